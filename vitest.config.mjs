@@ -2,14 +2,26 @@ import { defineConfig } from 'vitest/config';
 
 const below = '{shell,remotes,services,libs}/**';
 
-/** A kind of test under Node. Node itself reads the code, types stripped, as it does when the site runs; a worker reads each module once for all its files. */
+/**
+ * A kind of test under Node. Node itself reads the code, types stripped, as it does when the site runs; a worker reads
+ * each module once for all its files.
+ */
 const underNode = (name, include, timeoutMs) => ({
   extends: true,
-  test: { name, include, environment: 'node', isolate: false, testTimeout: timeoutMs, hookTimeout: timeoutMs, experimental: { viteModuleRunner: false } },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    isolate: false,
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
+    experimental: { viteModuleRunner: false },
+  },
 });
 
 /**
- * Four kinds of test, chosen by `--project`: services and libraries under Node, components under jsdom, journeys through the real site in a real
+ * Four kinds of test, chosen by `--project`: services and libraries under Node, components under jsdom, journeys
+ * through the real site in a real
  * browser, and what is promised of real comics in the folder that `COMICS_DIR` names.
  */
 export default defineConfig({
@@ -25,8 +37,14 @@ export default defineConfig({
         extends: true,
         test: {
           // Testing Library tidies up after each test where it finds the globals.
-          name: 'dom', include: [`${below}/*.test.tsx`], environment: 'jsdom', environmentOptions: { jsdom: { url: 'http://localhost/' } }, globals: true,
-          setupFiles: ['libs/testing/src/browser/jsdom-setup.mjs'], testTimeout: 180_000, hookTimeout: 180_000,
+          name: 'dom',
+          include: [`${below}/*.test.tsx`],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          globals: true,
+          setupFiles: ['libs/testing/src/browser/jsdom-setup.mjs'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       underNode('browser', [`${below}/*.e2e.ts`], 240_000),

@@ -8,7 +8,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 /** The browser itself notes on its console that a document came with 404. */
 const ownNote = /Failed to load resource: the server responded with a status of 404/;
@@ -26,36 +28,45 @@ test('an unknown address answers 404, reads Page Not Found and leads home', asyn
   await expectCalm();
 });
 
-test.each(['/detail/index?detailId=999999', '/detail/index?detailId=none', '/detail/index'])('%s names no comic: it answers 404, says so and leads on', async (path) => {
-  const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'jp', phone);
-  watch.allow(ownNote);
-  expect((await page.goto(path))?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: say('missing.comic') }).waitFor();
-  expect(await page.getByRole('button', { name: say('retry') }).count()).toBe(0);
-  await expectSound();
-  await screenshot(page, 'unknown-comic');
-  await page.getByRole('main').getByRole('link', { name: say('menu.browse') }).tap();
-  await page.getByRole('heading', { level: 1, name: say('classification.title') }).waitFor();
-  await expectCalm();
-});
+test.each(['/detail/index?detailId=999999', '/detail/index?detailId=none', '/detail/index'])(
+  '%s names no comic: it answers 404, says so and leads on',
+  async (path) => {
+    const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'jp', phone);
+    watch.allow(ownNote);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: say('missing.comic') }).waitFor();
+    expect(await page.getByRole('button', { name: say('retry') }).count()).toBe(0);
+    await expectSound();
+    await screenshot(page, 'unknown-comic');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('menu.browse') })
+      .tap();
+    await page.getByRole('heading', { level: 1, name: say('classification.title') }).waitFor();
+    await expectCalm();
+  },
+);
 
-test.each(languages)('in %s an unknown address says so with its status, whatever it is made of, and leads home', async (language) => {
-  const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, phone);
-  watch.allow(ownNote);
-  for (const path of ['/no/such/page', `/${'a'.repeat(400)}`, '/%3Cb%3Ebold%3C/b%3E/%E6%BC%AB%E7%94%BB']) {
-    const answer = await page.goto(path);
-    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    await page.getByRole('heading', { level: 1, name: shell('notFound.title') }).waitFor();
-    await page.getByText(shell('notFound.text', { path: path.slice(0, 200) })).waitFor();
-    expect([path, await sidewaysPx(page)]).toEqual([path, 0]);
-  }
-  await expectSound();
-  await screenshot(page, `not-found-${language}`);
-  await page.getByRole('link', { name: shell('notFound.home') }).tap();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-  await expectCalm();
-});
+test.each(languages)(
+  'in %s an unknown address says so with its status, whatever it is made of, and leads home',
+  async (language) => {
+    const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, phone);
+    watch.allow(ownNote);
+    for (const path of ['/no/such/page', `/${'a'.repeat(400)}`, '/%3Cb%3Ebold%3C/b%3E/%E6%BC%AB%E7%94%BB']) {
+      const answer = await page.goto(path);
+      expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      await page.getByRole('heading', { level: 1, name: shell('notFound.title') }).waitFor();
+      await page.getByText(shell('notFound.text', { path: path.slice(0, 200) })).waitFor();
+      expect([path, await sidewaysPx(page)]).toEqual([path, 0]);
+    }
+    await expectSound();
+    await screenshot(page, `not-found-${language}`);
+    await page.getByRole('link', { name: shell('notFound.home') }).tap();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await expectCalm();
+  },
+);
 
 test('an unknown chapter answers 404, says so calmly and leads back to the comic', async () => {
   const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
@@ -80,7 +91,11 @@ test('a page number the chapter does not have opens the nearest it has', async (
 test('addresses of what is not a page answer 404 as data', async () => {
   for (const path of ['/api/no/such/call', '/assets/none.js', '/remotes/none/1/entry.js', '/media/none']) {
     const answer = await fetch(site.url + path);
-    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([path, 404, 'application/json']);
+    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+      path,
+      404,
+      'application/json',
+    ]);
   }
 });
 

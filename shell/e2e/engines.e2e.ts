@@ -8,8 +8,12 @@ import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
 
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser?.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
 
 onBothEngines('the whole site', (engine) => {
   test('imports a comic, shows it and keeps the place in it', async () => {
@@ -21,10 +25,12 @@ onBothEngines('the whole site', (engine) => {
 
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().click();
-    await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
+    await page
+      .getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) })
+      .click();
     await waitForChapter(visitor, 'Up to Five');
     await expectSound();
-    for (let number = 1; number < await pageCount(visitor); number += 1) {
+    for (let number = 1; number < (await pageCount(visitor)); number += 1) {
       await page.keyboard.press('ArrowRight');
       await waitForPage(visitor, number + 1);
       if (number === 2) await reloadInPlace(visitor);

@@ -8,13 +8,18 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const entry = '**/remotes/reader/**/entry.*.js';
 const firstCover = (page: Page) => page.getByRole('link', { name: drawnTitles.numbers.en }).first();
 
 /** Marks the document, so that a later look tells whether it is still the same one. */
-const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
 
 test('a remote that cannot be loaded leaves a calm message in a whole frame, and comes without a reload when tried again', async () => {
@@ -69,7 +74,9 @@ test('a remote that throws while it is drawn is contained: the frame works, and 
   await page.getByRole('banner').waitFor();
   await expectSound();
   await mark(page);
-  await page.evaluate(() => { (window as unknown as { isBroken: boolean }).isBroken = false; });
+  await page.evaluate(() => {
+    (window as unknown as { isBroken: boolean }).isBroken = false;
+  });
   await page.getByRole('button', { name: shell('remoteFailed.retry') }).click();
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
   expect(await isSame(page)).toBe(true);
@@ -83,7 +90,10 @@ test('a slow remote shows the shape of its page, then the frame, says after thre
   watch.allow(/failed to load/);
   const [seen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // The shell takes the place of the shape soon after its own code has come.
-  for (const [files, gate] of [['**/assets/main.*.js', seen], [entry, held]] as const) {
+  for (const [files, gate] of [
+    ['**/assets/main.*.js', seen],
+    [entry, held],
+  ] as const) {
     await page.route(files, async (route) => {
       await gate.promise;
       await route.continue();
@@ -107,11 +117,23 @@ test('a page whose picture does not come offers to try again in its place, and r
   watch.allow(/net::ERR_FAILED/);
   await page.goto('/animationDetail/1/1');
   await waitForPage(visitor, 1);
-  const addresses = await page.locator('[data-page="3"] img').evaluate((picture) => [(picture as HTMLImageElement).src, ...(picture as HTMLImageElement).srcset.split(', ').map((part) => part.split(' ')[0] ?? '')]);
+  const addresses = await page
+    .locator('[data-page="3"] img')
+    .evaluate((picture) => [
+      (picture as HTMLImageElement).src,
+      ...(picture as HTMLImageElement).srcset.split(', ').map((part) => part.split(' ')[0] ?? ''),
+    ]);
   const isThird = (url: URL) => addresses.some((address) => url.href.endsWith(address));
   await page.route(isThird, (route) => route.abort());
   await page.goto('/animationDetail/1/1?page=3');
-  const failed = page.getByRole('group', { name: say('chapter.alt', { comic: 'Numbers', chapter: say('chapter.named', { number: say('chapter.number', { number: 1 }), title: 'Up to Five' }), page: 3, count: 5 }) });
+  const failed = page.getByRole('group', {
+    name: say('chapter.alt', {
+      comic: 'Numbers',
+      chapter: say('chapter.named', { number: say('chapter.number', { number: 1 }), title: 'Up to Five' }),
+      page: 3,
+      count: 5,
+    }),
+  });
   await failed.getByText(say('chapter.pageFailed', { page: 3 })).waitFor();
   await expectSound();
   await screenshot(page, 'picture-failed');

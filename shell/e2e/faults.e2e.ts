@@ -33,32 +33,71 @@ type Route = Parameters<Parameters<Page['route']>[1]>[0];
 /** Begins a fault in versions of the remote, before the page is opened; gives how to mend it. */
 type Begin = (page: Page, versions: readonly FaultyVersion[]) => Promise<() => Promise<void>>;
 
-const answering = (answer: (route: Route) => Promise<void>, file = /^entry\./): Begin => async (page, versions) => {
-  const isAsked = ({ pathname }: URL) => versions.some(({ version }) => pathname.startsWith(`/remotes/faulty/${version}/`) && file.test(basename(pathname)));
-  // A request may still be on its way when its page is closed.
-  await page.route(isAsked, (route) => answer(route).catch(() => {}));
-  return () => page.unroute(isAsked);
-};
-const throwing = (fault: string): Begin => async (page, versions) => {
-  await page.addInitScript((given) => { Object.assign(window, { faulty: given }); }, { fault, versions: versions.map(({ name }) => name) });
-  return () => page.evaluate(() => { Reflect.deleteProperty(window, 'faulty'); });
-};
+const answering =
+  (answer: (route: Route) => Promise<void>, file = /^entry\./): Begin =>
+  async (page, versions) => {
+    const isAsked = ({ pathname }: URL) =>
+      versions.some(
+        ({ version }) => pathname.startsWith(`/remotes/faulty/${version}/`) && file.test(basename(pathname)),
+      );
+    // A request may still be on its way when its page is closed.
+    await page.route(isAsked, (route) => answer(route).catch(() => {}));
+    return () => page.unroute(isAsked);
+  };
+const throwing =
+  (fault: string): Begin =>
+  async (page, versions) => {
+    await page.addInitScript(
+      (given) => {
+        Object.assign(window, { faulty: given });
+      },
+      { fault, versions: versions.map(({ name }) => name) },
+    );
+    return () =>
+      page.evaluate(() => {
+        Reflect.deleteProperty(window, 'faulty');
+      });
+  };
 const slow: Begin = async (page, versions) => {
   let letThrough = () => {};
-  const held = new Promise<void>((resolve) => { letThrough = resolve; });
-  const mend = await answering(async (route) => { await held; await route.continue(); })(page, versions);
-  return async () => { letThrough(); await mend(); };
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const mend = await answering(async (route) => {
+    await held;
+    await route.continue();
+  })(page, versions);
+  return async () => {
+    letThrough();
+    await mend();
+  };
 };
 
-const foreign = (contentType: string, body: string) => (route: Route) => route.fulfill({ contentType, headers: { 'access-control-allow-origin': '*' }, body });
+const foreign = (contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ contentType, headers: { 'access-control-allow-origin': '*' }, body });
 
 const faults: [string, Begin][] = [
   ['an entry that is not there', answering((route) => route.fulfill({ status: 404, body: 'not found' }))],
-  ['a page in place of a script', answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }))],
-  ['an error in JSON in place of a script', answering((route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"no","data":null}' }))],
-  ['bytes that are not those of the release', answering(foreign('text/javascript', 'window.hasRunForeignCode = true;'))],
-  ['a chunk that is not that of the release', answering(foreign('text/javascript', 'window.hasRunForeignCode = true;'), /^page-faulty\..*js$/)],
-  ['a style sheet that is not that of the release', answering(foreign('text/css', 'body { display: none; }'), /^page-faulty\..*css$/)],
+  [
+    'a page in place of a script',
+    answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' })),
+  ],
+  [
+    'an error in JSON in place of a script',
+    answering((route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"no","data":null}' })),
+  ],
+  [
+    'bytes that are not those of the release',
+    answering(foreign('text/javascript', 'window.hasRunForeignCode = true;')),
+  ],
+  [
+    'a chunk that is not that of the release',
+    answering(foreign('text/javascript', 'window.hasRunForeignCode = true;'), /^page-faulty\..*js$/),
+  ],
+  [
+    'a style sheet that is not that of the release',
+    answering(foreign('text/css', 'body { display: none; }'), /^page-faulty\..*css$/),
+  ],
   ['a file that does not come', slow],
   ['code that throws while it is loaded', throwing('load')],
   ['a page that throws while it is drawn', throwing('render')],
@@ -68,20 +107,29 @@ const faults: [string, Begin][] = [
 ];
 /** What is drawn is the same after every fault: whether it can be read is judged after one. */
 const oneFault = faults[0]?.[0];
-const heading = (page: Page, version: string) => page.getByRole('heading', { level: 1, name: new RegExp(`^Version ${version}$`) });
+const heading = (page: Page, version: string) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`^Version ${version}$`) });
 
-const open = async (begin: Begin, versions: readonly FaultyVersion[]): Promise<Visitor & { mend: () => Promise<void>; askedAt: () => number }> => {
+const open = async (
+  begin: Begin,
+  versions: readonly FaultyVersion[],
+): Promise<Visitor & { mend: () => Promise<void>; askedAt: () => number }> => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   visitor.watch.allow(/./);
   const mend = await begin(visitor.page, versions);
   let askedAt = NaN;
-  visitor.page.on('request', (request) => { if (Number.isNaN(askedAt) && request.url().includes('/remotes/faulty/')) askedAt = performance.now(); });
+  visitor.page.on('request', (request) => {
+    if (Number.isNaN(askedAt) && request.url().includes('/remotes/faulty/')) askedAt = performance.now();
+  });
   await visitor.page.goto('/faulty', { waitUntil: 'commit' });
-  await visitor.page.locator('html').evaluate((html: HTMLElement) => { html.dataset['mark'] = 'same'; });
+  await visitor.page.locator('html').evaluate((html: HTMLElement) => {
+    html.dataset['mark'] = 'same';
+  });
   return { ...visitor, mend, askedAt: () => askedAt };
 };
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
-const tellTime = (what: string, since: number) => console.log(`${what}: ${Math.round(performance.now() - since)} ms after its files were asked for`);
+const tellTime = (what: string, since: number) =>
+  console.log(`${what}: ${Math.round(performance.now() - since)} ms after its files were asked for`);
 
 describe.each(faults)('%s', (what, begin) => {
   test('gives way to the last good version, and the rest of the page works', async () => {
@@ -126,11 +174,18 @@ test('a page that works starts from what stands in it and asks for no manifest',
   await page.getByRole('link', { name: 'Later' }).click();
   await page.getByRole('heading', { level: 1, name: 'Later, version 2' }).waitFor();
   expect(asked).toContainEqual(expect.stringMatching(/^\/remotes\/faulty\/.*\/entry\./));
-  expect(asked.filter((path) => path === readManifest.path || path.endsWith('mf-manifest.json') || path.includes('/mounted/'))).toEqual([]);
+  expect(
+    asked.filter(
+      (path) => path === readManifest.path || path.endsWith('mf-manifest.json') || path.includes('/mounted/'),
+    ),
+  ).toEqual([]);
   await visitor.expectCalm();
 });
 
-test.each([['a promise that is rejected', 'rejection', 'broken where nobody listens'], ['a timer that throws', 'timer', 'broken in a timer']])('%s takes nothing away, and is known to be that remote’s', async (_what, fault, text) => {
+test.each([
+  ['a promise that is rejected', 'rejection', 'broken where nobody listens'],
+  ['a timer that throws', 'timer', 'broken in a timer'],
+])('%s takes nothing away, and is known to be that remote’s', async (_what, fault, text) => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, watch, expectSound } = visitor;
   watch.allow(/broken/);

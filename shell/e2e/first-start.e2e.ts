@@ -24,22 +24,31 @@ afterAll(async () => {
 
 /** Until every picture on the screen is there, in front of its own colour. */
 const waitForCovers = async (page: Page) => {
-  await page.waitForFunction(async () => {
-    const answer = await fetch('/api/Comic/index');
-    const { data } = await answer.json() as { data: { carousel: { picture: { color: string } | null }[] } };
-    return data.carousel.every(({ picture }) => picture?.color);
-  }, undefined, { polling: 500, timeout: 60_000 });
+  await page.waitForFunction(
+    async () => {
+      const answer = await fetch('/api/Comic/index');
+      const { data } = (await answer.json()) as { data: { carousel: { picture: { color: string } | null }[] } };
+      return data.carousel.every(({ picture }) => picture?.color);
+    },
+    undefined,
+    { polling: 500, timeout: 60_000 },
+  );
   await page.reload();
   await page.waitForFunction(() => {
     const isSeen = ({ left, right, top }: DOMRect) => right > 0 && left < window.innerWidth && top < window.innerHeight;
-    const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((picture) => isSeen(picture.getBoundingClientRect()));
+    const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((picture) =>
+      isSeen(picture.getBoundingClientRect()),
+    );
     return seen.length > 3 && seen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
 };
 
 /** The picture in the README is this one: SCREENSHOT_DIR=shell/docs npm test -- --only browser shell/e2e/first-start */
 test('the first start on an empty folder shows a library of comics at once', async () => {
-  const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.5 });
+  const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', {
+    viewport: { width: 1200, height: 760 },
+    deviceScaleFactor: 1.5,
+  });
   await page.goto('/');
   await page.getByRole('heading', { level: 2, name: say('shelf.update') }).waitFor();
   await waitForCovers(page);
@@ -54,10 +63,14 @@ test('among them are pages, a manga from right to left and a strip that scrolls,
   const kinds = new Set<string>();
   for (const id of [1, 2, 3, 4]) {
     await page.goto(`/detail/index?detailId=${id}`);
-    await page.getByRole('navigation', { name: say('comic.languages') }).getByRole('link').nth(3).waitFor();
+    await page
+      .getByRole('navigation', { name: say('comic.languages') })
+      .getByRole('link')
+      .nth(3)
+      .waitFor();
     await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).tap();
     await waitForPage(visitor, 1);
-    kinds.add(await page.getByRole('region', { name: say('chapter.pages') }).getAttribute('dir') ?? 'strip');
+    kinds.add((await page.getByRole('region', { name: say('chapter.pages') }).getAttribute('dir')) ?? 'strip');
   }
   expect([...kinds].sort()).toEqual(['ltr', 'rtl', 'strip']);
   await expectCalm();

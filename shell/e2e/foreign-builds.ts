@@ -10,37 +10,72 @@ import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
-const versionOf = async (name: string) => (JSON.parse(await readFile(join(repositoryRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
-const digest = (algorithm: string, bytes: Buffer, encoding: 'hex' | 'base64') => createHash(algorithm).update(bytes).digest(encoding);
+const versionOf = async (name: string) =>
+  (
+    JSON.parse(await readFile(join(repositoryRoot, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+const digest = (algorithm: string, bytes: Buffer, encoding: 'hex' | 'base64') =>
+  createHash(algorithm).update(bytes).digest(encoding);
 
 const build = async (name: string, out: string) => {
-  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', out], { cwd: join(repositoryRoot, 'libs/remote-kit/fixtures', name), env: { ...process.env, NODE_OPTIONS: '' } });
+  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', out], {
+    cwd: join(repositoryRoot, 'libs/remote-kit/fixtures', name),
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   return (await readdir(out)).sort();
 };
 
 const title = { 'zh-cn': '来自别处', en: 'From elsewhere', jp: 'よそから', vi: 'Từ nơi khác' };
 
-/** Builds the remote of another company and writes what it lacks to be published here: its description. Gives its address on the site. */
+/**
+ * Builds the remote of another company and writes what it lacks to be published here: its description. Gives its
+ * address on the site.
+ */
 export const buildForeignRemote = async (out: string): Promise<string> => {
   const scripts = (await build('foreign-remote', out)).filter((path) => path.endsWith('.js'));
   for (const language of languages) {
     const text = JSON.stringify({ counter: { title: title[language] } });
-    await writeFile(join(out, `words-${language}.${digest('sha256', Buffer.from(text), 'hex').slice(0, 12)}.json`), text);
+    await writeFile(
+      join(out, `words-${language}.${digest('sha256', Buffer.from(text), 'hex').slice(0, 12)}.json`),
+      text,
+    );
   }
   const paths = (await readdir(out)).filter((path) => /\.[0-9a-f]{12}\.(?:js|json)$/.test(path)).sort();
-  const files = await Promise.all(paths.map(async (path) => {
-    const bytes = await readFile(join(out, path));
-    return { path, integrity: `sha384-${digest('sha384', bytes, 'base64')}`, sizeBytes: bytes.length };
-  }));
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(join(out, path));
+      return { path, integrity: `sha384-${digest('sha384', bytes, 'base64')}`, sizeBytes: bytes.length };
+    }),
+  );
   const isEntry = (path: string) => path.startsWith('entry.');
   const description: RemoteBuild = {
-    name: 'foreign', seam: seamVersion, languages: [...languages], version: '1.0.0-0123456789ab', container: 'foreign_1_0_0_0123456789ab',
-    pages: [{ name: 'counter', path: '/foreign', title: 'counter.title', layout: 'common', needsLogin: false }], menu: [],
-    entry: scripts.find(isEntry) ?? '', scripts: scripts.filter((path) => !isEntry(path)), styles: [], pageFiles: { counter: { scripts: [], styles: [] } },
-    words: Object.fromEntries(languages.map((language) => [language, paths.find((path) => path.startsWith(`words-${language}.`)) ?? ''])) as RemoteBuild['words'],
-    labels: Object.fromEntries(languages.map((language) => [language, { 'counter.title': title[language] }])) as RemoteBuild['labels'],
-    files, shared: { react: await versionOf('react'), 'react-dom': await versionOf('react-dom'), 'react-router-dom': await versionOf('react-router-dom') },
-    federation: await versionOf('@module-federation/enhanced'), endpoints: [],
+    name: 'foreign',
+    seam: seamVersion,
+    languages: [...languages],
+    version: '1.0.0-0123456789ab',
+    container: 'foreign_1_0_0_0123456789ab',
+    pages: [{ name: 'counter', path: '/foreign', title: 'counter.title', layout: 'common', needsLogin: false }],
+    menu: [],
+    entry: scripts.find(isEntry) ?? '',
+    scripts: scripts.filter((path) => !isEntry(path)),
+    styles: [],
+    pageFiles: { counter: { scripts: [], styles: [] } },
+    words: Object.fromEntries(
+      languages.map((language) => [language, paths.find((path) => path.startsWith(`words-${language}.`)) ?? '']),
+    ) as RemoteBuild['words'],
+    labels: Object.fromEntries(
+      languages.map((language) => [language, { 'counter.title': title[language] }]),
+    ) as RemoteBuild['labels'],
+    files,
+    shared: {
+      react: await versionOf('react'),
+      'react-dom': await versionOf('react-dom'),
+      'react-router-dom': await versionOf('react-router-dom'),
+    },
+    federation: await versionOf('@module-federation/enhanced'),
+    endpoints: [],
   };
   await writeFile(join(out, 'remote-build.json'), JSON.stringify(description));
   return '/foreign';
@@ -55,17 +90,22 @@ export const openForeignHost = async (out: string): Promise<AsyncDisposable & { 
     const path = new URL(request.url ?? '', 'http://host').pathname.slice(1) || 'index.html';
     if (!files.has(path)) return void response.writeHead(404).end();
     readFile(join(out, path)).then(
-      (bytes) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(bytes),
       () => response.writeHead(500).end(),
     );
     return undefined;
   });
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 };

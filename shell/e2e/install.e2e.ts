@@ -10,9 +10,19 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
-interface AppManifest { lang: string; name: string; display: string; start_url: string; theme_color: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { name: string; url: string }[] }
+interface AppManifest {
+  lang: string;
+  name: string;
+  display: string;
+  start_url: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+  shortcuts: { name: string; url: string }[];
+}
 
 test.each(languages)('the site is one that the browser installs, in its own words: %s', async (language) => {
   const visitor = await openVisitor(browser, site, language, desktop);
@@ -25,10 +35,14 @@ test.each(languages)('the site is one that the browser installs, in its own word
   expect(app).toMatchObject({ lang: localeOf(language), name: 'Yonkoma', display: 'standalone', start_url: '/' });
   expect(app.theme_color).toMatch(/^#[0-9a-f]{6}$/);
   expect(app.shortcuts).toEqual([{ name: readerWords(language)('offline.title'), url: '/offline' }]);
-  const sizes = await Promise.all(app.icons.map(async ({ src }) => page.evaluate(async (url) => {
-    const bitmap = await createImageBitmap(await (await fetch(url)).blob());
-    return `${bitmap.width}x${bitmap.height}`;
-  }, src)));
+  const sizes = await Promise.all(
+    app.icons.map(async ({ src }) =>
+      page.evaluate(async (url) => {
+        const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+        return `${bitmap.width}x${bitmap.height}`;
+      }, src),
+    ),
+  );
   expect(sizes).toEqual(app.icons.map((icon) => icon.sizes));
   expect(app.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   // A browser without a window of its own names that as the only reason.
@@ -47,7 +61,9 @@ test('once installed, the app opens without a network to what is saved, though n
   // Drawn once the shell listens.
   await page.getByRole('banner').waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await until('the site is kept', () => page.evaluate(async () => (await caches.match('/saved/site.json')) !== undefined));
+  await until('the site is kept', () =>
+    page.evaluate(async () => (await caches.match('/saved/site.json')) !== undefined),
+  );
   await front.cut();
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: say('offline.empty') }).waitFor();

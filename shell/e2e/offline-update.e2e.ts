@@ -29,14 +29,16 @@ afterAll(async () => {
 });
 
 /** The shell's main script that this page runs. */
-const entryOf = (page: Page) => page.evaluate(() => [...document.querySelectorAll('script[defer][src]')].at(-1)?.getAttribute('src'));
+const entryOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('script[defer][src]')].at(-1)?.getAttribute('src'));
 
-const keptEntries = (page: Page) => page.evaluate(async () => {
-  const site = await (await caches.open('yonkoma-site-1')).match('/saved/site.json');
-  if (!site) throw new Error('Nothing is kept of the site');
-  const { revisions } = await site.json() as { revisions: { files: string[] }[] };
-  return revisions.map(({ files }) => files.find((file) => /^\/assets\/main\..*\.js$/.test(file)));
-});
+const keptEntries = (page: Page) =>
+  page.evaluate(async () => {
+    const site = await (await caches.open('yonkoma-site-1')).match('/saved/site.json');
+    if (!site) throw new Error('Nothing is kept of the site');
+    const { revisions } = (await site.json()) as { revisions: { files: string[] }[] };
+    return revisions.map(({ files }) => files.find((file) => /^\/assets\/main\..*\.js$/.test(file)));
+  });
 
 test('a chapter saved under one release goes on in it after another has come and the network has gone, while the new one is kept beside it', async () => {
   await front.leadTo(older);
@@ -44,7 +46,10 @@ test('a chapter saved under one release goes on in it after another has come and
   visitor.watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
   const { page, say } = visitor;
   await page.goto('/detail/index?detailId=1');
-  await page.getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) })
+    .first()
+    .click();
   await page.getByRole('link', { name: /is on this device/ }).waitFor();
   const before = await entryOf(page);
   expect(before).not.toBe(release.entry);
@@ -58,7 +63,9 @@ test('a chapter saved under one release goes on in it after another has come and
   // A tab stays open on it while another tab meets the new release.
   await front.leadTo(newer);
   expect(await page.evaluate(async () => (await fetch('/service-worker.js')).text())).toContain('another release');
-  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
   const other = await page.context().newPage();
   await other.goto('/');
   expect(await entryOf(other)).toBe(release.entry);
@@ -70,7 +77,9 @@ test('a chapter saved under one release goes on in it after another has come and
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  await until('the new worker waits', () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'));
+  await until('the new worker waits', () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'),
+  );
   await page.bringToFront();
   await front.cut();
   for (let number = 2; number <= 5; number += 1) {

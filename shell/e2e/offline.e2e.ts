@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const comic = '/detail/index?detailId=1';
 const noNetwork = /net::ERR_|shell failed to|Failed to load resource/;
-const first = (visitor: Visitor) => visitor.say('chapter.named', { number: visitor.say('chapter.number', { number: 1 }), title: 'Up to Five' });
+const first = (visitor: Visitor) =>
+  visitor.say('chapter.named', { number: visitor.say('chapter.number', { number: 1 }), title: 'Up to Five' });
 
 /** A guest at the front; what the browser itself says of a missing network is no problem of the page. */
 const openGuest = async (screen: typeof desktop | typeof phone, language: 'en' | 'zh-cn' | 'jp' | 'vi' = 'en') => {
@@ -43,14 +44,18 @@ const save = async (visitor: Visitor) => {
   await page.getByRole('link', { name: say('offline.isSaved', { chapter: first(visitor) }) }).waitFor();
 };
 
-const savedCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('yonkoma-saved-')).sort());
+const savedCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('yonkoma-saved-')).sort());
 
 const readToTheEnd = async (visitor: Visitor) => {
   for (let number = 1; number <= 5; number += 1) {
     await waitForPage(visitor, number);
     await visitor.page.keyboard.press('ArrowRight');
   }
-  await visitor.page.locator('[tabindex="0"]:not([inert])').getByRole('heading', { name: visitor.say('chapter.finished') }).waitFor();
+  await visitor.page
+    .locator('[tabindex="0"]:not([inert])')
+    .getByRole('heading', { name: visitor.say('chapter.finished') })
+    .waitFor();
 };
 
 test('a chapter that a guest saved is read to its end with the network cut: from the list, after a reload, in every page', async () => {
@@ -67,7 +72,10 @@ test('a chapter that a guest saved is read to its end with the network cut: from
   await page.getByRole('heading', { level: 2, name: drawnTitles.numbers.en }).waitFor();
   await expectSound();
   await screenshot(page, 'offline-list');
-  await page.getByRole('link', { name: /Up to Five/ }).first().click();
+  await page
+    .getByRole('link', { name: /Up to Five/ })
+    .first()
+    .click();
   await waitForChapter(visitor, first(visitor));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -107,15 +115,27 @@ test('removing one, or all, leaves nothing of them on the device', async () => {
   const visitor = await openGuest(desktop);
   const { page, say } = visitor;
   await save(visitor);
-  await page.getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) }).first().click();
-  await page.getByRole('link', { name: /is on this device/ }).nth(1).waitFor();
+  await page
+    .getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /is on this device/ })
+    .nth(1)
+    .waitFor();
   expect(await savedCaches(page)).toHaveLength(2);
-  await page.getByRole('link', { name: /is on this device/ }).first().click();
+  await page
+    .getByRole('link', { name: /is on this device/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: say('offline.remove', { chapter: first(visitor) }) }).click();
   await page.getByText('1 chapter').waitFor();
   expect(await savedCaches(page)).toHaveLength(1);
   await page.getByRole('button', { name: say('offline.removeAll') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('offline.removeAll') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('offline.removeAll') })
+    .click();
   await page.getByRole('heading', { name: say('offline.empty') }).waitFor();
   expect(await savedCaches(page)).toEqual([]);
   await visitor.expectCalm();
@@ -153,7 +173,11 @@ test('what is bought or for adults leaves the device with its owner, without a n
   const { page } = visitor;
   await save(visitor);
   const [own] = await savedCaches(page);
-  const keepOthers = () => page.evaluate(async () => { await caches.open('yonkoma-saved-7-of-3'); await caches.open('yonkoma-saved-8-of-0'); });
+  const keepOthers = () =>
+    page.evaluate(async () => {
+      await caches.open('yonkoma-saved-7-of-3');
+      await caches.open('yonkoma-saved-8-of-0');
+    });
   const stays = [own, 'yonkoma-saved-8-of-0'];
   await keepOthers();
   expect(await savedCaches(page)).toEqual([own, 'yonkoma-saved-7-of-3', 'yonkoma-saved-8-of-0']);
@@ -174,7 +198,12 @@ test('who saved nothing has no worker and keeps nothing', async () => {
   const { page } = visitor;
   await page.goto(comic);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => ({ workers: (await navigator.serviceWorker.getRegistrations()).length, caches: await caches.keys() }))).toEqual({ workers: 0, caches: [] });
+  expect(
+    await page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    })),
+  ).toEqual({ workers: 0, caches: [] });
   await visitor.expectCalm();
 });
 

@@ -9,7 +9,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 test('the switch in the header says that the language changes, loads the page anew in it, and the choice stays', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
@@ -35,36 +37,74 @@ test('the switch in the header says that the language changes, loads the page an
 });
 
 test.each([
-  ['zh-cn', 'PingFang SC', 'normal', 'trim-start'], ['en', 'system-ui', 'normal', 'normal'], ['jp', 'Hiragino Sans', 'auto-phrase', 'trim-start'], ['vi', 'system-ui', 'normal', 'normal'],
-] as const)('in %s letters come from the system, lines break as the language does, and no title is cut', async (language, font, wordBreak, trim) => {
-  const { page, expectCalm } = await openVisitor(browser, site, language, phone);
-  const fonts: string[] = [];
-  page.on('request', (request) => { if (request.resourceType() === 'font') fonts.push(request.url()); });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  const drawn = await page.evaluate(() => {
-    const { fontFamily, wordBreak: breaks, lineBreak, lineHeight, fontSize, textSpacingTrim } = getComputedStyle(document.body.querySelector('main p, main a') ?? document.body) as CSSStyleDeclaration & { textSpacingTrim: string };
-    const { fontFamily: own, wordBreak: ownBreak } = getComputedStyle(document.documentElement);
-    return { font: own.split(',')[0]?.replaceAll('"', ''), inherited: fontFamily.split(',')[0]?.replaceAll('"', ''), wordBreak: ownBreak, breaks, lineBreak, trim: textSpacingTrim, isTall: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.45 };
-  });
-  expect(drawn).toEqual({ font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true });
-  expect(await clippedWords(page)).toEqual([]);
-  expect(fonts).toEqual([]);
-  await expectCalm();
-});
+  ['zh-cn', 'PingFang SC', 'normal', 'trim-start'],
+  ['en', 'system-ui', 'normal', 'normal'],
+  ['jp', 'Hiragino Sans', 'auto-phrase', 'trim-start'],
+  ['vi', 'system-ui', 'normal', 'normal'],
+] as const)(
+  'in %s letters come from the system, lines break as the language does, and no title is cut',
+  async (language, font, wordBreak, trim) => {
+    const { page, expectCalm } = await openVisitor(browser, site, language, phone);
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const drawn = await page.evaluate(() => {
+      const {
+        fontFamily,
+        wordBreak: breaks,
+        lineBreak,
+        lineHeight,
+        fontSize,
+        textSpacingTrim,
+      } = getComputedStyle(document.body.querySelector('main p, main a') ?? document.body) as CSSStyleDeclaration & {
+        textSpacingTrim: string;
+      };
+      const { fontFamily: own, wordBreak: ownBreak } = getComputedStyle(document.documentElement);
+      return {
+        font: own.split(',')[0]?.replaceAll('"', ''),
+        inherited: fontFamily.split(',')[0]?.replaceAll('"', ''),
+        wordBreak: ownBreak,
+        breaks,
+        lineBreak,
+        trim: textSpacingTrim,
+        isTall: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.45,
+      };
+    });
+    expect(drawn).toEqual({
+      font,
+      inherited: font,
+      wordBreak,
+      breaks: wordBreak,
+      lineBreak: 'auto',
+      trim,
+      isTall: true,
+    });
+    expect(await clippedWords(page)).toEqual([]);
+    expect(fonts).toEqual([]);
+    await expectCalm();
+  },
+);
 
 test('a title of another language has the letters and the lines of its own', async () => {
   const { page, expectCalm } = await openVisitor(browser, site, 'vi', desktop);
   await page.goto('/demo');
   await page.getByRole('main').waitFor();
-  const look = (lang: string) => page.evaluate((value) => {
-    const title = Object.assign(document.createElement('h2'), { lang: value, textContent: '漫画を読む' });
-    document.querySelector('main')?.append(title);
-    const { fontFamily, wordBreak } = getComputedStyle(title);
-    title.remove();
-    return [fontFamily.split(',')[0]?.replaceAll('"', ''), wordBreak];
-  }, lang);
-  expect(await Promise.all(['ja', 'zh-Hans', 'en'].map(look))).toEqual([['Hiragino Sans', 'auto-phrase'], ['PingFang SC', 'normal'], ['system-ui', 'normal']]);
+  const look = (lang: string) =>
+    page.evaluate((value) => {
+      const title = Object.assign(document.createElement('h2'), { lang: value, textContent: '漫画を読む' });
+      document.querySelector('main')?.append(title);
+      const { fontFamily, wordBreak } = getComputedStyle(title);
+      title.remove();
+      return [fontFamily.split(',')[0]?.replaceAll('"', ''), wordBreak];
+    }, lang);
+  expect(await Promise.all(['ja', 'zh-Hans', 'en'].map(look))).toEqual([
+    ['Hiragino Sans', 'auto-phrase'],
+    ['PingFang SC', 'normal'],
+    ['system-ui', 'normal'],
+  ]);
   await expectCalm();
 });
 
@@ -101,7 +141,8 @@ test('who prefers dark on their system gets dark', async () => {
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
   await page.goto(site.url);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  const [red = 255] = (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+  const [red = 255] =
+    (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
   expect(red).toBeLessThan(60);
 });
 

@@ -40,11 +40,26 @@ interface ShellParts {
 }
 
 /** Builds what remotes are handed, and what the frame has to know of their wishes and of who is here. */
-export function createShellApi({ document, manifest, language, init, isExpired, time, early, notices, verification, onOtherVisitor }: ShellApiParts): ShellParts {
+export function createShellApi({
+  document,
+  manifest,
+  language,
+  init,
+  isExpired,
+  time,
+  early,
+  notices,
+  verification,
+  onOtherVisitor,
+}: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
   const navigator = createNavigator((to) => location.assign(to));
   const session = createSession({
-    window, init, isExpired, notify: notices.show, go: navigator.go,
+    window,
+    init,
+    isExpired,
+    notify: notices.show,
+    go: navigator.go,
     call: (endpoint, input, options) => caller.call(endpoint, input, options),
     say: word,
     async forgetMember() {
@@ -57,7 +72,10 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
     },
   });
   const { forgetEarly, ...caller } = createCaller({
-    language, early, secure: { key: init.site.secure, time }, pictures: init.site,
+    language,
+    early,
+    secure: { key: init.site.secure, time },
+    pictures: init.site,
     say: (key: ErrorKey, values) => word(`error.${key}`, values),
     fail: (message: string, code: number, detail: FailureDetail) => new CallFailure(message, code, detail),
     succeed: (message) => notices.show(message, 'good'),
@@ -66,9 +84,13 @@ export function createShellApi({ document, manifest, language, init, isExpired, 
   const frame = createFrameCover();
   const unread = matchPage(manifest, messagesPath) ? createUnread({ window, session, call: caller.call }) : noUnread;
   const shell: ShellApi = {
-    language, session, unread: { current: unread.current, subscribe: unread.subscribe }, ...caller,
+    language,
+    session,
+    unread: { current: unread.current, subscribe: unread.subscribe },
+    ...caller,
     async call(endpoint, input, options) {
-      if (!endpoint.path.startsWith('/api/recaptcha/')) verification.note({ kind: 'call', page: pageOf(input), at: Date.now() });
+      if (!endpoint.path.startsWith('/api/recaptcha/'))
+        verification.note({ kind: 'call', page: pageOf(input), at: Date.now() });
       const reply = await caller.call(endpoint, input, options);
       unread.note(endpoint.path);
       return reply;

@@ -1,5 +1,6 @@
 /**
- * A query string as the services read it: `{ a: 1, ids: [3, 4], at: { x: 5 } }` gives `a=1&ids[0]=3&ids[1]=4&at[x]=5` (brackets escaped).
+ * A query string as the services read it: `{ a: 1, ids: [3, 4], at: { x: 5 } }` gives `a=1&ids[0]=3&ids[1]=4&at[x]=5`
+ * (brackets escaped).
  * Empty when there is nothing to say; undefined and null are left out.
  */
 export function bracketParams(input: object): string {

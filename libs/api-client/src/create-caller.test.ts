@@ -9,15 +9,30 @@ import { createCaller, type CallerSession, type FailureDetail } from './index.ts
 class Failed extends Error {
   readonly code: number;
   readonly detail: FailureDetail;
-  constructor(message: string, code: number, detail: FailureDetail) { super(message); this.code = code; this.detail = detail; }
+  constructor(message: string, code: number, detail: FailureDetail) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
 }
 
 const listThings = endpoint({
-  name: 'thing.listThings', method: 'GET', path: '/api/thing/list', access: 'public', summary: '',
-  input: v.object({ page: v.optional(v.number()), ids: v.optional(v.array(v.number())) }), reply: v.array(v.string()),
+  name: 'thing.listThings',
+  method: 'GET',
+  path: '/api/thing/list',
+  access: 'public',
+  summary: '',
+  input: v.object({ page: v.optional(v.number()), ids: v.optional(v.array(v.number())) }),
+  reply: v.array(v.string()),
 });
 const addThing = endpoint({
-  name: 'thing.addThing', method: 'POST', path: '/api/thing/add', access: 'public', summary: '', input: v.object({ name: v.string() }), reply: v.null(),
+  name: 'thing.addThing',
+  method: 'POST',
+  path: '/api/thing/add',
+  access: 'public',
+  summary: '',
+  input: v.object({ name: v.string() }),
+  reply: v.null(),
 });
 
 const app = Fastify();
@@ -33,13 +48,23 @@ const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 app.get('/api/thing/list', answer);
 app.post('/api/thing/add', answer);
 
-const caller = (options: Partial<Parameters<typeof createCaller>[0]> = {}) => createCaller({
-  language: 'jp', origin, say: (key, values) => (values ? `${key} ${values.url}` : key), fail: (message, code, detail) => new Failed(message, code, detail), ...options,
-});
+const caller = (options: Partial<Parameters<typeof createCaller>[0]> = {}) =>
+  createCaller({
+    language: 'jp',
+    origin,
+    say: (key, values) => (values ? `${key} ${values.url}` : key),
+    fail: (message, code, detail) => new Failed(message, code, detail),
+    ...options,
+  });
 
-beforeAll(async () => { origin = await app.listen({ host: '127.0.0.1', port: 0 }); });
+beforeAll(async () => {
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
 afterAll(() => app.close());
-beforeEach(() => { seen = []; replies = []; });
+beforeEach(() => {
+  seen = [];
+  replies = [];
+});
 
 test('every call carries the server marker and the language, lists travel in brackets', async () => {
   replies = [{ body: { code: 1, msg: '', time: 1, data: ['a'] } }];
@@ -50,7 +75,10 @@ test('every call carries the server marker and the language, lists travel in bra
 
 test('a POST sends JSON and is never repeated', async () => {
   replies = [{ status: 503, body: '' }];
-  await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({ message: 'unavailable /api/thing/add', code: 503 });
+  await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({
+    message: 'unavailable /api/thing/add',
+    code: 503,
+  });
   expect(seen.map(({ body }) => body)).toEqual([{ name: 'x' }]);
 });
 
@@ -62,14 +90,23 @@ describe('a GET is sent once more, and only once, when the trouble may pass', ()
   });
 
   test('twice is a failure', async () => {
-    replies = [{ status: 500, body: '' }, { status: 500, body: '' }];
-    await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'serverError /api/thing/list', code: 500 });
+    replies = [
+      { status: 500, body: '' },
+      { status: 500, body: '' },
+    ];
+    await expect(caller().call(listThings, {})).rejects.toMatchObject({
+      message: 'serverError /api/thing/list',
+      code: 500,
+    });
     expect(seen).toHaveLength(2);
   });
 
   test('a missing address is not asked for again', async () => {
     replies = [{ status: 404, body: '' }];
-    await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'notFound /api/thing/list', code: 404 });
+    await expect(caller().call(listThings, {})).rejects.toMatchObject({
+      message: 'notFound /api/thing/list',
+      code: 404,
+    });
     expect(seen).toHaveLength(1);
   });
 });
@@ -85,20 +122,41 @@ test('an answer that is no envelope is an abnormal problem', async () => {
 });
 
 test('nobody there is a server exception or a missing network, too long a wait is a time-out', async () => {
-  await expect(caller({ origin: 'http://127.0.0.1:1' }).call(listThings, {})).rejects.toMatchObject({ message: 'serverException', code: 0 });
+  await expect(caller({ origin: 'http://127.0.0.1:1' }).call(listThings, {})).rejects.toMatchObject({
+    message: 'serverException',
+    code: 0,
+  });
   const never = ((_: string, { signal }: { signal: AbortSignal }) =>
-    new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error)); })) as unknown as typeof fetch;
-  await expect(caller({ fetch: never, timeoutMs: 20 }).call(listThings, {})).rejects.toMatchObject({ message: 'requestTimeout', code: 0 });
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    })) as unknown as typeof fetch;
+  await expect(caller({ fetch: never, timeoutMs: 20 }).call(listThings, {})).rejects.toMatchObject({
+    message: 'requestTimeout',
+    code: 0,
+  });
   const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
-  await expect(caller({ origin: 'http://127.0.0.1:1' }).call(addThing, { name: 'x' })).rejects.toMatchObject({ message: 'offline', code: 0 });
+  await expect(caller({ origin: 'http://127.0.0.1:1' }).call(addThing, { name: 'x' })).rejects.toMatchObject({
+    message: 'offline',
+    code: 0,
+  });
   if (online) Object.defineProperty(globalThis, 'navigator', online);
 });
 
 test('a call waits fifteen seconds, one that brings a file three minutes', async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout');
-  const keepFile = endpoint({ name: 'thing.keepFile', method: 'POST', path: '/api/thing/add', access: 'public', takesFile: true, summary: '', input: v.object({}), reply: v.null() });
-  const fetch = (async () => Response.json({ code: 1, msg: '', time: 1, data: null })) as unknown as typeof globalThis.fetch;
+  const keepFile = endpoint({
+    name: 'thing.keepFile',
+    method: 'POST',
+    path: '/api/thing/add',
+    access: 'public',
+    takesFile: true,
+    summary: '',
+    input: v.object({}),
+    reply: v.null(),
+  });
+  const fetch = (async () =>
+    Response.json({ code: 1, msg: '', time: 1, data: null })) as unknown as typeof globalThis.fetch;
   await caller({ fetch }).call(listThings, {});
   await caller({ fetch }).call(keepFile, {}, { file: new File(['abc'], 'a.png') });
   expect(limits.mock.calls).toEqual([[15_000], [180_000]]);
@@ -106,26 +164,54 @@ test('a call waits fifteen seconds, one that brings a file three minutes', async
 });
 
 test('a connection that breaks while it is answered is a server exception', async () => {
-  const broken = http.createServer((_, reply) => { reply.writeHead(200, { 'content-length': '100' }); reply.write('{"code":1', () => reply.destroy()); });
-  await new Promise<void>((resolve) => { broken.listen(0, '127.0.0.1', resolve); });
-  await expect(caller({ origin: `http://127.0.0.1:${(broken.address() as AddressInfo).port}` }).call(listThings, {})).rejects.toMatchObject({ message: 'serverException', code: 0 });
+  const broken = http.createServer((_, reply) => {
+    reply.writeHead(200, { 'content-length': '100' });
+    reply.write('{"code":1', () => reply.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    broken.listen(0, '127.0.0.1', resolve);
+  });
+  await expect(
+    caller({ origin: `http://127.0.0.1:${(broken.address() as AddressInfo).port}` }).call(listThings, {}),
+  ).rejects.toMatchObject({ message: 'serverException', code: 0 });
   broken.close();
 });
 
 test.each([
-  [302, 'redirected'], [400, 'badRequest'], [401, 'forbidden'], [403, 'forbidden'], [404, 'notFound'], [408, 'timedOut'], [409, 'conflict'], [500, 'serverError'], [501, 'notImplemented'],
-  [502, 'badGateway'], [503, 'unavailable'], [504, 'gatewayTimeout'], [505, 'httpVersion'], [418, 'abnormal'], [200, 'abnormal'],
+  [302, 'redirected'],
+  [400, 'badRequest'],
+  [401, 'forbidden'],
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [408, 'timedOut'],
+  [409, 'conflict'],
+  [500, 'serverError'],
+  [501, 'notImplemented'],
+  [502, 'badGateway'],
+  [503, 'unavailable'],
+  [504, 'gatewayTimeout'],
+  [505, 'httpVersion'],
+  [418, 'abnormal'],
+  [200, 'abnormal'],
 ])('HTTP %i without an envelope is said as %s', async (status, key) => {
   replies = [{ status, body: '', headers: status === 302 ? { location: '/elsewhere' } : {} }];
-  await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({ message: status === 200 ? key : `${key} /api/thing/add`, code: status });
+  await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({
+    message: status === 200 ? key : `${key} /api/thing/add`,
+    code: status,
+  });
   expect(seen).toHaveLength(1);
 });
 
-test.each([['a page', '<!doctype html><p>Sign in'], ['ten megabytes', `"${'x'.repeat(10_000_000)}"`], ['half an answer', '{"code":1,"msg":'], ['a bare list', '[]'], ['nothing', '']])(
-  '%s instead of an answer is an abnormal problem and no crash', async (_title, body) => {
-    replies = [{ body, headers: { 'content-type': 'text/html' } }];
-    await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'abnormal', code: 200 });
-  });
+test.each([
+  ['a page', '<!doctype html><p>Sign in'],
+  ['ten megabytes', `"${'x'.repeat(10_000_000)}"`],
+  ['half an answer', '{"code":1,"msg":'],
+  ['a bare list', '[]'],
+  ['nothing', ''],
+])('%s instead of an answer is an abnormal problem and no crash', async (_title, body) => {
+  replies = [{ body, headers: { 'content-type': 'text/html' } }];
+  await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'abnormal', code: 200 });
+});
 
 describe('the same call twice at once', () => {
   test('is one request when it reads, and both get the answer', async () => {
@@ -140,11 +226,12 @@ describe('the same call twice at once', () => {
   test('goes on for one who waits when the other leaves, and ends when nobody waits', async () => {
     let ended: AbortSignal | undefined;
     let answerNow = (): void => undefined;
-    const slow = ((_: string, { signal }: { signal: AbortSignal }) => new Promise((resolve, reject) => {
-      ended = signal;
-      answerNow = () => resolve(Response.json({ code: 1, msg: '', time: 1, data: ['late'] }));
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-    })) as unknown as typeof fetch;
+    const slow = ((_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        ended = signal;
+        answerNow = () => resolve(Response.json({ code: 1, msg: '', time: 1, data: ['late'] }));
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      })) as unknown as typeof fetch;
     const { call } = caller({ fetch: slow });
     const leaving = new AbortController();
     const first = call(listThings, {}, { signal: leaving.signal });
@@ -185,8 +272,12 @@ describe('a member’s call', () => {
   const sessionThat = (renew: CallerSession['renew']) => {
     const happened: string[] = [];
     const session: CallerSession = {
-      token: () => 'cookie', lost: () => happened.push('lost'),
-      renew: (sentAtMs) => { happened.push('renew'); return renew(sentAtMs); },
+      token: () => 'cookie',
+      lost: () => happened.push('lost'),
+      renew: (sentAtMs) => {
+        happened.push('renew');
+        return renew(sentAtMs);
+      },
     };
     return { session, happened };
   };
@@ -194,7 +285,10 @@ describe('a member’s call', () => {
   test('says that its session lies in cookies, and carries what stands in storage', async () => {
     await caller({ session: sessionThat(async () => true).session }).call(listThings, {});
     await caller().call(listThings, {});
-    expect(seen.map(({ headers }) => [headers['x-auth-mode'], headers['ba-user-token']])).toEqual([['cookie', 'cookie'], ['cookie', undefined]]);
+    expect(seen.map(({ headers }) => [headers['x-auth-mode'], headers['ba-user-token']])).toEqual([
+      ['cookie', 'cookie'],
+      ['cookie', undefined],
+    ]);
   });
 
   test('is sent once more when its session has begun anew', async () => {
@@ -219,7 +313,9 @@ describe('a member’s call', () => {
   });
 
   test('fails, and ends nothing, when nobody could say whether it can', async () => {
-    const { session, happened } = sessionThat(async () => { throw new Failed('offline', 0, {}); });
+    const { session, happened } = sessionThat(async () => {
+      throw new Failed('offline', 0, {});
+    });
     replies = [envelope(409, [])];
     await expect(caller({ session }).call(listThings, {})).rejects.toMatchObject({ message: 'offline' });
     expect(happened).toEqual(['renew']);
@@ -245,7 +341,9 @@ describe('a member’s call', () => {
 
   test('hands on what the service said besides its sentence', async () => {
     replies = [{ ...envelope(0, { type: 'need captcha' }), headers: { 'x-refusal': 'sign-in-captcha' } }];
-    await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({ detail: { data: { type: 'need captcha' }, refusal: 'sign-in-captcha' } });
+    await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({
+      detail: { data: { type: 'need captcha' }, refusal: 'sign-in-captcha' },
+    });
   });
 
   test('shows the message it was given once it succeeds, and only then', async () => {
@@ -268,9 +366,20 @@ test('a file travels as a form, its fields before it', async () => {
     return Promise.resolve(Response.json({ code: 1, msg: '', time: 1, data: null }));
   }) as typeof fetch;
   const keepFile = endpoint({
-    name: 'thing.keepFile', method: 'POST', path: '/api/thing/file', access: 'login', takesFile: true, summary: '', input: v.object({ topic: v.string() }), reply: v.null(),
+    name: 'thing.keepFile',
+    method: 'POST',
+    path: '/api/thing/file',
+    access: 'login',
+    takesFile: true,
+    summary: '',
+    input: v.object({ topic: v.string() }),
+    reply: v.null(),
   });
-  await caller({ fetch: record }).call(keepFile, { topic: 'avatar' }, { file: new File(['abc'], 'a.png', { type: 'image/png' }) });
+  await caller({ fetch: record }).call(
+    keepFile,
+    { topic: 'avatar' },
+    { file: new File(['abc'], 'a.png', { type: 'image/png' }) },
+  );
   const form = sent?.body as FormData;
   expect([...form.keys()]).toEqual(['topic', 'file']);
   expect((form.get('file') as File).name).toBe('a.png');
@@ -298,14 +407,35 @@ describe('an answer that came with the page', () => {
 
 test('pictures of comics are shown from where the site says, early ones too, and nothing else is touched', async () => {
   const readCover = endpoint({
-    name: 'comic.readCover', method: 'GET', path: '/api/thing/list', access: 'public', summary: '', input: v.object({ id: v.number() }), reply: v.object({ url: v.string() }),
+    name: 'comic.readCover',
+    method: 'GET',
+    path: '/api/thing/list',
+    access: 'public',
+    summary: '',
+    input: v.object({ id: v.number() }),
+    reply: v.object({ url: v.string() }),
   });
   const { call, early } = caller({
     pictures: { cdnUrl: 'https://cdn.example', storageHosts: ['bucket.example'] },
-    early: [{ endpoint: 'comic.readCover', input: { id: 1 }, reply: { url: '/m/1?s=a' } }, { endpoint: 'comic.readCover', input: { id: 2 }, reply: { url: '/m/2' } }],
+    early: [
+      { endpoint: 'comic.readCover', input: { id: 1 }, reply: { url: '/m/1?s=a' } },
+      { endpoint: 'comic.readCover', input: { id: 2 }, reply: { url: '/m/2' } },
+    ],
   });
-  replies = [{ body: { code: 1, msg: '', time: 1, data: { url: 'https://bucket.example/3?x' } } }, { body: { code: 1, msg: '', time: 1, data: [{ url: '/m/4' }] } }];
-  expect([early(readCover, { id: 1 }), await call(readCover, { id: 2 }), await call(readCover, { id: 3 }), early(readCover, { id: 9 })])
-    .toEqual([{ url: 'https://cdn.example/m/1?s=a' }, { url: 'https://cdn.example/m/2' }, { url: 'https://cdn.example/3' }, undefined]);
+  replies = [
+    { body: { code: 1, msg: '', time: 1, data: { url: 'https://bucket.example/3?x' } } },
+    { body: { code: 1, msg: '', time: 1, data: [{ url: '/m/4' }] } },
+  ];
+  expect([
+    early(readCover, { id: 1 }),
+    await call(readCover, { id: 2 }),
+    await call(readCover, { id: 3 }),
+    early(readCover, { id: 9 }),
+  ]).toEqual([
+    { url: 'https://cdn.example/m/1?s=a' },
+    { url: 'https://cdn.example/m/2' },
+    { url: 'https://cdn.example/3' },
+    undefined,
+  ]);
   expect(await call(listThings, {})).toEqual([{ url: '/m/4' }]);
 });

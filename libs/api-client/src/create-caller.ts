@@ -1,4 +1,15 @@
-import { answerCodes, type CallOf, domainOf, type Endpoint, type Envelope, type Language, type PictureHosts, refusalHeader, type ReplyOf, withPictureAddresses } from '@yonkoma/contract';
+import {
+  answerCodes,
+  type CallOf,
+  domainOf,
+  type Endpoint,
+  type Envelope,
+  type Language,
+  type PictureHosts,
+  refusalHeader,
+  type ReplyOf,
+  withPictureAddresses,
+} from '@yonkoma/contract';
 import { EarlyAnswers, inputKey, type EarlyAnswer } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
 import { InFlight } from './in-flight.ts';
@@ -11,7 +22,10 @@ import { send } from './send.ts';
 export interface CallerSession {
   /** Sent as `ba-user-token`; empty for a guest. */
   token(): string;
-  /** Asked when the session was over by time for a call that was sent at `sentAtMs`: true when it has begun anew, so that the call may be sent again. */
+  /**
+   * Asked when the session was over by time for a call that was sent at `sentAtMs`: true when it has begun anew, so
+   * that the call may be sent again.
+   */
   renew(sentAtMs: number): Promise<boolean>;
   /** The services know of no session. */
   lost(): void;
@@ -30,7 +44,10 @@ export interface CallerOptions {
   language: Language;
   /** The words for what goes wrong. */
   say: (key: ErrorKey, values?: { url: string }) => string;
-  /** Makes the error that a failed call rejects with. `code` is that of the envelope, the HTTP status, or 0 when nothing was answered. */
+  /**
+   * Makes the error that a failed call rejects with. `code` is that of the envelope, the HTTP status, or 0 when nothing
+   * was answered.
+   */
   fail: (message: string, code: number, detail: FailureDetail) => Error;
   session?: CallerSession;
   /** Shows the message of a call that was to say something when it succeeds. */
@@ -66,7 +83,9 @@ export interface Caller {
   forgetEarly(): void;
 }
 
-interface Answer extends Envelope { refusal: string }
+interface Answer extends Envelope {
+  refusal: string;
+}
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
@@ -76,9 +95,24 @@ const unlessUnreadable = (error: unknown): undefined => {
   if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error;
 };
 
-/** The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as a sentence. */
+/**
+ * The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as
+ * a sentence.
+ */
 export function createCaller(options: CallerOptions): Caller {
-  const { language, say, fail, session, succeed, secure, pictures, origin = '', timeoutMs = 15_000, fileTimeoutMs = 180_000, fetch: request = fetch } = options;
+  const {
+    language,
+    say,
+    fail,
+    session,
+    succeed,
+    secure,
+    pictures,
+    origin = '',
+    timeoutMs = 15_000,
+    fileTimeoutMs = 180_000,
+    fetch: request = fetch,
+  } = options;
   const answers = new EarlyAnswers(options.early);
 
   const failed = (cause: unknown): Error => {
@@ -86,12 +120,30 @@ export function createCaller(options: CallerOptions): Caller {
     return fail(say(globalThis.navigator?.onLine === false ? 'offline' : 'serverException'), 0, { cause });
   };
 
-  const receive = async (endpoint: Endpoint, input: object, { signal, file, onProgress }: Asking, kid?: string): Promise<{ status: number; body?: unknown; refusal: string }> => {
+  const receive = async (
+    endpoint: Endpoint,
+    input: object,
+    { signal, file, onProgress }: Asking,
+    kid?: string,
+  ): Promise<{ status: number; body?: unknown; refusal: string }> => {
     const limit = AbortSignal.timeout(file ? fileTimeoutMs : timeoutMs);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      const response = await send(endpoint, input, { language, token: session?.token() ?? '', kid, file, onProgress, origin, fetch: request, signal: ending });
-      return { status: response.type === 'opaqueredirect' ? 302 : response.status, body: response.ok ? await response.json().catch(unlessUnreadable) : undefined, refusal: response.headers.get(refusalHeader) ?? '' };
+      const response = await send(endpoint, input, {
+        language,
+        token: session?.token() ?? '',
+        kid,
+        file,
+        onProgress,
+        origin,
+        fetch: request,
+        signal: ending,
+      });
+      return {
+        status: response.type === 'opaqueredirect' ? 302 : response.status,
+        body: response.ok ? await response.json().catch(unlessUnreadable) : undefined,
+        refusal: response.headers.get(refusalHeader) ?? '',
+      };
     } catch (error) {
       signal?.throwIfAborted();
       throw failed(error);
@@ -107,11 +159,13 @@ export function createCaller(options: CallerOptions): Caller {
     throw fail(say('abnormal'), status, {});
   };
   const exchange = createSecureCalls<Asking, Answer>({
-    start: secure ?? { key: null, time: 0 }, exchange: exchangeOnce, unreadable: (data) => fail(say('unreadable'), answerCodes.refused, { data }),
+    start: secure ?? { key: null, time: 0 },
+    exchange: exchangeOnce,
+    unreadable: (data) => fail(say('unreadable'), answerCodes.refused, { data }),
   });
 
   const shown = <E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): ReplyOf<E> =>
-    (pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply);
+    pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply;
 
   const inFlight = new InFlight();
 
@@ -134,10 +188,14 @@ export function createCaller(options: CallerOptions): Caller {
       if (ready) return shown(endpoint, ready.reply as ReplyOf<E>);
       const isChanging = endpoint.method !== 'GET' || endpoint.changesState === true;
       const { file, onProgress, success, signal } = asking;
-      const data = await (file ? ask(endpoint, input as object, { file, onProgress, signal }) : inFlight.share(
-        endpoint.name, inputKey(input), { isChanging, signal, duplicate: () => fail(say('duplicate'), 0, {}) },
-        (ending) => ask(endpoint, input as object, { signal: ending }),
-      ));
+      const data = await (file
+        ? ask(endpoint, input as object, { file, onProgress, signal })
+        : inFlight.share(
+            endpoint.name,
+            inputKey(input),
+            { isChanging, signal, duplicate: () => fail(say('duplicate'), 0, {}) },
+            (ending) => ask(endpoint, input as object, { signal: ending }),
+          ));
       if (success) succeed?.(success === true ? say('succeeded') : success);
       return shown(endpoint, data as ReplyOf<E>);
     },

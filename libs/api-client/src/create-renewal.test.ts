@@ -12,14 +12,22 @@ const browser = () => {
       return turn;
     }) as unknown as LockManager['request'],
   };
-  return { locks, renewedAt: () => renewedAt, keepRenewedAt: (at: number) => { renewedAt = at; } };
+  return {
+    locks,
+    renewedAt: () => renewedAt,
+    keepRenewedAt: (at: number) => {
+      renewedAt = at;
+    },
+  };
 };
 
 const slowly = (answers: (boolean | Error)[]) => {
   const asked: number[] = [];
   const refresh = async () => {
     asked.push(Date.now());
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     const answer = answers.shift() ?? true;
     if (answer instanceof Error) throw answer;
     return answer;

@@ -11,10 +11,16 @@ export interface RenewalParts {
 const lockName = 'yonkoma-refresh';
 
 /**
- * One refresh at a time: calls of a tab share one, tabs queue for a lock, and who comes to it after another has refreshed uses that.
+ * One refresh at a time: calls of a tab share one, tabs queue for a lock, and who comes to it after another has
+ * refreshed uses that.
  * @returns asks for a session newer than `sinceMs`; true when there is one
  */
-export function createRenewal({ refresh, renewedAt, keepRenewedAt, locks }: RenewalParts): (sinceMs: number) => Promise<boolean> {
+export function createRenewal({
+  refresh,
+  renewedAt,
+  keepRenewedAt,
+  locks,
+}: RenewalParts): (sinceMs: number) => Promise<boolean> {
   let running: Promise<boolean> | undefined;
 
   const renew = async (sinceMs: number): Promise<boolean> => {
@@ -26,7 +32,9 @@ export function createRenewal({ refresh, renewedAt, keepRenewedAt, locks }: Rene
 
   return (sinceMs) => {
     if (!running && renewedAt() > sinceMs) return Promise.resolve(true);
-    running ??= (locks ? locks.request(lockName, () => renew(sinceMs)) : renew(sinceMs)).finally(() => { running = undefined; });
+    running ??= (locks ? locks.request(lockName, () => renew(sinceMs)) : renew(sinceMs)).finally(() => {
+      running = undefined;
+    });
     return running;
   };
 }

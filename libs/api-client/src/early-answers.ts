@@ -1,10 +1,19 @@
-export interface EarlyAnswer { endpoint: string; input: object; reply: unknown }
+export interface EarlyAnswer {
+  endpoint: string;
+  input: object;
+  reply: unknown;
+}
 
-/** The same input gives the same text: keys sorted, undefined left out, `1` and `'1'` alike, since a query string knows only text. */
+/**
+ * The same input gives the same text: keys sorted, undefined left out, `1` and `'1'` alike, since a query string knows
+ * only text.
+ */
 export function inputKey(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inputKey).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(String(value));
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${inputKey(inner)}`).join()}}`;
 }
 

@@ -1,18 +1,32 @@
-interface Shared { key: string; isChanging: boolean; answer: Promise<unknown>; wanted: number; ending: AbortController }
+interface Shared {
+  key: string;
+  isChanging: boolean;
+  answer: Promise<unknown>;
+  wanted: number;
+  ending: AbortController;
+}
 
 /**
- * Calls that are on their way, so that the same is never asked twice at once. A second read shares the first one's answer, and the request
- * ends only when nobody waits for it any more; a second write is turned away, since the first may already have happened.
+ * Calls that are on their way, so that the same is never asked twice at once. A second read shares the first one's
+ * answer, and the request
+ * ends only when nobody waits for it any more; a second write is turned away, since the first may already have
+ * happened.
  */
 export class InFlight {
   readonly #latest = new Map<string, Shared>();
 
   /**
-   * @param name of the endpoint; a call is compared with the latest one of the same name, so that on, off, on are three calls
+   * @param name of the endpoint; a call is compared with the latest one of the same name, so that on, off, on are three
+   * calls
    * @param ask makes the call; `signal` ends it
    * @throws what `duplicate` makes, for a second write; the reason of `signal` when that ends the wait
    */
-  async share<T>(name: string, key: string, { isChanging, signal, duplicate }: { isChanging: boolean; signal: AbortSignal | undefined; duplicate: () => Error }, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async share<T>(
+    name: string,
+    key: string,
+    { isChanging, signal, duplicate }: { isChanging: boolean; signal: AbortSignal | undefined; duplicate: () => Error },
+    ask: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     const running = this.#latest.get(name);
     if (running?.key === key && !running.ending.signal.aborted) {
       if (isChanging) throw duplicate();
@@ -20,7 +34,15 @@ export class InFlight {
     }
     signal?.throwIfAborted();
     const ending = new AbortController();
-    const shared = { key, isChanging, ending, wanted: 0, answer: ask(ending.signal).finally(() => { if (this.#latest.get(name) === shared) this.#latest.delete(name); }) };
+    const shared = {
+      key,
+      isChanging,
+      ending,
+      wanted: 0,
+      answer: ask(ending.signal).finally(() => {
+        if (this.#latest.get(name) === shared) this.#latest.delete(name);
+      }),
+    };
     this.#latest.set(name, shared);
     return this.#wait(shared, signal);
   }

@@ -1,4 +1,11 @@
-export { createCaller, type Asking, type Caller, type CallerOptions, type CallerSession, type FailureDetail } from './create-caller.ts';
+export {
+  createCaller,
+  type Asking,
+  type Caller,
+  type CallerOptions,
+  type CallerSession,
+  type FailureDetail,
+} from './create-caller.ts';
 export { createRenewal, type RenewalParts } from './create-renewal.ts';
 export type { EarlyAnswer } from './early-answers.ts';
 export type { SecureStart } from './secure/secure-calls.ts';

@@ -1,6 +1,7 @@
 import { answerCodes, type Envelope } from '@yonkoma/contract';
 
-const typeOf = ({ data }: Envelope): unknown => (typeof data === 'object' && data !== null ? (data as { type?: unknown }).type : undefined);
+const typeOf = ({ data }: Envelope): unknown =>
+  typeof data === 'object' && data !== null ? (data as { type?: unknown }).type : undefined;
 
 /** The session is over by time: a refresh token may begin it again. */
 export const isExpired = ({ code }: Envelope): boolean => code === answerCodes.expired;

@@ -1,19 +1,37 @@
-interface Sent { headers: Record<string, string>; body: FormData; signal: AbortSignal }
+interface Sent {
+  headers: Record<string, string>;
+  body: FormData;
+  signal: AbortSignal;
+}
 
-const headersIn = (lines: string): [string, string][] => lines.split('\r\n').flatMap((line): [string, string][] => {
-  const [name = '', ...value] = line.split(': ');
-  return name === '' ? [] : [[name, value.join(': ')]];
-});
+const headersIn = (lines: string): [string, string][] =>
+  lines.split('\r\n').flatMap((line): [string, string][] => {
+    const [name = '', ...value] = line.split(': ');
+    return name === '' ? [] : [[name, value.join(': ')]];
+  });
 
 /** Posts a form as `fetch` does, and tells on the way how much of it has left: `fetch` itself cannot. */
-export const sendWatched = async (url: string, { headers, body, signal }: Sent, onProgress: (sent: number) => void): Promise<Response> =>
+export const sendWatched = async (
+  url: string,
+  { headers, body, signal }: Sent,
+  onProgress: (sent: number) => void,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => { if (lengthComputable && total > 0) onProgress(loaded / total); });
-    request.addEventListener('load', () => resolve(new Response(request.responseText || null, { status: request.status, headers: headersIn(request.getAllResponseHeaders()) })));
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      resolve(
+        new Response(request.responseText || null, {
+          status: request.status,
+          headers: headersIn(request.getAllResponseHeaders()),
+        }),
+      ),
+    );
     request.addEventListener('error', () => reject(new TypeError(`${url} was not reached`)));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });

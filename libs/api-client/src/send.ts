@@ -19,21 +19,29 @@ export interface Sending {
   fetch: typeof fetch;
 }
 
-const once = ({ method, path, takesFile, changesState }: Endpoint, input: object, { language, token, kid, file, onProgress, signal, origin, fetch }: Sending) => {
+const once = (
+  { method, path, takesFile, changesState }: Endpoint,
+  input: object,
+  { language, token, kid, file, onProgress, signal, origin, fetch }: Sending,
+) => {
   const isGet = method === 'GET';
   const query = isGet ? bracketParams(input) : '';
   const url = `${origin}${path}${query && `?${query}`}`;
   const headers = {
-    accept: 'application/json', server: 'true', 'think-lang': language,
+    accept: 'application/json',
+    server: 'true',
+    'think-lang': language,
     // The session lies in cookies that no script reads; who keeps tokens instead does not say so.
-    'x-auth-mode': 'cookie', ...(token && { 'ba-user-token': token }),
+    'x-auth-mode': 'cookie',
+    ...(token && { 'ba-user-token': token }),
     ...(kid && { [secureKeyHeader]: kid }),
     // The browser itself names the type of a form, and with it the line between its parts.
     ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
   };
   if (takesFile && onProgress) return sendWatched(url, { headers, body: formOf(input, file), signal }, onProgress);
   return fetch(url, {
-    method, headers,
+    method,
+    headers,
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
     // What a visitor did on a page just left still arrives.
     ...(changesState && { keepalive: true }),

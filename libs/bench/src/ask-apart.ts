@@ -1,10 +1,16 @@
 import { fork } from 'node:child_process';
 
-/** Asks from a process of its own, which `file` starts: in the server's, each would wait for the other's memory to be tidied. */
+/**
+ * Asks from a process of its own, which `file` starts: in the server's, each would wait for the other's memory to be
+ * tidied.
+ */
 export function askApart<Answer>(file: string, asked: object): Promise<Answer> {
   const asking = fork(file);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  asking.once('message', (answer: Answer) => resolve(answer)).once('error', reject).once('exit', (status) => reject(new Error(`who asked ended with ${status}`)));
+  asking
+    .once('message', (answer: Answer) => resolve(answer))
+    .once('error', reject)
+    .once('exit', (status) => reject(new Error(`who asked ended with ${status}`)));
   asking.send(asked);
   return promise.finally(() => asking.kill());
 }

@@ -5,7 +5,11 @@ const perStep = 90_000;
 export const firstAt = 1_600_000_000;
 
 /** The rows of things numbered 1 to `count`, a block in one transaction. */
-export async function fillInBlocks(db: Database, count: number, write: (transaction: Database, ids: number[]) => Promise<void>): Promise<void> {
+export async function fillInBlocks(
+  db: Database,
+  count: number,
+  write: (transaction: Database, ids: number[]) => Promise<void>,
+): Promise<void> {
   for (let first = 1; first <= count; first += perBlock) {
     const ids = Array.from({ length: Math.min(perBlock, count - first + 1) }, (_, at) => first + at);
     await db.transaction((transaction: Database) => write(transaction, ids));
@@ -13,18 +17,36 @@ export async function fillInBlocks(db: Database, count: number, write: (transact
 }
 
 /** Names of categories or tags, the rows of which carry `fields` beside their number and their slug. */
-export async function fillNamed(db: Database, table: 'category' | 'tag', count: number, fields: (at: number) => object, { hasNames = true } = {}): Promise<void> {
-  await db.batchInsert(table, Array.from({ length: count }, (_, at) => ({ id: at + 1, slug: `${table}-${at}`, ...fields(at) })));
+export async function fillNamed(
+  db: Database,
+  table: 'category' | 'tag',
+  count: number,
+  fields: (at: number) => object,
+  { hasNames = true } = {},
+): Promise<void> {
+  await db.batchInsert(
+    table,
+    Array.from({ length: count }, (_, at) => ({ id: at + 1, slug: `${table}-${at}`, ...fields(at) })),
+  );
   if (!hasNames) return;
   const title = table === 'tag' ? 'Tag' : 'Category';
-  await db.batchInsert(`${table}_name`, Array.from({ length: count }, (_, at) => ({ [`${table}_id`]: at + 1, language: 'en', name: `${title} ${at}` })));
+  await db.batchInsert(
+    `${table}_name`,
+    Array.from({ length: count }, (_, at) => ({ [`${table}_id`]: at + 1, language: 'en', name: `${title} ${at}` })),
+  );
 }
 
 /**
- * Rows for the numbers from `from` up to `to`, that one left out, which the engine makes itself: nothing travels. `insertFrom` is given where the numbers
+ * Rows for the numbers from `from` up to `to`, that one left out, which the engine makes itself: nothing travels.
+ * `insertFrom` is given where the numbers
  * stand as `i`, ready to be selected from.
  */
-export async function fillByNumbers(db: Database, from: number, to: number, insertFrom: (numbers: string) => string): Promise<void> {
+export async function fillByNumbers(
+  db: Database,
+  from: number,
+  to: number,
+  insertFrom: (numbers: string) => string,
+): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   for (let first = from; first < to; first += perStep) {
     const last = Math.min(first + perStep, to) - 1;
@@ -39,10 +61,20 @@ export async function fillByNumbers(db: Database, from: number, to: number, inse
   }
 }
 
-/** Indexes that are made at the end are made in a fraction of the time; on MariaDB, where a reference needs them, they stay. */
-export async function indexAfter(db: Database, table: string, indexes: readonly string[][], fill: () => Promise<void>): Promise<void> {
+/**
+ * Indexes that are made at the end are made in a fraction of the time; on MariaDB, where a reference needs them, they
+ * stay.
+ */
+export async function indexAfter(
+  db: Database,
+  table: string,
+  indexes: readonly string[][],
+  fill: () => Promise<void>,
+): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
-  if (isSqlite) for (const columns of indexes) await db.schema.alterTable(table, (altered) => altered.dropIndex(columns));
+  if (isSqlite)
+    for (const columns of indexes) await db.schema.alterTable(table, (altered) => altered.dropIndex(columns));
   await fill();
-  if (isSqlite) for (const columns of indexes) await db.schema.alterTable(table, (altered) => void altered.index(columns));
+  if (isSqlite)
+    for (const columns of indexes) await db.schema.alterTable(table, (altered) => void altered.index(columns));
 }

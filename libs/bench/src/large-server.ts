@@ -7,7 +7,10 @@ import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 const gib = 1024 ** 3;
 const restedPages = 100;
 
-/** Address of an empty database on a server with the room in memory and in its log that an operator gives a large site; that of a test run has little. */
+/**
+ * Address of an empty database on a server with the room in memory and in its log that an operator gives a large site;
+ * that of a test run has little.
+ */
 export async function largeServer(name: string, memoryGib = 4): Promise<string> {
   const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_${name}`;
   const database = await openDatabase({ engine: 'mysql', url }, 'bench');
@@ -18,13 +21,23 @@ export async function largeServer(name: string, memoryGib = 4): Promise<string> 
 }
 
 /**
- * Waits until the engine has put on the disk what was written at once, and drops what writing left in memory: a site that is measured is not
+ * Waits until the engine has put on the disk what was written at once, and drops what writing left in memory: a site
+ * that is measured is not
  * in the middle of an import.
  */
 export async function letRest(db: Database): Promise<void> {
   if (engineOf(db) === 'mysql') {
-    await db.raw('set global innodb_io_capacity_max = 20000, innodb_io_capacity = 10000, innodb_max_dirty_pages_pct_lwm = 0, innodb_max_dirty_pages_pct = 0');
-    while (Number((await selectRows<{ Value: string }>(db, "show global status like 'Innodb_buffer_pool_pages_dirty'", []))[0]?.Value) > restedPages) await pause(500);
+    await db.raw(
+      'set global innodb_io_capacity_max = 20000, innodb_io_capacity = 10000, ' +
+        'innodb_max_dirty_pages_pct_lwm = 0, innodb_max_dirty_pages_pct = 0',
+    );
+    while (
+      Number(
+        (await selectRows<{ Value: string }>(db, "show global status like 'Innodb_buffer_pool_pages_dirty'", []))[0]
+          ?.Value,
+      ) > restedPages
+    )
+      await pause(500);
     await db.raw('set global innodb_max_dirty_pages_pct = default');
   } else await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   setFlagsFromString('--expose-gc');

@@ -1,9 +1,21 @@
 import autocannon from 'autocannon';
 import { answerApart, askApart } from './ask-apart.ts';
 
-interface Load { url: string; connections: number; /** Seconds. */ duration: number; requests: { path: string; headers?: Record<string, string> }[] }
+interface Load {
+  url: string;
+  connections: number;
+  /** Seconds. */
+  duration: number;
+  requests: { path: string; headers?: Record<string, string> }[];
+}
 /** Milliseconds, and answers a second. */
-export interface Borne { p50: number; p97_5: number; p99: number; perS: number; failed: number }
+export interface Borne {
+  p50: number;
+  p97_5: number;
+  p99: number;
+  perS: number;
+  failed: number;
+}
 
 /**
  * Asks as fast as it is answered. 3 s warm up.
@@ -17,6 +29,11 @@ export async function load(asked: Load): Promise<Borne> {
 }
 
 answerApart(import.meta.main, async (asked: Load): Promise<Borne> => {
-  const { latency: { p50, p97_5, p99 }, requests, non2xx, errors } = await autocannon(asked);
+  const {
+    latency: { p50, p97_5, p99 },
+    requests,
+    non2xx,
+    errors,
+  } = await autocannon(asked);
   return { p50, p97_5, p99, perS: requests.average, failed: non2xx + errors };
 });

@@ -30,10 +30,36 @@ interface Choice {
   ghost?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
-  federation: measureFederation, shell: measureShell, import: measureImport, chapter: measureChapter, reading: measureReading, 'sign-in': measureSignIn, catalogue: measureCatalogue, comments: measureComments, 'bad-input': measureBadInput, articles: measureArticles, page: measurePage, 'cold-pages': measureColdPages, questions: measureQuestions, 'bad-texts': measureBadTexts, messages: measureMessages, found: measureFound, feeds: measureFeeds, platform: measurePlatform, gate: measureGate, floods: measureFloods,
+  federation: measureFederation,
+  shell: measureShell,
+  import: measureImport,
+  chapter: measureChapter,
+  reading: measureReading,
+  'sign-in': measureSignIn,
+  catalogue: measureCatalogue,
+  comments: measureComments,
+  'bad-input': measureBadInput,
+  articles: measureArticles,
+  page: measurePage,
+  'cold-pages': measureColdPages,
+  questions: measureQuestions,
+  'bad-texts': measureBadTexts,
+  messages: measureMessages,
+  found: measureFound,
+  feeds: measureFeeds,
+  platform: measurePlatform,
+  gate: measureGate,
+  floods: measureFloods,
 };
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true, default: [] }, ghost: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    ghost: { type: 'string' },
+  },
+});
 const unknown = positionals.find((name) => !parts[name]);
 if (unknown) {
   console.error(`There is no part ${unknown}: choose from ${Object.keys(parts).join(', ')}, or name none for all.`);
@@ -44,7 +70,9 @@ let missed = 0;
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   // Every figure stands below the command that makes it again.
-  console.log(`\n${['npm run bench --', name, ...(values.full ? ['--full'] : []), ...values.only.map((part) => `--only ${part}`)].join(' ')}`);
+  console.log(
+    `\n${['npm run bench --', name, ...(values.full ? ['--full'] : []), ...values.only.map((part) => `--only ${part}`)].join(' ')}`,
+  );
   for await (const figure of measure({ isFull: values.full, only: values.only, ghost: values.ghost })) {
     print(figure);
     if (!meets(figure)) missed += 1;

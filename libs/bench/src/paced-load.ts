@@ -1,22 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerApart, askApart } from './ask-apart.ts';
 
-interface PacedLoad { url: string; perS: number; /** Sent as POST; those of the first second warm both sides up and are not counted. */ requests: { path: string; headers: Record<string, string>; body: object }[] }
+interface PacedLoad {
+  url: string;
+  perS: number;
+  /** Sent as POST; those of the first second warm both sides up and are not counted. */
+  requests: { path: string; headers: Record<string, string>; body: object }[];
+}
 /** Milliseconds of each from when it was due to its answer, and the codes of those that were refused. */
-export interface Paced { took: number[]; tookS: number; refused: number[] }
+export interface Paced {
+  took: number[];
+  tookS: number;
+  refused: number[];
+}
 
 /** Begins each request on time, whether or not those before it are answered. */
 export const loadPaced = (asked: PacedLoad): Promise<Paced> => askApart(import.meta.filename, asked);
 
 answerApart(import.meta.main, async ({ url, perS, requests }: PacedLoad): Promise<Paced> => {
   const startedAt = performance.now();
-  const answers = await Promise.all(requests.map(async ({ path, headers, body }, index) => {
-    const dueAt = startedAt + (index * 1000) / perS;
-    await pause(Math.max(0, dueAt - performance.now()));
-    const reply = await fetch(new URL(path, url), { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const { code } = await reply.json() as { code: number };
-    return { ms: performance.now() - dueAt, code };
-  }));
+  const answers = await Promise.all(
+    requests.map(async ({ path, headers, body }, index) => {
+      const dueAt = startedAt + (index * 1000) / perS;
+      await pause(Math.max(0, dueAt - performance.now()));
+      const reply = await fetch(new URL(path, url), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const { code } = (await reply.json()) as { code: number };
+      return { ms: performance.now() - dueAt, code };
+    }),
+  );
   const tookS = (performance.now() - startedAt) / 1000 - 1;
-  return { took: answers.slice(perS).map(({ ms }) => ms), tookS, refused: answers.map(({ code }) => code).filter((code) => code !== 1) };
+  return {
+    took: answers.slice(perS).map(({ ms }) => ms),
+    tookS,
+    refused: answers.map(({ code }) => code).filter((code) => code !== 1),
+  };
 });

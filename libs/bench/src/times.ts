@@ -1,10 +1,20 @@
 /** Milliseconds. */
-export interface Times { p50: number; p99: number }
+export interface Times {
+  p50: number;
+  p99: number;
+}
 
 const rounds = 3;
 
-/** Asks many questions in turn, three times over, after some others that warm up. Of each the quickest answer counts: what else the machine does only adds. */
-export async function timesOf({ questions, warming }: { questions: number; warming: number }, ask: (index: number) => Promise<unknown>, { onWarm }: { onWarm?: () => void } = {}): Promise<Times> {
+/**
+ * Asks many questions in turn, three times over, after some others that warm up. Of each the quickest answer counts:
+ * what else the machine does only adds.
+ */
+export async function timesOf(
+  { questions, warming }: { questions: number; warming: number },
+  ask: (index: number) => Promise<unknown>,
+  { onWarm }: { onWarm?: () => void } = {},
+): Promise<Times> {
   for (let index = 0; index < warming; index += 1) await ask(questions + index);
   onWarm?.();
   const quickest = Array.from({ length: questions }, () => Number.POSITIVE_INFINITY);
@@ -23,4 +33,5 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
 }
 
-export const told = ({ p50, p99 }: Times = { p50: 0, p99: 0 }): string => `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`;
+export const told = ({ p50, p99 }: Times = { p50: 0, p99: 0 }): string =>
+  `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`;

@@ -13,9 +13,14 @@ let browser: Browser;
 let token = '';
 
 const remote = 'zine';
-const yonkoma = (...args: string[]) => outside.yonkoma(args, { folder: remote, env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token } });
+const yonkoma = (...args: string[]) =>
+  outside.yonkoma(args, { folder: remote, env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token } });
 const json = async <T>(ended: Promise<Ended>): Promise<T> => JSON.parse((await ended).out) as T;
-const built = async () => JSON.parse(await readFile(join(outside.path, remote, 'dist/remote-build.json'), 'utf8')) as { version: string; files: { path: string }[] };
+const built = async () =>
+  JSON.parse(await readFile(join(outside.path, remote, 'dist/remote-build.json'), 'utf8')) as {
+    version: string;
+    files: { path: string }[];
+  };
 
 /** Another version, to be told apart by who reads its page. */
 const rebuild = async (words: string) => {
@@ -43,7 +48,15 @@ beforeAll(async () => {
   site = await startSite({ dataDir: data.path, args: ['--no-demo'], env: gateEnvironment() });
   outside = await outsideFolder();
   browser = await openBrowser();
-  token = await tokenFor(data.path, ['zine-ci', '--team', 'zine', '--remotes', remote, '--can', 'publish,activate,read']);
+  token = await tokenFor(data.path, [
+    'zine-ci',
+    '--team',
+    'zine',
+    '--remotes',
+    remote,
+    '--can',
+    'publish,activate,read',
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -56,8 +69,14 @@ test('a remote made outside the repository builds from packed packages alone, an
   expect(await outside.yonkoma(['new', remote])).toMatchObject({ status: 0 });
   await outside.build(remote);
   const { files } = await built();
-  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['mf-manifest.json', expect.stringMatching(/^page-front\.[0-9a-f]{12}\.js$/)]));
-  const types = await outside.run(process.execPath, [join(outside.path, 'node_modules/typescript/bin/tsc'), '-p', '.'], { folder: remote });
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['mf-manifest.json', expect.stringMatching(/^page-front\.[0-9a-f]{12}\.js$/)]),
+  );
+  const types = await outside.run(
+    process.execPath,
+    [join(outside.path, 'node_modules/typescript/bin/tsc'), '-p', '.'],
+    { folder: remote },
+  );
   expect(types).toMatchObject({ status: 0, out: '' });
 });
 
@@ -68,50 +87,94 @@ test('publish and activate bring it into the running site, which nobody built an
   first = await rebuild('the first words');
   const ended = await yonkoma('publish', 'dist', '--activate', '--reason', 'opening');
   expect(ended).toMatchObject({ status: 0, err: '' });
-  expect(ended.out).toMatch(/files are as they were built\nuploaded \d+ of \d+ files\nthe public address serves all \d+ files as they were built\n/);
+  expect(ended.out).toMatch(
+    /files are as they were built\nuploaded \d+ of \d+ files\nthe public address serves all \d+ files as they were built\n/,
+  );
   expect(ended.out).toContain(`zine ${first} is stable`);
   expect(await readPage()).toContain('the first words');
-  expect(await yonkoma('status')).toMatchObject({ status: 0, out: expect.stringMatching(new RegExp(`zine ${first}\n(.*\n)*you are token zine-ci: `)) });
+  expect(await yonkoma('status')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(new RegExp(`zine ${first}\n(.*\n)*you are token zine-ci: `)),
+  });
 });
 
 test('the same again changes nothing, and a byte that was changed after the build is named before anything is sent', async () => {
-  expect(await json(yonkoma('publish', 'dist', '--json'))).toMatchObject({ isDone: true, version: first, isNew: false });
+  expect(await json(yonkoma('publish', 'dist', '--json'))).toMatchObject({
+    isDone: true,
+    version: first,
+    isNew: false,
+  });
   const page = (await built()).files.find(({ path }) => path.startsWith('page-front'))?.path ?? '';
   const file = join(outside.path, remote, 'dist', page);
   await writeFile(file, `${await readFile(file, 'utf8')}\n`);
-  expect(await yonkoma('publish', 'dist')).toMatchObject({ status: 1, err: expect.stringMatching(/^file-changed: page-front.* is not the file that was built/) });
+  expect(await yonkoma('publish', 'dist')).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^file-changed: page-front.* is not the file that was built/),
+  });
 });
 
 test('a second version is rolled out, grows, becomes stable, and is taken back', async () => {
   second = await rebuild('the second words');
-  expect(await yonkoma('publish', 'dist', '--rollout', '100%')).toMatchObject({ status: 0, out: expect.stringContaining(`zine ${second} is shown to 100 % of visitors`) });
+  expect(await yonkoma('publish', 'dist', '--rollout', '100%')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(`zine ${second} is shown to 100 % of visitors`),
+  });
   expect(await readPage()).toContain('the second words');
   expect(await yonkoma('rollout', remote, '0%')).toMatchObject({ status: 0 });
   expect(await readPage()).toContain('the first words');
-  expect(await yonkoma('activate', remote)).toMatchObject({ status: 0, out: expect.stringContaining(`zine ${second} is stable`) });
+  expect(await yonkoma('activate', remote)).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(`zine ${second} is stable`),
+  });
   expect(await readPage()).toContain('the second words');
-  expect(await yonkoma('rollback', remote, '--reason', 'the words were better before')).toMatchObject({ status: 0, out: expect.stringContaining(`zine is back at ${first}`) });
+  expect(await yonkoma('rollback', remote, '--reason', 'the words were better before')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(`zine is back at ${first}`),
+  });
   expect(await readPage()).toContain('the first words');
 });
 
 test('history, versions and diff tell what happened, and the chain of the audit holds', async () => {
   const history = await yonkoma('history', remote);
-  expect(history).toMatchObject({ status: 0, out: expect.stringMatching(/token zine-ci .*the words were better before/) });
+  expect(history).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/token zine-ci .*the words were better before/),
+  });
   expect(history.out).toContain(`zine ${second} -> ${first}`);
   expect(history.out).toMatch(/the chain holds: \d+ entries/);
-  const { list } = await json<{ list: { version: string; isStable: boolean }[] }>(yonkoma('versions', remote, '--json'));
-  expect(list.map(({ version, isStable }) => [version, isStable])).toEqual(expect.arrayContaining([[second, false], [first, true]]));
+  const { list } = await json<{ list: { version: string; isStable: boolean }[] }>(
+    yonkoma('versions', remote, '--json'),
+  );
+  expect(list.map(({ version, isStable }) => [version, isStable])).toEqual(
+    expect.arrayContaining([
+      [second, false],
+      [first, true],
+    ]),
+  );
   const { revision } = await json<{ revision: { id: number } }>(yonkoma('status', '--json'));
-  expect(await yonkoma('diff', String(revision.id - 1), String(revision.id))).toMatchObject({ status: 0, out: `zine ${second} -> ${first}\n` });
+  expect(await yonkoma('diff', String(revision.id - 1), String(revision.id))).toMatchObject({
+    status: 0,
+    out: `zine ${second} -> ${first}\n`,
+  });
 });
 
 test('a report says what each rule found, a code lets somebody try what is not live, and a dry run removes nothing', async () => {
   const { list } = await json<{ list: { version: string; report: string }[] }>(yonkoma('versions', remote, '--json'));
   const report = list.find(({ version }) => version === second)?.report ?? '';
-  expect(await yonkoma('report', report)).toMatchObject({ status: 0, out: expect.stringMatching(new RegExp(`^zine ${second}: passed, against revision \\d+(.*\n)*\\d+ of \\d+ rules hold\n$`)) });
-  expect(await yonkoma('try', `zine@${second}`)).toMatchObject({ status: 0, out: expect.stringMatching(/^open http:\S+\/platform\/try\/[A-Z2-9]{8}\n/) });
+  expect(await yonkoma('report', report)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(
+      new RegExp(`^zine ${second}: passed, against revision \\d+(.*\n)*\\d+ of \\d+ rules hold\n$`),
+    ),
+  });
+  expect(await yonkoma('try', `zine@${second}`)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^open http:\S+\/platform\/try\/[A-Z2-9]{8}\n/),
+  });
   const admin = await tokenFor(data.path, ['platform-admin', '--team', 'platform', '--remotes', '*', '--can', 'admin']);
-  const collected = await outside.yonkoma(['collect', '--dry-run'], { env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: admin } });
+  const collected = await outside.yonkoma(['collect', '--dry-run'], {
+    env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: admin },
+  });
   expect(collected).toMatchObject({ status: 0, out: expect.stringContaining(`kept zine ${first}: live`) });
   expect(await readPage()).toContain('the first words');
 });
@@ -119,9 +182,20 @@ test('a report says what each rule found, a code lets somebody try what is not l
 test('a token is for its own remotes and verbs, and a refusal says so by its code', async () => {
   const { list } = await json<{ list: { version: string }[] }>(yonkoma('versions', 'reader', '--json'));
   const version = list[0]?.version ?? '';
-  expect(await yonkoma('activate', `reader@${version}`)).toMatchObject({ status: 1, err: expect.stringMatching(/^token-scope: /) });
-  expect(await yonkoma('approve', `zine@${first}`)).toMatchObject({ status: 1, err: expect.stringMatching(/^forbidden: /) });
-  expect(await yonkoma('activate', 'zine@1.0.0-000000000000')).toMatchObject({ status: 1, err: expect.stringMatching(/^version-unknown: /) });
-  expect(await outside.yonkoma(['status'], { env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: `ykt_${'a'.repeat(43)}` } })).toMatchObject({ status: 1 });
+  expect(await yonkoma('activate', `reader@${version}`)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^token-scope: /),
+  });
+  expect(await yonkoma('approve', `zine@${first}`)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^forbidden: /),
+  });
+  expect(await yonkoma('activate', 'zine@1.0.0-000000000000')).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^version-unknown: /),
+  });
+  expect(
+    await outside.yonkoma(['status'], { env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: `ykt_${'a'.repeat(43)}` } }),
+  ).toMatchObject({ status: 1 });
   expect(site.output()).not.toContain(token);
 });

@@ -7,15 +7,21 @@ import { Problem } from './problem.mjs';
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const isDocument = (build) =>
-  typeof build?.name === 'string' && typeof build.version === 'string' && Array.isArray(build.files)
-  && build.files.every((file) => typeof file?.path === 'string' && typeof file.integrity === 'string' && !file.path.split('/').includes('..'));
+  typeof build?.name === 'string' &&
+  typeof build.version === 'string' &&
+  Array.isArray(build.files) &&
+  build.files.every(
+    (file) =>
+      typeof file?.path === 'string' && typeof file.integrity === 'string' && !file.path.split('/').includes('..'),
+  );
 
 /** What a build left in a folder, each listed file read and found to be what was built. */
 export async function readBuild(folder) {
   const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => null);
   if (text === null) throw new Problem('build-missing', `${join(folder, 'remote-build.json')} is not there.`);
   const build = parse(text);
-  if (!isDocument(build)) throw new Problem('build-unreadable', `${join(folder, 'remote-build.json')} is not what a build writes.`);
+  if (!isDocument(build))
+    throw new Problem('build-unreadable', `${join(folder, 'remote-build.json')} is not what a build writes.`);
   const files = new Map();
   for (const { path, integrity } of build.files) {
     const bytes = await readFile(join(folder, path)).catch(() => null);

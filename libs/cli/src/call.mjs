@@ -3,7 +3,10 @@ import { Problem } from './problem.mjs';
 
 const patience = 3;
 
-/** The registry of one site as a program sees it. Network failures are tried again; a refusal is a `Problem` under its own code. */
+/**
+ * The registry of one site as a program sees it. Network failures are tried again; a refusal is a `Problem` under its
+ * own code.
+ */
 export function openSite({ site, token }) {
   const send = async (path, init, attempt = 1) => {
     try {
@@ -11,7 +14,8 @@ export function openSite({ site, token }) {
       if (![502, 503, 504].includes(response.status) || attempt === patience) return response;
       await response.body?.cancel();
     } catch (cause) {
-      if (attempt === patience) throw new Problem('site-away', `${site} could not be reached: ${cause.cause?.code ?? cause.message}.`);
+      if (attempt === patience)
+        throw new Problem('site-away', `${site} could not be reached: ${cause.cause?.code ?? cause.message}.`);
     }
     await pause(500 * attempt);
     return send(path, init, attempt + 1);
@@ -19,21 +23,38 @@ export function openSite({ site, token }) {
 
   const ask = async (method, path, { body, headers = {} } = {}) => {
     const response = await send(path, {
-      method, body,
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'think-lang': 'en', server: 'true', ...headers },
+      method,
+      body,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        'think-lang': 'en',
+        server: 'true',
+        ...headers,
+      },
     });
     if ([429, 502, 503, 504].includes(response.status)) throw new Problem('busy');
     const answer = await response.json().catch(() => null);
-    if (typeof answer?.code !== 'number' || !('data' in answer)) throw new Problem('not-a-site', `${site}${path} answered ${response.status} and no answer of a Yonkoma site.`);
+    if (typeof answer?.code !== 'number' || !('data' in answer))
+      throw new Problem('not-a-site', `${site}${path} answered ${response.status} and no answer of a Yonkoma site.`);
     if (answer.code === 1) return answer.data;
     throw new Problem(response.headers.get('x-refusal') || keyOf(answer.code), answer.msg, answer.data ?? undefined);
   };
 
   return {
     site,
-    get: (path, query = {}) => ask('GET', `/api/registry/${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`),
-    post: (path, body) => ask('POST', `/api/registry/${path}`, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    put: (path, bytes) => ask('PUT', `/api/registry/${path}`, { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
+    get: (path, query = {}) =>
+      ask(
+        'GET',
+        `/api/registry/${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`,
+      ),
+    post: (path, body) =>
+      ask('POST', `/api/registry/${path}`, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    put: (path, bytes) =>
+      ask('PUT', `/api/registry/${path}`, { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
     /** Bytes as every reader gets them: without the token. */
     async fetchPublic(path) {
       const response = await send(path, {});

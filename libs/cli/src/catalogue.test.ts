@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '../fixtures/run-cli.ts';
 
-interface Entry { code: string; what: string; why: string; next: string }
+interface Entry {
+  code: string;
+  what: string;
+  why: string;
+  next: string;
+}
 
 const codes = async () => (JSON.parse((await runCli(['explain', '--json'])).out) as { codes: string[] }).codes;
 const explain = async (code: string) => JSON.parse((await runCli(['explain', code, '--json'])).out) as Entry;
@@ -16,7 +21,10 @@ describe('the catalogue of codes', () => {
   test('knows every refusal that the registry gives a program', async () => {
     const known = await codes();
     const refusals = Object.values(contract as Record<string, unknown>)
-      .filter((value): value is contract.Endpoint => typeof value === 'object' && value !== null && 'takesToken' in value && value.takesToken === true)
+      .filter(
+        (value): value is contract.Endpoint =>
+          typeof value === 'object' && value !== null && 'takesToken' in value && value.takesToken === true,
+      )
       .flatMap((endpoint) => endpoint.refusals ?? []);
     expect(refusals.length).toBeGreaterThan(5);
     expect([...new Set(refusals)].filter((key) => !known.includes(key))).toEqual([]);
@@ -34,7 +42,7 @@ describe('the catalogue of codes', () => {
   });
 
   test('is the page of the documentation', async () => {
-    const { errorsPage } = await import('./errors-page.mjs' as string) as { errorsPage: () => string };
+    const { errorsPage } = (await import('./errors-page.mjs' as string)) as { errorsPage: () => string };
     expect(readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8')).toBe(errorsPage());
   });
 });
@@ -46,7 +54,12 @@ describe('a command line', () => {
     [['publish', 'dist', '--force'], {}, 3, /^usage: Unknown option '--force'/],
     [['status'], {}, 3, /^site-missing: /],
     [['status'], { YONKOMA_SITE: 'https://comics.example' }, 3, /^token-missing: /],
-    [['status'], { YONKOMA_SITE: 'http://comics.example', YONKOMA_TOKEN: 'ykt_x' }, 3, /^usage: http:\/\/comics\.example is no address of a site/],
+    [
+      ['status'],
+      { YONKOMA_SITE: 'http://comics.example', YONKOMA_TOKEN: 'ykt_x' },
+      3,
+      /^usage: http:\/\/comics\.example is no address of a site/,
+    ],
     [['rollout', 'reader', '5'], away, 3, /^usage: 5 is no share of visitors/],
     [['rollout', 'reader', '101%'], away, 3, /^usage: 101% is no share/],
     [['activate', 'Reader'], away, 3, /^usage: Reader is neither NAME nor NAME@VERSION/],
@@ -62,7 +75,23 @@ describe('a command line', () => {
     expect(ended.err).toMatch(sentence);
   });
 
-  test.each(['new', 'dev', 'publish', 'try', 'activate', 'rollout', 'rollback', 'approve', 'status', 'versions', 'history', 'diff', 'report', 'collect', 'explain'])('help tells of %s, its words and every option', async (name) => {
+  test.each([
+    'new',
+    'dev',
+    'publish',
+    'try',
+    'activate',
+    'rollout',
+    'rollback',
+    'approve',
+    'status',
+    'versions',
+    'history',
+    'diff',
+    'report',
+    'collect',
+    'explain',
+  ])('help tells of %s, its words and every option', async (name) => {
     const [all, one, same] = await Promise.all([runCli(['help']), runCli(['help', name]), runCli([name, '--help'])]);
     expect(all.out).toContain(`\n  ${name} `.trimEnd());
     expect(one).toMatchObject({ status: 0, err: '' });
@@ -73,7 +102,11 @@ describe('a command line', () => {
 
   test('under --json a refusal is one line that a program reads, and the token is nowhere in it', async () => {
     const ended = await runCli(['status', '--json'], away);
-    expect(JSON.parse(ended.out)).toMatchObject({ isDone: false, code: 'site-away', next: expect.stringContaining('again') });
+    expect(JSON.parse(ended.out)).toMatchObject({
+      isDone: false,
+      code: 'site-away',
+      next: expect.stringContaining('again'),
+    });
     expect(ended.out + ended.err).not.toContain(away.YONKOMA_TOKEN);
   });
 });
@@ -82,13 +115,23 @@ test('a new remote in a folder of its own asks for the packages of this commandâ
   const folder = await mkdtemp(join(tmpdir(), 'yonkoma-new-'));
   try {
     expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({ status: 0, err: '' });
-    const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+    const read = (path: string) =>
+      JSON.parse(readFileSync(path, 'utf8')) as {
+        version: string;
+        dependencies: Record<string, string>;
+        devDependencies: Record<string, string>;
+      };
     const { dependencies, devDependencies } = read(join(folder, 'zine/package.json'));
     const kit = read(join(import.meta.dirname, '../../remote-kit/package.json'));
     expect(dependencies['react']).toBe(kit.dependencies['react']);
     expect(devDependencies['@yonkoma/cli']).toBe(read(join(import.meta.dirname, '../package.json')).version);
-    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', '@yonkoma/i18n']));
-    expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({ status: 3, err: expect.stringMatching(/^folder-taken: .*zine is there already/) });
+    expect(Object.keys(dependencies)).toEqual(
+      expect.arrayContaining(['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', '@yonkoma/i18n']),
+    );
+    expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({
+      status: 3,
+      err: expect.stringMatching(/^folder-taken: .*zine is there already/),
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -15,4 +15,20 @@ import { tryVersion } from './command/try.mjs';
 import { versions } from './command/versions.mjs';
 
 /** In the order in which a release goes. */
-export const commands = { new: newRemote, dev, publish, try: tryVersion, activate, rollout, rollback, approve, status, versions, history, diff, report, collect, explain };
+export const commands = {
+  new: newRemote,
+  dev,
+  publish,
+  try: tryVersion,
+  activate,
+  rollout,
+  rollback,
+  approve,
+  status,
+  versions,
+  history,
+  diff,
+  report,
+  collect,
+  explain,
+};

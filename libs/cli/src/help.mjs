@@ -8,17 +8,26 @@ export const everywhere = {
 };
 
 const column = 32;
-const line = (left, right) => `  ${left.padEnd(column)}${left.length >= column ? `\n  ${' '.repeat(column)}` : ''}${right}`;
+const line = (left, right) =>
+  `  ${left.padEnd(column)}${left.length >= column ? `\n  ${' '.repeat(column)}` : ''}${right}`;
 const optionLine = ([name, { value, help }]) => line(`--${name}${value ? ` ${value}` : ''}`, help);
 
 export function helpFor(name) {
   const { usage, summary, options = {} } = commands[name];
-  return [`yonkoma ${usage}`, `  ${summary}.`, '', ...Object.entries({ ...options, ...everywhere }).map(optionLine)].join('\n');
+  return [
+    `yonkoma ${usage}`,
+    `  ${summary}.`,
+    '',
+    ...Object.entries({ ...options, ...everywhere }).map(optionLine),
+  ].join('\n');
 }
 
-export const help = () => [
-  'yonkoma COMMAND …   publishes, rolls out and takes back remotes of a Yonkoma site', '',
-  ...Object.values(commands).map(({ usage, summary }) => line(usage, summary)), '',
-  'The site is named by YONKOMA_SITE or --site, the token by YONKOMA_TOKEN.',
-  'Exit status: 0 done, 1 refused, 2 not finished, 3 not understood. Every refusal has a code: yonkoma explain CODE.',
-].join('\n');
+export const help = () =>
+  [
+    'yonkoma COMMAND …   publishes, rolls out and takes back remotes of a Yonkoma site',
+    '',
+    ...Object.values(commands).map(({ usage, summary }) => line(usage, summary)),
+    '',
+    'The site is named by YONKOMA_SITE or --site, the token by YONKOMA_TOKEN.',
+    'Exit status: 0 done, 1 refused, 2 not finished, 3 not understood. Every refusal has a code: yonkoma explain CODE.',
+  ].join('\n');

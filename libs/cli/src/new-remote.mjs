@@ -39,7 +39,11 @@ export default function FrontPage() {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const titleOf = (name) => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+const titleOf = (name) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /**
  * The sources of a remote with one page in four languages, by path: the same wherever it lives.
@@ -48,19 +52,37 @@ const titleOf = (name) => name.split('-').map((word) => word.charAt(0).toUpperCa
  */
 export const remoteSources = (name, schema) => ({
   'remote.json': json({
-    $schema: schema, name, seam: 1, languages: Object.keys(firstWords),
+    $schema: schema,
+    name,
+    seam: 1,
+    languages: Object.keys(firstWords),
     pages: [{ name: 'front', path: `/${name}`, title: 'front.title', layout: 'common' }],
   }),
   'rspack.config.mjs': config,
-  ...Object.fromEntries(Object.entries(firstWords).map(([language, empty]) => [`locales/${language}.json`, json({ front: { title: titleOf(name), empty } })])),
+  ...Object.fromEntries(
+    Object.entries(firstWords).map(([language, empty]) => [
+      `locales/${language}.json`,
+      json({ front: { title: titleOf(name), empty } }),
+    ]),
+  ),
   'src/pages.ts': pages,
   'src/words.ts': words(name),
   'src/front/front-page.tsx': page,
 });
 
 const compilerOptions = {
-  target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true,
-  allowImportingTsExtensions: true, erasableSyntaxOnly: true, verbatimModuleSyntax: true, resolveJsonModule: true, skipLibCheck: true,
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  erasableSyntaxOnly: true,
+  verbatimModuleSyntax: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
 };
 
 /**
@@ -70,9 +92,18 @@ const compilerOptions = {
  */
 export const remoteFolder = (name, { version, react }) => ({
   'package.json': json({
-    name, version: '1.0.0', private: true, type: 'module',
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
     scripts: { build: 'rspack build', dev: 'yonkoma dev', release: 'yonkoma publish dist' },
-    dependencies: { '@yonkoma/contract': version, '@yonkoma/i18n': version, '@yonkoma/remote-kit': version, '@yonkoma/ui': version, react },
+    dependencies: {
+      '@yonkoma/contract': version,
+      '@yonkoma/i18n': version,
+      '@yonkoma/remote-kit': version,
+      '@yonkoma/ui': version,
+      react,
+    },
     devDependencies: { '@yonkoma/cli': version },
   }),
   'tsconfig.json': json({ compilerOptions, include: ['src'] }),

@@ -1,6 +1,8 @@
 import { problems } from './problems.mjs';
 
-/** Why a command ends without having done its work. `code` is one of the catalogue, `what` says it of this very case. */
+/**
+ * Why a command ends without having done its work. `code` is one of the catalogue, `what` says it of this very case.
+ */
 export class Problem extends Error {
   name = 'Problem';
   constructor(code, what, details) {

@@ -28,13 +28,26 @@ export async function run({ args, environment, signal, out, err }) {
     if (isJson) out(JSON.stringify({ isDone: true, ...result }));
     return exit.done;
   } catch (error) {
-    return tell(error instanceof Problem ? error : new Problem('unexpected', error instanceof Error ? error.message : String(error)), isJson, out, err);
+    return tell(
+      error instanceof Problem
+        ? error
+        : new Problem('unexpected', error instanceof Error ? error.message : String(error)),
+      isJson,
+      out,
+      err,
+    );
   }
 }
 
 function parse(args, options) {
   try {
-    return parseArgs({ args, options: Object.fromEntries(Object.entries(options).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }])), allowPositionals: true });
+    return parseArgs({
+      args,
+      options: Object.fromEntries(
+        Object.entries(options).map(([name, { type, short }]) => [name, { type, ...(short && { short }) }]),
+      ),
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new Problem('usage', error.message);
   }
@@ -46,7 +59,11 @@ function readAccess({ site }, environment) {
   if (!given) throw new Problem('site-missing');
   const url = URL.canParse(given) ? new URL(given) : null;
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (!url || (url.protocol !== 'https:' && !isHere)) throw new Problem('usage', `${given} is no address of a site: it begins with https://, or with http:// on this machine.`);
+  if (!url || (url.protocol !== 'https:' && !isHere))
+    throw new Problem(
+      'usage',
+      `${given} is no address of a site: it begins with https://, or with http:// on this machine.`,
+    );
   if (!environment.YONKOMA_TOKEN) throw new Problem('token-missing');
   return { site: url.origin, token: environment.YONKOMA_TOKEN };
 }

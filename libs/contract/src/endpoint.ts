@@ -7,7 +7,10 @@ export type Access = 'public' | 'login' | 'peer';
 export interface PeerLimits {
   /** Bytes of the question as it travels. */
   readonly requestBytes: number;
-  /** Bytes of the answer as it travels. An answer comes from a service of the site, so a page of a hundred long texts is honest. */
+  /**
+   * Bytes of the answer as it travels. An answer comes from a service of the site, so a page of a hundred long texts is
+   * honest.
+   */
   readonly answerBytes: number;
   /** From the first byte of the question to the last of the answer. */
   readonly timeoutMs: number;
@@ -17,7 +20,8 @@ export interface PeerLimits {
 export const peerLimits: PeerLimits = { requestBytes: 1024 * 1024, answerBytes: 8 * 1024 * 1024, timeoutMs: 10_000 };
 
 /**
- * One call on the wire, declared once. The service checks `input` and serialises `reply` with these schemas, the client types itself
+ * One call on the wire, declared once. The service checks `input` and serialises `reply` with these schemas, the client
+ * types itself
  * from them, `/api/docs` is made from them.
  */
 export interface Endpoint<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
@@ -37,7 +41,10 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   readonly access: Access;
   /** Node that the caller's group must hold, `controller/action`; compared in lower case, 401 without it. */
   readonly permission?: string;
-  /** Programs may call it with a token in place of a member with the node: `Authorization: Bearer …`. What the token allows, the verb asks. */
+  /**
+   * Programs may call it with a token in place of a member with the node: `Authorization: Bearer …`. What the token
+   * allows, the verb asks.
+   */
   readonly takesToken?: boolean;
   /** A multipart form with one file; its fields and the query together are `input`. */
   readonly takesFile?: boolean;
@@ -58,7 +65,9 @@ export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>;
 
 /** Keeps the literal types of the schemas. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<I extends GenericSchema, R extends GenericSchema>(declaration: Endpoint<I, R>): Endpoint<I, R> {
+export function endpoint<I extends GenericSchema, R extends GenericSchema>(
+  declaration: Endpoint<I, R>,
+): Endpoint<I, R> {
   return declaration;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Every application answer, HTTP 200 for all codes. `time` is unix seconds.
- * 1 ok, 0 refused (show `msg`), 303 login state (`data.type`), 409 session expired (`data` is `[]`), 401 no permission (`data` is `[]`).
+ * 1 ok, 0 refused (show `msg`), 303 login state (`data.type`), 409 session expired (`data` is `[]`), 401 no permission
+ * (`data` is `[]`).
  */
 export interface Envelope<T = unknown> {
   code: number;

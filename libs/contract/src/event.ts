@@ -23,9 +23,19 @@ export function event<S extends v.GenericSchema>(declaration: Event<S>): Event<S
 const Told = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.string(), v.maxLength(36)), data });
 
 /**
- * Where a domain is told of an event; `id` is the event's own, the same each time it is told. One that was told of 20,000 chapters with long
+ * Where a domain is told of an event; `id` is the event's own, the same each time it is told. One that was told of
+ * 20,000 chapters with long
  * titles is honest, and one that is refused for its length would be told again without end.
  */
-export function hearing<S extends v.GenericSchema>({ name, data, summary }: Event<S>, hearer: string): Endpoint<ReturnType<typeof Told<S>>, v.NullSchema<undefined>> {
-  return peerEndpoint({ name: `${hearer}.hear.${name}`, input: Told(data), reply: v.null(), peer: { requestBytes: 16 * 1024 * 1024, timeoutMs: 30_000 }, summary });
+export function hearing<S extends v.GenericSchema>(
+  { name, data, summary }: Event<S>,
+  hearer: string,
+): Endpoint<ReturnType<typeof Told<S>>, v.NullSchema<undefined>> {
+  return peerEndpoint({
+    name: `${hearer}.hear.${name}`,
+    input: Told(data),
+    reply: v.null(),
+    peer: { requestBytes: 16 * 1024 * 1024, timeoutMs: 30_000 },
+    summary,
+  });
 }

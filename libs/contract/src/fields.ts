@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A positive id. Query strings carry text, JSON carries numbers: both are accepted, `1e3`, `0x10`, `1.5` and `-1` are not. */
+/**
+ * A positive id. Query strings carry text, JSON carries numbers: both are accepted, `1e3`, `0x10`, `1.5` and `-1` are
+ * not.
+ */
 export const Id = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(15), v.regex(/^[1-9]\d*$/), v.transform(Number)), v.number()]),
   v.integer(),
@@ -10,13 +13,24 @@ export const Id = v.pipe(
 
 /** A whole number within bounds, as text or as a number. */
 export const whole = (min: number, max: number) =>
-  v.pipe(v.union([v.pipe(v.string(), v.maxLength(15), v.regex(/^\d+$/), v.transform(Number)), v.number()]), v.integer(), v.minValue(min), v.maxValue(max));
+  v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(15), v.regex(/^\d+$/), v.transform(Number)), v.number()]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
 
 /** 1-based page of a list. */
 export const PageNumber = v.optional(whole(1, 1_000_000), 1);
 
 /** Rows wanted; more than 100 gives 100. */
-export const Limit = v.optional(v.pipe(whole(1, 1_000_000), v.transform((limit) => Math.min(limit, 100))), 15);
+export const Limit = v.optional(
+  v.pipe(
+    whole(1, 1_000_000),
+    v.transform((limit) => Math.min(limit, 100)),
+  ),
+  15,
+);
 
 /** 1-based place inside something, e.g. the page of a chapter. */
 export const Index = whole(1, 100_000);

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** The four languages of the site, as they travel on the wire. `jp` and `zh-cn` are wire names; see {@link localeOf}. */
+/**
+ * The four languages of the site, as they travel on the wire. `jp` and `zh-cn` are wire names; see {@link localeOf}.
+ */
 export const languages = ['zh-cn', 'en', 'jp', 'vi'] as const;
 export type Language = (typeof languages)[number];
 

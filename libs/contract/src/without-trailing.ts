@@ -1,5 +1,6 @@
 /**
- * A text without the signs that it ends with. Looked at from its end: a pattern that is bound to the end alone begins anew at each sign of a long row
+ * A text without the signs that it ends with. Looked at from its end: a pattern that is bound to the end alone begins
+ * anew at each sign of a long row
  * of them, wherever that stands.
  */
 export function withoutTrailing(text: string, signs: string): string {

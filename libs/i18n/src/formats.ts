@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
 ];
 
 export interface Formats {
@@ -27,11 +32,13 @@ const made = new Map<string, Formats>();
 export function formatsOf(locale: string): Formats {
   const known = made.get(locale);
   if (known) return known;
-  const agoIn = (relative: Intl.RelativeTimeFormat) => (unixTime: number, now = Date.now() / 1000) => {
-    const seconds = Math.min(0, unixTime - now);
-    const [unit, size] = units.find(([, length]) => -seconds >= length) ?? ['second', Infinity];
-    return relative.format(Math.trunc(seconds / size) || 0, unit);
-  };
+  const agoIn =
+    (relative: Intl.RelativeTimeFormat) =>
+    (unixTime: number, now = Date.now() / 1000) => {
+      const seconds = Math.min(0, unixTime - now);
+      const [unit, size] = units.find(([, length]) => -seconds >= length) ?? ['second', Infinity];
+      return relative.format(Math.trunc(seconds / size) || 0, unit);
+    };
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -43,7 +50,9 @@ export function formatsOf(locale: string): Formats {
     number: (value) => plain.format(value),
     size(bytes) {
       const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizes.length - 1);
-      return new Intl.NumberFormat(locale, { style: 'unit', unit: sizes[step], maximumFractionDigits: 1 }).format(bytes / 1000 ** step);
+      return new Intl.NumberFormat(locale, { style: 'unit', unit: sizes[step], maximumFractionDigits: 1 }).format(
+        bytes / 1000 ** step,
+      );
     },
   };
   made.set(locale, formats);

@@ -3,14 +3,23 @@ import { initReactI18next } from 'react-i18next';
 
 type Words = Record<string, unknown>;
 
-/** What is counted is written as the language writes numbers; chapters, years and pages are names and stay as they are. */
+/**
+ * What is counted is written as the language writes numbers; chapters, years and pages are names and stay as they are.
+ */
 const counted = {
   type: 'formatter' as const,
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format: unknown, language: string | undefined, { interpolationkey }: { interpolationkey?: string } = {}) =>
-    (typeof value === 'number' && interpolationkey === 'count' ? new Intl.NumberFormat(language).format(value) : String(value)),
+  format: (
+    value: unknown,
+    _format: unknown,
+    language: string | undefined,
+    { interpolationkey }: { interpolationkey?: string } = {},
+  ) =>
+    typeof value === 'number' && interpolationkey === 'count'
+      ? new Intl.NumberFormat(language).format(value)
+      : String(value),
 };
 
 /**
@@ -18,18 +27,21 @@ const counted = {
  * @param locale BCP 47, as Intl takes it: plural rules come from there
  */
 export function startWords(locale: string, namespace: string, words: Words): i18n {
-  void i18next.use(initReactI18next).use(counted).init({
-    lng: locale,
-    fallbackLng: false,
-    load: 'currentOnly',
-    ns: [namespace],
-    defaultNS: namespace,
-    resources: { [locale]: { [namespace]: words } },
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    react: { useSuspense: false },
-    initAsync: false,
-    showSupportNotice: false,
-  } as Parameters<typeof i18next.init>[0]);
+  void i18next
+    .use(initReactI18next)
+    .use(counted)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: [namespace],
+      defaultNS: namespace,
+      resources: { [locale]: { [namespace]: words } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+      initAsync: false,
+      showSupportNotice: false,
+    } as Parameters<typeof i18next.init>[0]);
   return i18next;
 }
 

@@ -7,7 +7,11 @@ const useWords = wordsOf<typeof words>('shelf');
 
 function Shelf() {
   const say = useWords();
-  return <p>{say('title')} {say('chapters', { count: 3 })} {useFormats().count(12_345)}</p>;
+  return (
+    <p>
+      {say('title')} {say('chapters', { count: 3 })} {useFormats().count(12_345)}
+    </p>
+  );
 }
 
 test('a remote’s words are there as soon as they are added, in the plural form of the language', () => {
@@ -19,10 +23,19 @@ test('a remote’s words are there as soon as they are added, in the plural form
 
 test('what is counted is written as the language writes numbers; what is named is not', () => {
   startWords('en', 'shell', {});
-  addWords('counting', { found_one: '{{count}} comic', found_other: '{{count}} comics', chapter: 'Chapter {{number}} of {{title}}' });
+  addWords('counting', {
+    found_one: '{{count}} comic',
+    found_other: '{{count}} comics',
+    chapter: 'Chapter {{number}} of {{title}}',
+  });
   const Found = () => {
     const say = wordsOf<{ found_one: string; found_other: string; chapter: string }>('counting')();
-    return <p>{say('found', { count: 1 })}, {say('found', { count: 12_345 })}, {say('chapter', { number: 1_024, title: 'A & B' })}</p>;
+    return (
+      <p>
+        {say('found', { count: 1 })}, {say('found', { count: 12_345 })},{' '}
+        {say('chapter', { number: 1_024, title: 'A & B' })}
+      </p>
+    );
   };
   render(<Found />);
   expect(screen.getByText('1 comic, 12,345 comics, Chapter 1024 of A & B')).toBeTruthy();
@@ -31,7 +44,13 @@ test('what is counted is written as the language writes numbers; what is named i
 test('how long ago is said in the largest unit that fits, never in the future', () => {
   const { ago } = formatsOf('en');
   const now = 1_800_000_000;
-  expect([30, 90, 7_200, 90_000, 700_000, 40_000_000, -500].map((seconds) => ago(now - seconds, now))).toEqual(
-    ['now', '1 minute ago', '2 hours ago', 'yesterday', 'last week', 'last year', 'now'],
-  );
+  expect([30, 90, 7_200, 90_000, 700_000, 40_000_000, -500].map((seconds) => ago(now - seconds, now))).toEqual([
+    'now',
+    '1 minute ago',
+    '2 hours ago',
+    'yesterday',
+    'last week',
+    'last year',
+    'now',
+  ]);
 });

@@ -21,15 +21,27 @@ export interface FaultyVersion {
 
 const react = /(shareKey:"react",[^}]*?requiredVersion:)"([^"]+)"/;
 
-/** Builds the remote in `fixtures/faulty` as one of its versions, `changed` in its words. Below the checkout's packages, where no other check looks. */
+/**
+ * Builds the remote in `fixtures/faulty` as one of its versions, `changed` in its words. Below the checkout's packages,
+ * where no other check looks.
+ */
 export const buildFaulty = async (name: string): Promise<FaultyVersion> => {
   const cache = join(repositoryRoot, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const source = await mkdtemp(join(cache, 'faulty-'));
-  await cp(join(repositoryRoot, 'libs/journeys/fixtures/faulty'), source, { recursive: true, filter: (file) => !file.includes('/dist') });
-  await writeFile(join(source, 'package.json'), JSON.stringify({ name: 'faulty', version: `1.0.${name}`, private: true, type: 'module' }));
+  await cp(join(repositoryRoot, 'libs/journeys/fixtures/faulty'), source, {
+    recursive: true,
+    filter: (file) => !file.includes('/dist'),
+  });
+  await writeFile(
+    join(source, 'package.json'),
+    JSON.stringify({ name: 'faulty', version: `1.0.${name}`, private: true, type: 'module' }),
+  );
   await writeFile(join(source, 'src/version.ts'), `export const version = '${name}';\n`);
-  await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: source, env: { ...process.env, NODE_OPTIONS: '' } });
+  await promisify(execFile)(process.execPath, [rspack, 'build'], {
+    cwd: source,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const folder = join(source, 'dist');
   const build = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
   await letReactDiffer(folder, build, name);
@@ -41,10 +53,18 @@ const letReactDiffer = async (folder: string, build: RemoteBuild, name: string):
   const path = join(folder, build.entry);
   const code = await readFile(path, 'utf8');
   if (!react.test(code)) throw new Error(`${build.entry} asks for no react`);
-  const changed = code.replace(react, (_all, asks: string, version: string) => `${asks}(self.faulty&&self.faulty.fault==="react"&&self.faulty.versions.includes("${name}")?"18.0.0":"${version}")`);
+  const changed = code.replace(
+    react,
+    (_all, asks: string, version: string) =>
+      `${asks}(self.faulty&&self.faulty.fault==="react"&&self.faulty.versions.includes("${name}")?"18.0.0":"${version}")`,
+  );
   await writeFile(path, changed);
   for (const ending of ['.br', '.gz']) await rm(path + ending, { force: true });
   const file = build.files.find((listed) => listed.path === build.entry);
-  if (file) Object.assign(file, { sizeBytes: Buffer.byteLength(changed), integrity: `sha384-${createHash('sha384').update(changed).digest('base64')}` });
+  if (file)
+    Object.assign(file, {
+      sizeBytes: Buffer.byteLength(changed),
+      integrity: `sha384-${createHash('sha384').update(changed).digest('base64')}`,
+    });
   await writeFile(join(folder, 'remote-build.json'), JSON.stringify(build));
 };

@@ -1,6 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address in front of changing sites: what stands behind it may be stopped, and another release come in its place. */
+/**
+ * One address in front of changing sites: what stands behind it may be stopped, and another release come in its place.
+ */
 export interface Front extends AsyncDisposable {
   /** Always the same. */
   url: string;
@@ -17,11 +19,17 @@ export const openFront = async (): Promise<Front> => {
   const pass = (incoming: Socket) => {
     if (target === undefined) return void incoming.resetAndDestroy();
     const outgoing = connect(target, '127.0.0.1');
-    for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+    for (const [socket, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
       sockets.add(socket);
       socket.pipe(other);
       socket.on('error', () => other.destroy());
-      socket.on('close', () => { sockets.delete(socket); other.destroy(); });
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
     }
   };
   const cut = async () => {
@@ -31,7 +39,9 @@ export const openFront = async (): Promise<Front> => {
 
   // Listens to its end: a port given back could be anybody's when it is wanted again.
   const server = createServer(pass);
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async leadTo({ url }) {
@@ -40,7 +50,9 @@ export const openFront = async (): Promise<Front> => {
     },
     cut,
     async [Symbol.asyncDispose]() {
-      const closed = new Promise((resolve) => { server.close(resolve); });
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
       await cut();
       await closed;
     },

@@ -6,7 +6,9 @@ import { drawnComics } from './library.ts';
 import { copyPrepared } from './prepared.ts';
 import { madeOnce } from './made-once.ts';
 
-/** Copies into `dataDir` a prepared site with the drawn comics, or with one of them alone. Imported once in a test run. */
+/**
+ * Copies into `dataDir` a prepared site with the drawn comics, or with one of them alone. Imported once in a test run.
+ */
 export const copyImported = async (browser: Browser, dataDir: string, only?: 'Numbers'): Promise<void> => {
   const imported = await madeOnce(`imported-${only ?? 'all'}`, async (folder) => {
     await copyPrepared(folder);

@@ -2,22 +2,29 @@ import { expect } from 'vitest';
 import type { Page } from '@yonkoma/testing/browser';
 
 /** What has the focus: its name, and whether an outline or a ring on it or around it shows so. */
-const focused = (page: Page) => page.evaluate(() => {
-  const element = document.activeElement;
-  if (!element || element === document.body) return { name: 'nothing', isVisible: false };
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-  const name = (element.getAttribute('aria-label') ?? label ?? element.textContent?.trim()) || element.outerHTML.slice(0, 100);
-  const shows = (part: Element | null) => {
-    if (!part) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(part);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  };
-  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-  const isOnScreen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && width > 0 && height > 0;
-  return { name, isVisible: isOnScreen && (shows(element) || shows(element.parentElement) || [...element.children].some(shows)) };
-});
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: 'nothing', isVisible: false };
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    const name =
+      (element.getAttribute('aria-label') ?? label ?? element.textContent?.trim()) || element.outerHTML.slice(0, 100);
+    const shows = (part: Element | null) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const isOnScreen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && width > 0 && height > 0;
+    return {
+      name,
+      isVisible: isOnScreen && (shows(element) || shows(element.parentElement) || [...element.children].some(shows)),
+    };
+  });
 
-/** Goes on with Tab until something whose name matches has the focus. Every stop on the way must show that it has it. */
+/**
+ * Goes on with Tab until something whose name matches has the focus. Every stop on the way must show that it has it.
+ */
 export const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   const stops: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {

@@ -23,7 +23,11 @@ const numbers = {
   },
 } as const;
 
-const lanterns = { series: 'Paper Lanterns', isRightToLeft: true, languages: { ja: { title: '提灯', chapters: ['宵', '暁'] } } } as const;
+const lanterns = {
+  series: 'Paper Lanterns',
+  isRightToLeft: true,
+  languages: { ja: { title: '提灯', chapters: ['宵', '暁'] } },
+} as const;
 
 /** Titles of the drawn comics by language of the site; a language without its own shows another. */
 export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language, string>>> = {
@@ -31,7 +35,10 @@ export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language
   lanterns: { jp: lanterns.languages.ja.title },
 };
 
-/** Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a Japanese manga that reads from right to left. The folder of both. */
+/**
+ * Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a Japanese manga
+ * that reads from right to left. The folder of both.
+ */
 export const drawnComics = (browser: Browser): Promise<string> =>
   madeOnce('drawn-comics', async (folder) => {
     await drawComic(browser, folder, numbers);
@@ -44,7 +51,8 @@ export const openLibrary = async (browser: Browser): Promise<Library> => {
     const real = comicsFolder();
     const at = (name: string) => join(real, 'Pepper and Carrot', name);
     return {
-      first: at('en/Episode 01.cbz'), later: [at('en/Episode 02.cbz'), at('vi/Episode 01.cbz'), at('vi/Episode 02.cbz')],
+      first: at('en/Episode 01.cbz'),
+      later: [at('en/Episode 02.cbz'), at('vi/Episode 01.cbz'), at('vi/Episode 02.cbz')],
       comic: { en: 'Pepper & Carrot', vi: 'Ớt và Cà Rốt' },
       chapters: { en: ['The Potion of Flight', 'Rainbow Potions'], vi: ['Thuốc bay', 'Những lọ thuốc cầu vồng'] },
     };
@@ -52,5 +60,10 @@ export const openLibrary = async (browser: Browser): Promise<Library> => {
   const drawn = await drawnComics(browser);
   const at = (name: string) => join(drawn, 'Numbers', name);
   const { en, vi } = numbers.languages;
-  return { first: at('en/01'), later: [at('en/02'), at('vi')], comic: { en: en.title, vi: vi.title }, chapters: { en: en.chapters, vi: vi.chapters } };
+  return {
+    first: at('en/01'),
+    later: [at('en/02'), at('vi')],
+    comic: { en: en.title, vi: vi.title },
+    chapters: { en: en.chapters, vi: vi.chapters },
+  };
 };

@@ -2,7 +2,13 @@ import type { Browser } from '@yonkoma/testing/browser';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface GivenComic { title: string; localized?: { language: string; title: string }; genre?: string; tags?: string; year?: number }
+export interface GivenComic {
+  title: string;
+  localized?: { language: string; title: string };
+  genre?: string;
+  tags?: string;
+  year?: number;
+}
 
 /** Writes comics of one small page each, as folders the importer reads: for catalogues whose pages do not matter. */
 export const writeComics = async (browser: Browser, folder: string, comics: readonly GivenComic[]): Promise<string> => {
@@ -16,9 +22,12 @@ export const writeComics = async (browser: Browser, folder: string, comics: read
   for (const { title, localized, genre = '', tags = '', year = 2020 } of comics) {
     const place = join(library, title, '01');
     await mkdir(place, { recursive: true });
-    await writeFile(join(place, 'ComicInfo.xml'), `<?xml version="1.0" encoding="utf-8"?>
+    await writeFile(
+      join(place, 'ComicInfo.xml'),
+      `<?xml version="1.0" encoding="utf-8"?>
 <ComicInfo><Title>One</Title><Series>${title}</Series>${localized ? `<LocalizedSeries>${localized.title}</LocalizedSeries>` : ''}<Number>1</Number><Year>${year}</Year>
-<Writer>Mo Hara</Writer><Genre>${genre}</Genre><Tags>${tags}</Tags><LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`);
+<Writer>Mo Hara</Writer><Genre>${genre}</Genre><Tags>${tags}</Tags><LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`,
+    );
     await copyFile(picture, join(place, '001.jpg'));
   }
   return library;

@@ -3,15 +3,17 @@ import type { Visitor } from './visitor.ts';
 
 /** Until page `number` of the chapter is the current one, its picture is whole and some of it is on the screen. */
 export const waitForPage = async ({ page }: Visitor, number: number): Promise<void> => {
-  await page.waitForFunction((wanted) => {
-    const picture = document.querySelector<HTMLImageElement>(`[data-current] [data-page="${wanted}"] img`);
-    if (!picture?.complete || picture.naturalWidth === 0) return false;
-    const { left, right, top, bottom } = picture.getBoundingClientRect();
-    const isSeen = right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
-    return isSeen && document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted);
-  }, number).catch(async (cause: unknown) => {
-    throw new Error(`page ${number} did not come: ${await whereIs(page)}`, { cause });
-  });
+  await page
+    .waitForFunction((wanted) => {
+      const picture = document.querySelector<HTMLImageElement>(`[data-current] [data-page="${wanted}"] img`);
+      if (!picture?.complete || picture.naturalWidth === 0) return false;
+      const { left, right, top, bottom } = picture.getBoundingClientRect();
+      const isSeen = right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+      return isSeen && document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted);
+    }, number)
+    .catch(async (cause: unknown) => {
+      throw new Error(`page ${number} did not come: ${await whereIs(page)}`, { cause });
+    });
 };
 
 /** Closes the sheet that lies over the page, by key. Until it has gone keys do not reach what is below. */
@@ -20,15 +22,22 @@ export const closeSheet = async ({ page }: Visitor): Promise<void> => {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 };
 
-const whereIs = (page: Visitor['page']) => page.evaluate(() => JSON.stringify({
-  address: location.pathname + location.search,
-  at: document.querySelector<HTMLInputElement>('input[type=range]')?.value,
-  scrolled: document.querySelector('section[dir]')?.scrollLeft,
-  pictures: [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].map(({ complete, naturalWidth, parentElement }) => [parentElement?.dataset['page'], complete, naturalWidth]),
-}));
+const whereIs = (page: Visitor['page']) =>
+  page.evaluate(() =>
+    JSON.stringify({
+      address: location.pathname + location.search,
+      at: document.querySelector<HTMLInputElement>('input[type=range]')?.value,
+      scrolled: document.querySelector('section[dir]')?.scrollLeft,
+      pictures: [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].map(
+        ({ complete, naturalWidth, parentElement }) => [parentElement?.dataset['page'], complete, naturalWidth],
+      ),
+    }),
+  );
 
-export const currentPage = ({ page }: Visitor): Promise<number> => page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).value));
-export const pageCount = ({ page }: Visitor): Promise<number> => page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).max));
+export const currentPage = ({ page }: Visitor): Promise<number> =>
+  page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).value));
+export const pageCount = ({ page }: Visitor): Promise<number> =>
+  page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).max));
 
 /** Until the chapter of that name is open at its first page. */
 export const waitForChapter = async (visitor: Visitor, name: string): Promise<void> => {
@@ -37,31 +46,39 @@ export const waitForChapter = async (visitor: Visitor, name: string): Promise<vo
 };
 
 /** Until nothing is being scrolled any more. */
-export const waitForRest = ({ page }: Visitor): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => {
-  const placeNow = () => JSON.stringify(document.querySelector('[data-page]')?.getBoundingClientRect());
-  let place = placeNow();
-  let calmFrames = 0;
-  const look = () => {
-    const now = placeNow();
-    calmFrames = now === place ? calmFrames + 1 : 0;
-    place = now;
-    if (calmFrames >= 8) resolve();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}));
+export const waitForRest = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const placeNow = () => JSON.stringify(document.querySelector('[data-page]')?.getBoundingClientRect());
+        let place = placeNow();
+        let calmFrames = 0;
+        const look = () => {
+          const now = placeNow();
+          calmFrames = now === place ? calmFrames + 1 : 0;
+          place = now;
+          if (calmFrames >= 8) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
 
-/** Loads the page anew once its address says where reading rests; the same page of the chapter must be in the same place. */
+/**
+ * Loads the page anew once its address says where reading rests; the same page of the chapter must be in the same
+ * place.
+ */
 export const reloadInPlace = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await waitForRest(visitor);
   const number = await currentPage(visitor);
-  const topOf = () => page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().top);
+  const topOf = () =>
+    page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().top);
   await page.waitForURL((address) => Number(address.searchParams.get('page') ?? 1) === number);
   const top = await topOf();
   await page.reload();
   await waitForPage(visitor, number);
-  expect(Math.abs(await topOf() - top)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
 };
 
 /** A finger that moves by so many pixels around the middle of the screen, in the steps of a real one. */

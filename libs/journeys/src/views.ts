@@ -15,13 +15,30 @@ export interface View {
 
 const screens = { phone, desktop };
 
-export const viewOf = (language: Language, screen: View['screen'], theme: View['theme']): View =>
-  ({ language, screen, theme, name: `${language}-${screen}-${theme}`, options: { ...screens[screen], colorScheme: theme } });
+export const viewOf = (language: Language, screen: View['screen'], theme: View['theme']): View => ({
+  language,
+  screen,
+  theme,
+  name: `${language}-${screen}-${theme}`,
+  options: { ...screens[screen], colorScheme: theme },
+});
 
 /**
- * Each language once, each screen on each ground, and English on both screens: colours are the same in every language, that every language has every word
- * is known from its files, and words longer than any of theirs are tried on all pages by `site/pseudo`. All sixteen where pictures are wanted.
+ * Each language once, each screen on each ground, and English on both screens: colours are the same in every language,
+ * that every language has every word
+ * is known from its files, and words longer than any of theirs are tried on all pages by `site/pseudo`. All sixteen
+ * where pictures are wanted.
  */
 export const views: readonly View[] = wantsPictures
-  ? languages.flatMap((language) => (['phone', 'desktop'] as const).flatMap((screen) => (['light', 'dark'] as const).map((theme) => viewOf(language, screen, theme))))
-  : [viewOf('en', 'phone', 'light'), viewOf('en', 'desktop', 'dark'), viewOf('jp', 'phone', 'dark'), viewOf('vi', 'phone', 'light'), viewOf('zh-cn', 'desktop', 'light')];
+  ? languages.flatMap((language) =>
+      (['phone', 'desktop'] as const).flatMap((screen) =>
+        (['light', 'dark'] as const).map((theme) => viewOf(language, screen, theme)),
+      ),
+    )
+  : [
+      viewOf('en', 'phone', 'light'),
+      viewOf('en', 'desktop', 'dark'),
+      viewOf('jp', 'phone', 'dark'),
+      viewOf('vi', 'phone', 'light'),
+      viewOf('zh-cn', 'desktop', 'light'),
+    ];

@@ -26,7 +26,12 @@ const openGuestSite = async (browser: Browser): Promise<Site> => {
   return startSite({ dataDir, args: ['--no-demo'], env: { REQUESTS_PER_MINUTE: '0' } });
 };
 
-const withOpened = <S>(open: (browser: Browser) => Promise<S>, close: (site: S) => Promise<unknown>, ready: (opened: Opened<S>) => Promise<void> | void, withinMs: number): void => {
+const withOpened = <S>(
+  open: (browser: Browser) => Promise<S>,
+  close: (site: S) => Promise<unknown>,
+  ready: (opened: Opened<S>) => Promise<void> | void,
+  withinMs: number,
+): void => {
   let browser: Browser | undefined;
   let site: S | undefined;
   beforeAll(async () => {
@@ -40,13 +45,28 @@ const withOpened = <S>(open: (browser: Browser) => Promise<S>, close: (site: S) 
   });
 };
 
-/** A browser and a site of its own for all tests of a file, and what `ready` makes of them before the first. The site is stopped after the last, also where opening failed. */
-export const withSite = <S extends Pick<Site, 'stop'>>(open: (browser: Browser) => Promise<S>, ready: (opened: Opened<S>) => Promise<void> | void, withinMs = 240_000): void =>
-  withOpened(open, (site) => site.stop(), ready, withinMs);
+/**
+ * A browser and a site of its own for all tests of a file, and what `ready` makes of them before the first. The site is
+ * stopped after the last, also where opening failed.
+ */
+export const withSite = <S extends Pick<Site, 'stop'>>(
+  open: (browser: Browser) => Promise<S>,
+  ready: (opened: Opened<S>) => Promise<void> | void,
+  withinMs = 240_000,
+): void => withOpened(open, (site) => site.stop(), ready, withinMs);
 
-/** A browser, and the site with the drawn comics that all files of this worker share: for visitors who leave nothing on it. What it says is what it has said since. */
-export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void => withOpened(async (browser) => {
-  const { url, output } = await (world.guestSite ??= openGuestSite(browser));
-  const saidBefore = output().length;
-  return { url, output: () => output().slice(saidBefore) };
-}, async () => {}, ready, 240_000);
+/**
+ * A browser, and the site with the drawn comics that all files of this worker share: for visitors who leave nothing on
+ * it. What it says is what it has said since.
+ */
+export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
+  withOpened(
+    async (browser) => {
+      const { url, output } = await (world.guestSite ??= openGuestSite(browser));
+      const saidBefore = output().length;
+      return { url, output: () => output().slice(saidBefore) };
+    },
+    async () => {},
+    ready,
+    240_000,
+  );

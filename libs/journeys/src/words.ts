@@ -8,22 +8,27 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 
 type Words = { [key: string]: string | Words };
 
-const read = (folder: string, language: Language) => JSON.parse(readFileSync(join(repositoryRoot, folder, 'locales', `${language}.json`), 'utf8')) as Words;
+const read = (folder: string, language: Language) =>
+  JSON.parse(readFileSync(join(repositoryRoot, folder, 'locales', `${language}.json`), 'utf8')) as Words;
 
 const flat = (words: Words, before = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`)));
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
+  );
 
 /** By key, of one package. */
 const wordsOf = (folder: string, language: Language) => new Map(flat(read(folder, language)));
 
-const sayer = (folder: string) => (language: Language): Say => {
-  const words = wordsOf(folder, language);
-  return (key, values = {}) => {
-    const text = words.get(key);
-    if (text === undefined) throw new Error(`${folder} has no word ${key} in ${language}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+const sayer =
+  (folder: string) =>
+  (language: Language): Say => {
+    const words = wordsOf(folder, language);
+    return (key, values = {}) => {
+      const text = words.get(key);
+      if (text === undefined) throw new Error(`${folder} has no word ${key} in ${language}`);
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+    };
   };
-};
 
 export const shellWords = sayer('shell');
 export const readerWords = sayer('remotes/reader');
@@ -34,4 +39,8 @@ export const platformWords = sayer('remotes/platform');
 
 /** Every key with a dot in it: none may ever be on a screen. */
 export const wordKeys = (): Set<string> =>
-  new Set(['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter', 'remotes/ask', 'remotes/platform'].flatMap((folder) => [...wordsOf(folder, 'en').keys()]).filter((key) => key.includes('.')));
+  new Set(
+    ['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter', 'remotes/ask', 'remotes/platform']
+      .flatMap((folder) => [...wordsOf(folder, 'en').keys()])
+      .filter((key) => key.includes('.')),
+  );

@@ -20,7 +20,15 @@ beforeAll(async () => {
   data = await temporaryFolder();
   site = await startSite({ dataDir: data.path, args: ['--no-demo'], env: gateEnvironment() });
   outside = await outsideFolder();
-  const token = await tokenFor(data.path, ['zine-ci', '--team', 'zine', '--remotes', 'zine', '--can', 'publish,activate,read']);
+  const token = await tokenFor(data.path, [
+    'zine-ci',
+    '--team',
+    'zine',
+    '--remotes',
+    'zine',
+    '--can',
+    'publish,activate,read',
+  ]);
   place = {
     folder: outside.path,
     env: { PATH: `${outside.bin}:${process.env['PATH'] ?? ''}`, HOME: process.env['HOME'] ?? '' },

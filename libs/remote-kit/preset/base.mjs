@@ -13,17 +13,31 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const swc = {
   loader: 'builtin:swc-loader',
   options: {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
   },
 };
 
 const rulesFor = (dir, prefix) => [
   { test: /\.tsx?$/, exclude: contract, type: 'javascript/auto', use: [swc] },
-  { test: /\.ts$/, include: contract, type: 'javascript/auto', use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc] },
+  {
+    test: /\.ts$/,
+    include: contract,
+    type: 'javascript/auto',
+    use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc],
+  },
   { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: [here('./router-loader.mjs')] },
   { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
   { test: /\.css$/, exclude: [/\.module\.css$/, foreign], type: 'css', use: [layers(dir)] },
-  { test: /\.css$/, include: foreign, type: 'css', use: [layers(dir), { loader: here('./foreign-styles-loader.mjs'), options: { prefix } }] },
+  {
+    test: /\.css$/,
+    include: foreign,
+    type: 'css',
+    use: [layers(dir), { loader: here('./foreign-styles-loader.mjs'), options: { prefix } }],
+  },
 ];
 
 /** Style sheets of packages that are not ours: they know nothing of each other. */
@@ -31,19 +45,28 @@ const foreign = /[\\/]node_modules[\\/](?!@yonkoma[\\/]).*(?<!\.module\.css)$/;
 
 const contract = join(packageFolder('@yonkoma/contract'), 'src/');
 
-/** Which layer a style sheet belongs to, by the package it lies in: nobody writes it by hand, so no remote can leave its own. */
+/**
+ * Which layer a style sheet belongs to, by the package it lies in: nobody writes it by hand, so no remote can leave its
+ * own.
+ */
 const layers = (dir) => {
   const ui = packageFolder('@yonkoma/ui', dir);
   const isShell = packageOf(dir).name === '@yonkoma/shell';
-  return { loader: here('./layer-loader.mjs'), options: { folders: { ...(ui && { ui }), ...(isShell && { shell: dir }) } } };
+  return {
+    loader: here('./layer-loader.mjs'),
+    options: { folders: { ...(ui && { ui }), ...(isShell && { shell: dir }) } },
+  };
 };
 
 /** Whether the code of a package checks drafts: then it runs the contract's schemas itself. */
-const hasForms = (dir) => sourcesBelow(join(dir, 'src')).some((file) => /from 'valibot'/.test(readFileSync(file, 'utf8')));
+const hasForms = (dir) =>
+  sourcesBelow(join(dir, 'src')).some((file) => /from 'valibot'/.test(readFileSync(file, 'utf8')));
 
 /**
- * What every browser build of the site has in common. No `eval`, no `new Function`: it runs under a strict content security policy.
- * @param {{ dir: string, prefix: string, uniqueName: string }} of `prefix` begins every class name, so that two builds never meet.
+ * What every browser build of the site has in common. No `eval`, no `new Function`: it runs under a strict content
+ * security policy.
+ * @param {{ dir: string, prefix: string, uniqueName: string }} of `prefix` begins every class name, so that two builds
+ * never meet.
  */
 export function baseConfig({ dir, prefix, uniqueName }) {
   return {
@@ -60,7 +83,12 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       rules: rulesFor(dir, prefix),
       parser: { 'css/module': { namedExports: false } },
       generator: {
-        'css/module': { localIdentName: `${prefix}-[local]-[hash]`, localIdentHashDigest: 'hex', localIdentHashDigestLength: 5, exportsConvention: 'as-is' },
+        'css/module': {
+          localIdentName: `${prefix}-[local]-[hash]`,
+          localIdentHashDigest: 'hex',
+          localIdentHashDigestLength: 5,
+          exportsConvention: 'as-is',
+        },
       },
     },
     output: {
@@ -81,12 +109,16 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       moduleIds: 'deterministic',
       realContentHash: true,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
     performance: { hints: false },
-    // Layers keep packages apart, and inside one the components do not share elements: the order of their sheets says nothing.
+    // Layers keep packages apart, and inside one the components do not share elements: the order of their sheets says
+    // nothing.
     ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
     plugins: [],

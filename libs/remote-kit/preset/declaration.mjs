@@ -7,7 +7,10 @@ import { flatten, safeParse } from 'valibot';
 export function readDeclaration(dir) {
   const file = join(dir, 'remote.json');
   const result = safeParse(RemoteDeclaration, JSON.parse(readFileSync(file, 'utf8')));
-  if (!result.success) throw new Error(`${file} does not fit its schema: ${JSON.stringify(flatten(result.issues).nested ?? result.issues[0]?.message)}`);
+  if (!result.success)
+    throw new Error(
+      `${file} does not fit its schema: ${JSON.stringify(flatten(result.issues).nested ?? result.issues[0]?.message)}`,
+    );
   return result.output;
 }
 
@@ -17,14 +20,16 @@ export const wordFilesOf = (dir, languages) => languages.map((language) => wordF
 
 /** The words of one package: by language, the parsed file of `locales/`. Throws when a declared language is missing. */
 export function readWords(dir, languages) {
-  return Object.fromEntries(languages.map((language) => {
-    const file = wordFile(dir, language);
-    try {
-      return [language, JSON.parse(readFileSync(file, 'utf8'))];
-    } catch (cause) {
-      throw new Error(`The words in ${language} could not be read from ${file}`, { cause });
-    }
-  }));
+  return Object.fromEntries(
+    languages.map((language) => {
+      const file = wordFile(dir, language);
+      try {
+        return [language, JSON.parse(readFileSync(file, 'utf8'))];
+      } catch (cause) {
+        throw new Error(`The words in ${language} could not be read from ${file}`, { cause });
+      }
+    }),
+  );
 }
 
 /** `a.b` inside nested words; undefined when it is no text. */

@@ -1,16 +1,22 @@
 import * as contract from '@yonkoma/contract';
 
-const isEndpoint = (value) => typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'reply' in value;
+const isEndpoint = (value) =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'reply' in value;
 
 const named = /\bname: ?["'`]([a-z]+\.[A-Za-z0-9]+)["'`]/g;
 /** Of several that one function makes: `article.find${…}Comment`. */
 const made = /\bname: ?`([a-z]+\.[A-Za-z0-9]*)\$\{[^`]*?\}([A-Za-z0-9]*)`/g;
 
-const isMade = (name, code) => code.some((text) => [...text.matchAll(made)].some(([, start, end]) => name.startsWith(start) && name.endsWith(end)));
+const isMade = (name, code) =>
+  code.some((text) => [...text.matchAll(made)].some(([, start, end]) => name.startsWith(start) && name.endsWith(end)));
 
 /** By names, in order: the endpoints that the code of a build carries, whichever package asks for them, or its declaration names, each as the build sees it. Where one function makes several, all of them. */
 export function usedEndpoints(code, declared = []) {
   const names = new Set([...declared, ...code.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name))]);
-  const used = Object.values(contract).filter((value) => isEndpoint(value) && (names.has(value.name) || (value.access !== 'peer' && isMade(value.name, code))));
-  return Object.fromEntries(used.map((endpoint) => [endpoint.name, contract.describeEndpoint(endpoint)]).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const used = Object.values(contract).filter(
+    (value) => isEndpoint(value) && (names.has(value.name) || (value.access !== 'peer' && isMade(value.name, code))),
+  );
+  return Object.fromEntries(
+    used.map((endpoint) => [endpoint.name, contract.describeEndpoint(endpoint)]).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

@@ -1,11 +1,14 @@
 import postcss from 'postcss';
 
 /** Names in `animation` that are animations of the sheet itself. */
-const rename = (value, names, prefix) => value.replace(/[\w-]+/g, (word) => (names.has(word) ? `${prefix}-${word}` : word));
+const rename = (value, names, prefix) =>
+  value.replace(/[\w-]+/g, (word) => (names.has(word) ? `${prefix}-${word}` : word));
 
 /**
- * Keeps the style sheet of a package, which names classes as it likes, inside the remote that uses it: everything in it counts only below an
- * element with the class `NAME-foreign`, which the remote puts around the package's component, and its animations get names of the remote.
+ * Keeps the style sheet of a package, which names classes as it likes, inside the remote that uses it: everything in it
+ * counts only below an
+ * element with the class `NAME-foreign`, which the remote puts around the package's component, and its animations get
+ * names of the remote.
  */
 export default function foreignStylesLoader(source) {
   const { prefix } = this.getOptions();
@@ -18,8 +21,12 @@ export default function foreignStylesLoader(source) {
   });
   sheet.walkRules((rule) => {
     if (rule.parent.type === 'rule' || rule.parent.name?.endsWith('keyframes')) return;
-    rule.selectors = rule.selectors.map((selector) => (/^(?::root|html|body)$/.test(selector) ? within : `${within} ${selector}`));
+    rule.selectors = rule.selectors.map((selector) =>
+      /^(?::root|html|body)$/.test(selector) ? within : `${within} ${selector}`,
+    );
   });
-  sheet.walkDecls(/^(?:-\w+-)?animation(?:-name)?$/, (declaration) => { declaration.value = rename(declaration.value, names, prefix); });
+  sheet.walkDecls(/^(?:-\w+-)?animation(?:-name)?$/, (declaration) => {
+    declaration.value = rename(declaration.value, names, prefix);
+  });
   return sheet.toString();
 }

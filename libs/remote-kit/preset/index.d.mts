@@ -5,7 +5,11 @@ export function shellPreset(options: { dir: string }): Promise<Configuration>;
 /** rspack configuration of the remote in `dir`. */
 export function remotePreset(options: { dir: string }): Promise<Configuration>;
 /** Shell and remotes as one bundle without federation, the measure for its cost. */
-export function plainBundlePreset(options: { shellDir: string; remoteDirs: string[]; outputDir: string }): Promise<Configuration>;
+export function plainBundlePreset(options: {
+  shellDir: string;
+  remoteDirs: string[];
+  outputDir: string;
+}): Promise<Configuration>;
 /** Serves the remote in `dir` from this machine to pages of one site, and builds it again at every edit. */
 export function serveRemote(options: {
   dir: string;

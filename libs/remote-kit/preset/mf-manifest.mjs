@@ -6,7 +6,8 @@ export const mfManifestFile = 'mf-manifest.json';
 const assets = ({ scripts, styles }) => ({ js: { sync: scripts, async: [] }, css: { sync: styles, async: [] } });
 
 /**
- * `mf-manifest.json` as `@module-federation/enhanced` writes and reads it, for hosts that are not our shell. Addresses are relative to where it lies.
+ * `mf-manifest.json` as `@module-federation/enhanced` writes and reads it, for hosts that are not our shell. Addresses
+ * are relative to where it lies.
  * Our pages never ask for it: what they need is in the runtime manifest, with hashes.
  */
 export const mfManifest = ({ name, version, container, entry, scripts, styles, pageFiles, shared }) => {
@@ -24,14 +25,25 @@ export const mfManifest = ({ name, version, container, entry, scripts, styles, p
       pluginVersion: federationVersion(),
       publicPath: 'auto',
     },
-    shared: sharedPackages.map((id) => ({ id: `${container}:${id}`, name: id, version: shared[id], singleton: true, requiredVersion: shared[id], assets: assets({ scripts: [], styles: [] }) })),
+    shared: sharedPackages.map((id) => ({
+      id: `${container}:${id}`,
+      name: id,
+      version: shared[id],
+      singleton: true,
+      requiredVersion: shared[id],
+      assets: assets({ scripts: [], styles: [] }),
+    })),
     remotes: [],
-    exposes: [{
-      id: `${container}:pages`, name: 'pages', path: './pages',
-      assets: {
-        js: { sync: scripts, async: pages.flatMap((page) => page.scripts) },
-        css: { sync: styles, async: pages.flatMap((page) => page.styles) },
+    exposes: [
+      {
+        id: `${container}:pages`,
+        name: 'pages',
+        path: './pages',
+        assets: {
+          js: { sync: scripts, async: pages.flatMap((page) => page.scripts) },
+          css: { sync: styles, async: pages.flatMap((page) => page.styles) },
+        },
       },
-    }],
+    ],
   };
 };

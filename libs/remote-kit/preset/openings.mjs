@@ -10,11 +10,17 @@ const maxBytes = 8 * 1024;
 /** The code of each declared opening by its page: one script that fills `opening`, with all it imports. */
 export async function bundleOpenings(dir, { pages }) {
   const declared = pages.filter(({ early }) => early?.opening);
-  return Object.fromEntries(await Promise.all(declared.map(async ({ name, early }) => [name, await bundle(dir, early.opening)])));
+  return Object.fromEntries(
+    await Promise.all(declared.map(async ({ name, early }) => [name, await bundle(dir, early.opening)])),
+  );
 }
 
 async function bundle(dir, file) {
-  const { plugins: _plugins, output: _output, ...config } = baseConfig({ dir, prefix: 'opening', uniqueName: 'opening' });
+  const {
+    plugins: _plugins,
+    output: _output,
+    ...config
+  } = baseConfig({ dir, prefix: 'opening', uniqueName: 'opening' });
   const folder = await mkdtemp(join(tmpdir(), 'opening-'));
   try {
     const compiler = rspack({
@@ -36,7 +42,11 @@ async function bundle(dir, file) {
 }
 
 function check(file, code) {
-  if (code.length > maxBytes) throw new Error(`src/${file} makes an opening of ${code.length} bytes, and ${maxBytes} are the most: it stands in every page it belongs to`);
-  if (/<\/script|<!--/i.test(code)) throw new Error(`src/${file} makes code that would end the script element it stands in`);
+  if (code.length > maxBytes)
+    throw new Error(
+      `src/${file} makes an opening of ${code.length} bytes, and ${maxBytes} are the most: it stands in every page it belongs to`,
+    );
+  if (/<\/script|<!--/i.test(code))
+    throw new Error(`src/${file} makes code that would end the script element it stands in`);
   return code;
 }

@@ -10,8 +10,10 @@ const codeOf = (remoteDirs) => {
 };
 
 /**
- * Shell and remotes as one script without federation: the same code with `import` where the shell would load. What federation costs is
- * measured against it. Its output is a shell build like any other; the words of remotes still come from the manifest's addresses.
+ * Shell and remotes as one script without federation: the same code with `import` where the shell would load. What
+ * federation costs is
+ * measured against it. Its output is a shell build like any other; the words of remotes still come from the manifest's
+ * addresses.
  * @param {{ shellDir: string, remoteDirs: string[], outputDir: string }} where absolute folders
  */
 export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {
@@ -20,9 +22,15 @@ export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {
     ...config,
     output: { ...config.output, path: outputDir },
     // Pages are part of the one script; what shell and pages fetch when it is needed, they fetch here too.
-    module: { ...config.module, rules: [...config.module.rules, { test: /\/src\/pages\.ts$/, parser: { dynamicImportMode: 'eager' } }] },
+    module: {
+      ...config.module,
+      rules: [...config.module.rules, { test: /\/src\/pages\.ts$/, parser: { dynamicImportMode: 'eager' } }],
+    },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(/\/mount\/remote-source\.ts$/, `data:text/javascript,${encodeURIComponent(codeOf(remoteDirs))}`),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/mount\/remote-source\.ts$/,
+        `data:text/javascript,${encodeURIComponent(codeOf(remoteDirs))}`,
+      ),
       ...config.plugins,
     ],
   };

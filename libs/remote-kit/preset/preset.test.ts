@@ -29,11 +29,22 @@ const copyOfGreeter = () => {
 
 const build = async (dir: string, name: string) => {
   const out = join(scratch, name);
-  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', out], { cwd: dir, env: { ...process.env, NODE_OPTIONS: '' } });
-  return Object.fromEntries(readdirSync(out).sort().map((file) => [file, readFileSync(join(out, file))]));
+  await promisify(execFile)(process.execPath, [rspack, 'build', '--output-path', out], {
+    cwd: dir,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return Object.fromEntries(
+    readdirSync(out)
+      .sort()
+      .map((file) => [file, readFileSync(join(out, file))]),
+  );
 };
 
-const failure = (dir: string) => build(dir, 'refused').then(() => '', ({ stderr, stdout }: { stderr: string; stdout: string }) => stderr + stdout);
+const failure = (dir: string) =>
+  build(dir, 'refused').then(
+    () => '',
+    ({ stderr, stdout }: { stderr: string; stdout: string }) => stderr + stdout,
+  );
 
 let files: Record<string, Buffer>;
 let remote: RemoteBuild;
@@ -52,12 +63,17 @@ describe('what a remote’s build gives the registry', () => {
       expect(`sha384-${createHash('sha384').update(bytes(path)).digest('base64')}`).toBe(integrity);
       expect(bytes(path)).toHaveLength(sizeBytes);
     }
-    expect(remote.files.map(({ path }) => path)).toEqual(Object.keys(files).filter((name) => !/\.(br|gz)$|^remote-build/.test(name)));
+    expect(remote.files.map(({ path }) => path)).toEqual(
+      Object.keys(files).filter((name) => !/\.(br|gz)$|^remote-build/.test(name)),
+    );
   });
 
   test('says which files every page of it needs, and which only one does', () => {
     expect(remote.scripts).toEqual([expect.stringMatching(/^pages\./)]);
-    expect(remote.pageFiles['hello']).toEqual({ scripts: [expect.stringMatching(/^page-hello\..*js$/)], styles: [expect.stringMatching(/^page-hello\..*css$/)] });
+    expect(remote.pageFiles['hello']).toEqual({
+      scripts: [expect.stringMatching(/^page-hello\..*js$/)],
+      styles: [expect.stringMatching(/^page-hello\..*css$/)],
+    });
     expect(remote.pageFiles['home']?.scripts).toEqual([expect.stringMatching(/^page-home\./)]);
   });
 
@@ -101,28 +117,50 @@ test('the container and its chunks bear the version, so that two versions never 
 });
 
 test('what its code fetches by itself later is refused by the browser unless it is byte for byte of this build', () => {
-  const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
-  const later = remote.files.map(({ path }) => path).filter((path) => /\.(?:js|css)$/.test(path) && path !== remote.entry && !path.startsWith('opening-'));
+  const code = remote.files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => bytes(path).toString())
+    .join('\n');
+  const later = remote.files
+    .map(({ path }) => path)
+    .filter((path) => /\.(?:js|css)$/.test(path) && path !== remote.entry && !path.startsWith('opening-'));
   expect(later.length).toBeGreaterThan(3);
-  expect(later.filter((path) => !code.includes(`sha256-${createHash('sha256').update(bytes(path)).digest('base64')}`))).toEqual([]);
+  expect(
+    later.filter((path) => !code.includes(`sha256-${createHash('sha256').update(bytes(path)).digest('base64')}`)),
+  ).toEqual([]);
 });
 
 test('hosts of other makes find in mf-manifest.json the entry, what it exposes with its files, and what they have to share', () => {
   const manifest = JSON.parse(bytes('mf-manifest.json').toString());
   expect(manifest).toMatchObject({
-    id: remote.container, name: remote.container, remotes: [],
-    metaData: { type: 'app', globalName: remote.container, publicPath: 'auto', pluginVersion: remote.federation, remoteEntry: { name: remote.entry, path: '', type: 'var' } },
+    id: remote.container,
+    name: remote.container,
+    remotes: [],
+    metaData: {
+      type: 'app',
+      globalName: remote.container,
+      publicPath: 'auto',
+      pluginVersion: remote.federation,
+      remoteEntry: { name: remote.entry, path: '', type: 'var' },
+    },
     exposes: [{ name: 'pages', path: './pages', assets: { js: { sync: remote.scripts } } }],
   });
   const { js, css } = manifest.exposes[0].assets as Record<'js' | 'css', { sync: string[]; async: string[] }>;
   const listed = new Set(remote.files.map(({ path }) => path));
   expect([...js.sync, ...js.async, ...css.sync, ...css.async].filter((path) => !listed.has(path))).toEqual([]);
   expect(js.async).toEqual(expect.arrayContaining(remote.pageFiles['hello']?.scripts ?? []));
-  expect(Object.fromEntries(manifest.shared.map((shared: { name: string; requiredVersion: string }) => [shared.name, shared.requiredVersion]))).toEqual(remote.shared);
+  expect(
+    Object.fromEntries(
+      manifest.shared.map((shared: { name: string; requiredVersion: string }) => [shared.name, shared.requiredVersion]),
+    ),
+  ).toEqual(remote.shared);
 });
 
 test('no shared package and no federation runtime is carried along, and nothing is evaluated from text', () => {
-  const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
+  const code = remote.files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => bytes(path).toString())
+    .join('\n');
   expect(code).not.toMatch(/useSyncExternalStore|__FEDERATION__|\beval\(|new Function/);
   expect(bytes(remote.entry).length).toBeLessThan(14_000);
 });
@@ -142,30 +180,55 @@ test('the same sources give the same bytes, a changed word gives another version
   const changed = copyOfGreeter();
   const words = join(changed, 'locales/en.json');
   writeFileSync(words, readFileSync(words, 'utf8').replace('Home', 'Start'));
-  expect(JSON.parse((await build(changed, 'changed'))['remote-build.json']?.toString() ?? '')).not.toMatchObject({ version: remote.version });
+  expect(JSON.parse((await build(changed, 'changed'))['remote-build.json']?.toString() ?? '')).not.toMatchObject({
+    version: remote.version,
+  });
 });
 
 describe('a build is refused with a sentence', () => {
-  const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) => test(name, async () => {
-    const dir = copyOfGreeter();
-    writeFileSync(join(dir, file), edit(readFileSync(join(dir, file), 'utf8')));
-    expect(await failure(dir)).toMatch(sentence);
-  });
+  const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) =>
+    test(name, async () => {
+      const dir = copyOfGreeter();
+      writeFileSync(join(dir, file), edit(readFileSync(join(dir, file), 'utf8')));
+      expect(await failure(dir)).toMatch(sentence);
+    });
 
-  refused('when remote.json has a field it should not have', 'remote.json', (text) => text.replace('"seam": 1', '"seam": 2'), /remote\.json does not fit its schema: .*seam/);
-  refused('when an opening is too large to stand in every page', 'src/home-opening.ts', (text) => `${text}export const more = '${'x'.repeat(9_000)}';\nObject.assign(globalThis, { more });\n`, /home-opening\.ts makes an opening of \d+ bytes/);
-  refused('when a title has no words', 'locales/vi.json', (text) => text.replace('"home"', '"house"'), /home\.title, which locales\/vi\.json does not have/);
-  refused('when the code wants from a shared package what the shell does not give', 'src/hello-page.tsx',
-    (text) => text.replace('{ useParams }', '{ useBlocker, useParams }'), /hello-page\.tsx imports useBlocker from react-router-dom, which the shell does not provide/);
+  refused(
+    'when remote.json has a field it should not have',
+    'remote.json',
+    (text) => text.replace('"seam": 1', '"seam": 2'),
+    /remote\.json does not fit its schema: .*seam/,
+  );
+  refused(
+    'when an opening is too large to stand in every page',
+    'src/home-opening.ts',
+    (text) => `${text}export const more = '${'x'.repeat(9_000)}';\nObject.assign(globalThis, { more });\n`,
+    /home-opening\.ts makes an opening of \d+ bytes/,
+  );
+  refused(
+    'when a title has no words',
+    'locales/vi.json',
+    (text) => text.replace('"home"', '"house"'),
+    /home\.title, which locales\/vi\.json does not have/,
+  );
+  refused(
+    'when the code wants from a shared package what the shell does not give',
+    'src/hello-page.tsx',
+    (text) => text.replace('{ useParams }', '{ useBlocker, useParams }'),
+    /hello-page\.tsx imports useBlocker from react-router-dom, which the shell does not provide/,
+  );
 });
 
 test('what no browser reads of an endpoint is left out, and with it the library that would', () => {
-  const code = remote.files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => bytes(path).toString()).join('\n');
+  const code = remote.files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path }) => bytes(path).toString())
+    .join('\n');
   expect(code).toContain('comic.browseComics');
   expect(code).not.toMatch(/summary:|refusals:|reply:|~standard/);
 });
 
 test('the editor’s schema of remote.json is that of the contract', async () => {
-  const { remoteSchema } = await import('./write-schema.mjs' as string) as { remoteSchema: () => string };
+  const { remoteSchema } = (await import('./write-schema.mjs' as string)) as { remoteSchema: () => string };
   expect(readFileSync(join(kit, 'remote.schema.json'), 'utf8')).toBe(remoteSchema());
 });

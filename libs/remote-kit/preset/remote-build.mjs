@@ -11,7 +11,10 @@ import { federationVersion, sharedVersions } from './versions.mjs';
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
 const isStyle = (name) => name.endsWith('.css');
 
-/** Emits the words of each language, hashed, and `remote-build.json`: everything the registry and the page need to know of this build. */
+/**
+ * Emits the words of each language, hashed, and `remote-build.json`: everything the registry and the page need to know
+ * of this build.
+ */
 export class RemoteBuildPlugin {
   constructor({ dir, declaration, openings, version, seal, container }) {
     Object.assign(this, { dir, declaration, openings, version, seal, container });
@@ -25,36 +28,55 @@ export class RemoteBuildPlugin {
     compiler.hooks.thisCompilation.tap('RemoteBuild', (compilation) => {
       words = readWords(dir, declaration.languages);
       compilation.fileDependencies.addAll(wordFilesOf(dir, declaration.languages));
-      compilation.hooks.processAssets.tap({ name: 'RemoteBuildWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        wordFiles = Object.fromEntries(declaration.languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
-        emitOpenings(compilation, sources, openings);
-      });
-      compilation.hooks.processAssets.tap({ name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        if (compilation.errors.length > 0) return;
-        const groups = chunkFiles(compilation);
-        const code = Object.entries(compilation.assets).filter(([name]) => isScript(name)).map(([, asset]) => asset.source().toString());
-        const endpoints = usedEndpoints(code, (declaration.search ?? []).map(({ endpoint }) => endpoint));
-        const always = [...groups(this.container), ...groups('pages')];
-        const described = {
-          ...declaration,
-          version: `${this.version}-${this.seal.hash}`,
-          container: this.container.replace(/yonkomaversn/, this.seal.hash),
-          entry: always.find(isScript),
-          scripts: unique(always.filter(isScript)).slice(1),
-          styles: unique(always.filter(isStyle)),
-          pageFiles: pageFiles(declaration, groups, new Set(always)),
-          words: wordFiles,
-          labels: labels(declaration, words),
-          ...(Object.keys(openings).length > 0 && { openings }),
-          shared: sharedVersions(),
-          federation: federationVersion(),
-          endpoints: Object.keys(endpoints),
-          endpointShapes: endpoints,
-        };
-        compilation.emitAsset(mfManifestFile, new sources.RawSource(`${JSON.stringify(mfManifest(described), null, 2)}\n`));
-        const build = parse(RemoteBuild, { ...described, files: describeFiles(compilation.assets) });
-        compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteBuildWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          wordFiles = Object.fromEntries(
+            declaration.languages.map((language) => [
+              language,
+              emitJson(compilation, sources, `words-${language}`, words[language]),
+            ]),
+          );
+          emitOpenings(compilation, sources, openings);
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const groups = chunkFiles(compilation);
+          const code = Object.entries(compilation.assets)
+            .filter(([name]) => isScript(name))
+            .map(([, asset]) => asset.source().toString());
+          const endpoints = usedEndpoints(
+            code,
+            (declaration.search ?? []).map(({ endpoint }) => endpoint),
+          );
+          const always = [...groups(this.container), ...groups('pages')];
+          const described = {
+            ...declaration,
+            version: `${this.version}-${this.seal.hash}`,
+            container: this.container.replace(/yonkomaversn/, this.seal.hash),
+            entry: always.find(isScript),
+            scripts: unique(always.filter(isScript)).slice(1),
+            styles: unique(always.filter(isStyle)),
+            pageFiles: pageFiles(declaration, groups, new Set(always)),
+            words: wordFiles,
+            labels: labels(declaration, words),
+            ...(Object.keys(openings).length > 0 && { openings }),
+            shared: sharedVersions(),
+            federation: federationVersion(),
+            endpoints: Object.keys(endpoints),
+            endpointShapes: endpoints,
+          };
+          compilation.emitAsset(
+            mfManifestFile,
+            new sources.RawSource(`${JSON.stringify(mfManifest(described), null, 2)}\n`),
+          );
+          const build = parse(RemoteBuild, { ...described, files: describeFiles(compilation.assets) });
+          compilation.emitAsset('remote-build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
+        },
+      );
     });
   }
 }
@@ -62,7 +84,10 @@ export class RemoteBuildPlugin {
 /** Emits the opening of each page that declares one; they count into the version like every file. */
 function emitOpenings(compilation, sources, openings) {
   for (const [page, code] of Object.entries(openings)) {
-    compilation.emitAsset(`opening-${page}.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`, new sources.RawSource(code));
+    compilation.emitAsset(
+      `opening-${page}.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`,
+      new sources.RawSource(code),
+    );
   }
 }
 
@@ -70,22 +95,41 @@ const unique = (list) => [...new Set(list)];
 
 function chunkFiles(compilation) {
   const { namedChunkGroups } = compilation.getStats().toJson({ all: false, chunkGroups: true });
-  return (name) => (namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name).filter((file) => isScript(file) || isStyle(file));
+  return (name) =>
+    (namedChunkGroups?.[name]?.assets ?? [])
+      .map((asset) => asset.name)
+      .filter((file) => isScript(file) || isStyle(file));
 }
 
 /** A page whose component is in no chunk of its own needs no further files. */
 function pageFiles(declaration, groups, always) {
-  return Object.fromEntries(declaration.pages.map(({ name }) => {
-    const files = groups(`page-${name}`).filter((file) => !always.has(file));
-    return [name, { scripts: files.filter(isScript), styles: files.filter(isStyle) }];
-  }));
+  return Object.fromEntries(
+    declaration.pages.map(({ name }) => {
+      const files = groups(`page-${name}`).filter((file) => !always.has(file));
+      return [name, { scripts: files.filter(isScript), styles: files.filter(isStyle) }];
+    }),
+  );
 }
 
 function labels(declaration, words) {
-  const keys = unique([...declaration.pages, ...declaration.pages.flatMap(({ early }) => early?.links ?? []), ...declaration.menu, ...(declaration.search ?? [])].map(({ title }) => title)).sort();
-  return Object.fromEntries(declaration.languages.map((language) => [language, Object.fromEntries(keys.map((key) => {
-    const word = wordAt(words[language], key);
-    if (!word) throw new Error(`remote.json names the word ${key}, which locales/${language}.json does not have`);
-    return [key, word];
-  }))]));
+  const keys = unique(
+    [
+      ...declaration.pages,
+      ...declaration.pages.flatMap(({ early }) => early?.links ?? []),
+      ...declaration.menu,
+      ...(declaration.search ?? []),
+    ].map(({ title }) => title),
+  ).sort();
+  return Object.fromEntries(
+    declaration.languages.map((language) => [
+      language,
+      Object.fromEntries(
+        keys.map((key) => {
+          const word = wordAt(words[language], key);
+          if (!word) throw new Error(`remote.json names the word ${key}, which locales/${language}.json does not have`);
+          return [key, word];
+        }),
+      ),
+    ]),
+  );
 }

@@ -18,23 +18,30 @@ export const identifier = (name) => name.replace(/\W/g, '_');
 export const runtimeExternal = ({ request }, callback) =>
   /^[^!:]*webpack-bundler-runtime[^!:]*$/.test(request) ? callback(null, 'var __MF_BUNDLER_RUNTIME__') : callback();
 
-/** Code that every page uses goes where all of them look anyway: one file less to wait for. Of the rest each page carries its own, so that the first one opened brings nothing it does not need. */
+/**
+ * Code that every page uses goes where all of them look anyway: one file less to wait for. Of the rest each page
+ * carries its own, so that the first one opened brings nothing it does not need.
+ */
 const everyPages = (count) => ({ name: 'pages', type: /^javascript/, minChunks: Math.max(count, 2), enforce: true });
 
 /** How a remote speaks module federation: one exposed module, and nothing shared of its own. */
-export const federation = ({ container, filename, pages }) => new ModuleFederationPlugin({
-  name: container,
-  filename,
-  library: { type: 'var', name: container },
-  exposes: { './pages': { import: pages, name: 'pages' } },
-  shared: Object.fromEntries(Object.entries(sharedVersions()).map(([name, requiredVersion]) => [
-    name, { singleton: true, import: false, requiredVersion, strictVersion: true },
-  ])),
-  dts: false,
-  dev: false,
-  manifest: false,
-  experiments: { optimization: { target: 'web' } },
-});
+export const federation = ({ container, filename, pages }) =>
+  new ModuleFederationPlugin({
+    name: container,
+    filename,
+    library: { type: 'var', name: container },
+    exposes: { './pages': { import: pages, name: 'pages' } },
+    shared: Object.fromEntries(
+      Object.entries(sharedVersions()).map(([name, requiredVersion]) => [
+        name,
+        { singleton: true, import: false, requiredVersion, strictVersion: true },
+      ]),
+    ),
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: { optimization: { target: 'web' } },
+  });
 
 /**
  * The rspack configuration of a remote: one exposed module, `./pages`, from `src/pages.ts`, described by `remote.json`.
@@ -53,14 +60,27 @@ export async function remotePreset({ dir }) {
     ...config,
     entry: {},
     output: { ...config.output, publicPath: `/remotes/${declaration.name}/${version}-${versionMark}/` },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, everyPages: everyPages(declaration.pages.length) } } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { default: false, defaultVendors: false, everyPages: everyPages(declaration.pages.length) },
+      },
+    },
     externals: [runtimeExternal],
     plugins: [
       federation({ container, filename: 'entry.[contenthash:12].js', pages: './src/pages.ts' }),
       new OwnOriginPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       seal,
-      new RemoteBuildPlugin({ dir, declaration, openings: await bundleOpenings(dir, declaration), version, seal, container }),
+      new RemoteBuildPlugin({
+        dir,
+        declaration,
+        openings: await bundleOpenings(dir, declaration),
+        version,
+        seal,
+        container,
+      }),
       new CompressPlugin(),
     ],
   };

@@ -16,6 +16,8 @@ describe('what a build leaves out of React Router', () => {
   });
 
   test('a link that is written otherwise stops the build', () => {
-    expect(() => routerLoader('function LinkWithRef() { return shouldPrefetch ? both : link; }')).toThrow('no longer says');
+    expect(() => routerLoader('function LinkWithRef() { return shouldPrefetch ? both : link; }')).toThrow(
+      'no longer says',
+    );
   });
 });

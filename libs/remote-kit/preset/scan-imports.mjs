@@ -13,7 +13,13 @@ const statement = /(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s
 
 /** Values that the sources below `folder` import by name: `[file, package, name]` each. Types are left out. */
 export function namedImports(folder) {
-  return sourcesBelow(folder).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(statement)].flatMap(([, names, from]) =>
-    names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type '))
-      .map((name) => [file, from, name.split(/\s+as\s+/)[0]])));
+  return sourcesBelow(folder).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(statement)].flatMap(([, names, from]) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type '))
+        .map((name) => [file, from, name.split(/\s+as\s+/)[0]]),
+    ),
+  );
 }

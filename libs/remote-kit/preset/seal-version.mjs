@@ -11,13 +11,17 @@ export class SealVersionPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SealVersion', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'SealVersion', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50 }, (assets) => {
-        this.hash = hashAssets(assets);
-        for (const name of Object.keys(assets)) {
-          const text = assets[name].source().toString();
-          if (text.includes(versionMark)) compilation.updateAsset(name, new sources.RawSource(text.replaceAll(versionMark, this.hash)));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'SealVersion', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50 },
+        (assets) => {
+          this.hash = hashAssets(assets);
+          for (const name of Object.keys(assets)) {
+            const text = assets[name].source().toString();
+            if (text.includes(versionMark))
+              compilation.updateAsset(name, new sources.RawSource(text.replaceAll(versionMark, this.hash)));
+          }
+        },
+      );
     });
   }
 }

@@ -7,7 +7,10 @@ import { readWords } from './declaration.mjs';
 import { describeFiles, emitJson } from './files.mjs';
 import { federationVersion, sharedVersions } from './versions.mjs';
 
-/** Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page around the shell. */
+/**
+ * Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page
+ * around the shell.
+ */
 export class ShellBuildPlugin {
   constructor({ dir, version, seal }) {
     Object.assign(this, { dir, version, seal });
@@ -25,41 +28,52 @@ export class ShellBuildPlugin {
     let touchIconFile;
     let shareImageFile;
     compiler.hooks.thisCompilation.tap('ShellBuild', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ShellBuildFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        wordFiles = Object.fromEntries(languages.map((language) => [language, emitJson(compilation, sources, `words-${language}`, words[language])]));
-        const emit = (file) => emitIcon(compilation, sources, file, readFileSync(join(page, file)));
-        iconFiles = icons.map(({ file, type, sizes }) => ({ path: emit(file), type, sizes }));
-        appIconFiles = appIcons.map(({ file, ...icon }) => ({ path: emit(file), ...icon }));
-        touchIconFile = emit(touchIcon);
-        if (shareImage) shareImageFile = (({ file, ...image }) => ({ path: emit(file), ...image }))(shareImage);
-      });
-      compilation.hooks.processAssets.tap({ name: 'ShellBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
-        if (compilation.errors.length > 0) return;
-        const { entrypoints } = compilation.getStats().toJson({ all: false, entrypoints: true });
-        const files = entrypoints.main.assets.map(({ name }) => name);
-        const scripts = files.filter((name) => name.endsWith('.js'));
-        const build = parse(ShellBuild, {
-          ...declared,
-          version: `${this.version}-${this.seal.hash}`,
-          seam: seamVersion,
-          entry: scripts.at(-1),
-          scripts: scripts.slice(0, -1),
-          styles: files.filter((name) => name.endsWith('.css')),
-          words: wordFiles,
-          icons: iconFiles,
-          appIcons: appIconFiles,
-          touchIcon: touchIconFile,
-          shareImage: shareImageFile,
-          worker: entrypoints.worker.assets.map(({ name }) => name)[0],
-          layers: compact(text('layers.css')),
-          skeleton: readSkeletons(page),
-          skeletonStyle: compact(text('skeleton.css')),
-          shared: sharedVersions(),
-          federation: federationVersion(),
-          files: describeFiles(assets),
-        });
-        compilation.emitAsset(shellBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellBuildFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          wordFiles = Object.fromEntries(
+            languages.map((language) => [
+              language,
+              emitJson(compilation, sources, `words-${language}`, words[language]),
+            ]),
+          );
+          const emit = (file) => emitIcon(compilation, sources, file, readFileSync(join(page, file)));
+          iconFiles = icons.map(({ file, type, sizes }) => ({ path: emit(file), type, sizes }));
+          appIconFiles = appIcons.map(({ file, ...icon }) => ({ path: emit(file), ...icon }));
+          touchIconFile = emit(touchIcon);
+          if (shareImage) shareImageFile = (({ file, ...image }) => ({ path: emit(file), ...image }))(shareImage);
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          if (compilation.errors.length > 0) return;
+          const { entrypoints } = compilation.getStats().toJson({ all: false, entrypoints: true });
+          const files = entrypoints.main.assets.map(({ name }) => name);
+          const scripts = files.filter((name) => name.endsWith('.js'));
+          const build = parse(ShellBuild, {
+            ...declared,
+            version: `${this.version}-${this.seal.hash}`,
+            seam: seamVersion,
+            entry: scripts.at(-1),
+            scripts: scripts.slice(0, -1),
+            styles: files.filter((name) => name.endsWith('.css')),
+            words: wordFiles,
+            icons: iconFiles,
+            appIcons: appIconFiles,
+            touchIcon: touchIconFile,
+            shareImage: shareImageFile,
+            worker: entrypoints.worker.assets.map(({ name }) => name)[0],
+            layers: compact(text('layers.css')),
+            skeleton: readSkeletons(page),
+            skeletonStyle: compact(text('skeleton.css')),
+            shared: sharedVersions(),
+            federation: federationVersion(),
+            files: describeFiles(assets),
+          });
+          compilation.emitAsset(shellBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
+        },
+      );
     });
   }
 }
@@ -72,7 +86,16 @@ function emitIcon(compilation, sources, file, bytes) {
 }
 
 /** By layout: `page/skeletons/home.html` is that of `home`. */
-const readSkeletons = (page) => Object.fromEntries(readdirSync(join(page, 'skeletons')).sort()
-  .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(page, 'skeletons', file), 'utf8').trim()]));
+const readSkeletons = (page) =>
+  Object.fromEntries(
+    readdirSync(join(page, 'skeletons'))
+      .sort()
+      .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(page, 'skeletons', file), 'utf8').trim()]),
+  );
 
-const compact = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/\s*([{};])\s*/g, '$1').trim();
+const compact = (css) =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*([{};])\s*/g, '$1')
+    .trim();

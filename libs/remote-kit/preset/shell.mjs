@@ -8,7 +8,8 @@ import { packageOf } from './packages.mjs';
 import { sharedVersions } from './versions.mjs';
 
 /**
- * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the gateway. It names no remote.
+ * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the
+ * gateway. It names no remote.
  * Beside its code it reads `page/`: skeletons, icons and names in its words.
  * @param {{ dir: string }} of folder of the shell, `import.meta.dirname`
  */

@@ -3,7 +3,14 @@ import { installedVersion } from './packages.mjs';
 
 /** Packages that only the shell provides. A remote expects exactly these versions and never carries a copy. */
 export const sharedPackages = [
-  'react', 'react-dom', 'react-router-dom', 'jotai', 'i18next', 'react-i18next', '@tanstack/react-query', '@yonkoma/remote-kit',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  'i18next',
+  'react-i18next',
+  '@tanstack/react-query',
+  '@yonkoma/remote-kit',
 ];
 
 export const sharedVersions = () => Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(name)]));

@@ -5,14 +5,25 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure, type CallOptions, type ShellApi } from './seam.ts';
 import { TestHost } from './test-host.tsx';
 
-interface Remote { name: string; pages: readonly { name: string; path: string }[] }
+interface Remote {
+  name: string;
+  pages: readonly { name: string; path: string }[];
+}
 
 /** What endpoints answer in a test, by name; they throw what they refuse with. */
 export type Answers<Input = Record<string, unknown>> = Record<string, (input: Input, options: CallOptions) => unknown>;
 
-export interface Asked { name: string; input: Record<string, unknown>; file?: File }
+export interface Asked {
+  name: string;
+  input: Record<string, unknown>;
+  file?: File;
+}
 
-interface Opening { shell?: Partial<ShellApi>; /** Who is signed in; nobody unless said. */ member?: UserInfo | null }
+interface Opening {
+  shell?: Partial<ShellApi>;
+  /** Who is signed in; nobody unless said. */
+  member?: UserInfo | null;
+}
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -22,7 +33,11 @@ function Elsewhere() {
 const Later = lazy(async () => ({ default: Elsewhere }));
 
 /** A refusal as a service gives it. */
-export function refused(refusal: string, message: string, { code = 0, data = null }: { code?: number; data?: unknown } = {}): never {
+export function refused(
+  refusal: string,
+  message: string,
+  { code = 0, data = null }: { code?: number; data?: unknown } = {},
+): never {
   throw new CallFailure(message, code, { refusal, data });
 }
 
@@ -30,11 +45,23 @@ export function refused(refusal: string, message: string, { code = 0, data = nul
 export const reply = <E extends Endpoint>(_endpoint: E, data: ReplyOf<E>): ReplyOf<E> => data;
 
 /**
- * Opens pages of a remote in component tests: by the name its `remote.json` gives them, at an address, answered by `answers` and else by `always`.
- * What was asked is in `calls` and `asked(endpoint)`, what the visitor was told in `notices`; whatever page they leave to says where it is.
+ * Opens pages of a remote in component tests: by the name its `remote.json` gives them, at an address, answered by
+ * `answers` and else by `always`.
+ * What was asked is in `calls` and `asked(endpoint)`, what the visitor was told in `notices`; whatever page they leave
+ * to says where it is.
  */
-export function pageOpener<Input = Record<string, unknown>>(remote: Remote, words: object, always: Answers<Input> = {}) {
-  return function openPage(name: string, Page: ComponentType, address: string, answers: Answers<Input>, { shell, member = null }: Opening = {}) {
+export function pageOpener<Input = Record<string, unknown>>(
+  remote: Remote,
+  words: object,
+  always: Answers<Input> = {},
+) {
+  return function openPage(
+    name: string,
+    Page: ComponentType,
+    address: string,
+    answers: Answers<Input>,
+    { shell, member = null }: Opening = {},
+  ) {
     const path = remote.pages.find((page) => page.name === name)?.path;
     if (path === undefined) throw new Error(`${remote.name} declares no page ${name}`);
     const calls: Asked[] = [];
@@ -48,10 +75,29 @@ export function pageOpener<Input = Record<string, unknown>>(remote: Remote, word
       return data;
     };
     const view = render(
-      <TestHost at={address} words={{ [remote.name]: words }} shell={{ call: call as ShellApi['call'], notify: (message) => { notices.push(message); }, ...shell }} member={member}>
-        <Routes><Route path={path} element={<Page />} /><Route path="*" element={<Later />} /></Routes>
+      <TestHost
+        at={address}
+        words={{ [remote.name]: words }}
+        shell={{
+          call: call as ShellApi['call'],
+          notify: (message) => {
+            notices.push(message);
+          },
+          ...shell,
+        }}
+        member={member}
+      >
+        <Routes>
+          <Route path={path} element={<Page />} />
+          <Route path="*" element={<Later />} />
+        </Routes>
       </TestHost>,
     );
-    return { ...view, calls, notices, asked: (endpoint: string) => calls.filter((made) => made.name === endpoint).map(({ input }) => input) };
+    return {
+      ...view,
+      calls,
+      notices,
+      asked: (endpoint: string) => calls.filter((made) => made.name === endpoint).map(({ input }) => input),
+    };
   };
 }

@@ -1,26 +1,71 @@
-import { QueryClient, QueryClientProvider, keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import i18next from 'i18next';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Link, NavLink, Navigate, Outlet, Route, Routes, generatePath, matchPath, useLocation, useNavigate, useNavigationType, useParams, useResolvedPath, useSearchParams } from 'react-router-dom';
+import {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  generatePath,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';
 import * as kit from './index.ts';
 
 /**
- * What the shell hands to remotes, package by package. Listed by name where a package is large, so that the shell carries no more of it.
+ * What the shell hands to remotes, package by package. Listed by name where a package is large, so that the shell
+ * carries no more of it.
  * A remote's build refuses an import that is missing here.
  */
 export const provided: Record<string, object> = {
   react,
   'react-dom': reactDom,
   'react-router-dom': {
-    Link, NavLink, Navigate, Outlet, Route, Routes, generatePath, matchPath, useLocation, useNavigate, useNavigationType, useParams, useResolvedPath, useSearchParams,
+    Link,
+    NavLink,
+    Navigate,
+    Outlet,
+    Route,
+    Routes,
+    generatePath,
+    matchPath,
+    useLocation,
+    useNavigate,
+    useNavigationType,
+    useParams,
+    useResolvedPath,
+    useSearchParams,
   },
   // Seen as a default and as a namespace import alike.
   i18next: Object.assign(i18next, { default: i18next }),
   'react-i18next': { I18nextProvider, useTranslation },
   '@tanstack/react-query': {
-    QueryClient, QueryClientProvider, keepPreviousData, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient,
+    QueryClient,
+    QueryClientProvider,
+    keepPreviousData,
+    useInfiniteQuery,
+    useIsFetching,
+    useMutation,
+    useQuery,
+    useQueryClient,
   },
   '@yonkoma/remote-kit': kit,
 };

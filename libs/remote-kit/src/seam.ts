@@ -1,7 +1,10 @@
 import type { CallOf, Endpoint, Language, ReplyOf, SignedIn, UserInfo } from '@yonkoma/contract';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What a remote's one exposed module, `./pages`, exports: page name of `remote.json` to a component, usually a `lazyPage`. */
+/**
+ * What a remote's one exposed module, `./pages`, exports: page name of `remote.json` to a component, usually a
+ * `lazyPage`.
+ */
 export interface RemoteModule {
   pages: Record<string, ComponentType>;
 }
@@ -11,19 +14,24 @@ export interface MemberSession {
   /** null for a guest. */
   current(): UserInfo | null;
   subscribe(listener: () => void): () => void;
-  /** After a sign-in with `userInfo`: keeps what a browser keeps and goes, by a full load, to where the visitor came from, else to `routePath`. */
+  /**
+   * After a sign-in with `userInfo`: keeps what a browser keeps and goes, by a full load, to where the visitor came
+   * from, else to `routePath`.
+   */
   begin(signedIn: Pick<SignedIn, 'userInfo' | 'routePath'>): void;
   /** Shows what the member has just changed of themselves. */
   update(changed: Partial<UserInfo>): void;
   /** Signs out here and loads the page anew, or the address `to` of the site in its place. */
   end(to?: string): Promise<void>;
   /**
-   * Sends a guest to sign in, and back afterwards, with a word about why; not twice within 3 s. For what a visitor does, e.g. a like:
+   * Sends a guest to sign in, and back afterwards, with a word about why; not twice within 3 s. For what a visitor
+   * does, e.g. a like:
    * a call that finds no session does the same by itself, but on a public page leaves the visitor there as a guest.
    */
   needLogin(): void;
   /**
-   * Whether the member's rules hold a button: of the page on screen by its name (`edit`), or of a named node (`{ name: 'edit', node: 'account/overview' }`).
+   * Whether the member's rules hold a button: of the page on screen by its name (`edit`), or of a named node (`{ name:
+   * 'edit', node: 'account/overview' }`).
    */
   may(button: string | { name: string; node: string }): boolean;
 }
@@ -52,30 +60,44 @@ export interface ShellApi {
   readonly language: Language;
   readonly session: MemberSession;
   /**
-   * What there is to read: nothing for a guest; read it with `useUnread`. Listeners are called each time the services tell of a change, also
+   * What there is to read: nothing for a guest; read it with `useUnread`. Listeners are called each time the services
+   * tell of a change, also
    * of one that leaves the count as it was: one read, another come.
    */
   readonly unread: { current(): Unread; subscribe(listener: () => void): () => void };
   /**
-   * Calls an endpoint of the contract. An answer that the gateway fetched ahead for this page is used first, once, with no request.
+   * Calls an endpoint of the contract. An answer that the gateway fetched ahead for this page is used first, once, with
+   * no request.
    * @throws CallFailure with a sentence fit to show.
    */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
-  /** That answer at once, if there is one, for a first render without waiting; undefined otherwise. Taken once, as by `call`. */
+  /**
+   * That answer at once, if there is one, for a first render without waiting; undefined otherwise. Taken once, as by
+   * `call`.
+   */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Shows a short message for 4.5 s. */
   notify(message: string, tone?: 'plain' | 'good' | 'bad'): void;
   /** Tells the platform about a fault of this remote; never throws. */
   report(fault: { remote: string; step: string; error: unknown }): void;
-  /** The document title and description for the page on screen, `{page} - {siteName}`. A page that was served under the name of what it is about keeps that. */
+  /**
+   * The document title and description for the page on screen, `{page} - {siteName}`. A page that was served under the
+   * name of what it is about keeps that.
+   */
   describePage(page: { title: string; description?: string }): void;
   /** Where a stored picture is, e.g. an avatar, from its path as services give it; an absolute address stays. */
   pictureUrl(path: string): string;
   /** Hides header and bottom bar while a page needs the whole screen; returns how to undo it. */
   coverFrame(): () => void;
-  /** Has the visitor show that they are a person, as after a refusal `verification-needed`. Resolves once the services took the proof. */
+  /**
+   * Has the visitor show that they are a person, as after a refusal `verification-needed`. Resolves once the services
+   * took the proof.
+   */
   verify(): Promise<void>;
-  /** Keeps on this device what the site needs to open its offline pages without a network. Resolves when all of it is there. */
+  /**
+   * Keeps on this device what the site needs to open its offline pages without a network. Resolves when all of it is
+   * there.
+   */
   keepSite(): Promise<void>;
 }
 
@@ -86,9 +108,16 @@ export class CallFailure extends Error {
   readonly code: number;
   /** `data` of an envelope that refused, e.g. `{ type: 'need captcha' }`; null when there is none. */
   readonly data: unknown;
-  /** Key of the refusal, one of the endpoint's `refusals` or a field's rule, e.g. `username-taken`; empty when the service did not refuse. */
+  /**
+   * Key of the refusal, one of the endpoint's `refusals` or a field's rule, e.g. `username-taken`; empty when the
+   * service did not refuse.
+   */
   readonly refusal: string;
-  constructor(message: string, code: number, { data = null, refusal = '', ...options }: ErrorOptions & { data?: unknown; refusal?: string } = {}) {
+  constructor(
+    message: string,
+    code: number,
+    { data = null, refusal = '', ...options }: ErrorOptions & { data?: unknown; refusal?: string } = {},
+  ) {
     super(message, options);
     this.code = code;
     this.data = data;

@@ -8,27 +8,46 @@ import { CallFailure, type ShellApi, lazyPage, useAnswer, useShell } from './ind
 import { TestHost } from './test-host.tsx';
 
 const listBooks = endpoint({
-  name: 'book.listBooks', method: 'GET', path: '/api/book/list', access: 'public', summary: '', input: v.object({ shelf: v.string() }), reply: v.array(v.string()),
+  name: 'book.listBooks',
+  method: 'GET',
+  path: '/api/book/list',
+  access: 'public',
+  summary: '',
+  input: v.object({ shelf: v.string() }),
+  reply: v.array(v.string()),
 });
 
 function Books() {
   const { t } = useTranslation('books');
   const { data, error, refetch } = useAnswer(listBooks, { shelf: 'new' });
-  if (error) return <button type="button" onClick={() => void refetch()}>{error.message}</button>;
+  if (error)
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {error.message}
+      </button>
+    );
   return <p>{data ? `${t('title')}: ${data.join()}` : 'waiting'}</p>;
 }
 const words = { books: { title: 'Books' } };
 
 test('a page is shown with its words and what the shell answers', async () => {
   const call = (async (_endpoint: unknown, input: { shelf: string }) => [input.shelf, 'b']) as ShellApi['call'];
-  render(<TestHost words={words} shell={{ call }}><Books /></TestHost>);
+  render(
+    <TestHost words={words} shell={{ call }}>
+      <Books />
+    </TestHost>,
+  );
   expect(screen.getByText('waiting')).toBeTruthy();
   expect(await screen.findByText('Books: new,b')).toBeTruthy();
 });
 
 test('an answer that came with the page is in the first render, and nothing is called', () => {
   const early = (() => ['early']) as ShellApi['early'];
-  render(<TestHost words={words} shell={{ early }}><Books /></TestHost>);
+  render(
+    <TestHost words={words} shell={{ early }}>
+      <Books />
+    </TestHost>,
+  );
   expect(screen.getByText('Books: early')).toBeTruthy();
 });
 
@@ -38,7 +57,11 @@ test('a failed call is a sentence, and can be asked again', async () => {
     if (attempts++ === 0) throw new CallFailure('The service is busy', 503);
     return ['late'];
   }) as ShellApi['call'];
-  render(<TestHost words={words} shell={{ call }}><Books /></TestHost>);
+  render(
+    <TestHost words={words} shell={{ call }}>
+      <Books />
+    </TestHost>,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'The service is busy' }));
   expect(await screen.findByText('Books: late')).toBeTruthy();
 });
@@ -47,7 +70,11 @@ test('a lazy page can be loaded before it is shown, and shows without that as we
   const Parameters = () => <p>{Object.keys(useParams()).length} parameters</p>;
   const Page = lazyPage(async () => ({ default: Parameters }));
   expect((await Page.load()).default).toBeInstanceOf(Function);
-  render(<TestHost><Page /></TestHost>);
+  render(
+    <TestHost>
+      <Page />
+    </TestHost>,
+  );
   expect(await screen.findByText('0 parameters')).toBeTruthy();
 });
 

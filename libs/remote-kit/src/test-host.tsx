@@ -22,12 +22,23 @@ const nothingToRead = { count: 0, messages: 0, notices: 0 };
 
 const quietShell: ShellApi = {
   language: 'en',
-  session: { current: () => null, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false },
+  session: {
+    current: () => null,
+    subscribe: () => () => {},
+    begin: () => {},
+    update: () => {},
+    end: async () => {},
+    needLogin: () => {},
+    may: () => false,
+  },
   unread: { current: () => nothingToRead, subscribe: () => () => {} },
-  call: (endpoint) => Promise.reject(new Error(`${endpoint.name} has no answer in this test: give TestHost shell={{ call }}`)),
+  call: (endpoint) =>
+    Promise.reject(new Error(`${endpoint.name} has no answer in this test: give TestHost shell={{ call }}`)),
   early: () => undefined,
   notify: () => {},
-  report: ({ error }) => { throw error; },
+  report: ({ error }) => {
+    throw error;
+  },
   describePage: () => {},
   pictureUrl: (path) => path,
   coverFrame: () => () => {},
@@ -43,7 +54,9 @@ export function TestHost({ children, at = '/', shell, member = null, words = {} 
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queries}>
         <ShellContext value={api}>
-          <MemoryRouter initialEntries={[at]}><Suspense>{children}</Suspense></MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
+            <Suspense>{children}</Suspense>
+          </MemoryRouter>
         </ShellContext>
       </QueryClientProvider>
     </I18nextProvider>
@@ -53,8 +66,15 @@ export function TestHost({ children, at = '/', shell, member = null, words = {} 
 function start(locale: string, words: Record<string, object>) {
   const translations = i18next.createInstance();
   void translations.use(initReactI18next).init({
-    lng: locale, fallbackLng: false, initAsync: false, react: { useSuspense: false }, interpolation: { escapeValue: false },
+    lng: locale,
+    fallbackLng: false,
+    initAsync: false,
+    react: { useSuspense: false },
+    interpolation: { escapeValue: false },
     resources: { [locale]: words as Record<string, Record<string, string>> },
   });
-  return { translations, queries: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }) };
+  return {
+    translations,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+  };
 }

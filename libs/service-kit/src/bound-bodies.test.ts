@@ -27,25 +27,48 @@ const missing = /^HTTP\/1\.1 404 .*connection: close.*"code":0/s;
 const floods: [string, string, Record<string, string>, RegExp, number][] = [
   ['told to be too long', '/say', { ...json, ...long }, refused, megabyte],
   ['too long without telling', '/say', { ...json, ...chunked }, refused, 2 * megabyte],
-  ['of a type nobody reads', '/say', { 'content-type': 'application/x-yonkoma-peer', 'think-lang': 'en', ...long }, refused, megabyte],
+  [
+    'of a type nobody reads',
+    '/say',
+    { 'content-type': 'application/x-yonkoma-peer', 'think-lang': 'en', ...long },
+    refused,
+    megabyte,
+  ],
   ['for an address with nothing behind it', '/peer/strip.say', { ...json, ...long }, missing, megabyte],
   ['in chunks for an address with nothing behind it', '/nothing', { ...json, ...chunked }, missing, megabyte],
 ];
 
 test('a body that nobody wants is answered and not read, and its line ends', async () => {
-  await Promise.all(floods.map(async ([title, path, headers, expected, most]) => {
-    const { answer, readBytes } = await flood(app, new URL(path, url), headers);
-    expect([title, answer]).toEqual([title, expect.stringMatching(expected)]);
-    expect([title, readBytes < most, readBytes]).toEqual([title, true, expect.any(Number)]);
-  }));
+  await Promise.all(
+    floods.map(async ([title, path, headers, expected, most]) => {
+      const { answer, readBytes } = await flood(app, new URL(path, url), headers);
+      expect([title, answer]).toEqual([title, expect.stringMatching(expected)]);
+      expect([title, readBytes < most, readBytes]).toEqual([title, true, expect.any(Number)]);
+    }),
+  );
 });
 
 const lineTo = (path: string, length: number) => {
   let answer = '';
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`);
-  const closed = new Promise<string>((resolve) => { socket.on('data', (bytes) => { answer += bytes.toString(); }).on('error', () => {}).on('close', () => resolve(answer)); });
-  return { socket, closed, answered: async (text: string) => { while (!answer.includes(text)) await new Promise((resolve) => setTimeout(resolve, 5)); } };
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  const closed = new Promise<string>((resolve) => {
+    socket
+      .on('data', (bytes) => {
+        answer += bytes.toString();
+      })
+      .on('error', () => {})
+      .on('close', () => resolve(answer));
+  });
+  return {
+    socket,
+    closed,
+    answered: async (text: string) => {
+      while (!answer.includes(text)) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
 };
 
 test('a call that is sent too slowly is cut off, a file is waited for', async () => {

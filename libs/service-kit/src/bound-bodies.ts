@@ -13,7 +13,10 @@ export const fileWithinMs = 300_000;
 /** For any other: at most 1 MB, and hardly ever 100 KB. */
 const bodyWithinMs = 60_000;
 
-/** What is read, and thrown away, of a body that nobody wanted: an ordinary one comes to its end and its line stays open for the next call. */
+/**
+ * What is read, and thrown away, of a body that nobody wanted: an ordinary one comes to its end and its line stays open
+ * for the next call.
+ */
 const lingerBytes = 1024 * 1024;
 /** How long the line of any other stays open after the answer, unread: enough for the answer to arrive. */
 const lingerMs = 2000;
@@ -23,7 +26,10 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** No sender keeps a line by sending slowly, or by sending on after the answer: neither memory nor work grows with what nobody reads. */
+/**
+ * No sender keeps a line by sending slowly, or by sending on after the answer: neither memory nor work grows with what
+ * nobody reads.
+ */
 export function boundBodies(app: FastifyInstance, withinMs = bodyWithinMs): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) cutLate(request, reply, request.routeOptions.config.bodyWithinMs ?? withinMs);
@@ -38,16 +44,22 @@ export function boundBodies(app: FastifyInstance, withinMs = bodyWithinMs): void
 const isWhole = ({ raw }: FastifyRequest): boolean => raw.complete || raw.readableEnded || raw.destroyed;
 
 function cutLate(request: FastifyRequest, reply: FastifyReply, withinMs: number): void {
-  const late = setTimeout(() => { if (!isWhole(request)) request.raw.destroy(); }, withinMs).unref();
+  const late = setTimeout(() => {
+    if (!isWhole(request)) request.raw.destroy();
+  }, withinMs).unref();
   reply.raw.once('close', () => clearTimeout(late));
 }
 
 /**
- * The answer to a body that was not read to its end. Node throws the rest of a short one away, and the line goes on. Any other line is said to be
- * closed and is read no more, but kept a little: closed at once it would be reset for what still comes in, and the answer lost with it.
+ * The answer to a body that was not read to its end. Node throws the rest of a short one away, and the line goes on.
+ * Any other line is said to be
+ * closed and is read no more, but kept a little: closed at once it would be reset for what still comes in, and the
+ * answer lost with it.
  */
 function endUnread(request: FastifyRequest, reply: FastifyReply): void {
-  const { raw: { socket } } = request;
+  const {
+    raw: { socket },
+  } = request;
   // There is no line to end under `inject`.
   if (!(socket instanceof Socket)) return;
   const isShort = Number(request.headers['content-length']) <= lingerBytes;

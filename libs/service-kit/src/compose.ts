@@ -16,7 +16,11 @@ import type { ThreadOptions } from './render/render-threads.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** On whose behalf a call is made. */
-export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> { file?: Call['file']; age?: Call['age'] | undefined; reads?: Call['reads'] }
+export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> {
+  file?: Call['file'];
+  age?: Call['age'] | undefined;
+  reads?: Call['reads'];
+}
 
 /** Domains that run together, with their databases open. */
 export interface Composition {
@@ -71,7 +75,10 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     const { file = null, age = noAgeChoice, ...others } = caller;
     const who = { ...others, age };
     const { db, config, folder } = domain;
-    return { route, call: { ...who, file, db, config, folder, render, now: Math.floor(Date.now() / 1000), ask: askFor(who) } };
+    return {
+      route,
+      call: { ...who, file, db, config, folder, render, now: Math.floor(Date.now() / 1000), ask: askFor(who) },
+    };
   }
 
   const run: Composition['run'] = (endpoint, input, caller) => {
@@ -89,12 +96,22 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     return async (endpoint, input) => {
       if (routes.has(endpoint.name)) return run(endpoint, v.parse(endpoint.input, input), caller) as never;
       const url = env[`PEER_${domainOf(endpoint).toUpperCase()}_URL`];
-      if (!url) throw new PeerAway(`${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`);
+      if (!url)
+        throw new PeerAway(
+          `${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`,
+        );
       return askByHttp(url, options.secret, endpoint, input, caller) as never;
     };
   }
 
-  const nobody = (language: Language = defaultLanguage): Caller => ({ language, session: null, isExpired: false, client: null, address: 'peer', log });
+  const nobody = (language: Language = defaultLanguage): Caller => ({
+    language,
+    session: null,
+    isExpired: false,
+    client: null,
+    address: 'peer',
+    log,
+  });
 
   try {
     for (const domain of domains) {
@@ -103,13 +120,23 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
       try {
         mkdirSync(folder, { recursive: true });
       } catch (cause) {
-        throw new StartRefusal(`The folder ${folder} cannot be made: give this user the right to write in ${dataDir}, and move away a file of that name.`, { cause });
+        throw new StartRefusal(
+          `The folder ${folder} cannot be made: give this user the right to write in ${dataDir}, and move away a file of that name.`,
+          { cause },
+        );
       }
       const db = await openDatabase(location, domain.name);
       const base = { db, config, folder, log, render, ask: askFor(nobody()) };
       runnings.set(domain.name, {
         ...base,
-        call: (language) => ({ ...base, ...nobody(language), age: noAgeChoice, file: null, ask: askFor(nobody(language)), now: Math.floor(Date.now() / 1000) }),
+        call: (language) => ({
+          ...base,
+          ...nobody(language),
+          age: noAgeChoice,
+          file: null,
+          ask: askFor(nobody(language)),
+          now: Math.floor(Date.now() / 1000),
+        }),
       });
       await withQueryLimit(Infinity, () => migrate(db, domain.name, domain.migrations));
       for (const route of routesOf(domain)) routes.set(route.endpoint.name, route);
@@ -133,12 +160,27 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
     }
   }
 
-  return { domains, endpoints: () => [...routes.values()].map(({ endpoint }) => endpoint), run, admitFile, askFor, close, running, start };
+  return {
+    domains,
+    endpoints: () => [...routes.values()].map(({ endpoint }) => endpoint),
+    run,
+    admitFile,
+    askFor,
+    close,
+    running,
+    start,
+  };
 }
 
 /** With those by which it is told of events, and the one by which others learn whether it accepts their signature. */
 function routesOf(domain: AnyDomain): AnyDomain['routes'] {
-  return [...domain.routes, signedCheckRoute(domain.name), ...(domain.hears ?? []).map((hearing: NonNullable<AnyDomain['hears']>[number]) => hearingRoute(domain.name, hearing))];
+  return [
+    ...domain.routes,
+    signedCheckRoute(domain.name),
+    ...(domain.hears ?? []).map((hearing: NonNullable<AnyDomain['hears']>[number]) =>
+      hearingRoute(domain.name, hearing),
+    ),
+  ];
 }
 
 function readConfig(domain: AnyDomain, env: Record<string, string | undefined>, secret: string): unknown {

@@ -29,7 +29,8 @@ onBothEngines('a database', (engine) => {
   test('makes letters of every language small', async () => {
     const db = await engine.open('lower', [words]);
     await db('word').insert(['ĐƯỜNG', 'ÉCLAIR', 'Ω', '屋根', 'x'].map((text) => ({ text })));
-    const found = async (text: string) => (await db('word').whereRaw('lower(text) = ?', [text])).map((row: { text: string }) => row.text);
+    const found = async (text: string) =>
+      (await db('word').whereRaw('lower(text) = ?', [text])).map((row: { text: string }) => row.text);
     expect(await found('đường')).toEqual(['ĐƯỜNG']);
     expect(await found('éclair')).toEqual(['ÉCLAIR']);
     expect(await found('屋根')).toEqual(['屋根']);
@@ -46,11 +47,15 @@ onBothEngines('a database', (engine) => {
   test('answers for its tables as they are, though it was asked the same before they changed', async () => {
     const db = await engine.open('changing', [words]);
     await db('word').insert({ text: 'a', at: 1 });
-    const ask = async () => (await db.raw('select * from word') as [unknown] | [[unknown]]).flat()[0];
+    const ask = async () => ((await db.raw('select * from word')) as [unknown] | [[unknown]]).flat()[0];
     expect(await ask()).toEqual({ text: 'a', at: 1 });
-    await db.schema.alterTable('word', (table) => { table.string('note').defaultTo('new'); });
+    await db.schema.alterTable('word', (table) => {
+      table.string('note').defaultTo('new');
+    });
     expect(await ask()).toEqual({ text: 'a', at: 1, note: 'new' });
-    await db.schema.alterTable('word', (table) => { table.dropColumn('at'); });
+    await db.schema.alterTable('word', (table) => {
+      table.dropColumn('at');
+    });
     expect(await ask()).toEqual({ text: 'a', note: 'new' });
     expect(await selectRows(db, 'select text from word where text = ?', ['a'])).toEqual([{ text: 'a' }]);
   });
@@ -58,8 +63,15 @@ onBothEngines('a database', (engine) => {
   test('does not say what it was given when a statement fails', async () => {
     const db = await engine.open('failing', [words]);
     await db('word').insert({ text: 'a' });
-    for (const work of [() => db('word').where('nothing', 'a secret'), () => db('word').insert({ text: 'b', at: 'a secret', nothing: 'a secret' }), () => db.raw('select nothing from word where text = ?', ['a secret'])]) {
-      const error: Error = await work().then(() => new Error('it did not fail'), (reason: Error) => reason);
+    for (const work of [
+      () => db('word').where('nothing', 'a secret'),
+      () => db('word').insert({ text: 'b', at: 'a secret', nothing: 'a secret' }),
+      () => db.raw('select nothing from word where text = ?', ['a secret']),
+    ]) {
+      const error: Error = await work().then(
+        () => new Error('it did not fail'),
+        (reason: Error) => reason,
+      );
       expect(`${error.message}\n${error.stack}\n${JSON.stringify(Object.entries(error))}`).toContain('nothing');
       expect(`${error.message}\n${error.stack}\n${JSON.stringify(Object.entries(error))}`).not.toContain('a secret');
     }
@@ -79,13 +91,20 @@ onBothEngines('a database', (engine) => {
       if (tries < 3) throw Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
     });
     expect(await db('word').pluck('text')).toEqual(['try 3']);
-    await expect(transact(db, async () => { throw new Error('our own'); })).rejects.toThrow('our own');
+    await expect(
+      transact(db, async () => {
+        throw new Error('our own');
+      }),
+    ).rejects.toThrow('our own');
   });
 });
 
 test('on SQLite a transaction that reads before it writes cannot be overtaken by another process', async () => {
   await using folder = await temporaryFolder();
-  const [db, other] = [await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic'), await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic')];
+  const [db, other] = [
+    await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic'),
+    await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic'),
+  ];
   await words.up(db);
   await other.raw('PRAGMA busy_timeout = 0');
   await db.transaction(async (transaction) => {
@@ -112,7 +131,9 @@ describe('a damaged SQLite file', () => {
   async function filled(folder: string): Promise<string> {
     const db = await openDatabase({ engine: 'sqlite', folder }, 'comic');
     await words.up(db);
-    await db('word').insert(Array.from({ length: 2000 }, (_, index) => ({ text: `word ${index} ${'x'.repeat(50)}` })).slice(0, 400));
+    await db('word').insert(
+      Array.from({ length: 2000 }, (_, index) => ({ text: `word ${index} ${'x'.repeat(50)}` })).slice(0, 400),
+    );
     await db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
     await db.destroy();
     return join(folder, 'comic.sqlite');
@@ -120,10 +141,13 @@ describe('a damaged SQLite file', () => {
   const damages: [name: string, damage: (file: string) => Promise<void>][] = [
     ['that holds something else', (file) => writeFile(file, 'this is a diary, not a database'.repeat(300))],
     ['cut short', async (file) => truncate(file, Math.floor((await readFile(file)).length / 2))],
-    ['with a hole in it', async (file) => {
-      const bytes = await readFile(file);
-      await writeFile(file, bytes.fill(0xaa, 4096, bytes.length - 4096));
-    }],
+    [
+      'with a hole in it',
+      async (file) => {
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0xaa, 4096, bytes.length - 4096));
+      },
+    ],
   ];
 
   test.each(damages)('%s stops the start with a sentence and is left as it is', async (_name, damage) => {
@@ -151,10 +175,14 @@ describe('a damaged SQLite file', () => {
     await opened.close();
     const holed = await openDatabase(location, 'comic');
     expect(await holed.raw('select count(*) as rows_ from blob_')).toEqual([{ rows_: 3 }]);
-    await expect(holed.raw('select id from blob_ where hex(substr(bytes, -1)) = ?', ['01'])).rejects.toThrow('malformed');
+    await expect(holed.raw('select id from blob_ where hex(substr(bytes, -1)) = ?', ['01'])).rejects.toThrow(
+      'malformed',
+    );
     await holed.destroy();
     await truncate(file, size - 8192);
-    await expect(openDatabase(location, 'comic')).rejects.toThrow(`The comic database ${file} is damaged and was left as it is`);
+    await expect(openDatabase(location, 'comic')).rejects.toThrow(
+      `The comic database ${file} is damaged and was left as it is`,
+    );
   });
 
   test('that cannot be opened is not called damaged', async () => {
@@ -162,7 +190,9 @@ describe('a damaged SQLite file', () => {
     await mkdir(join(folder.path, 'comic.sqlite'));
     const opened = openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
     await expect(opened).rejects.toThrow(StartRefusal);
-    await expect(opened).rejects.toThrow(/The comic database .* cannot be opened \(SQLITE_CANTOPEN\w*\): give this user the right/);
+    await expect(opened).rejects.toThrow(
+      /The comic database .* cannot be opened \(SQLITE_CANTOPEN\w*\): give this user the right/,
+    );
   });
 
   test('that is whole opens', async () => {
@@ -176,10 +206,15 @@ describe('a damaged SQLite file', () => {
 
 describe('DATABASE_URL', () => {
   test('chooses MySQL or MariaDB, and its absence SQLite in the data folder', () => {
-    expect(databaseLocation('mysql://root@127.0.0.1:3306/site', '/data')).toEqual({ engine: 'mysql', url: 'mysql://root@127.0.0.1:3306/site' });
+    expect(databaseLocation('mysql://root@127.0.0.1:3306/site', '/data')).toEqual({
+      engine: 'mysql',
+      url: 'mysql://root@127.0.0.1:3306/site',
+    });
     expect(databaseLocation('mysql://root@127.0.0.1:3306/site', '/data', '20')).toMatchObject({ pool: 20 });
-    for (const given of [undefined, 'sqlite']) expect(databaseLocation(given, '/data')).toEqual({ engine: 'sqlite', folder: join('/data', 'db') });
-    for (const pool of ['0', '-1', 'many', '1.5']) expect(() => databaseLocation(undefined, '/data', pool)).toThrow(`DATABASE_POOL is ${pool}: `);
+    for (const given of [undefined, 'sqlite'])
+      expect(databaseLocation(given, '/data')).toEqual({ engine: 'sqlite', folder: join('/data', 'db') });
+    for (const pool of ['0', '-1', 'many', '1.5'])
+      expect(() => databaseLocation(undefined, '/data', pool)).toThrow(`DATABASE_POOL is ${pool}: `);
   });
 
   test('that cannot be used is refused with an example, without its password', () => {
@@ -197,6 +232,8 @@ describe('DATABASE_URL', () => {
   });
 
   test('with a name that could be SQL is refused', async () => {
-    await expect(openDatabase({ engine: 'mysql', url: 'mysql://root@127.0.0.1:1/a%60;drop' }, 'comic')).rejects.toThrow(/may hold only letters, digits and _/);
+    await expect(openDatabase({ engine: 'mysql', url: 'mysql://root@127.0.0.1:1/a%60;drop' }, 'comic')).rejects.toThrow(
+      /may hold only letters, digits and _/,
+    );
   });
 });

@@ -8,15 +8,31 @@ import { StartRefusal } from './start-refusal.ts';
 export type Database = Knex;
 
 export type DatabaseLocation =
-  | { engine: 'sqlite'; /** One file per domain in this folder. */ folder: string }
-  | { engine: 'mysql'; /** `mysql://user:password@host:port/prefix`; each domain has the database `prefix_domain`. */ url: string; /** Connections of one domain in one process; 8 unless said. */ pool?: number };
+  | {
+      engine: 'sqlite';
+      /** One file per domain in this folder. */
+      folder: string;
+    }
+  | {
+      engine: 'mysql';
+      /** `mysql://user:password@host:port/prefix`; each domain has the database `prefix_domain`. */
+      url: string;
+      /** Connections of one domain in one process; 8 unless said. */
+      pool?: number;
+    };
 
 /** `mysql://…` chooses MySQL/MariaDB; `sqlite`, or nothing, SQLite files in `dataDir`. `pool` is `DATABASE_POOL`. */
 export function databaseLocation(url: string | undefined, dataDir: string, pool?: string): DatabaseLocation {
-  if (pool !== undefined && !/^[1-9]\d{0,2}$/.test(pool)) throw new StartRefusal(`DATABASE_POOL is ${pool}: give the connections of one domain to the database server, a number from 1 to 999.`);
+  if (pool !== undefined && !/^[1-9]\d{0,2}$/.test(pool))
+    throw new StartRefusal(
+      `DATABASE_POOL is ${pool}: give the connections of one domain to the database server, a number from 1 to 999.`,
+    );
   if (!url || url === 'sqlite') return { engine: 'sqlite', folder: join(dataDir, 'db') };
-  if (/^(mysql|mariadb):\/\//.test(url) && URL.canParse(url)) return { engine: 'mysql', url, ...(pool && { pool: Number(pool) }) };
-  throw new StartRefusal(`DATABASE_URL is not an address such as mysql://user:password@host:3306/yonkoma. Correct it, or remove it to use the embedded database.`);
+  if (/^(mysql|mariadb):\/\//.test(url) && URL.canParse(url))
+    return { engine: 'mysql', url, ...(pool && { pool: Number(pool) }) };
+  throw new StartRefusal(
+    `DATABASE_URL is not an address such as mysql://user:password@host:3306/yonkoma. Correct it, or remove it to use the embedded database.`,
+  );
 }
 
 /**
@@ -24,10 +40,15 @@ export function databaseLocation(url: string | undefined, dataDir: string, pool?
  * @throws StartRefusal in one sentence when the file is damaged or the server cannot be used.
  */
 export async function openDatabase(location: DatabaseLocation, domain: string): Promise<Database> {
-  return location.engine === 'sqlite' ? openSqlite(join(location.folder, `${domain}.sqlite`), domain) : openMysql(location, domain);
+  return location.engine === 'sqlite'
+    ? openSqlite(join(location.folder, `${domain}.sqlite`), domain)
+    : openMysql(location, domain);
 }
 
-/** Another transaction was first: a row that appeared meanwhile, a deadlock, a wait without end, a snapshot that has grown old. */
+/**
+ * Another transaction was first: a row that appeared meanwhile, a deadlock, a wait without end, a snapshot that has
+ * grown old.
+ */
 const overtaken = new Set(['ER_DUP_ENTRY', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
 /** A transaction that begins again when another was first, four times at most. Only for work that bears repeating. */
@@ -47,7 +68,11 @@ export function engineOf(database: Database): 'sqlite' | 'mysql' {
 }
 
 /** Rows of a SELECT as it is written, for paths where building SQL would cost more than running it. */
-export async function selectRows<T>(database: Database, sql: string, bindings: readonly (string | number)[]): Promise<T[]> {
+export async function selectRows<T>(
+  database: Database,
+  sql: string,
+  bindings: readonly (string | number)[],
+): Promise<T[]> {
   const answer: unknown = await database.raw(sql, bindings);
   return (engineOf(database) === 'mysql' ? (answer as [T[]])[0] : answer) as T[];
 }

@@ -66,7 +66,11 @@ export interface Route<C> {
 }
 
 /** Ties a declared endpoint to the verb that answers it; the types of both must agree. */
-export function route<C, E extends Endpoint>(endpoint: E, verb: Verb<C, E>, more: Pick<Route<C>, 'admitFile'> = {}): Route<C> {
+export function route<C, E extends Endpoint>(
+  endpoint: E,
+  verb: Verb<C, E>,
+  more: Pick<Route<C>, 'admitFile'> = {},
+): Route<C> {
   return { endpoint, verb: verb as Route<C>['verb'], ...more };
 }
 
@@ -97,7 +101,10 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   peers?: readonly string[];
   /** Events it tells others of; its migrations make the outbox. */
   tells?: readonly Event[];
-  /** What it does when others tell it of something, from its `listen.ts` tables; its migrations make the table of what was heard. */
+  /**
+   * What it does when others tell it of something, from its `listen.ts` tables; its migrations make the table of what
+   * was heard.
+   */
   hears?: readonly Hearing<C>[];
   /** HTTP that is not a call of the contract: files, streams. */
   plugin?(app: FastifyInstance, running: Running<C>, identify: Identify): Promise<void>;
@@ -112,5 +119,5 @@ export function defineDomain<S extends GenericSchema>(domain: Domain<S>): Domain
 }
 
 /** Any domain, for the roots that see several. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a list of domains mixes configurations that only each domain knows
+// oxlint-disable-next-line typescript/no-explicit-any -- only each domain knows its own configuration
 export type AnyDomain = Domain<any, any>;

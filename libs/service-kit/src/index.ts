@@ -1,8 +1,28 @@
 export { accepts, builtFiles, compressFully, isCompressible, sendBuiltFile, type BuiltFile } from './built-file.ts';
 export { fileWithinMs } from './bound-bodies.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
-export { databaseLocation, engineOf, openDatabase, selectRows, transact, type Database, type DatabaseLocation } from './database.ts';
-export { defineDomain, route, type AnyDomain, type Ask, type Call, type Command, type Domain, type Route, type Running, type Session, type Verb } from './domain.ts';
+export {
+  databaseLocation,
+  engineOf,
+  openDatabase,
+  selectRows,
+  transact,
+  type Database,
+  type DatabaseLocation,
+} from './database.ts';
+export {
+  defineDomain,
+  route,
+  type AnyDomain,
+  type Ask,
+  type Call,
+  type Command,
+  type Domain,
+  type Route,
+  type Running,
+  type Session,
+  type Verb,
+} from './domain.ts';
 export { describeAuthors } from './describe-authors.ts';
 export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
@@ -31,7 +51,16 @@ export { PeerAway, PeerRefused } from './peer-http.ts';
 export { readOnce, type Reads } from './read-once.ts';
 export { bombIn, maxMarkdown } from './render/length-rules.ts';
 export { plainTextOf } from './render/plain-text.ts';
-export { imageAddressesIn, renderMarkdown, type Rendered, rendererVersion, type ShownPicture, type TextKind, Unrenderable, type UnrenderableReason } from './render/render-markdown.ts';
+export {
+  imageAddressesIn,
+  renderMarkdown,
+  type Rendered,
+  rendererVersion,
+  type ShownPicture,
+  type TextKind,
+  Unrenderable,
+  type UnrenderableReason,
+} from './render/render-markdown.ts';
 export { openRenderer, type Renderer, type Rendering } from './render/renderer.ts';
 export type { ThreadOptions } from './render/render-threads.ts';
 export { articleText, memberText } from './render/text-kinds.ts';
@@ -45,7 +74,17 @@ export { exitOnRefusal, exitOnSignal, listen, readSettings, serve, type Settings
 export { readSiteUrl, SiteUrl } from './site-url.ts';
 export { StartRefusal } from './start-refusal.ts';
 export { createActionLimit, type ActionLimit } from './submission/action-limit.ts';
-export { dropWatchedWord, forgetTexts, keepSetting, keepWatchedWord, keepWriter, listWatchedWords, listWriters, readAdmission, readAllowedHosts } from './submission/circumstance-store.ts';
+export {
+  dropWatchedWord,
+  forgetTexts,
+  keepSetting,
+  keepWatchedWord,
+  keepWriter,
+  listWatchedWords,
+  listWriters,
+  readAdmission,
+  readAllowedHosts,
+} from './submission/circumstance-store.ts';
 export { askForHuman } from './submission/ask-for-human.ts';
 export { limitLength } from './submission/limit-length.ts';
 export { limitLinks } from './submission/limit-links.ts';
@@ -57,7 +96,20 @@ export { normalise, normaliseText } from './submission/normalise.ts';
 export { refuseMuted } from './submission/refuse-muted.ts';
 export { refuseRepeats } from './submission/refuse-repeats.ts';
 export { createSubmissionTables } from './submission/submission-tables.ts';
-export { admissions, holdReasons, isNewcomer, pass, type Admission, type Circumstances, type HeldFor, type Phase, type Standing, type Submission, type SubmissionRules, type WatchedWord } from './submission/submission.ts';
+export {
+  admissions,
+  holdReasons,
+  isNewcomer,
+  pass,
+  type Admission,
+  type Circumstances,
+  type HeldFor,
+  type Phase,
+  type Standing,
+  type Submission,
+  type SubmissionRules,
+  type WatchedWord,
+} from './submission/submission.ts';
 export { textPhases } from './submission/text-phases.ts';
 export { tidyGaps, type GapStore } from './submission/tidy-gaps.ts';
 export { watchWords } from './submission/watch-words.ts';

@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Makes a folder that is nobody's but this user's and their group's, or makes it so, whoever else has an account on the machine. */
+/**
+ * Makes a folder that is nobody's but this user's and their group's, or makes it so, whoever else has an account on the
+ * machine.
+ */
 export function keepFromOthers(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o750 });
   const { mode } = statSync(folder);

@@ -11,26 +11,45 @@ export interface KeptPart<C = unknown> {
   read(call: Call<C>, memberId: number, after: string): Promise<KeptRows>;
 }
 
-export interface KeptRows { rows: Record<string, unknown>[]; next: string | number | null }
+export interface KeptRows {
+  rows: Record<string, unknown>[];
+  next: string | number | null;
+}
 
 /** Rows of one page: few enough to be held, enough to be soon through. */
 export const keptPageRows = 200;
 
 /** A page of rows in ascending order of `id`: the next begins behind the last of it. */
-export function pageById<R extends { id: number }>(found: readonly R[], present: (row: R) => Record<string, unknown>): KeptRows {
+export function pageById<R extends { id: number }>(
+  found: readonly R[],
+  present: (row: R) => Record<string, unknown>,
+): KeptRows {
   return { rows: found.map(present), next: found.length < keptPageRows ? null : (found.at(-1)?.id ?? null) };
 }
 
 /** The page of the parts that a cursor names; part after part, each in its own time. */
-export async function readKeptParts<C>(parts: readonly KeptPart<C>[], call: Call<C>, { member_id: memberId, cursor }: { member_id: number; cursor: string }): Promise<Kept> {
+export async function readKeptParts<C>(
+  parts: readonly KeptPart<C>[],
+  call: Call<C>,
+  { member_id: memberId, cursor }: { member_id: number; cursor: string },
+): Promise<Kept> {
   const [name = '', place = '0'] = cursor.split(' ');
-  const at = Math.max(0, parts.findIndex(({ part }) => part === name));
+  const at = Math.max(
+    0,
+    parts.findIndex(({ part }) => part === name),
+  );
   const current = parts[at];
   if (!current) return { part: '', title: '', rows: [], next: '' };
   const { rows, next } = await current.read(call, memberId, place);
   const following = parts[at + 1];
-  return { part: current.part, title: current.title(call), rows, next: next === null ? (following ? following.part : '') : `${current.part} ${next}` };
+  return {
+    part: current.part,
+    title: current.title(call),
+    rows,
+    next: next === null ? (following ? following.part : '') : `${current.part} ${next}`,
+  };
 }
 
 /** `2026-11-21T08:00:00Z` of unix seconds; null for never. */
-export const isoTime = (time: number | string | null): string | null => (Number(time ?? 0) === 0 ? null : new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z'));
+export const isoTime = (time: number | string | null): string | null =>
+  Number(time ?? 0) === 0 ? null : new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z');

@@ -5,5 +5,8 @@ export const log = {
   },
 };
 
-/** The message of a statement that failed goes to the log: it names the statement, and never the values, which may be an address or a code. */
+/**
+ * The message of a statement that failed goes to the log: it names the statement, and never the values, which may be an
+ * address or a code.
+ */
 export const failing = { compileSqlOnError: false } as const;

@@ -2,13 +2,20 @@ import type { Knex } from 'knex';
 import { queryLimitMs, requestQueryMs } from './query-limit.ts';
 import { DatabaseBusy } from './unavailable.ts';
 
-/** How much longer than the server itself we wait for a statement that ran out of time: a server that lives says so in this time. */
+/**
+ * How much longer than the server itself we wait for a statement that ran out of time: a server that lives says so in
+ * this time.
+ */
 const graceMs = 1000;
-/** What is waited for while a server is known not to answer: so that a page, which asks many times, waits its whole limit once. */
+/**
+ * What is waited for while a server is known not to answer: so that a page, which asks many times, waits its whole
+ * limit once.
+ */
 const stalledMs = 500;
 
 /** Work that nobody waits for keeps its limit, and so finds out when a server that has become slow answers again. */
-const waitFor = (limitMs: number, server: Server) => (server.isStalled && limitMs <= requestQueryMs ? Math.min(limitMs, stalledMs) : limitMs);
+const waitFor = (limitMs: number, server: Server) =>
+  server.isStalled && limitMs <= requestQueryMs ? Math.min(limitMs, stalledMs) : limitMs;
 
 type Callback = (error: (Error & { code?: string }) | null, ...answer: unknown[]) => void;
 
@@ -19,29 +26,34 @@ export interface LimitedConnection {
 }
 
 /** Whether a server answers, as its statements show it: shared by all databases of one server. */
-export interface Server { isStalled: boolean }
+export interface Server {
+  isStalled: boolean;
+}
 
 /** MariaDB reads the first, MySQL the second; 0 is no limit. */
-const limitSql = (ms: number) => `SET SESSION /*M! max_statement_time = ${ms / 1000} */ /*!50708 max_execution_time = ${ms} */`;
+const limitSql = (ms: number) =>
+  `SET SESSION /*M! max_statement_time = ${ms / 1000} */ /*!50708 max_execution_time = ${ms} */`;
 
 /**
- * Gives every statement of a connection the limit of `withQueryLimit`. The server ends the statement; one that does not answer at all loses
+ * Gives every statement of a connection the limit of `withQueryLimit`. The server ends the statement; one that does not
+ * answer at all loses
  * the connection, and until one of its statements succeeds the others wait half a second only.
  */
 export function limitQueries(connection: LimitedConnection, server: Server): void {
   const query = connection.query.bind(connection);
   let appliedMs = 0;
 
-  const run = (options: { sql: string }, values: unknown, limitMs: number, callback: Callback) => query(limitMs === 0 ? options : { ...options, timeout: limitMs + graceMs }, values, (error, ...answer) => {
-    if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
-      server.isStalled = true;
-      // Its answer may still come, and must not be taken for that of the next statement.
-      connection.destroy();
-    } else if (!error) {
-      server.isStalled = false;
-    }
-    callback(error, ...answer);
-  });
+  const run = (options: { sql: string }, values: unknown, limitMs: number, callback: Callback) =>
+    query(limitMs === 0 ? options : { ...options, timeout: limitMs + graceMs }, values, (error, ...answer) => {
+      if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
+        server.isStalled = true;
+        // Its answer may still come, and must not be taken for that of the next statement.
+        connection.destroy();
+      } else if (!error) {
+        server.isStalled = false;
+      }
+      callback(error, ...answer);
+    });
 
   connection.query = (given, values, callback) => {
     const options = typeof given === 'string' ? { sql: given as string } : given;
@@ -59,9 +71,14 @@ export function limitQueries(connection: LimitedConnection, server: Server): voi
   };
 }
 
-/** The wait for a connection of the pool has the limit of a statement. Also a pool that is closed, since the process leaves, is one to come back to. */
+/**
+ * The wait for a connection of the pool has the limit of a statement. Also a pool that is closed, since the process
+ * leaves, is one to come back to.
+ */
 export function limitWaits(database: Knex, server: Server): void {
-  const { client } = database as unknown as { client: { acquireConnection(): Promise<unknown>; releaseConnection(connection: unknown): Promise<void> } };
+  const { client } = database as unknown as {
+    client: { acquireConnection(): Promise<unknown>; releaseConnection(connection: unknown): Promise<void> };
+  };
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
     const limitMs = waitFor(queryLimitMs(), server);
@@ -73,7 +90,10 @@ export function limitWaits(database: Knex, server: Server): void {
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         // Who comes too late for it gives it back.
-        acquired.then((connection) => client.releaseConnection(connection), () => {});
+        acquired.then(
+          (connection) => client.releaseConnection(connection),
+          () => {},
+        );
         reject(new DatabaseBusy(`no connection to the database within ${limitMs} ms`));
       }, limitMs);
     });

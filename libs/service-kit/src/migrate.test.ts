@@ -34,7 +34,9 @@ onBothEngines('migrations', (engine) => {
       name: '0003-balloons',
       async up(database) {
         runs += 1;
-        await database.schema.createTable('balloon', (table) => { table.increments('id'); });
+        await database.schema.createTable('balloon', (table) => {
+          table.increments('id');
+        });
         if (runs === 1) throw new Error('the power went');
       },
     };
@@ -44,7 +46,9 @@ onBothEngines('migrations', (engine) => {
     else {
       const again = migrate(db, 'half', [panels, firstPanel, breaking]);
       await expect(again).rejects.toThrow(StartRefusal);
-      await expect(again).rejects.toThrow(/The half database stopped in the middle of 0003-balloons; nothing was deleted\./);
+      await expect(again).rejects.toThrow(
+        /The half database stopped in the middle of 0003-balloons; nothing was deleted\./,
+      );
       expect(runs).toBe(1);
     }
     expect(await db('panel')).toHaveLength(1);
@@ -61,7 +65,9 @@ onBothEngines('migrations', (engine) => {
     const db = await engine.open('newer', [panels, firstPanel]);
     const refused = migrate(db, 'newer', [panels]);
     await expect(refused).rejects.toThrow(StartRefusal);
-    await expect(refused).rejects.toThrow(/The newer database holds 0002-first-panel, which this version does not know/);
+    await expect(refused).rejects.toThrow(
+      /The newer database holds 0002-first-panel, which this version does not know/,
+    );
     expect(await db('panel')).toHaveLength(1);
   });
 });

@@ -8,7 +8,10 @@ export interface Migration {
   up(database: Database): Promise<void>;
 }
 
-interface Step { name: string; finished_at: number | null }
+interface Step {
+  name: string;
+  finished_at: number | null;
+}
 
 /**
  * Brings a database up to date and never back.
@@ -24,8 +27,12 @@ export async function migrate(database: Database, domain: string, migrations: re
 
 /** Does the work while no other process updates the same database, through a handle that may. */
 async function alone(database: Database, domain: string, work: (handle: Database) => Promise<void>): Promise<void> {
-  const held = () => new StartRefusal(`The ${domain} database is held by another process: end that one, or wait until it is done, and start again.`);
-  // On SQLite a transaction is alone from its beginning. MySQL ends one at each table change, so a lock with a name stands beside the work.
+  const held = () =>
+    new StartRefusal(
+      `The ${domain} database is held by another process: end that one, or wait until it is done, and start again.`,
+    );
+  // On SQLite a transaction is alone from its beginning. MySQL ends one at each table change, so a lock with a name
+  // stands beside the work.
   if (engineOf(database) === 'sqlite') {
     return database.transaction(work).catch((error: { code?: unknown }) => {
       throw error.code === 'SQLITE_BUSY' ? held() : error;
@@ -54,7 +61,10 @@ async function update(database: Database, domain: string, migrations: readonly M
   }
   const known = new Set(migrations.map((migration) => migration.name));
   const newer = [...ledger.keys()].find((name) => !known.has(name));
-  if (newer) throw new StartRefusal(`The ${domain} database holds ${newer}, which this version does not know: start the newer version that made it.`);
+  if (newer)
+    throw new StartRefusal(
+      `The ${domain} database holds ${newer}, which this version does not know: start the newer version that made it.`,
+    );
   for (const migration of [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (!ledger.has(migration.name)) await apply(database, migration);
   }
@@ -72,6 +82,8 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction('migration').insert({ name: migration.name, finished_at: null });
     await migration.up(transaction);
-    await transaction('migration').where({ name: migration.name }).update({ finished_at: Math.floor(Date.now() / 1000) });
+    await transaction('migration')
+      .where({ name: migration.name })
+      .update({ finished_at: Math.floor(Date.now() / 1000) });
   });
 }

@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import { answerCodes, defaultLanguage, type Endpoint, type Envelope, type Language, languages, refusalHeader, SecureAnswer } from '@yonkoma/contract';
+import {
+  answerCodes,
+  defaultLanguage,
+  type Endpoint,
+  type Envelope,
+  type Language,
+  languages,
+  refusalHeader,
+  SecureAnswer,
+} from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -23,17 +32,29 @@ export interface MountOptions {
   identify?: Identify;
 }
 
-/** What anybody may send in one call; nothing that is open to guests needs a tenth of it. Calls for members, who are known before it is read: see `createServer`. */
+/**
+ * What anybody may send in one call; nothing that is open to guests needs a tenth of it. Calls for members, who are
+ * known before it is read: see `createServer`.
+ */
 const guestBodyBytes = 64 * 1024;
 
 /** Puts the domains' calls and files on a server. What peers ask is answered only where `mountPeers` is called too. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
   const { secret } = options;
-  const ways = { secret, identify: options.identify ?? (await openIdentity(app, { secret, askFor: composition.askFor })) };
+  const ways = {
+    secret,
+    identify: options.identify ?? (await openIdentity(app, { secret, askFor: composition.askFor })),
+  };
   for (const domain of composition.domains) {
     for (const { endpoint } of domain.routes) {
       if (endpoint.access === 'peer') continue;
-      if (endpoint.takesFile) await app.register(async (scope) => (await acceptForms(scope, receivingFolder(composition, domain)), mountEndpoint(scope, composition, domain, endpoint, ways)));
+      if (endpoint.takesFile)
+        await app.register(
+          async (scope) => (
+            await acceptForms(scope, receivingFolder(composition, domain)),
+            mountEndpoint(scope, composition, domain, endpoint, ways)
+          ),
+        );
       else mountEndpoint(app, composition, domain, endpoint, ways);
     }
     if (domain.plugin) await domain.plugin(app, composition.running(domain.name), ways.identify);
@@ -52,13 +73,27 @@ async function acceptForms(scope: FastifyInstance, folder: string): Promise<void
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 }
 
-function mountEndpoint(app: FastifyInstance, composition: Composition, domain: AnyDomain, endpoint: Endpoint, { identify, secret }: Required<MountOptions>): void {
+function mountEndpoint(
+  app: FastifyInstance,
+  composition: Composition,
+  domain: AnyDomain,
+  endpoint: Endpoint,
+  { identify, secret }: Required<MountOptions>,
+): void {
   const replySchema = jsonSchema(endpoint.reply);
   const isRead = endpoint.method === 'GET';
   const callers = new WeakMap<FastifyRequest, Caller>();
   const refused = (request: FastifyRequest, reply: FastifyReply, { key, values, code, data }: Refusal) =>
-    answerPlain(reply.header(refusalHeader, key), { code, msg: wordRefusal(domain, requestLanguage(request), key, values), data });
-  for (const url of [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])]) {
+    answerPlain(reply.header(refusalHeader, key), {
+      code,
+      msg: wordRefusal(domain, requestLanguage(request), key, values),
+      data,
+    });
+  for (const url of [
+    endpoint.path,
+    ...(endpoint.aliases ?? []),
+    ...(endpoint.securePath ? [endpoint.securePath] : []),
+  ]) {
     const isSecure = url === endpoint.securePath;
     app.route({
       method: endpoint.method,
@@ -69,7 +104,10 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
       // Before a byte of the body is read.
       async preParsing(request, reply) {
         // What only a member may read stays on no disk: others use the browser after them.
-        reply.header('cache-control', isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store');
+        reply.header(
+          'cache-control',
+          isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store',
+        );
         try {
           callers.set(request, await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)));
         } catch (error) {
@@ -79,11 +117,27 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
       },
       async handler(request, reply) {
         const caller = callers.get(request) as Caller;
-        const sealed = (caller: Caller, data: object, time: number) => sealFor(request, caller, secret, reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>), time);
+        const sealed = (caller: Caller, data: object, time: number) =>
+          sealFor(
+            request,
+            caller,
+            secret,
+            reply.compileSerializationSchema(replySchema)(data as Record<string, unknown>),
+            time,
+          );
         let form: ReceivedForm | null = null;
         try {
-          if (endpoint.takesFile) form = await receiveForm(request, receivingFolder(composition, domain), await composition.admitFile(endpoint, caller));
-          const given = form ? { ...(request.query as object), ...form.fields } : isRead ? request.query : (request.body ?? {});
+          if (endpoint.takesFile)
+            form = await receiveForm(
+              request,
+              receivingFolder(composition, domain),
+              await composition.admitFile(endpoint, caller),
+            );
+          const given = form
+            ? { ...(request.query as object), ...form.fields }
+            : isRead
+              ? request.query
+              : (request.body ?? {});
           const input = v.safeParse(endpoint.input, given);
           if (!input.success) throw badInput(domain, caller.language, input.issues);
           const data = await composition.run(endpoint, input.output, form ? { ...caller, file: form.file } : caller);
@@ -100,11 +154,20 @@ function mountEndpoint(app: FastifyInstance, composition: Composition, domain: A
   }
 }
 
-/** Who makes a call, by its head alone. @throws Refusal unless it may be made, also from where it comes; what kept us from knowing who asks, where that has to be known. */
-async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, identify: Identify): Promise<Caller> {
+/**
+ * Who makes a call, by its head alone. @throws Refusal unless it may be made, also from where it comes; what kept us
+ * from knowing who asks, where that has to be known.
+ */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  identify: Identify,
+): Promise<Caller> {
   const isRead = endpoint.method === 'GET';
   if (!isRead || endpoint.changesState) {
-    if (isForeign(request) || ((isRead || carriesSession(request)) && request.headers.server !== 'true')) refuse('state-header');
+    if (isForeign(request) || ((isRead || carriesSession(request)) && request.headers.server !== 'true'))
+      refuse('state-header');
   }
   const { failure, ...visitor } = await identify(request, reply);
   const caller: Caller = { ...visitor, language: requestLanguage(request), address: request.ip, log: request.log };
@@ -123,14 +186,20 @@ function allow({ permission }: Endpoint, { session, isExpired }: Caller): void {
 
 /** The first rule that was broken, in words where the domain has some. */
 function badInput(domain: AnyDomain, language: Language, issues: readonly v.BaseIssue<unknown>[]): Refusal {
-  const broken = issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]).find(({ message }) => message in domain.words[language]);
+  const broken = issues
+    .flatMap((issue) => [issue, ...(issue.issues ?? [])])
+    .find(({ message }) => message in domain.words[language]);
   return new Refusal(broken?.message ?? 'illegal-input');
 }
 
 /** Answers outside an endpoint's reply schema; HTTP 200 unless said otherwise. */
 export function answerPlain(reply: FastifyReply, answer: Omit<Envelope, 'time'>, status = 200): FastifyReply {
   const { code, msg, data } = answer;
-  return reply.code(status).type('application/json; charset=utf-8').serializer((value: unknown) => JSON.stringify(value)).send({ code, msg, time: nowS(), data });
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send({ code, msg, time: nowS(), data });
 }
 
 /** `think-lang` header, `lang` in the query, the visitor's cookie, then the site's default. */
@@ -141,7 +210,11 @@ export function requestLanguage(request: FastifyRequest): Language {
 /** The language that a request asks for by name; null when it names none that the site speaks. */
 export function namedLanguage(request: FastifyRequest): Language | null {
   const query = request.query as Record<string, unknown> | undefined;
-  const named = [request.headers['think-lang'], query?.lang, /(?:^|;\s*)ba-lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]];
+  const named = [
+    request.headers['think-lang'],
+    query?.lang,
+    /(?:^|;\s*)ba-lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
+  ];
   return named.find((name): name is Language => languages.includes(name as Language)) ?? null;
 }
 
@@ -161,7 +234,11 @@ function envelopeSchema(data: JsonSchema): JsonSchema {
 }
 
 function jsonSchema(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore', target: 'draft-07' }) as JsonSchema;
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    typeMode: 'output',
+    errorMode: 'ignore',
+    target: 'draft-07',
+  }) as JsonSchema;
   return nullableInPlace(json) as JsonSchema;
 }
 
@@ -172,7 +249,8 @@ function nullableInPlace(node: unknown): unknown {
   const branches = (node as JsonSchema).anyOf;
   if (Array.isArray(branches) && branches.length === 2) {
     const other = branches.find((branch: JsonSchema) => branch.type !== 'null');
-    if (other && branches.some((branch: JsonSchema) => branch.type === 'null') && !other.$ref) return { ...(nullableInPlace(other) as JsonSchema), nullable: true };
+    if (other && branches.some((branch: JsonSchema) => branch.type === 'null') && !other.$ref)
+      return { ...(nullableInPlace(other) as JsonSchema), nullable: true };
   }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullableInPlace(value)]));
 }

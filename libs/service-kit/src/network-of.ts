@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one network in every limit: an IPv4 address, or the /64 of an IPv6 address, of which one customer has all.
+ * What counts as one network in every limit: an IPv4 address, or the /64 of an IPv6 address, of which one customer has
+ * all.
  * `::ffff:192.0.2.1` is `192.0.2.1`; `2001:db8::1` is `2001:db8:0:0::/64`; what is no address stays as it is.
  */
 export function networkOf(address: string): string {
@@ -13,6 +14,10 @@ export function networkOf(address: string): string {
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
   const groups = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
-  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff')
+    return groups
+      .slice(6)
+      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+      .join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

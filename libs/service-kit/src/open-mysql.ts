@@ -11,10 +11,14 @@ const connectMs = 5000;
 const servers = new Map<string, Server>();
 
 /** @throws StartRefusal in one sentence when the server cannot be used. */
-export async function openMysql({ url, pool = 8 }: DatabaseLocation & { engine: 'mysql' }, domain: string): Promise<Database> {
+export async function openMysql(
+  { url, pool = 8 }: DatabaseLocation & { engine: 'mysql' },
+  domain: string,
+): Promise<Database> {
   const address = new URL(url);
   const name = `${address.pathname.slice(1) || 'yonkoma'}_${domain}`;
-  if (!/^\w{1,64}$/.test(name)) throw new StartRefusal(`The database name ${name} from DATABASE_URL may hold only letters, digits and _.`);
+  if (!/^\w{1,64}$/.test(name))
+    throw new StartRefusal(`The database name ${name} from DATABASE_URL may hold only letters, digits and _.`);
   // No `charset`, which is utf8mb4 anyway: knex would write it into every table, and its default collation with it.
   const connection = {
     host: address.hostname,
@@ -29,7 +33,10 @@ export async function openMysql({ url, pool = 8 }: DatabaseLocation & { engine: 
     // Binary collation: the same strings are equal, and sort alike, on both engines.
     await server.raw(`CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`, [name]);
   } catch (cause) {
-    throw new StartRefusal(`The database server at ${address.host} cannot be used (${cause instanceof Error ? cause.message : cause}). Check DATABASE_URL and that the server runs.`, { cause });
+    throw new StartRefusal(
+      `The database server at ${address.host} cannot be used (${cause instanceof Error ? cause.message : cause}). Check DATABASE_URL and that the server runs.`,
+      { cause },
+    );
   } finally {
     await server.destroy();
   }
@@ -51,5 +58,7 @@ export async function openMysql({ url, pool = 8 }: DatabaseLocation & { engine: 
   });
   limitWaits(database, state);
   // The driver adds the statement with its values.
-  return database.on('query-error', (error: { sql?: string }) => { delete error.sql; });
+  return database.on('query-error', (error: { sql?: string }) => {
+    delete error.sql;
+  });
 }

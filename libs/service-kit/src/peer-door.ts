@@ -12,10 +12,15 @@ import { Refusal } from './refusal.ts';
 const refusedPerMinute = 1200;
 
 /** A question whose sender is known, before a byte of it is read. */
-interface Admitted { endpoint: Endpoint; nonce: string; digest: string }
+interface Admitted {
+  endpoint: Endpoint;
+  nonce: string;
+  digest: string;
+}
 
 /**
- * Answers the peers of the domains that run here, on the port of a domain that runs alone. Who sends, what for, when, how much and what exactly
+ * Answers the peers of the domains that run here, on the port of a domain that runs alone. Who sends, what for, when,
+ * how much and what exactly
  * is signed and checked before a byte of the body is read. Anything else gets 403, learns nothing, and is counted.
  */
 export function mountPeers(app: FastifyInstance, composition: Composition, secret: string): void {
@@ -29,41 +34,77 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
     // The length was signed, so this is no more than the endpoint takes.
     scope.addContentTypeParser(peerType, (_request, payload, done) => {
       const chunks: Buffer[] = [];
-      payload.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', done).once('end', () => done(null, Buffer.concat(chunks)));
+      payload
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('error', done)
+        .once('end', () => done(null, Buffer.concat(chunks)));
     });
-    scope.post<{ Params: { name: string } }>('/peer/:name', {
-      schema: { hide: true },
-      async onRequest(request, reply) {
-        const known = admit(request, endpoints.get(request.params.name), { secret, nonces });
-        if (known) return void admitted.set(request, known);
-        const counted = await count(request);
-        if (counted.isAllowed || !counted.isExceeded) return reply.code(403).send({ msg: 'forbidden' });
-        return reply.code(429).header('retry-after', counted.ttlInSeconds).send({ msg: 'forbidden' });
+    scope.post<{ Params: { name: string } }>(
+      '/peer/:name',
+      {
+        schema: { hide: true },
+        async onRequest(request, reply) {
+          const known = admit(request, endpoints.get(request.params.name), { secret, nonces });
+          if (known) return void admitted.set(request, known);
+          const counted = await count(request);
+          if (counted.isAllowed || !counted.isExceeded) return reply.code(403).send({ msg: 'forbidden' });
+          return reply.code(429).header('retry-after', counted.ttlInSeconds).send({ msg: 'forbidden' });
+        },
       },
-    }, async (request, reply) => {
-      const { endpoint, nonce, digest } = admitted.get(request) as Admitted;
-      const body = request.body as Buffer;
-      if (digestOf(body) !== digest) return reply.code(403).send({ msg: 'forbidden' });
-      const question = deserialize(body) as Question;
-      const language = v.parse(v.picklist(languages), question.language);
-      const { session, isExpired, address, age } = question;
-      const bytes = serialize(await answer(composition, endpoint, question.input, { language, session, isExpired, address, age, client: null, log: request.log }));
-      const { answerBytes } = { ...peerLimits, ...endpoint.peer };
-      if (bytes.length > answerBytes) throw new Error(`${endpoint.name} answers ${bytes.length} bytes, and ${answerBytes} are the most`);
-      return reply.type(peerType).header('x-peer-signature', signAnswer(secret, { nonce, status: 200, digest: digestOf(bytes) })).send(bytes);
-    });
+      async (request, reply) => {
+        const { endpoint, nonce, digest } = admitted.get(request) as Admitted;
+        const body = request.body as Buffer;
+        if (digestOf(body) !== digest) return reply.code(403).send({ msg: 'forbidden' });
+        const question = deserialize(body) as Question;
+        const language = v.parse(v.picklist(languages), question.language);
+        const { session, isExpired, address, age } = question;
+        const bytes = serialize(
+          await answer(composition, endpoint, question.input, {
+            language,
+            session,
+            isExpired,
+            address,
+            age,
+            client: null,
+            log: request.log,
+          }),
+        );
+        const { answerBytes } = { ...peerLimits, ...endpoint.peer };
+        if (bytes.length > answerBytes)
+          throw new Error(`${endpoint.name} answers ${bytes.length} bytes, and ${answerBytes} are the most`);
+        return reply
+          .type(peerType)
+          .header('x-peer-signature', signAnswer(secret, { nonce, status: 200, digest: digestOf(bytes) }))
+          .send(bytes);
+      },
+    );
   });
 }
 
-/** null for whatever is not a question of a peer: unnamed, stale, too long, of unknown length, unsigned, or asked before. */
-function admit({ headers }: FastifyRequest, endpoint: Endpoint | undefined, { secret, nonces }: { secret: string; nonces: UsedNonces }): Admitted | null {
+/**
+ * null for whatever is not a question of a peer: unnamed, stale, too long, of unknown length, unsigned, or asked
+ * before.
+ */
+function admit(
+  { headers }: FastifyRequest,
+  endpoint: Endpoint | undefined,
+  { secret, nonces }: { secret: string; nonces: UsedNonces },
+): Admitted | null {
   if (!endpoint || headers['content-type'] !== peerType || headers['transfer-encoding'] !== undefined) return null;
-  const [time, nonce, digest, length] = ['x-peer-time', 'x-peer-nonce', 'x-peer-digest', 'content-length'].map((name) => String(headers[name] ?? '')) as [string, string, string, string];
+  const [time, nonce, digest, length] = ['x-peer-time', 'x-peer-nonce', 'x-peer-digest', 'content-length'].map((name) =>
+    String(headers[name] ?? ''),
+  ) as [string, string, string, string];
   const now = Math.floor(Date.now() / 1000);
   if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time)) > validForS) return null;
   if (!/^\d{1,10}$/.test(length) || Number(length) > { ...peerLimits, ...endpoint.peer }.requestBytes) return null;
   if (!/^[0-9a-f]{32}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(digest)) return null;
-  if (!isSameSignature(headers['x-peer-signature'], signQuestion(secret, { path: peerPath(endpoint.name), time, nonce, length, digest }))) return null;
+  if (
+    !isSameSignature(
+      headers['x-peer-signature'],
+      signQuestion(secret, { path: peerPath(endpoint.name), time, nonce, length, digest }),
+    )
+  )
+    return null;
   return nonces.use(nonce, Number(time), now) ? { endpoint, nonce, digest } : null;
 }
 
@@ -71,7 +112,8 @@ async function answer(composition: Composition, endpoint: Endpoint, input: unkno
   try {
     return { data: await composition.run(endpoint, v.parse(endpoint.input, input), caller) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: { key: error.key, values: error.values, code: error.code, data: error.data } };
+    if (error instanceof Refusal)
+      return { refusal: { key: error.key, values: error.values, code: error.code, data: error.data } };
     throw error;
   }
 }

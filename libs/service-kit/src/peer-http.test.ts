@@ -16,34 +16,85 @@ import { refuse, Refusal } from './refusal.ts';
 import { createServer } from './server.ts';
 
 const develop = peerEndpoint({
-  name: 'darkroom.develop', input: v.object({ film: v.instance(Uint8Array), times: v.optional(v.pipe(v.number(), v.maxValue(9)), 2) }),
-  reply: v.object({ print: v.instance(Uint8Array), language: v.string(), member: v.nullable(v.number()), address: v.string(), times: v.number() }), refusals: ['film-empty'], peer: { requestBytes: 10_000_000, answerBytes: 10_000_000 }, summary: 'Develops',
+  name: 'darkroom.develop',
+  input: v.object({ film: v.instance(Uint8Array), times: v.optional(v.pipe(v.number(), v.maxValue(9)), 2) }),
+  reply: v.object({
+    print: v.instance(Uint8Array),
+    language: v.string(),
+    member: v.nullable(v.number()),
+    address: v.string(),
+    times: v.number(),
+  }),
+  refusals: ['film-empty'],
+  peer: { requestBytes: 10_000_000, answerBytes: 10_000_000 },
+  summary: 'Develops',
 });
-const enlarge = peerEndpoint({ name: 'darkroom.enlarge', input: v.object({ bytes: v.number() }), reply: v.instance(Uint8Array), peer: { answerBytes: 1024 * 1024 }, summary: 'Enlarges' });
+const enlarge = peerEndpoint({
+  name: 'darkroom.enlarge',
+  input: v.object({ bytes: v.number() }),
+  reply: v.instance(Uint8Array),
+  peer: { answerBytes: 1024 * 1024 },
+  summary: 'Enlarges',
+});
 const explode = peerEndpoint({ name: 'darkroom.explode', input: v.object({}), reply: v.null(), summary: 'Explodes' });
 const noWords = { 'zh-cn': {}, en: {}, jp: {}, vi: {} };
 
 const darkroom = defineDomain({
-  name: 'darkroom', config: v.object({}), migrations: [], words: noWords,
+  name: 'darkroom',
+  config: v.object({}),
+  migrations: [],
+  words: noWords,
   routes: [
     route(develop, async (call, { film, times }) => {
       if (film.length === 0) refuse('film-empty', { least: 1 });
-      return { print: film.toReversed(), language: call.language, member: call.session?.memberId ?? null, address: call.address, times };
+      return {
+        print: film.toReversed(),
+        language: call.language,
+        member: call.session?.memberId ?? null,
+        address: call.address,
+        times,
+      };
     }),
     route(enlarge, async (_call, { bytes }) => new Uint8Array(bytes)),
-    route(explode, async () => { throw new Error('hidden-42'); }),
+    route(explode, async () => {
+      throw new Error('hidden-42');
+    }),
   ],
 });
-const camera = defineDomain({ name: 'camera', config: v.object({}), migrations: [], words: noWords, routes: [], peers: ['darkroom'] });
+const camera = defineDomain({
+  name: 'camera',
+  config: v.object({}),
+  migrations: [],
+  words: noWords,
+  routes: [],
+  peers: ['darkroom'],
+});
 
-interface Started { app: FastifyInstance; composition: Composition }
+interface Started {
+  app: FastifyInstance;
+  composition: Composition;
+}
 const secret = 's'.repeat(32);
 
-const question = (film: number[]) => serialize({ input: { film: new Uint8Array(film) }, language: languages[0], session: null, address: 'peer' });
+const question = (film: number[]) =>
+  serialize({ input: { film: new Uint8Array(film) }, language: languages[0], session: null, address: 'peer' });
 /** The headers of a question as a service sends it, but for `changes`. */
 const signed = (body: Buffer, changes: Partial<PeerQuestion> = {}) => {
-  const said = { path: '/peer/darkroom.develop', time: String(Math.floor(Date.now() / 1000)), nonce: randomBytes(16).toString('hex'), length: String(body.length), digest: digestOf(body), ...changes };
-  return { 'content-type': 'application/x-yonkoma-peer', 'x-peer-time': said.time, 'x-peer-nonce': said.nonce, 'x-peer-digest': said.digest, 'x-peer-signature': signQuestion(secret, said) };
+  const said = {
+    path: '/peer/darkroom.develop',
+    time: String(Math.floor(Date.now() / 1000)),
+    nonce: randomBytes(16).toString('hex'),
+    length: String(body.length),
+    digest: digestOf(body),
+    ...changes,
+  };
+  return {
+    'content-type': 'application/x-yonkoma-peer',
+    'x-peer-time': said.time,
+    'x-peer-nonce': said.nonce,
+    'x-peer-digest': said.digest,
+    'x-peer-signature': signQuestion(secret, said),
+  };
 };
 
 onBothEngines('a domain that runs in another process', (engine) => {
@@ -51,18 +102,39 @@ onBothEngines('a domain that runs in another process', (engine) => {
   let far: string;
   let whole: Started;
 
-  async function start(name: string, domains: AnyDomain[], key: string, env: Record<string, string | undefined> = {}): Promise<Started> {
+  async function start(
+    name: string,
+    domains: AnyDomain[],
+    key: string,
+    env: Record<string, string | undefined> = {},
+  ): Promise<Started> {
     const app = createServer({ logLevel: 'silent' });
-    const composition = await compose(domains, { env: { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${name}`, ...env }, dataDir: join(engine.dataDir, name), log: app.log, secret: key });
+    const composition = await compose(domains, {
+      env: { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${name}`, ...env },
+      dataDir: join(engine.dataDir, name),
+      log: app.log,
+      secret: key,
+    });
     await mount(app, composition, { secret: key });
     mountPeers(app, composition, key);
-    open.push(() => app.close(), () => composition.close());
+    open.push(
+      () => app.close(),
+      () => composition.close(),
+    );
     return { app, composition };
   }
-  const caller = ({ app }: Started): Caller => ({ language: 'jp', isExpired: false, client: null, session: { memberId: 7, sessionId: 1, nodes: [], token: '' }, address: '192.0.2.1', log: app.log });
+  const caller = ({ app }: Started): Caller => ({
+    language: 'jp',
+    isExpired: false,
+    client: null,
+    session: { memberId: 7, sessionId: 1, nodes: [], token: '' },
+    address: '192.0.2.1',
+    log: app.log,
+  });
   const askFrom = (from: Started) => from.composition.askFor(caller(from));
 
-  const post = (headers: Record<string, string>, body: Buffer, path = '/peer/darkroom.develop') => fetch(new URL(path, far), { method: 'POST', headers, body: new Uint8Array(body) });
+  const post = (headers: Record<string, string>, body: Buffer, path = '/peer/darkroom.develop') =>
+    fetch(new URL(path, far), { method: 'POST', headers, body: new Uint8Array(body) });
 
   beforeAll(async () => {
     far = await (await start('far', [darkroom], secret)).app.listen({ host: '127.0.0.1', port: 0 });
@@ -76,7 +148,13 @@ onBothEngines('a domain that runs in another process', (engine) => {
     const split = askFrom(await start('split', [camera], secret, { PEER_DARKROOM_URL: far }));
     const together = askFrom(await start('whole', [camera, darkroom], secret));
     for (const ask of [split, together]) {
-      expect(await ask(develop, { film: new Uint8Array([1, 2, 255]) })).toEqual({ print: new Uint8Array([255, 2, 1]), language: 'jp', member: 7, address: '192.0.2.1', times: 2 });
+      expect(await ask(develop, { film: new Uint8Array([1, 2, 255]) })).toEqual({
+        print: new Uint8Array([255, 2, 1]),
+        language: 'jp',
+        member: 7,
+        address: '192.0.2.1',
+        times: 2,
+      });
       const refusal = await ask(develop, { film: new Uint8Array() }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(Refusal);
       expect(refusal).toMatchObject({ key: 'film-empty', values: { least: 1 } });
@@ -94,7 +172,9 @@ onBothEngines('a domain that runs in another process', (engine) => {
   });
 
   test('that nobody can reach, or nobody named, is a failure that says which', async () => {
-    const nowhere = askFrom(await start('nowhere', [camera], secret, { PEER_DARKROOM_URL: `http://127.0.0.1:${await freePort()}` }));
+    const nowhere = askFrom(
+      await start('nowhere', [camera], secret, { PEER_DARKROOM_URL: `http://127.0.0.1:${await freePort()}` }),
+    );
     await expect(nowhere(explode, {})).rejects.toThrow('cannot be reached');
     const unnamed = askFrom(await start('unnamed', [camera], secret));
     await expect(unnamed(explode, {})).rejects.toThrow(/darkroom\.explode: no PEER_DARKROOM_URL is set/);
@@ -103,12 +183,22 @@ onBothEngines('a domain that runs in another process', (engine) => {
   test('refuses a process with another secret or a clock that is off, and each is told apart', async () => {
     const stranger = await start('stranger', [camera], 'x'.repeat(32), { PEER_DARKROOM_URL: far });
     const other = await askFrom(stranger)(explode, {}).catch((error: unknown) => error);
-    expect([other, String(other)]).toEqual([expect.any(PeerRefused), expect.stringMatching(/answered 403: .*different secrets/)]);
+    expect([other, String(other)]).toEqual([
+      expect.any(PeerRefused),
+      expect.stringMatching(/answered 403: .*different secrets/),
+    ]);
     const app = createServer({ logLevel: 'silent' });
-    app.post('/peer/darkroom.explode', async (_request, reply) => reply.code(403).header('date', new Date(Date.now() - 300_000).toUTCString()).send());
+    app.post('/peer/darkroom.explode', async (_request, reply) =>
+      reply
+        .code(403)
+        .header('date', new Date(Date.now() - 300_000).toUTCString())
+        .send(),
+    );
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     const late = await app.listen({ host: '127.0.0.1', port: 0 });
-    await expect(askByHttp(late, secret, explode, {}, caller(whole))).rejects.toThrow(/its clock is (?:299|300|301) s behind this one, and 60 are the most/);
+    await expect(askByHttp(late, secret, explode, {}, caller(whole))).rejects.toThrow(
+      /its clock is (?:299|300|301) s behind this one, and 60 are the most/,
+    );
     await app.close();
   });
 
@@ -120,35 +210,58 @@ onBothEngines('a domain that runs in another process', (engine) => {
     const again = good();
     expect([(await post(again, body)).status, (await post(again, body)).status]).toEqual([200, 403]);
     const wrong: [string, Record<string, string>, Buffer?, string?][] = [
-      ['no signature', { ...good(), 'x-peer-signature': '' }], ['another signature', { ...good(), 'x-peer-signature': '0'.repeat(64) }],
-      ['another nonce', { ...good(), 'x-peer-nonce': '0'.repeat(32) }], ['no nonce', { ...good(), 'x-peer-nonce': '' }],
+      ['no signature', { ...good(), 'x-peer-signature': '' }],
+      ['another signature', { ...good(), 'x-peer-signature': '0'.repeat(64) }],
+      ['another nonce', { ...good(), 'x-peer-nonce': '0'.repeat(32) }],
+      ['no nonce', { ...good(), 'x-peer-nonce': '' }],
       ['a nonce of a megabyte', signed(body, { nonce: 'a'.repeat(8000) })],
-      ['a time gone by', signed(body, { time: String(now - 120) })], ['a time to come', signed(body, { time: String(now + 120) })], ['no time', signed(body, { time: 'NaN' })],
-      ['another time', { ...good(), 'x-peer-time': String(now - 1) }], ['another body', good(), question([2])], ['another digest', { ...good(), 'x-peer-digest': '0'.repeat(64) }],
-      ['another call', signed(body, { path: '/peer/darkroom.explode' })], ['an unknown call', signed(body, { path: '/peer/darkroom.nothing' }), body, '/peer/darkroom.nothing'],
+      ['a time gone by', signed(body, { time: String(now - 120) })],
+      ['a time to come', signed(body, { time: String(now + 120) })],
+      ['no time', signed(body, { time: 'NaN' })],
+      ['another time', { ...good(), 'x-peer-time': String(now - 1) }],
+      ['another body', good(), question([2])],
+      ['another digest', { ...good(), 'x-peer-digest': '0'.repeat(64) }],
+      ['another call', signed(body, { path: '/peer/darkroom.explode' })],
+      ['an unknown call', signed(body, { path: '/peer/darkroom.nothing' }), body, '/peer/darkroom.nothing'],
       ['another type', { ...good(), 'content-type': 'application/json' }],
     ];
-    for (const [title, headers, sent = body, path] of wrong) expect([title, (await post(headers, sent, path)).status]).toEqual([title, 403]);
+    for (const [title, headers, sent = body, path] of wrong)
+      expect([title, (await post(headers, sent, path)).status]).toEqual([title, 403]);
   });
 
   test('takes no more than its endpoint declares, and is asked no more', async () => {
     const sizes = (bytes: number) => ({ film: new Uint8Array(bytes) });
     const split = askFrom(await start('sizes', [camera], secret, { PEER_DARKROOM_URL: far }));
     expect((await split(develop, sizes(9_000_000))).print.length).toBe(9_000_000);
-    await expect(split(develop, sizes(11_000_000))).rejects.toThrow(/the question has 1100\d{4} bytes, and 10000000 are the most/);
+    await expect(split(develop, sizes(11_000_000))).rejects.toThrow(
+      /the question has 1100\d{4} bytes, and 10000000 are the most/,
+    );
     await expect(split(enlarge, { bytes: 1024 * 1024 })).rejects.toThrow(/answered 500/);
-    const ordinary = serialize({ input: { filler: 'x'.repeat(1024 * 1024) }, language: languages[0], session: null, address: 'peer' });
-    expect((await post(signed(ordinary, { path: '/peer/darkroom.explode' }), ordinary, '/peer/darkroom.explode')).status).toBe(403);
+    const ordinary = serialize({
+      input: { filler: 'x'.repeat(1024 * 1024) },
+      language: languages[0],
+      session: null,
+      address: 'peer',
+    });
+    expect(
+      (await post(signed(ordinary, { path: '/peer/darkroom.explode' }), ordinary, '/peer/darkroom.explode')).status,
+    ).toBe(403);
   });
 
   test('believes no answer that was changed, is another question’s, or is not signed at all', async () => {
     const body = serialize({ data: null });
     const real = await fetch(new URL('/peer/darkroom.explode', far), { method: 'POST' });
     expect(real.status).toBe(403);
-    for (const signature of [undefined, '0'.repeat(64), signAnswer(secret, { nonce: '0'.repeat(32), status: 200, digest: digestOf(body) })]) {
+    for (const signature of [
+      undefined,
+      '0'.repeat(64),
+      signAnswer(secret, { nonce: '0'.repeat(32), status: 200, digest: digestOf(body) }),
+    ]) {
       const app = createServer({ logLevel: 'silent' });
       app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-      app.post('/peer/darkroom.explode', async (_request, reply) => reply.headers(signature === undefined ? {} : { 'x-peer-signature': signature }).send(body));
+      app.post('/peer/darkroom.explode', async (_request, reply) =>
+        reply.headers(signature === undefined ? {} : { 'x-peer-signature': signature }).send(body),
+      );
       const liar = await app.listen({ host: '127.0.0.1', port: 0 });
       await expect(askByHttp(liar, secret, explode, {}, caller(whole))).rejects.toBeInstanceOf(PeerRefused);
       await app.close();
@@ -158,9 +271,14 @@ onBothEngines('a domain that runs in another process', (engine) => {
     const app = createServer({ logLevel: 'silent' });
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, sent, done) => done(null, sent));
     app.post('/peer/darkroom.develop', async (request, reply) => {
-      const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => /^x-peer|^content-type/.test(name))) as Record<string, string>;
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => /^x-peer|^content-type/.test(name)),
+      ) as Record<string, string>;
       const answer = await post(headers, request.body as Buffer);
-      kept ??= { bytes: Buffer.from(await answer.arrayBuffer()), signature: answer.headers.get('x-peer-signature') ?? '' };
+      kept ??= {
+        bytes: Buffer.from(await answer.arrayBuffer()),
+        signature: answer.headers.get('x-peer-signature') ?? '',
+      };
       return reply.header('x-peer-signature', kept.signature).send(kept.bytes);
     });
     const between = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -174,12 +292,20 @@ onBothEngines('a domain that runs in another process', (engine) => {
     const { app } = await start('counting', [darkroom], secret);
     const statuses = new Map<number, number>();
     for (let count = 0; count < 1300; count += 1) {
-      const { statusCode } = await app.inject({ method: 'POST', url: '/peer/darkroom.develop', payload: 'x', headers: { 'content-type': 'application/x-yonkoma-peer' } });
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/peer/darkroom.develop',
+        payload: 'x',
+        headers: { 'content-type': 'application/x-yonkoma-peer' },
+      });
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
     expect(Object.fromEntries(statuses)).toEqual({ 403: 1200, 429: 100 });
     const body = question([1]);
-    expect((await app.inject({ method: 'POST', url: '/peer/darkroom.develop', payload: body, headers: signed(body) })).statusCode).toBe(200);
+    expect(
+      (await app.inject({ method: 'POST', url: '/peer/darkroom.develop', payload: body, headers: signed(body) }))
+        .statusCode,
+    ).toBe(200);
   });
 });
 
@@ -189,7 +315,11 @@ test('nothing is read of a long body that is unsigned or signed for more than is
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const length = String(250_000_000);
   for (const headers of [{}, signed(Buffer.alloc(0), { length })]) {
-    const { answer, readBytes } = await flood(app, new URL('/peer/darkroom.develop', url), { 'content-type': 'application/x-yonkoma-peer', ...headers, 'content-length': length });
+    const { answer, readBytes } = await flood(app, new URL('/peer/darkroom.develop', url), {
+      'content-type': 'application/x-yonkoma-peer',
+      ...headers,
+      'content-length': length,
+    });
     expect(answer).toMatch(/^HTTP\/1\.1 403 .*\{"msg":"forbidden"\}/s);
     expect(readBytes).toBeLessThan(1024 * 1024);
   }
@@ -198,7 +328,12 @@ test('nothing is read of a long body that is unsigned or signed for more than is
 
 test('nonces are remembered as long as their signatures are good, and no longer', () => {
   const nonces = new UsedNonces();
-  expect([nonces.use('a', 100, 100), nonces.use('a', 100, 160), nonces.use('b', 160, 160), nonces.use('a', 160, 160)]).toEqual([true, false, true, true]);
+  expect([
+    nonces.use('a', 100, 100),
+    nonces.use('a', 100, 160),
+    nonces.use('b', 160, 160),
+    nonces.use('a', 160, 160),
+  ]).toEqual([true, false, true, true]);
   expect([nonces.use('c', 221, 161), nonces.size]).toEqual([true, 3]);
   expect([nonces.use('d', 222, 222), nonces.size]).toEqual([true, 2]);
 });

@@ -8,7 +8,9 @@ import { Refusal } from './refusal.ts';
 /** Structured clone on the wire: bytes stay bytes. Only ever read after a signature was checked. */
 export const peerType = 'application/x-yonkoma-peer';
 
-export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> { input: unknown }
+export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> {
+  input: unknown;
+}
 export type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
 
 /** The other side could not be reached, did not answer in time, or is not ready: it may be later. */
@@ -22,20 +24,45 @@ export class PeerRefused extends Error {
 }
 
 /**
- * Asks a domain in another process. The question is signed, and so is the answer, which is read up to the endpoint's limit and believed after that.
- * @throws Refusal when the other side refused; PeerAway when it could not be reached in time; PeerRefused when a signature was not taken;
+ * Asks a domain in another process. The question is signed, and so is the answer, which is read up to the endpoint's
+ * limit and believed after that.
+ * @throws Refusal when the other side refused; PeerAway when it could not be reached in time; PeerRefused when a
+ * signature was not taken;
  * Error when it failed.
  */
-export async function askByHttp(url: string, secret: string, endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown> {
+export async function askByHttp(
+  url: string,
+  secret: string,
+  endpoint: Endpoint,
+  input: unknown,
+  caller: Caller,
+): Promise<unknown> {
   const what = `${endpoint.name} at ${url}`;
   const { requestBytes, answerBytes, timeoutMs } = { ...peerLimits, ...endpoint.peer };
   const { language, session, isExpired, address, age } = caller;
   const question: Question = { input, language, session, isExpired, address, age };
   const body = serialize(question);
-  if (body.length > requestBytes) throw new Error(`${what}: the question has ${body.length} bytes, and ${requestBytes} are the most`);
-  const said = { path: peerPath(endpoint.name), time: String(nowS()), nonce: randomBytes(16).toString('hex'), length: String(body.length), digest: digestOf(body) };
-  const headers = { 'content-type': peerType, 'x-peer-time': said.time, 'x-peer-nonce': said.nonce, 'x-peer-digest': said.digest, 'x-peer-signature': signQuestion(secret, said) };
-  const { response, bytes } = await send(new URL(said.path, url), { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }, answerBytes).catch((cause: unknown) => {
+  if (body.length > requestBytes)
+    throw new Error(`${what}: the question has ${body.length} bytes, and ${requestBytes} are the most`);
+  const said = {
+    path: peerPath(endpoint.name),
+    time: String(nowS()),
+    nonce: randomBytes(16).toString('hex'),
+    length: String(body.length),
+    digest: digestOf(body),
+  };
+  const headers = {
+    'content-type': peerType,
+    'x-peer-time': said.time,
+    'x-peer-nonce': said.nonce,
+    'x-peer-digest': said.digest,
+    'x-peer-signature': signQuestion(secret, said),
+  };
+  const { response, bytes } = await send(
+    new URL(said.path, url),
+    { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
+    answerBytes,
+  ).catch((cause: unknown) => {
     if (cause instanceof TooLong) throw new Error(`${what} answered more than ${answerBytes} bytes`, { cause });
     throw new PeerAway(`${what} cannot be reached`, { cause });
   });
@@ -44,7 +71,8 @@ export async function askByHttp(url: string, secret: string, endpoint: Endpoint,
   if (status === 403 || status === 429) throw new PeerRefused(`${what} answered ${status}: ${whyRefused(response)}`);
   if (status !== 200) throw new Error(`${what} answered ${status}`);
   const signature = signAnswer(secret, { nonce: said.nonce, status, digest: digestOf(bytes) });
-  if (!isSameSignature(response.headers.get('x-peer-signature'), signature)) throw new PeerRefused(`${what} answered without a signature of this site for this question`);
+  if (!isSameSignature(response.headers.get('x-peer-signature'), signature))
+    throw new PeerRefused(`${what} answered without a signature of this site for this question`);
   const answer = deserialize(bytes) as Answer;
   if ('refusal' in answer) throw new Refusal(answer.refusal.key, answer.refusal.values, answer.refusal);
   return answer.data;

@@ -6,11 +6,14 @@ import { signedCheckRoute } from './health/domain-checks.ts';
 import type { Question } from './peer-http.ts';
 
 const all: unknown[] = Object.values(contract);
-const isEndpoint = (one: unknown): one is contract.Endpoint => typeof one === 'object' && one !== null && 'access' in one;
+const isEndpoint = (one: unknown): one is contract.Endpoint =>
+  typeof one === 'object' && one !== null && 'access' in one;
 const isEvent = (one: unknown): one is contract.Event => typeof one === 'object' && one !== null && 'heardBy' in one;
 const endpoints: readonly contract.Endpoint[] = [
   ...all.filter(isEndpoint).filter(({ access }) => access === 'peer'),
-  ...all.filter(isEvent).flatMap((event) => event.heardBy.map((hearer) => contract.hearing(event, hearer) as unknown as contract.Endpoint)),
+  ...all
+    .filter(isEvent)
+    .flatMap((event) => event.heardBy.map((hearer) => contract.hearing(event, hearer) as unknown as contract.Endpoint)),
   signedCheckRoute('any').endpoint,
 ];
 
@@ -25,32 +28,102 @@ const plain = (length: number): Plain => ({ plain: length });
 
 /** What holds for every place whose name ends so, unless the endpoint says another. */
 const common: Record<string, number | Plain> = {
-  'hash': plain(64), 'hashes[]': plain(64), 'batch': plain(64), 'url': plain(300), 'srcset': plain(2_400), 'path': plain(300), 'avatar': plain(300), 'color': plain(7), 'placeholder': plain(40), 'type': plain(100), 'format': plain(10), 'version': plain(100), 'remote': plain(32), 'next': plain(300), 'prev': plain(300), 'search': plain(300),
-  'title': 300, 'name': 300, 'nickname': 50, 'username': 50, 'motto': 300, 'alt': 300, 'number': 32, 'description': 500, 'part': 32, 'content': 200, 'claimed_by': 100, 'moderator': 100, 'category': 20, 'held_for': 20, 'words': 1_000, 'problem': 500, 'mentions.length': 20,
+  hash: plain(64),
+  'hashes[]': plain(64),
+  batch: plain(64),
+  url: plain(300),
+  srcset: plain(2_400),
+  path: plain(300),
+  avatar: plain(300),
+  color: plain(7),
+  placeholder: plain(40),
+  type: plain(100),
+  format: plain(10),
+  version: plain(100),
+  remote: plain(32),
+  next: plain(300),
+  prev: plain(300),
+  search: plain(300),
+  title: 300,
+  name: 300,
+  nickname: 50,
+  username: 50,
+  motto: 300,
+  alt: 300,
+  number: 32,
+  description: 500,
+  part: 32,
+  content: 200,
+  claimed_by: 100,
+  moderator: 100,
+  category: 20,
+  held_for: 20,
+  words: 1_000,
+  problem: 500,
+  'mentions.length': 20,
 };
 
 type Bounds = Record<string, number | Plain>;
 const description: Bounds = { 'feeds.length': 10, 'trail.length': 10, 'data.length': 5, 'data[]': 200_000 };
 const asked = (...names: string[]): Bounds => Object.fromEntries(names.map((name) => [name, head]));
 const kept: Bounds = { 'rows.length': 200, 'rows[]': texts.ask * 2 + 2_000 };
-const decided: Bounds = { 'before.size': 4, 'before{key}': 30, 'before{}': texts.ask, 'after.size': 4, 'after{key}': 30, 'after{}': texts.ask };
+const decided: Bounds = {
+  'before.size': 4,
+  'before{key}': 30,
+  'before{}': texts.ask,
+  'after.size': 4,
+  'after{key}': 30,
+  'after{}': texts.ask,
+};
 const parts: Bounds = { '.length': 2_000, '[].name': plain(20) };
-const entries: Bounds = { 'entries.length': 1_000, 'entries[].languages.length': 4, 'entries[].images.length': 1, 'entries[].images[]': plain(300) };
+const entries: Bounds = {
+  'entries.length': 1_000,
+  'entries[].languages.length': 4,
+  'entries[].images.length': 1,
+  'entries[].images[]': plain(300),
+};
 
 /** Of what the schemas leave open: how much an honest caller sends at most, and how much an honest answer holds. */
 const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'article.describePage': { input: asked('tag_id', 'keywords', 'order'), reply: description },
   // A question with the first fifteen answers.
-  'ask.describePage': { input: asked('tag_id', 'type', 'keywords', 'language'), reply: { ...description, 'data.length': 1, 'data[]': 16 * texts.ask * 2 } },
-  'comic.describePage': { input: asked('comicStatus', 'tag_id', 'region', 'language', 'year', 'author', 'keywords', 'order'), reply: description },
-  'article.listSitemapParts': { reply: parts }, 'ask.listSitemapParts': { reply: parts }, 'comic.listSitemapParts': { reply: parts },
-  'article.listSitemapEntries': { reply: entries }, 'ask.listSitemapEntries': { reply: entries }, 'comic.listSitemapEntries': { reply: entries },
-  'article.readKept': { reply: kept }, 'ask.readKept': { reply: kept }, 'comic.readKept': { reply: kept }, 'media.readKept': { reply: kept }, 'message.readKept': { reply: kept },
-  'ask.listWaitingAsk': { reply: { '.length': 2_000, '[].text': contract.maxWaitingText / 2_000, '[].reports.length': 1 } },
+  'ask.describePage': {
+    input: asked('tag_id', 'type', 'keywords', 'language'),
+    reply: { ...description, 'data.length': 1, 'data[]': 16 * texts.ask * 2 },
+  },
+  'comic.describePage': {
+    input: asked('comicStatus', 'tag_id', 'region', 'language', 'year', 'author', 'keywords', 'order'),
+    reply: description,
+  },
+  'article.listSitemapParts': { reply: parts },
+  'ask.listSitemapParts': { reply: parts },
+  'comic.listSitemapParts': { reply: parts },
+  'article.listSitemapEntries': { reply: entries },
+  'ask.listSitemapEntries': { reply: entries },
+  'comic.listSitemapEntries': { reply: entries },
+  'article.readKept': { reply: kept },
+  'ask.readKept': { reply: kept },
+  'comic.readKept': { reply: kept },
+  'media.readKept': { reply: kept },
+  'message.readKept': { reply: kept },
+  'ask.listWaitingAsk': {
+    reply: { '.length': 2_000, '[].text': contract.maxWaitingText / 2_000, '[].reports.length': 1 },
+  },
   'ask.moderateAsk': { reply: decided },
-  'message.listReportedMessages': { reply: { '.length': 1_000, '[].text': texts.message, '[].images.length': contract.maxMessageImages, '[].images[]': plain(300), '[].reports.length': 1 } },
+  'message.listReportedMessages': {
+    reply: {
+      '.length': 1_000,
+      '[].text': texts.message,
+      '[].images.length': contract.maxMessageImages,
+      '[].images[]': plain(300),
+      '[].reports.length': 1,
+    },
+  },
   'message.moderateMessage': { reply: decided },
-  'comic.listFollowers': { input: { 'languages.length': contract.contentLanguages.length }, reply: { 'member_ids.length': 500 } },
+  'comic.listFollowers': {
+    input: { 'languages.length': contract.contentLanguages.length },
+    reply: { 'member_ids.length': 500 },
+  },
   'comic.pickCommentsBy': { reply: { 'ids.length': 500 } },
   'media.describeImages': { input: { 'hashes.length': pages }, reply: { '.length': pages } },
   'media.describeUploads': { reply: { '.length': 100 } },
@@ -64,46 +137,94 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'member.findMembersByNickname': { reply: { '.length': 20 } },
   'member.findMoves': { reply: { 'keys.length': 1_000, 'keys[]': 100 } },
   'member.moveScore': { input: { subject: 700 } },
-  'member.readOwnInfo': { reply: { email: 200, mobile: 30, birthday: 10, money: 30, level_name: 100, last_login_ip: 50, token: plain(2_000), refresh_token: plain(2_000) } },
-  'site.readSettings': {
+  'member.readOwnInfo': {
     reply: {
-      'site.siteName': 300, 'site.recordNumber': 300, 'site.cdnUrl': 300, 'site.apiUrl': 300, 'site.upload.mode': 20, 'site.upload.mimetype': 2_000, 'site.upload.savename': 300, 'site.upload.saveName': 300,
-      'site.upload.allowedSuffixes.length': 100, 'site.upload.allowedSuffixes[]': 20, 'site.upload.allowedMimeTypes.length': 100, 'site.upload.allowedMimeTypes[]': 100, 'timeZone': 50,
+      email: 200,
+      mobile: 30,
+      birthday: 10,
+      money: 30,
+      level_name: 100,
+      last_login_ip: 50,
+      token: plain(2_000),
+      refresh_token: plain(2_000),
     },
   },
-  'registry.activateRemotes': { input: { 'versions.size': 100, 'versions{key}': 32, 'versions{}': plain(100), 'reason': 1_000 } },
+  'site.readSettings': {
+    reply: {
+      'site.siteName': 300,
+      'site.recordNumber': 300,
+      'site.cdnUrl': 300,
+      'site.apiUrl': 300,
+      'site.upload.mode': 20,
+      'site.upload.mimetype': 2_000,
+      'site.upload.savename': 300,
+      'site.upload.saveName': 300,
+      'site.upload.allowedSuffixes.length': 100,
+      'site.upload.allowedSuffixes[]': 20,
+      'site.upload.allowedMimeTypes.length': 100,
+      'site.upload.allowedMimeTypes[]': 100,
+      timeZone: 50,
+    },
+  },
+  'registry.activateRemotes': {
+    input: { 'versions.size': 100, 'versions{key}': 32, 'versions{}': plain(100), reason: 1_000 },
+  },
   // A hundred remotes.
-  'registry.composePage': { input: { cohort: plain(16), override: head }, reply: { 'manifest': 100 * 60_000, 'override.id': plain(100), 'override.origin': plain(200) } },
+  'registry.composePage': {
+    input: { cohort: plain(16), override: head },
+    reply: { manifest: 100 * 60_000, 'override.id': plain(100), 'override.origin': plain(200) },
+  },
   // A release, whose description came in a call of 1 MB.
   'registry.publishRemote': { input: { build: megabyte, files: 25 * megabyte + 500 * 300 } },
   'registry.tellShell': { input: { build: 512 * 1024 } },
   'member.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
   'member.hear.article.commentPublished': { input: { 'data.text': 20_000 } },
   'member.hear.comic.commentPublished': { input: { 'data.text': 20_000 } },
-  'member.hear.comic.chaptersPublished': { input: { 'data.titles.length': contract.contentLanguages.length, 'data.chapters.length': pages } },
+  'member.hear.comic.chaptersPublished': {
+    input: { 'data.titles.length': contract.contentLanguages.length, 'data.chapters.length': pages },
+  },
   'member.hear.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
 };
 
 const used = new Set<string>();
-const boundOf = (name: string, side: 'input' | 'reply'): Bound => (place) => {
-  const own = bounds[name]?.[side]?.[place];
-  if (own !== undefined) used.add(`${name} ${side} ${place}`);
-  return own ?? common[place.slice(place.lastIndexOf('.', place.length - (place.endsWith('.length') ? 8 : 1)) + 1)];
-};
+const boundOf =
+  (name: string, side: 'input' | 'reply'): Bound =>
+  (place) => {
+    const own = bounds[name]?.[side]?.[place];
+    if (own !== undefined) used.add(`${name} ${side} ${place}`);
+    return own ?? common[place.slice(place.lastIndexOf('.', place.length - (place.endsWith('.length') ? 8 : 1)) + 1)];
+  };
 
 /** What goes with every question: a member with a long list of rights. */
 const caller: Omit<Question, 'input'> = {
-  language: 'zh-cn', isExpired: true, address: '2001:0db8:1111:2222:3333:4444:5555:6666', age: contract.noAgeChoice,
-  session: { memberId: Number.MAX_SAFE_INTEGER, sessionId: Number.MAX_SAFE_INTEGER, nodes: Array.from({ length: 500 }, (_, at) => String(at).padEnd(60, 'x')), token: 'x'.repeat(2_000), isMinor: true },
+  language: 'zh-cn',
+  isExpired: true,
+  address: '2001:0db8:1111:2222:3333:4444:5555:6666',
+  age: contract.noAgeChoice,
+  session: {
+    memberId: Number.MAX_SAFE_INTEGER,
+    sessionId: Number.MAX_SAFE_INTEGER,
+    nodes: Array.from({ length: 500 }, (_, at) => String(at).padEnd(60, 'x')),
+    token: 'x'.repeat(2_000),
+    isMinor: true,
+  },
 };
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s takes the largest of honest questions and answers', (name, { input, reply, peer }) => {
-  const { requestBytes, answerBytes } = { ...contract.peerLimits, ...peer };
-  const sizes = { question: serialize({ ...caller, input: null }).length + largestSize(input, boundOf(name, 'input')), answer: serialize({ data: null }).length + largestSize(reply, boundOf(name, 'reply')) };
-  expect([sizes, sizes.question <= requestBytes, sizes.answer <= answerBytes]).toEqual([sizes, true, true]);
-});
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s takes the largest of honest questions and answers',
+  (name, { input, reply, peer }) => {
+    const { requestBytes, answerBytes } = { ...contract.peerLimits, ...peer };
+    const sizes = {
+      question: serialize({ ...caller, input: null }).length + largestSize(input, boundOf(name, 'input')),
+      answer: serialize({ data: null }).length + largestSize(reply, boundOf(name, 'reply')),
+    };
+    expect([sizes, sizes.question <= requestBytes, sizes.answer <= answerBytes]).toEqual([sizes, true, true]);
+  },
+);
 
 test('every bound that is named here is of something that its schema leaves open', () => {
-  const named = Object.entries(bounds).flatMap(([name, sides]) => Object.entries(sides).flatMap(([side, own]) => Object.keys(own).map((place) => `${name} ${side} ${place}`)));
+  const named = Object.entries(bounds).flatMap(([name, sides]) =>
+    Object.entries(sides).flatMap(([side, own]) => Object.keys(own).map((place) => `${name} ${side} ${place}`)),
+  );
   expect(named.filter((one) => !used.has(one))).toEqual([]);
 });

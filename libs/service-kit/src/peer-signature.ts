@@ -4,12 +4,19 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 export const validForS = 60;
 
 /** What a service says of a question before it sends it. All are texts as they stand in the headers. */
-export interface PeerQuestion { path: string; time: string; nonce: string; length: string; digest: string }
+export interface PeerQuestion {
+  path: string;
+  time: string;
+  nonce: string;
+  length: string;
+  digest: string;
+}
 
 /** Lower-case hex SHA-256. */
 export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
 
-const hmac = (secret: string, ...parts: readonly string[]): string => createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
+const hmac = (secret: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 
 /** Lower-case hex HMAC-SHA256 with the secret that all services of a site share. */
 export function signQuestion(secret: string, { path, time, nonce, length, digest }: PeerQuestion): string {
@@ -17,7 +24,10 @@ export function signQuestion(secret: string, { path, time, nonce, length, digest
 }
 
 /** Bound to the nonce of the question, so that no other answer can stand in its place. */
-export function signAnswer(secret: string, { nonce, status, digest }: { nonce: string; status: number; digest: string }): string {
+export function signAnswer(
+  secret: string,
+  { nonce, status, digest }: { nonce: string; status: number; digest: string },
+): string {
   return hmac(secret, 'peer answer', nonce, String(status), digest);
 }
 
@@ -29,7 +39,8 @@ export function isSameSignature(given: unknown, expected: string): boolean {
 }
 
 /**
- * Remembers the nonces of signed questions for as long as their signatures are good, and no longer. Only what was signed is remembered, so a
+ * Remembers the nonces of signed questions for as long as their signatures are good, and no longer. Only what was
+ * signed is remembered, so a
  * stranger fills nothing.
  */
 export class UsedNonces {

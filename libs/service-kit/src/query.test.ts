@@ -29,9 +29,13 @@ test('a flood of names is cut off', () => {
 });
 
 test('no text throws, and every value is text or a list of texts', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    for (const value of Object.values(parseQuery(text))) {
-      expect(typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))).toBe(true);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const value of Object.values(parseQuery(text))) {
+        expect(
+          typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string')),
+        ).toBe(true);
+      }
+    }),
+  );
 });

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-/** A file that came with a form. It lies where nobody else looks and is gone once the call is answered, unless it was moved away. */
+/**
+ * A file that came with a form. It lies where nobody else looks and is gone once the call is answered, unless it was
+ * moved away.
+ */
 export interface ReceivedFile {
   path: string;
   /** As the sender calls it, without folders. Trust nothing in it. */
@@ -22,7 +25,15 @@ export interface ReceivedForm {
 }
 
 /** Every part of a form has a limit; one that breaks any of them counts as unreadable. */
-const limits = { files: 1, fields: 20, parts: 21, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, headerSize: 8192 };
+const limits = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 8192,
+};
 /** Boundaries, part headers and fields around a file. */
 const aroundFileBytes = 64 * 1024;
 const unreadable: ReceivedForm = { fields: {}, file: null };
@@ -32,7 +43,8 @@ const sweptAt = new Map<string, number>();
 /** Reads a form as it comes in: fields into memory, the file straight to disk, and nothing beyond `maxBytes` of it. */
 export async function receiveForm(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedForm> {
   if (!request.isMultipart()) return unreadable;
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundFileBytes) return { fields: {}, file: 'too-large' };
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundFileBytes)
+    return { fields: {}, file: 'too-large' };
   if (Date.now() - (sweptAt.get(folder) ?? 0) > abandonedAfterMs) await sweepReceived(folder);
   await mkdir(folder, { recursive: true });
   const form: ReceivedForm = { fields: Object.create(null), file: null };
@@ -42,7 +54,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, maxBy
         if (part.fieldname !== 'file') throw new Error(`a file in the field ${part.fieldname}`);
         form.file = await keepPart(part, folder, maxBytes);
         if (form.file === 'too-large') return form;
-      } else if (part.valueTruncated || part.fieldname.length > limits.fieldNameSize || typeof part.value !== 'string') throw new Error(`the field ${part.fieldname}`);
+      } else if (part.valueTruncated || part.fieldname.length > limits.fieldNameSize || typeof part.value !== 'string')
+        throw new Error(`the field ${part.fieldname}`);
       else form.fields[part.fieldname] ??= part.value;
     }
     return form;
@@ -69,7 +82,8 @@ async function keepPart(part: MultipartFile, folder: string, maxBytes: number): 
   try {
     const target = createWriteStream(path, { flags: 'wx' });
     await pipeline(part.file, target, { signal: tooLarge.signal });
-    if (!part.file.truncated && target.bytesWritten <= maxBytes) return { path, name: part.filename, sizeBytes: target.bytesWritten };
+    if (!part.file.truncated && target.bytesWritten <= maxBytes)
+      return { path, name: part.filename, sizeBytes: target.bytesWritten };
   } catch (error) {
     await rm(path, { force: true });
     if (!tooLarge.signal.aborted) throw error;
@@ -81,7 +95,10 @@ async function keepPart(part: MultipartFile, folder: string, maxBytes: number): 
 /** Longer than any file is being received and worked on. */
 const abandonedAfterMs = 900_000;
 
-/** Removes what processes left behind that ended while they received; done at every start, and when a file comes in a quarter of an hour later. */
+/**
+ * Removes what processes left behind that ended while they received; done at every start, and when a file comes in a
+ * quarter of an hour later.
+ */
 export async function sweepReceived(folder: string): Promise<void> {
   const now = Date.now();
   sweptAt.set(folder, now);

@@ -25,19 +25,30 @@ test('a process lives before it is ready, and stops being ready before it stops 
 test('readiness names each check, and what it goes on without; a process is ready when its own checks are ok', async () => {
   const app = createServer({ logLevel: 'silent' });
   const answers = { database: 'ok', ask: 'away' };
-  mountHealth(app, { phase: 'serving' }, () => ({ checks: { database: async () => answers.database }, others: { ask: async () => answers.ask, comic: async () => 'ok' } }));
+  mountHealth(app, { phase: 'serving' }, () => ({
+    checks: { database: async () => answers.database },
+    others: { ask: async () => answers.ask, comic: async () => 'ok' },
+  }));
   const ready = await app.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', checks: { database: 'ok' }, degraded: ['ask'] }]);
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'ok' }, degraded: ['ask'] },
+  ]);
   answers.database = 'slow';
   const waiting = await app.inject('/readyz');
-  expect([waiting.statusCode, waiting.json()]).toEqual([503, { status: 'waiting', checks: { database: 'slow' }, degraded: ['ask'] }]);
+  expect([waiting.statusCode, waiting.json()]).toEqual([
+    503,
+    { status: 'waiting', checks: { database: 'slow' }, degraded: ['ask'] },
+  ]);
   await app.close();
 });
 
 test('a service that runs alone is refused in a sentence without the secret and the database of the site', () => {
   const SECRET = 'x'.repeat(32);
   expect(() => requireShared({ DATABASE_URL: 'sqlite' }, ['SECRET', 'DATABASE_URL'])).toThrow(/^SECRET is not set: /);
-  expect(() => requireShared({ SECRET, DATABASE_URL: '' }, ['SECRET', 'DATABASE_URL'])).toThrow(/^DATABASE_URL is not set: .* the word sqlite /);
+  expect(() => requireShared({ SECRET, DATABASE_URL: '' }, ['SECRET', 'DATABASE_URL'])).toThrow(
+    /^DATABASE_URL is not set: .* the word sqlite /,
+  );
   expect(() => requireShared({ SECRET }, ['SECRET', 'DATABASE_URL'])).toThrow(StartRefusal);
   requireShared({ SECRET, DATABASE_URL: 'sqlite' }, ['SECRET', 'DATABASE_URL']);
 });
@@ -76,13 +87,15 @@ test('a port that is none, and a data folder that cannot be one, are refused in 
   const file = join(folder.path, 'file');
   await writeFile(file, '');
   // What lies below /proc is refused with ENOENT, which Node's recursive mkdir tries again for ever.
-  for (const dataDir of [file, join(file, 'below'), '/proc/nowhere/data']) expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
+  for (const dataDir of [file, join(file, 'below'), '/proc/nowhere/data'])
+    expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
 });
 
 test('how long a process drains is three seconds at most, since it leaves within five', async () => {
   await using folder = await temporaryFolder();
   expect(readSettings({ DATA_DIR: folder.path, DRAIN_MS: '3000' }).drainMs).toBe(3000);
-  for (const DRAIN_MS of ['3001', '-1', 'long']) expect(() => readSettings({ DATA_DIR: folder.path, DRAIN_MS })).toThrow(`DRAIN_MS is ${DRAIN_MS}: `);
+  for (const DRAIN_MS of ['3001', '-1', 'long'])
+    expect(() => readSettings({ DATA_DIR: folder.path, DRAIN_MS })).toThrow(`DRAIN_MS is ${DRAIN_MS}: `);
 });
 
 test('a port that is taken, and a host that is not ours, are refused in a sentence', async () => {
@@ -94,10 +107,16 @@ test('a port that is taken, and a host that is not ours, are refused in a senten
     });
   });
   const app = createServer({ logLevel: 'silent' });
-  await expect(listen(app, { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken by another program`);
+  await expect(listen(app, { host: '127.0.0.1', port })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program`,
+  );
   await app.close();
   const elsewhere = createServer({ logLevel: 'silent' });
-  await expect(listen(elsewhere, { host: '203.0.113.1', port: 0 })).rejects.toThrow(/HOST is 203\.0\.113\.1, which is no address of this machine/);
+  await expect(listen(elsewhere, { host: '203.0.113.1', port: 0 })).rejects.toThrow(
+    /HOST is 203\.0\.113\.1, which is no address of this machine/,
+  );
   await elsewhere.close();
-  await new Promise((resolve) => { other.close(resolve); });
+  await new Promise((resolve) => {
+    other.close(resolve);
+  });
 });

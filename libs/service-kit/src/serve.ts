@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,26 +37,45 @@ export interface Settings {
 }
 
 /**
- * Reads `PORT` (8080), `DRAIN_MS` (0), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (where it listens) and `SECRET` (made once and kept in the data folder).
+ * Reads `PORT` (8080), `DRAIN_MS` (0), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (where it listens) and
+ * `SECRET` (made once and kept in the data folder).
  * An empty variable is one that is not set; `env` of the answer holds only those that are, and `SITE_URL` always.
  * @throws StartRefusal for a value that cannot be used or a folder that cannot be written.
  */
 export function readSettings(given: Record<string, string | undefined>): Settings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
-  if (env.SECRET !== undefined && env.SECRET.length < 32) throw new StartRefusal('SECRET is too short to be one: give 32 or more characters, the same to every service of the site.');
-  if (!/^[0-2]?\d{1,3}$|^3000$/.test(env.DRAIN_MS ?? '0')) throw new StartRefusal(`DRAIN_MS is ${env.DRAIN_MS}: give milliseconds from 0 to 3000, for a process exits within 5 seconds.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
+  if (env.SECRET !== undefined && env.SECRET.length < 32)
+    throw new StartRefusal(
+      'SECRET is too short to be one: give 32 or more characters, the same to every service of the site.',
+    );
+  if (!/^[0-2]?\d{1,3}$|^3000$/.test(env.DRAIN_MS ?? '0'))
+    throw new StartRefusal(
+      `DRAIN_MS is ${env.DRAIN_MS}: give milliseconds from 0 to 3000, for a process exits within 5 seconds.`,
+    );
   const dataDir = resolve(env.DATA_DIR ?? './data');
   const host = env.HOST ?? '127.0.0.1';
   const siteUrl = readSiteUrl(env.SITE_URL, { host, port });
   try {
     makeFolders(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return { env: { ...env, SITE_URL: siteUrl }, port, host, dataDir, siteUrl, drainMs: Number(env.DRAIN_MS ?? 0), secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')) };
+    return {
+      env: { ...env, SITE_URL: siteUrl },
+      port,
+      host,
+      dataDir,
+      siteUrl,
+      drainMs: Number(env.DRAIN_MS ?? 0),
+      secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    };
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
-    throw new StartRefusal(`The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`, { cause });
+    throw new StartRefusal(
+      `The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }
 
@@ -76,7 +105,8 @@ function keptSecret(file: string): string {
     rmSync(mine, { force: true });
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new StartRefusal(`${file} holds no secret: put back a copy of it, or remove it to have a new one made.`);
+  if (secret.length < 32)
+    throw new StartRefusal(`${file} holds no secret: put back a copy of it, or remove it to have a new one made.`);
   return secret;
 }
 
@@ -86,14 +116,26 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
     return await app.listen({ host, port });
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} on ${host} is taken by another program: stop that program, or choose another port with PORT=${port + 1}.`, { cause });
-    if (code === 'EACCES') throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new StartRefusal(`HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`, { cause });
+    if (code === 'EADDRINUSE')
+      throw new StartRefusal(
+        `Port ${port} on ${host} is taken by another program: stop that program, or choose another port with PORT=${port + 1}.`,
+        { cause },
+      );
+    if (code === 'EACCES')
+      throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new StartRefusal(
+        `HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`,
+        { cause },
+      );
     throw cause;
   }
 }
 
-/** SIGTERM or SIGINT ends the readiness, runs `drain` `drainMs` later, and exits; after 4.5 s it exits whatever still hangs. */
+/**
+ * SIGTERM or SIGINT ends the readiness, runs `drain` `drainMs` later, and exits; after 4.5 s it exits whatever still
+ * hangs.
+ */
 export function exitOnSignal(drain: () => Promise<void>, life: Life, drainMs = 0): void {
   let isLeaving = false;
   const leave = () => {
@@ -101,7 +143,12 @@ export function exitOnSignal(drain: () => Promise<void>, life: Life, drainMs = 0
     isLeaving = true;
     life.phase = 'leaving';
     setTimeout(() => process.exit(1), 4500).unref();
-    pause(drainMs).then(drain).then(() => process.exit(0), () => process.exit(1));
+    pause(drainMs)
+      .then(drain)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGTERM', leave);
   process.once('SIGINT', leave);
@@ -125,13 +172,23 @@ export async function serve(domain: AnyDomain, given: Record<string, string | un
     mountHealth(app, life, () => health);
     const composition: Composition = await compose([domain], { ...settings, log: app.log });
     const { db, folder } = composition.running(domain.name);
-    health = { checks: { database: checkDatabase(db), disk: checkDisk(folder), signature: checkSignature(peersOf(env, composition), { composition, log: app.log }) } };
+    health = {
+      checks: {
+        database: checkDatabase(db),
+        disk: checkDisk(folder),
+        signature: checkSignature(peersOf(env, composition), { composition, log: app.log }),
+      },
+    };
     await mount(app, composition, settings);
     mountPeers(app, composition, settings.secret);
-    exitOnSignal(async () => {
-      await app.close();
-      await composition.close();
-    }, life, settings.drainMs);
+    exitOnSignal(
+      async () => {
+        await app.close();
+        await composition.close();
+      },
+      life,
+      settings.drainMs,
+    );
     const address = await listen(app, settings);
     await composition.start();
     if (life.phase === 'starting') life.phase = 'serving';

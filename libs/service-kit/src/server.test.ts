@@ -6,25 +6,43 @@ import { createServer } from './server.ts';
 
 test('no log line of any level holds a token, a cookie or a field that somebody sent', async () => {
   let lines = '';
-  const app = createServer({ logLevel: 'trace', logTo: { write(line) { lines += line; } } });
+  const app = createServer({
+    logLevel: 'trace',
+    logTo: {
+      write(line) {
+        lines += line;
+      },
+    },
+  });
   await app.register(multipart);
   app.route({
-    method: 'POST', url: '/form',
+    method: 'POST',
+    url: '/form',
     async handler(request) {
       for await (const _ of request.parts());
       return {};
     },
   });
   app.route({
-    method: 'POST', url: '/json',
+    method: 'POST',
+    url: '/json',
     async handler(request) {
       request.log.warn({ headers: request.headers, about: { headers: request.raw.headers } }, 'noted');
       throw new Error('it failed');
     },
   });
-  const headers = { 'ba-user-token': 'hidden-token', cookie: '__Host-ba-user-token=hidden-cookie', authorization: 'Bearer hidden-key' };
+  const headers = {
+    'ba-user-token': 'hidden-token',
+    cookie: '__Host-ba-user-token=hidden-cookie',
+    authorization: 'Bearer hidden-key',
+  };
   const form = '--edge\r\ncontent-disposition: form-data; name="password"\r\n\r\nhidden-field\r\n--edge--\r\n';
-  await app.inject({ method: 'POST', url: '/form', payload: form, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' } });
+  await app.inject({
+    method: 'POST',
+    url: '/form',
+    payload: form,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' },
+  });
   await app.inject({ method: 'POST', url: '/json', payload: { password: 'hidden-password' }, headers });
   await app.close();
   expect(lines).toContain('busboyOptions');

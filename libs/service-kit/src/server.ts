@@ -25,27 +25,46 @@ const comeBackS = 5;
 const redact = { paths: ['req.headers', 'headers', '*.headers', '*.*.headers'], remove: true };
 
 /**
- * A Fastify server with the habits all our services share: routes without regard to letter case, bracket arrays in queries,
+ * A Fastify server with the habits all our services share: routes without regard to letter case, bracket arrays in
+ * queries,
  * application answers for anything malformed, and no detail of a failure outside the log.
  */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn', redact, ...(options.logTo && { stream: options.logTo }) },
     trustProxy: options.trustProxy ? options.trustProxy.split(',').map((address) => address.trim()) : false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      querystringParser: parseQuery,
+    },
     bodyLimit: 1024 * 1024,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
-    // Node looks every 30 s. A head is small on the slowest line; a request as a whole ends after its body's own time is over.
+    // Node looks every 30 s. A head is small on the slowest line; a request as a whole ends after its body's own time
+    // is over.
     http: { headersTimeout: 20_000 },
     requestTimeout: fileWithinMs + 30_000,
-    frameworkErrors: (_error, request, reply) => void answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['illegal-input'], data: null }, 400),
+    frameworkErrors: (_error, request, reply) =>
+      void answerPlain(
+        reply,
+        { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['illegal-input'], data: null },
+        400,
+      ),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
       const isTooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';
-      const body = JSON.stringify({ code: answerCodes.refused, msg: isTooLong ? 'The request is too long.' : 'The request is malformed.', time: Math.floor(Date.now() / 1000), data: null });
-      socket.end(`HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+      const body = JSON.stringify({
+        code: answerCodes.refused,
+        msg: isTooLong ? 'The request is too long.' : 'The request is malformed.',
+        time: Math.floor(Date.now() / 1000),
+        data: null,
+      });
+      socket.end(
+        `HTTP/1.1 ${isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
     },
   });
   boundBodies(app, options.bodyWithinMs);
@@ -56,28 +75,51 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const words = ownWords[requestLanguage(request)];
     if (isUnavailable(error)) {
-      request.log.warn({ error: error.message, url: request.routeOptions.url }, 'asked to come back: what the answer needs is away');
-      return answerPlain(reply.header('retry-after', comeBackS).header('cache-control', 'no-store'), { code: answerCodes.refused, msg: words.unavailable, data: null }, 503);
+      request.log.warn(
+        { error: error.message, url: request.routeOptions.url },
+        'asked to come back: what the answer needs is away',
+      );
+      return answerPlain(
+        reply.header('retry-after', comeBackS).header('cache-control', 'no-store'),
+        { code: answerCodes.refused, msg: words.unavailable, data: null },
+        503,
+      );
     }
     const isOurs = (error.statusCode ?? 500) >= 500;
     if (isOurs) request.log.error(error);
     // A body that cannot be read is an ordinary refusal on this wire.
-    return answerPlain(reply, { code: answerCodes.refused, msg: isOurs ? words.failed : words['illegal-input'], data: null }, isOurs ? 500 : 200);
+    return answerPlain(
+      reply,
+      { code: answerCodes.refused, msg: isOurs ? words.failed : words['illegal-input'], data: null },
+      isOurs ? 500 : 200,
+    );
   });
-  const notFound = (request: FastifyRequest, reply: FastifyReply) => answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null }, 404);
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    answerPlain(
+      reply,
+      { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null },
+      404,
+    );
   app.setNotFoundHandler(notFound);
   // Where nothing is, nothing is read.
-  app.addHook('preParsing', (request, reply, _payload, done) => (request.is404 && hasBody(request) ? void notFound(request, reply) : done()));
+  app.addHook('preParsing', (request, reply, _payload, done) =>
+    request.is404 && hasBody(request) ? void notFound(request, reply) : done(),
+  );
   return app;
 }
 
-/** Closing waits for no connection on which nothing was asked, such as one that a browser opened ahead. Node takes it for one whose request is on its way. */
+/**
+ * Closing waits for no connection on which nothing was asked, such as one that a browser opened ahead. Node takes it
+ * for one whose request is on its way.
+ */
 function endUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  }).on('request', ({ socket }) => unused.delete(socket));
+  app.server
+    .on('connection', (socket: Socket) => {
+      unused.add(socket);
+      socket.once('close', () => unused.delete(socket));
+    })
+    .on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', (done) => {
     for (const socket of unused) socket.destroy();
     done();

@@ -23,7 +23,17 @@ test.each([
   expect(readSiteUrl(undefined, listening)).toBe(origin);
 });
 
-test.each(['comics.example', '//comics.example', 'ftp://comics.example', 'https://comics.example/comics', 'https://comics.example?x', 'https://comics.example#x', 'https://a:b@comics.example', 'javascript:alert(1)', 'https://'])('%s is no address of a site', (given) => {
+test.each([
+  'comics.example',
+  '//comics.example',
+  'ftp://comics.example',
+  'https://comics.example/comics',
+  'https://comics.example?x',
+  'https://comics.example#x',
+  'https://a:b@comics.example',
+  'javascript:alert(1)',
+  'https://',
+])('%s is no address of a site', (given) => {
   expect(() => readSiteUrl(given, here)).toThrow(`SITE_URL is ${given}, which is no address of a site`);
   expect(v.safeParse(SiteUrl, given).success).toBe(false);
 });

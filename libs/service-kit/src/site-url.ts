@@ -2,19 +2,31 @@ import * as v from 'valibot';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
- * The site's own address from outside, `https://comics.example`: scheme and host, no slash at the end. What is written into pages,
+ * The site's own address from outside, `https://comics.example`: scheme and host, no slash at the end. What is written
+ * into pages,
  * feeds and letters is built from it and never from what a request calls the site.
  */
-export const SiteUrl = v.optional(v.pipe(v.string(), v.transform((url) => originOf(url) ?? ''), v.minLength(1, 'it must be an address such as https://comics.example')), 'http://127.0.0.1:8080');
+export const SiteUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((url) => originOf(url) ?? ''),
+    v.minLength(1, 'it must be an address such as https://comics.example'),
+  ),
+  'http://127.0.0.1:8080',
+);
 
 /**
  * `SITE_URL`; where it is not set, where this process listens.
  * @throws StartRefusal for what is no address of a site.
  */
 export function readSiteUrl(given: string | undefined, { host, port }: { host: string; port: number }): string {
-  if (!given) return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`;
+  if (!given)
+    return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`;
   const origin = originOf(given);
-  if (!origin) throw new StartRefusal(`SITE_URL is ${given}, which is no address of a site: give scheme and host alone, such as https://comics.example.`);
+  if (!origin)
+    throw new StartRefusal(
+      `SITE_URL is ${given}, which is no address of a site: give scheme and host alone, such as https://comics.example.`,
+    );
   return origin;
 }
 
@@ -22,6 +34,7 @@ export function readSiteUrl(given: string | undefined, { host, port }: { host: s
 function originOf(given: string): string | null {
   if (!URL.canParse(given)) return null;
   const { protocol, origin, pathname, search, hash, username, password } = new URL(given);
-  const isBare = (protocol === 'https:' || protocol === 'http:') && pathname === '/' && search + hash + username + password === '';
+  const isBare =
+    (protocol === 'https:' || protocol === 'http:') && pathname === '/' && search + hash + username + password === '';
   return isBare ? origin : null;
 }

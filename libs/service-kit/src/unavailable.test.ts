@@ -15,15 +15,31 @@ import { isUnavailable } from './unavailable.ts';
 import { ownWords } from './words.ts';
 
 const secret = 's'.repeat(32);
-const write = endpoint({ name: 'diary.write', method: 'POST', path: '/api/diary', access: 'public', input: v.object({ text: v.string() }), reply: v.object({ count: v.number() }), summary: 'Writes twice' });
+const write = endpoint({
+  name: 'diary.write',
+  method: 'POST',
+  path: '/api/diary',
+  access: 'public',
+  input: v.object({ text: v.string() }),
+  reply: v.object({ count: v.number() }),
+  summary: 'Writes twice',
+});
 const diary = defineDomain({
-  name: 'diary', config: v.object({}), words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
-  migrations: [{ name: '0001-entries', up: (db) => db.schema.createTable('entry', (table) => void table.text('text')) }],
-  routes: [route(write, async ({ db }, { text }) => transact(db, async (transaction) => {
-    await transaction('entry').insert({ text: text.slice(0, 10) });
-    await transaction('entry').insert({ text });
-    return { count: (await transaction('entry').select()).length };
-  }))],
+  name: 'diary',
+  config: v.object({}),
+  words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+  migrations: [
+    { name: '0001-entries', up: (db) => db.schema.createTable('entry', (table) => void table.text('text')) },
+  ],
+  routes: [
+    route(write, async ({ db }, { text }) =>
+      transact(db, async (transaction) => {
+        await transaction('entry').insert({ text: text.slice(0, 10) });
+        await transaction('entry').insert({ text });
+        return { count: (await transaction('entry').select()).length };
+      }),
+    ),
+  ],
 });
 
 /** A wire to a server that can be cut, and held so that nothing comes back over it. */
@@ -34,26 +50,58 @@ async function wire(port: number) {
     if (isCut) return near.destroy();
     const pair = { near, far: connect(port, '127.0.0.1'), kept: [] as Buffer[] };
     pairs.add(pair);
-    near.on('data', (bytes) => pair.far.write(bytes)).on('error', () => {}).on('close', () => pair.far.destroy());
-    pair.far.on('data', (bytes: Buffer) => (isHeld ? pair.kept.push(bytes) : near.write(bytes))).on('error', () => {}).on('close', () => { pairs.delete(pair); near.destroy(); });
+    near
+      .on('data', (bytes) => pair.far.write(bytes))
+      .on('error', () => {})
+      .on('close', () => pair.far.destroy());
+    pair.far
+      .on('data', (bytes: Buffer) => (isHeld ? pair.kept.push(bytes) : near.write(bytes)))
+      .on('error', () => {})
+      .on('close', () => {
+        pairs.delete(pair);
+        near.destroy();
+      });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     port: (server.address() as AddressInfo).port,
-    cut: (given: boolean) => { isCut = given; if (given) for (const { near } of pairs) near.destroy(); },
-    hold: (given: boolean) => { isHeld = given; if (!given) for (const { near, kept } of pairs) for (const bytes of kept.splice(0)) near.write(bytes); },
-    close: () => new Promise((resolve) => { server.close(resolve); for (const { near } of pairs) near.destroy(); }),
+    cut: (given: boolean) => {
+      isCut = given;
+      if (given) for (const { near } of pairs) near.destroy();
+    },
+    hold: (given: boolean) => {
+      isHeld = given;
+      if (!given) for (const { near, kept } of pairs) for (const bytes of kept.splice(0)) near.write(bytes);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        for (const { near } of pairs) near.destroy();
+      }),
   };
 }
 
 onBothEngines('what cannot be kept now', (engine) => {
   async function open(databaseUrl: string | undefined) {
     const app = createServer({ logLevel: 'silent' });
-    const composition = await compose([diary], { env: { DATABASE_URL: databaseUrl }, dataDir: engine.dataDir, log: app.log, secret });
+    const composition = await compose([diary], {
+      env: { DATABASE_URL: databaseUrl },
+      dataDir: engine.dataDir,
+      log: app.log,
+      secret,
+    });
     const { db } = composition.running('diary');
     mountHealth(app, { phase: 'serving' }, () => ({ checks: { database: checkDatabase(db) } }));
     await mount(app, composition, { secret });
-    const post = (text: string) => app.inject({ method: 'POST', url: write.path, payload: { text }, headers: { server: 'true', 'think-lang': 'vi' } });
+    const post = (text: string) =>
+      app.inject({
+        method: 'POST',
+        url: write.path,
+        payload: { text },
+        headers: { server: 'true', 'think-lang': 'vi' },
+      });
     const close = async () => {
       await app.close();
       await composition.close();
@@ -61,14 +109,17 @@ onBothEngines('what cannot be kept now', (engine) => {
     return { db, post, close, readyz: () => app.inject('/readyz') };
   }
   const away = (reply: { statusCode: number; headers: object; json(): unknown }) => {
-    expect([reply.statusCode, reply.headers]).toEqual([503, expect.objectContaining({ 'retry-after': '5', 'cache-control': 'no-store' })]);
+    expect([reply.statusCode, reply.headers]).toEqual([
+      503,
+      expect.objectContaining({ 'retry-after': '5', 'cache-control': 'no-store' }),
+    ]);
     expect(reply.json()).toMatchObject({ code: 0, msg: ownWords.vi.unavailable, data: null });
   };
 
   if (engine.name === 'sqlite') {
     test('on a full disk is refused with a time to come back and not half kept', async () => {
       const { db, post, close } = await open(undefined);
-      const [{ page_count: pages }] = await db.raw('PRAGMA page_count') as [{ page_count: number }];
+      const [{ page_count: pages }] = (await db.raw('PRAGMA page_count')) as [{ page_count: number }];
       await db.raw(`PRAGMA max_page_count = ${pages}`);
       away(await post('x'.repeat(60_000)));
       expect(await db('entry')).toEqual([]);
@@ -89,7 +140,9 @@ onBothEngines('what cannot be kept now', (engine) => {
       expect((await post('kept')).json()).toMatchObject({ code: 1, data: { count: 2 } });
 
       line.hold(true);
-      const failure = await withQueryLimit(100, () => selectRows(db, 'SELECT 1 AS one', [])).catch((error: unknown) => error);
+      const failure = await withQueryLimit(100, () => selectRows(db, 'SELECT 1 AS one', [])).catch(
+        (error: unknown) => error,
+      );
       expect(isUnavailable(failure)).toBe(true);
       away(await post('held'));
       expect((await readyz()).statusCode).toBe(503);
@@ -102,7 +155,10 @@ onBothEngines('what cannot be kept now', (engine) => {
 
     test('when a statement takes longer than it may is ended by the server itself', async () => {
       const { db, close } = await open(engine.databaseUrl);
-      const failure = await withQueryLimit(200, () => db.raw('SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b') as PromiseLike<unknown>).catch((error: unknown) => error);
+      const failure = await withQueryLimit(
+        200,
+        () => db.raw('SELECT COUNT(*) FROM seq_1_to_1000000 a, seq_1_to_1000000 b') as PromiseLike<unknown>,
+      ).catch((error: unknown) => error);
       expect([(failure as { errno?: number }).errno, isUnavailable(failure)]).toEqual([1969, true]);
       await close();
     });

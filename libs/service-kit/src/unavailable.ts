@@ -1,14 +1,46 @@
 import { PeerAway, PeerRefused } from './peer-http.ts';
 
-/** The database or its disk, not the question, is what failed: connections, time limits, a full or read-only disk, a node that is not ready. */
+/**
+ * The database or its disk, not the question, is what failed: connections, time limits, a full or read-only disk, a
+ * node that is not ready.
+ */
 const codes = new Set([
-  'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
-  'ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_SERVER_SHUTDOWN', 'ER_UNKNOWN_COM_ERROR', 'ER_OPTION_PREVENTS_STATEMENT', 'ER_CONNECTION_KILLED',
-  'ER_QUERY_INTERRUPTED', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK', 'ER_CHECKREAD',
-  'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_ERROR_ON_WRITE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_SERVER_SHUTDOWN',
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  'ER_STATEMENT_TIMEOUT',
+  'ER_QUERY_TIMEOUT',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+  'ER_CHECKREAD',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  'ER_ERROR_ON_WRITE',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
 ]);
 
-/** 1969 is a statement that ran out of time on MariaDB, which has no name in the driver; 1927 a connection that was killed. */
+/**
+ * 1969 is a statement that ran out of time on MariaDB, which has no name in the driver; 1927 a connection that was
+ * killed.
+ */
 const numbers = new Set([1927, 1969]);
 
 const ofSqlite = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
@@ -28,7 +60,8 @@ export function isUnavailable(error: unknown): boolean {
     if (at instanceof PeerAway || at instanceof PeerRefused || at instanceof DatabaseBusy) return true;
     const { code = '', errno = 0, fatal = false } = at as { code?: unknown; errno?: unknown; fatal?: unknown };
     // The driver calls what ends a connection fatal, also where it gives no code.
-    if (fatal === true || codes.has(String(code)) || numbers.has(Number(errno)) || ofSqlite.test(String(code))) return true;
+    if (fatal === true || codes.has(String(code)) || numbers.has(Number(errno)) || ofSqlite.test(String(code)))
+      return true;
     at = at.cause;
   }
   return false;

@@ -14,14 +14,28 @@ export const ownWords: Record<Language, Record<OwnWord, string>> = { 'zh-cn': zh
 const isSilent = (key: string) => key.endsWith('-silently');
 
 /** The sentence for a refusal; one that nobody worded is an error of ours and reads as such. */
-export function wordRefusal(domain: AnyDomain, language: Language, key: string, values: Record<string, string | number>): string {
+export function wordRefusal(
+  domain: AnyDomain,
+  language: Language,
+  key: string,
+  values: Record<string, string | number>,
+): string {
   if (isSilent(key)) return '';
   const sentence = domain.words[language][key] ?? ownWords[language][key as OwnWord] ?? ownWords[language].failed;
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** Refusals declared by a domain's endpoints that some language does not word: `["jp: comic-not-found"]`. Empty when all is well. */
+/**
+ * Refusals declared by a domain's endpoints that some language does not word: `["jp: comic-not-found"]`. Empty when all
+ * is well.
+ */
 export function missingWords(domain: AnyDomain): string[] {
-  const keys = new Set(domain.routes.flatMap((route: AnyDomain['routes'][number]) => route.endpoint.refusals ?? []).filter((key: string) => !isSilent(key)));
-  return languages.flatMap((language) => [...keys].filter((key) => !domain.words[language][key]).map((key) => `${language}: ${key}`));
+  const keys = new Set(
+    domain.routes
+      .flatMap((route: AnyDomain['routes'][number]) => route.endpoint.refusals ?? [])
+      .filter((key: string) => !isSilent(key)),
+  );
+  return languages.flatMap((language) =>
+    [...keys].filter((key) => !domain.words[language][key]).map((key) => `${language}: ${key}`),
+  );
 }

@@ -2,14 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { countLayoutShift, layoutShift, openBrowser, seriousViolations, slowPhone, throttle, watchPage } from '../src/browser/index.ts';
+import {
+  countLayoutShift,
+  layoutShift,
+  openBrowser,
+  seriousViolations,
+  slowPhone,
+  throttle,
+  watchPage,
+} from '../src/browser/index.ts';
 
 const pages: Record<string, { body: string; policy?: string }> = {
   '/calm': { body: '<main><h1>calm</h1></main>' },
   '/policy': { body: '<script>window.ran = true</script>', policy: "default-src 'none'" },
   '/uncaught': { body: '<script>throw new Error("on purpose")</script>' },
   // What was in no frame yet cannot be seen to move.
-  '/moving': { body: '<div id="late"></div><p style="margin: 0">below</p><script>requestAnimationFrame(() => setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200))</script>' },
+  '/moving': {
+    body:
+      '<div id="late"></div><p style="margin: 0">below</p><script>requestAnimationFrame(() => ' +
+      'setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200))</script>',
+  },
   '/unnamed': { body: '<main><button></button></main>' },
 };
 
@@ -22,7 +34,9 @@ beforeAll(async () => {
     const page = pages[request.url ?? ''];
     if (page?.policy) reply.setHeader('content-security-policy', page.policy);
     reply.setHeader('content-type', 'text/html; charset=utf-8');
-    reply.end(`<!doctype html><html lang="en"><head><title>page</title><link rel="icon" href="data:,"></head><body>${page?.body ?? ''}</body></html>`);
+    reply.end(
+      `<!doctype html><html lang="en"><head><title>page</title><link rel="icon" href="data:,"></head><body>${page?.body ?? ''}</body></html>`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,13 +4,17 @@ import styles from './button.module.css';
 import { classes } from './class-names.ts';
 
 export interface ButtonLook {
-  /** `primary` is what to do next, at most one on a screen; `plain` everything beside it; `quiet` shows its edge only when pointed at. */
+  /**
+   * `primary` is what to do next, at most one on a screen; `plain` everything beside it; `quiet` shows its edge only
+   * when pointed at.
+   */
   tone?: 'primary' | 'plain' | 'quiet';
   /** Takes the whole width on phones. */
   isWide?: boolean;
 }
 
-const look = ({ tone = 'plain', isWide }: ButtonLook, className?: string) => classes(styles.button, styles[tone], isWide && styles.wide, className);
+const look = ({ tone = 'plain', isWide }: ButtonLook, className?: string) =>
+  classes(styles.button, styles[tone], isWide && styles.wide, className);
 
 export function Button({ tone, isWide, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
   return <button {...rest} type={type} className={look({ tone, isWide }, className)} />;

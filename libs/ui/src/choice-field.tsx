@@ -3,27 +3,57 @@ import styles from './choice-field.module.css';
 import { described, Field, FieldNote, type FieldWords } from './field.tsx';
 import frame from './field.module.css';
 
-interface Option<T> { value: T; label: string }
+interface Option<T> {
+  value: T;
+  label: string;
+}
 
 /** A yes or no that counts with the form. */
-export function Checkbox({ label, help, isChecked, onChange, name }: { label: ReactNode; help?: string; isChecked: boolean; onChange: (isChecked: boolean) => void; name?: string }) {
+export function Checkbox({
+  label,
+  help,
+  isChecked,
+  onChange,
+  name,
+}: {
+  label: ReactNode;
+  help?: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  name?: string;
+}) {
   const id = useId();
   return (
     <div className={styles.check}>
       <label className={styles.option}>
         <input
-          type="checkbox" name={name} className={styles.box} checked={isChecked} aria-describedby={help ? `${id}-note` : undefined}
+          type="checkbox"
+          name={name}
+          className={styles.box}
+          checked={isChecked}
+          aria-describedby={help ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>
-      {help && <p id={`${id}-note`} className={styles.note}>{help}</p>}
+      {help && (
+        <p id={`${id}-note`} className={styles.note}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }
 
 /** One of a few, each in sight. */
-export function RadioGroup<T extends string | number>({ label, help, error, options, value, onChange }: FieldWords & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void }) {
+export function RadioGroup<T extends string | number>({
+  label,
+  help,
+  error,
+  options,
+  value,
+  onChange,
+}: FieldWords & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void }) {
   const id = useId();
   return (
     <fieldset className={frame.field} {...described(id, { label, help, error })}>
@@ -31,7 +61,13 @@ export function RadioGroup<T extends string | number>({ label, help, error, opti
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input type="radio" name={id} className={styles.box} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={id}
+              className={styles.box}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}
@@ -42,15 +78,34 @@ export function RadioGroup<T extends string | number>({ label, help, error, opti
 }
 
 /** One of many. */
-export function SelectField<T extends string>({ label, help, error, options, value, onChange, name }: FieldWords & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void; name?: string }) {
+export function SelectField<T extends string>({
+  label,
+  help,
+  error,
+  options,
+  value,
+  onChange,
+  name,
+}: FieldWords & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void; name?: string }) {
   const id = useId();
   return (
     <Field id={id} label={label} help={help} error={error}>
       <select
-        {...described(id, { label, help, error })} id={id} name={name} className={frame.control} value={value}
-        onChange={(event) => { const chosen = options.find((option) => option.value === event.target.value); if (chosen) onChange(chosen.value); }}
+        {...described(id, { label, help, error })}
+        id={id}
+        name={name}
+        className={frame.control}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
       >
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </Field>
   );

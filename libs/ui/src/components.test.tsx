@@ -2,9 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Button, CoverCard, CoverGrid, Failure, Picture, Segmented, Sheet, TopProgress, placeholderUrl } from './index.ts';
+import {
+  Button,
+  CoverCard,
+  CoverGrid,
+  Failure,
+  Picture,
+  Segmented,
+  Sheet,
+  TopProgress,
+  placeholderUrl,
+} from './index.ts';
 
-const picture = { url: '/c.webp', width: 600, height: 800, srcset: '/c-320.webp 320w, /c.webp 600w', color: '#aa3311', placeholder: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
+const picture = {
+  url: '/c.webp',
+  width: 600,
+  height: 800,
+  srcset: '/c-320.webp 320w, /c.webp 600w',
+  color: '#aa3311',
+  placeholder: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+};
 const frameOf = (image: HTMLElement) => image.parentElement?.style;
 
 describe('a picture never moves the page', () => {
@@ -31,7 +48,16 @@ describe('a picture never moves the page', () => {
 test('a cover is one link named by its title, in the title’s own language', () => {
   render(
     <MemoryRouter>
-      <CoverGrid label="Shelf"><CoverCard to="/detail/index?detailId=1" title="夜の灯台" lang="ja" picture={picture} status="Complete" meta="Chapter 2" /></CoverGrid>
+      <CoverGrid label="Shelf">
+        <CoverCard
+          to="/detail/index?detailId=1"
+          title="夜の灯台"
+          lang="ja"
+          picture={picture}
+          status="Complete"
+          meta="Chapter 2"
+        />
+      </CoverGrid>
     </MemoryRouter>,
   );
   const link = screen.getByRole('link', { name: /夜の灯台/ });
@@ -43,7 +69,17 @@ test('a cover is one link named by its title, in the title’s own language', ()
 test('one of a few is a group of radio buttons', () => {
   const Choice = () => {
     const [value, setValue] = useState<'ltr' | 'rtl'>('ltr');
-    return <Segmented label="Direction" value={value} onChange={setValue} options={[{ value: 'ltr', label: 'Left to right' }, { value: 'rtl', label: 'Right to left' }]} />;
+    return (
+      <Segmented
+        label="Direction"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'ltr', label: 'Left to right' },
+          { value: 'rtl', label: 'Right to left' },
+        ]}
+      />
+    );
   };
   render(<Choice />);
   expect(screen.getByRole('group', { name: 'Direction' })).toBeTruthy();
@@ -57,7 +93,9 @@ test('a sheet is a named dialog that its button and a click beside it close', ()
     return (
       <>
         <Button onClick={() => setIsOpen(true)}>Open</Button>
-        <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Settings" closeLabel="Close"><p>inside</p></Sheet>
+        <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title="Settings" closeLabel="Close">
+          <p>inside</p>
+        </Sheet>
       </>
     );
   };
@@ -76,7 +114,15 @@ test('a sheet is a named dialog that its button and a click beside it close', ()
 
 test('a failure is read out and offers to try again', () => {
   let retries = 0;
-  render(<Failure title="Chapters did not load" retryLabel="Try again" onRetry={() => { retries += 1; }} />);
+  render(
+    <Failure
+      title="Chapters did not load"
+      retryLabel="Try again"
+      onRetry={() => {
+        retries += 1;
+      }}
+    />,
+  );
   expect(screen.getByRole('alert').textContent).toContain('Chapters did not load');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries).toBe(1);

@@ -27,7 +27,9 @@ export function CoverCard({ to, title, lang, picture, status, meta, isFirst }: C
           <Picture picture={picture} alt="" sizes={sizes} ratio={3 / 4} isFirst={isFirst} />
           {status && <span className={styles.status}>{status}</span>}
         </span>
-        <span className={styles.title} lang={lang}>{title}</span>
+        <span className={styles.title} lang={lang}>
+          {title}
+        </span>
       </Link>
       {meta && <p className={styles.meta}>{meta}</p>}
     </article>

@@ -13,7 +13,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.notice}>
-      <span className={styles.strip} aria-hidden="true">{[0, 1, 2, 3].map((place) => <span key={place} className={styles.panel} />)}</span>
+      <span className={styles.strip} aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={styles.panel} />
+        ))}
+      </span>
       <div className={styles.title}>{title}</div>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={classes(styles.action)}>{action}</div>}

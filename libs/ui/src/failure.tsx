@@ -16,11 +16,17 @@ export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
   return (
     <div className={styles.notice} role="alert" data-no-ads="failure">
       <span className={styles.strip} aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => <span key={place} className={classes(styles.panel, place === 3 && styles.filled)} />)}
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={classes(styles.panel, place === 3 && styles.filled)} />
+        ))}
       </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {onRetry && retryLabel && <div className={styles.action}><Button onClick={onRetry}>{retryLabel}</Button></div>}
+      {onRetry && retryLabel && (
+        <div className={styles.action}>
+          <Button onClick={onRetry}>{retryLabel}</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -21,15 +21,27 @@ export const described = (id: string, { help, error }: FieldWords) => ({
 
 /** Help or error below a control; its line is kept free only where there is something to say. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
-  if (error) return <p id={noteId(id)} className={styles.error}><CircleAlert size={16} aria-hidden className={styles.sign} />{error}</p>;
-  return help ? <div id={noteId(id)} className={styles.help}>{help}</div> : null;
+  if (error)
+    return (
+      <p id={noteId(id)} className={styles.error}>
+        <CircleAlert size={16} aria-hidden className={styles.sign} />
+        {error}
+      </p>
+    );
+  return help ? (
+    <div id={noteId(id)} className={styles.help}>
+      {help}
+    </div>
+  ) : null;
 }
 
 /** Label above, note below. */
 export function Field({ id, label, help, error, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children}
       <FieldNote id={id} help={help} error={error} />
     </div>

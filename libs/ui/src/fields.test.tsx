@@ -1,12 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Avatar, Checkbox, CodeField, DateField, Dialog, PasswordField, RadioGroup, SelectField, Tabs, TextArea, TextField } from './index.ts';
+import {
+  Avatar,
+  Checkbox,
+  CodeField,
+  DateField,
+  Dialog,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  Tabs,
+  TextArea,
+  TextField,
+} from './index.ts';
 
 afterEach(cleanup);
 
 const words = { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' };
-const noteOf = (control: HTMLElement) => document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+const noteOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a field', () => {
   test('is named by its label and described by its help until there is an error, which says so to a screen reader', () => {
@@ -14,7 +27,9 @@ describe('a field', () => {
     const field = screen.getByRole('textbox', { name: 'Account' });
     expect(noteOf(field)).toBe('3 to 15 characters');
     expect(field.hasAttribute('aria-invalid')).toBe(false);
-    rerender(<TextField label="Account" help="3 to 15 characters" error="Begin with a letter" value="" onChange={() => {}} />);
+    rerender(
+      <TextField label="Account" help="3 to 15 characters" error="Begin with a letter" value="" onChange={() => {}} />,
+    );
     expect(noteOf(field)).toBe('Begin with a letter');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('3 to 15 characters')).toBeNull();
@@ -25,8 +40,20 @@ describe('a field', () => {
       <>
         <TextArea label="Motto" error="Too long" value="" onChange={() => {}} />
         <DateField label="Birthday" error="Not a day" value="" onChange={() => {}} />
-        <SelectField label="Sort by" error="Choose" options={[{ value: 'a', label: 'A' }]} value="a" onChange={() => {}} />
-        <RadioGroup label="Gender" error="Choose one" options={[{ value: 0, label: 'Not said' }]} value={0} onChange={() => {}} />
+        <SelectField
+          label="Sort by"
+          error="Choose"
+          options={[{ value: 'a', label: 'A' }]}
+          value="a"
+          onChange={() => {}}
+        />
+        <RadioGroup
+          label="Gender"
+          error="Choose one"
+          options={[{ value: 0, label: 'Not said' }]}
+          value={0}
+          onChange={() => {}}
+        />
       </>,
     );
     expect(noteOf(screen.getByRole('textbox', { name: 'Motto' }))).toBe('Too long');
@@ -48,7 +75,15 @@ describe('a field', () => {
 
 describe('a password', () => {
   test('is hidden until its button is pressed, and keeps what was typed', () => {
-    render(<PasswordField label="Password" words={words} value="secret1" onChange={() => {}} autoComplete="current-password" />);
+    render(
+      <PasswordField
+        label="Password"
+        words={words}
+        value="secret1"
+        onChange={() => {}}
+        autoComplete="current-password"
+      />,
+    );
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -84,8 +119,24 @@ test('one of a few and one of many hand back the value, not its text', () => {
   const chosen: unknown[] = [];
   render(
     <>
-      <RadioGroup label="Gender" options={[{ value: 0, label: 'Not said' }, { value: 2, label: 'Female' }]} value={0} onChange={(value) => chosen.push(value)} />
-      <SelectField label="Sort by" options={[{ value: 'new', label: 'Newest' }, { value: 'hot', label: 'Popular' }]} value="new" onChange={(value) => chosen.push(value)} />
+      <RadioGroup
+        label="Gender"
+        options={[
+          { value: 0, label: 'Not said' },
+          { value: 2, label: 'Female' },
+        ]}
+        value={0}
+        onChange={(value) => chosen.push(value)}
+      />
+      <SelectField
+        label="Sort by"
+        options={[
+          { value: 'new', label: 'Newest' },
+          { value: 'hot', label: 'Popular' },
+        ]}
+        value="new"
+        onChange={(value) => chosen.push(value)}
+      />
     </>,
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
@@ -96,8 +147,16 @@ test('one of a few and one of many hand back the value, not its text', () => {
 test('tabs are one stop of the Tab key; arrows, Home and End move among them and choose', () => {
   const Faces = () => {
     const [value, setValue] = useState<'in' | 'new' | 'lost'>('in');
-    const tabs = [{ value: 'in', label: 'Sign in' }, { value: 'new', label: 'Register' }, { value: 'lost', label: 'Lost' }] as const;
-    return <Tabs label="Account" tabs={tabs} value={value} onChange={setValue}><p>{value}</p></Tabs>;
+    const tabs = [
+      { value: 'in', label: 'Sign in' },
+      { value: 'new', label: 'Register' },
+      { value: 'lost', label: 'Lost' },
+    ] as const;
+    return (
+      <Tabs label="Account" tabs={tabs} value={value} onChange={setValue}>
+        <p>{value}</p>
+      </Tabs>
+    );
   };
   render(<Faces />);
   const chosen = () => screen.getByRole('tab', { selected: true });
@@ -118,15 +177,25 @@ test('tabs are one stop of the Tab key; arrows, Home and End move among them and
 
 test('a dialog has the name of its title, and what is inside lives only while it is open', () => {
   let closings = 0;
-  const close = () => { closings += 1; };
-  const { rerender } = render(<Dialog isOpen onClose={close} title="Confirm" closeLabel="Close"><p>inside</p></Dialog>);
+  const close = () => {
+    closings += 1;
+  };
+  const { rerender } = render(
+    <Dialog isOpen onClose={close} title="Confirm" closeLabel="Close">
+      <p>inside</p>
+    </Dialog>,
+  );
   expect(screen.getByRole('dialog', { name: 'Confirm' }).textContent).toContain('inside');
   fireEvent.click(screen.getByText('inside'));
   expect(closings).toBe(0);
   fireEvent.click(screen.getByRole('dialog'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(closings).toBe(2);
-  rerender(<Dialog isOpen={false} onClose={close} title="Confirm" closeLabel="Close"><p>inside</p></Dialog>);
+  rerender(
+    <Dialog isOpen={false} onClose={close} title="Confirm" closeLabel="Close">
+      <p>inside</p>
+    </Dialog>,
+  );
   expect(screen.queryByText('inside')).toBeNull();
 });
 

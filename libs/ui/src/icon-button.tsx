@@ -3,6 +3,15 @@ import { classes } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 /** A button that shows only an icon; `label` says what it does. 44 px, so that a thumb meets it. */
-export function IconButton({ label, children, className, ...rest }: { label: string; children: ReactNode } & ComponentProps<'button'>) {
-  return <button type="button" title={label} {...rest} aria-label={label} className={classes(styles.button, className)}>{children}</button>;
+export function IconButton({
+  label,
+  children,
+  className,
+  ...rest
+}: { label: string; children: ReactNode } & ComponentProps<'button'>) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles.button, className)}>
+      {children}
+    </button>
+  );
 }

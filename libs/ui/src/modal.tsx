@@ -12,9 +12,16 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-interface ModalLook { frame: string | undefined; body: string | undefined; header: string | undefined; title: string | undefined }
+interface ModalLook {
+  frame: string | undefined;
+  body: string | undefined;
+  header: string | undefined;
+  title: string | undefined;
+}
 
-/** What every dialog over the page has: its name, a way to close it, and content that is there only while it is open. */
+/**
+ * What every dialog over the page has: its name, a way to close it, and content that is there only while it is open.
+ */
 export function Modal({ isOpen, onClose, title, closeLabel, children, look }: ModalProps & { look: ModalLook }) {
   const dialog = useModal(isOpen, onClose);
   const titleId = useId();
@@ -22,8 +29,12 @@ export function Modal({ isOpen, onClose, title, closeLabel, children, look }: Mo
     <dialog ref={dialog} className={look.frame} aria-labelledby={titleId} onClose={onClose}>
       <div className={look.body}>
         <header className={look.header}>
-          <h2 id={titleId} className={look.title}>{title}</h2>
-          <IconButton label={closeLabel} onClick={onClose}><X size={20} aria-hidden /></IconButton>
+          <h2 id={titleId} className={look.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
         </header>
         {isOpen && children}
       </div>

@@ -12,7 +12,9 @@ const counts = { strip: 4, covers: 12, detail: 6, text: 6 } as const;
 export function PanelSkeleton({ shape = 'strip' }: PanelSkeletonProps) {
   return (
     <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" data-on-its-way>
-      {Array.from({ length: counts[shape] }, (_, place) => <span key={place} className={styles.panel} />)}
+      {Array.from({ length: counts[shape] }, (_, place) => (
+        <span key={place} className={styles.panel} />
+      ))}
     </div>
   );
 }

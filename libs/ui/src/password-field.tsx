@@ -5,10 +5,22 @@ import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-export interface PasswordWords { show: string; hide: string; capsLock: string }
+export interface PasswordWords {
+  show: string;
+  hide: string;
+  capsLock: string;
+}
 
 /** A secret, hidden until asked for. Says when Caps Lock is on, as one cannot see it. Pasting is welcome. */
-export function PasswordField({ label, help, error, id, onChange, words, ...rest }: Omit<TextFieldProps, 'type'> & { words: PasswordWords }) {
+export function PasswordField({
+  label,
+  help,
+  error,
+  id,
+  onChange,
+  words,
+  ...rest
+}: Omit<TextFieldProps, 'type'> & { words: PasswordWords }) {
   const own = useId();
   const field = id ?? own;
   const [isShown, setIsShown] = useState(false);
@@ -18,14 +30,28 @@ export function PasswordField({ label, help, error, id, onChange, words, ...rest
     <Field id={field} label={label} help={help} error={error}>
       <div className={styles.boxed}>
         <input
-          spellCheck={false} autoCapitalize="off" {...rest} {...described(field, { label, help, error })} id={field} type={isShown ? 'text' : 'password'} className={styles.control}
-          onChange={(event) => onChange(event.target.value)} onKeyDown={notice} onKeyUp={notice}
+          spellCheck={false}
+          autoCapitalize="off"
+          {...rest}
+          {...described(field, { label, help, error })}
+          id={field}
+          type={isShown ? 'text' : 'password'}
+          className={styles.control}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={notice}
+          onKeyUp={notice}
         />
-        <IconButton label={isShown ? words.hide : words.show} className={styles.reveal} onClick={() => setIsShown(!isShown)}>
+        <IconButton
+          label={isShown ? words.hide : words.show}
+          className={styles.reveal}
+          onClick={() => setIsShown(!isShown)}
+        >
           {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         </IconButton>
       </div>
-      <output className={styles.hint} hidden={!hasCapsLock || isShown}>{hasCapsLock && !isShown && words.capsLock}</output>
+      <output className={styles.hint} hidden={!hasCapsLock || isShown}>
+        {hasCapsLock && !isShown && words.capsLock}
+      </output>
     </Field>
   );
 }

@@ -4,7 +4,14 @@ import styles from './picture.module.css';
 import { placeholderUrl } from './placeholder.ts';
 
 /** A stored image as the services describe it. Widths and heights in pixels. */
-export interface PictureSource { url: string; width: number; height: number; srcset: string; color: string; placeholder: string }
+export interface PictureSource {
+  url: string;
+  width: number;
+  height: number;
+  srcset: string;
+  color: string;
+  placeholder: string;
+}
 
 interface PictureProps {
   picture: PictureSource | null;
@@ -18,7 +25,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A frame in the image's colour, then its placeholder, then the image. Without a picture the frame stays empty; one without an address shows its placeholder alone. */
+/**
+ * A frame in the image's colour, then its placeholder, then the image. Without a picture the frame stays empty; one
+ * without an address shows its placeholder alone.
+ */
 export function Picture({ picture, alt, sizes, ratio, isFirst = false, className }: PictureProps) {
   const behind = useMemo(() => placeholderUrl(picture?.placeholder), [picture?.placeholder]);
   const aspectRatio = ratio ?? (picture ? picture.width / picture.height : 3 / 4);
@@ -29,9 +39,17 @@ export function Picture({ picture, alt, sizes, ratio, isFirst = false, className
     >
       {picture?.url && (
         <img
-          className={styles.image} src={picture.url} srcSet={picture.srcset || undefined} sizes={sizes} alt={alt}
-          width={picture.width} height={picture.height}
-          loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'auto'} decoding="async" draggable={false}
+          className={styles.image}
+          src={picture.url}
+          srcSet={picture.srcset || undefined}
+          sizes={sizes}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
         />
       )}
     </span>

@@ -1,6 +1,8 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** The tiny picture inside a ThumbHash (base64) as a data address; undefined when there is none or it cannot be read. */
+/**
+ * The tiny picture inside a ThumbHash (base64) as a data address; undefined when there is none or it cannot be read.
+ */
 export function placeholderUrl(hash: string | undefined): string | undefined {
   if (!hash) return undefined;
   try {

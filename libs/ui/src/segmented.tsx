@@ -20,8 +20,12 @@ export function Segmented<T extends string>({ label, isLabelHidden, options, val
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
-              type="radio" className={styles.radio} name={name} value={option.value}
-              checked={option.value === value} onChange={() => onChange(option.value)}
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
             />
             <span className={styles.face}>{option.label}</span>
           </label>

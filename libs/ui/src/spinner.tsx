@@ -4,7 +4,9 @@ import styles from './spinner.module.css';
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner} role="status" aria-label={label}>
-      {[0, 1, 2, 3].map((place) => <span key={place} className={styles.panel} />)}
+      {[0, 1, 2, 3].map((place) => (
+        <span key={place} className={styles.panel} />
+      ))}
     </span>
   );
 }

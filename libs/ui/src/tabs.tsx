@@ -27,7 +27,10 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = step(tabs.findIndex((tab) => tab.value === value), tabs.length - 1);
+    const next = step(
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length - 1,
+    );
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
     const chosen = tabs[next];
     if (chosen) onChange(chosen.value);
@@ -37,14 +40,23 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       <div ref={row} role="tablist" tabIndex={-1} aria-label={label} className={styles.row} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
-            key={tab.value} type="button" role="tab" id={`${id}-${tab.value}`} aria-selected={tab.value === value} aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1} className={classes(styles.tab, tab.value === value && styles.chosen)} onClick={() => onChange(tab.value)}
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={classes(styles.tab, tab.value === value && styles.chosen)}
+            onClick={() => onChange(tab.value)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
     </>
   );
 }

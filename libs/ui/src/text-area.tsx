@@ -3,7 +3,8 @@ import { classes } from './class-names.ts';
 import { described, Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
+type TextAreaProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 /** Several lines of text. */
 export function TextArea({ label, help, error, id, onChange, className, rows = 3, ...rest }: TextAreaProps) {
@@ -11,7 +12,14 @@ export function TextArea({ label, help, error, id, onChange, className, rows = 3
   const field = id ?? own;
   return (
     <Field id={field} label={label} help={help} error={error}>
-      <textarea {...rest} {...described(field, { label, help, error })} id={field} rows={rows} className={classes(styles.control, styles.area, className)} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        {...rest}
+        {...described(field, { label, help, error })}
+        id={field}
+        rows={rows}
+        className={classes(styles.control, styles.area, className)}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

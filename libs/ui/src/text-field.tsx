@@ -3,7 +3,8 @@ import { classes } from './class-names.ts';
 import { described, Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 
-export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
+export type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 /** One line of text. */
 export function TextField({ label, help, error, id, onChange, className, type = 'text', ...rest }: TextFieldProps) {
@@ -11,7 +12,14 @@ export function TextField({ label, help, error, id, onChange, className, type = 
   const field = id ?? own;
   return (
     <Field id={field} label={label} help={help} error={error}>
-      <input {...rest} {...described(field, { label, help, error })} id={field} type={type} className={classes(styles.control, className)} onChange={(event) => onChange(event.target.value)} />
+      <input
+        {...rest}
+        {...described(field, { label, help, error })}
+        id={field}
+        type={type}
+        className={classes(styles.control, className)}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }
@@ -21,11 +29,18 @@ export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField {...props} type="date" />;
 }
 
-/** Digits of a code. What is pasted may hold spaces and hyphens; the keyboard of a phone is one of digits and offers the code it received. */
+/**
+ * Digits of a code. What is pasted may hold spaces and hyphens; the keyboard of a phone is one of digits and offers the
+ * code it received.
+ */
 export function CodeField({ length = 6, onChange, ...rest }: TextFieldProps & { length?: number }) {
   return (
     <TextField
-      autoComplete="one-time-code" spellCheck={false} {...rest} inputMode="numeric" className={styles.code}
+      autoComplete="one-time-code"
+      spellCheck={false}
+      {...rest}
+      inputMode="numeric"
+      className={styles.code}
       onChange={(text) => onChange(text.normalize('NFKC').replace(/\D/g, '').slice(0, length))}
     />
   );

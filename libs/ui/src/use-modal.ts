@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Opens and closes a `<dialog>` as React says; a click beside it closes it too (it lands on the dialog itself). Escape is the browser's. */
+/**
+ * Opens and closes a `<dialog>` as React says; a click beside it closes it too (it lands on the dialog itself). Escape
+ * is the browser's.
+ */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // With what is drawn: what the dialog is about is gone when it closes.
@@ -11,7 +14,9 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   }, [isOpen]);
   useEffect(() => {
     const element = dialog.current;
-    const closeBeside = (event: Event) => { if (event.target === element) onClose(); };
+    const closeBeside = (event: Event) => {
+      if (event.target === element) onClose();
+    };
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
   }, [onClose]);

@@ -5,7 +5,11 @@ import { stop } from './stop.mjs';
 
 /** Builds the browser parts; what has not changed comes from the cache. `{ failed, output }`. */
 export const buildAll = async () => {
-  const { status, output } = await run(projectNode, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'], { env: projectEnv() });
+  const { status, output } = await run(
+    projectNode,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'],
+    { env: projectEnv() },
+  );
   return { failed: status === 0 ? 0 : 1, output };
 };
 

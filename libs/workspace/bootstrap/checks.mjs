@@ -4,20 +4,27 @@ import { dirname, join } from 'node:path';
 import { stop } from './stop.mjs';
 
 const sentences = {
-  EADDRINUSE: (host, port) => `Port ${port} of ${host} is taken: stop the program that holds it, or choose another with PORT=${port + 1} npm start.`,
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is taken: stop the program that holds it, or choose another with PORT=${port + 1} npm start.`,
   EACCES: (host, port) => `This user may not listen on port ${port}: choose one above 1023 with PORT=8080 npm start.`,
-  EADDRNOTAVAIL: (host) => `This machine has no address ${host}: set HOST to one it has, 127.0.0.1 for this machine alone.`,
+  EADDRNOTAVAIL: (host) =>
+    `This machine has no address ${host}: set HOST to one it has, 127.0.0.1 for this machine alone.`,
 };
 
 /** Stops with a sentence when the address cannot be listened on. */
 export const checkAddress = (host, portText) =>
   new Promise((resolve) => {
     const port = Number(portText);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT is "${portText}", which is no port: set it to a whole number from 1 to 65535.`);
+    if (!Number.isInteger(port) || port < 0 || port > 65535)
+      stop(`PORT is "${portText}", which is no port: set it to a whole number from 1 to 65535.`);
     const server = createServer();
     server.once('error', (error) => {
       const sentence = sentences[error.code];
-      stop(sentence ? sentence(host, port) : `The site cannot listen on ${host}:${port} (${error.code}): set HOST and PORT to an address of this machine.`);
+      stop(
+        sentence
+          ? sentence(host, port)
+          : `The site cannot listen on ${host}:${port} (${error.code}): set HOST and PORT to an address of this machine.`,
+      );
     });
     server.listen(port, host, () => server.close(resolve));
   });
@@ -37,6 +44,8 @@ export const checkDataFolder = (folder) => {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    stop(`The data folder ${folder} cannot be written to (${error.code}): give this user the right to write there, or choose another folder with DATA_DIR=/path npm start.`);
+    stop(
+      `The data folder ${folder} cannot be written to (${error.code}): give this user the right to write there, or choose another folder with DATA_DIR=/path npm start.`,
+    );
   }
 };

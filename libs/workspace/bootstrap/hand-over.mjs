@@ -3,7 +3,10 @@ import { projectEnv, projectNode } from './programs.mjs';
 
 const drainMs = 4700;
 
-/** Runs a program of the project in this one's place: same terminal, signals passed on, exit status passed back. A program that does not leave within 4.7 s of the signal is ended. */
+/**
+ * Runs a program of the project in this one's place: same terminal, signals passed on, exit status passed back. A
+ * program that does not leave within 4.7 s of the signal is ended.
+ */
 export const handOver = (args, { env = {}, cwd } = {}) => {
   const child = spawn(projectNode, args, { stdio: 'inherit', cwd, env: projectEnv(env) });
   const pass = (signal) => {

@@ -12,26 +12,42 @@ const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
 const stampOf = (text) => createHash('sha256').update(text).update(`${process.platform} ${process.arch}`).digest('hex');
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** True when what npm says it installed is what the lock file asks for: an `npm install` of one's own needs no second one. */
+/**
+ * True when what npm says it installed is what the lock file asks for: an `npm install` of one's own needs no second
+ * one.
+ */
 const isInstalledByHand = (text) => {
   const hidden = read(join(modules, '.package-lock.json'));
   if (!hidden) return false;
   const installed = JSON.parse(hidden).packages;
-  return Object.entries(JSON.parse(text).packages).every(([path, wanted]) =>
-    wanted.optional || !path.includes('node_modules/')
-    || (installed[path] && installed[path].link === wanted.link && installed[path].version === wanted.version));
+  return Object.entries(JSON.parse(text).packages).every(
+    ([path, wanted]) =>
+      wanted.optional ||
+      !path.includes('node_modules/') ||
+      (installed[path] && installed[path].link === wanted.link && installed[path].version === wanted.version),
+  );
 };
 
-const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT/;
+const noNetwork =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT/;
 
 const explain = (output) => {
-  if (noNetwork.test(output)) return 'The packages could not be fetched because the npm registry cannot be reached: connect to the network (or point npm at a registry or proxy you can reach) and run the command again.';
+  if (noNetwork.test(output))
+    return (
+      'The packages could not be fetched because the npm registry cannot be reached: connect to the ' +
+      'network (or point npm at a registry or proxy you can reach) and run the command again.'
+    );
   return `npm ci failed; its last words are above. Solve what it names and run the command again.\n${output.trim().split('\n').slice(-15).join('\n')}`;
 };
 
 const installPackages = async () => {
   const { status, output } = await npm([
-    'ci', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=2000',
+    'ci',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=2000',
   ]);
   if (status !== 0) stop(explain(output));
 };
@@ -47,9 +63,14 @@ const isNew = (version) => Boolean(version) && Number(version.slice(1).split('.'
 /** The `node` package fetches its program in an install script; where scripts are off the script runs here. */
 const ensureNode = async () => {
   if (isNew(await nodeVersion())) return;
-  await step('Fetching the pinned Node', () => run(systemNode(), ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') }));
+  await step('Fetching the pinned Node', () =>
+    run(systemNode(), ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') }),
+  );
   if (!isNew(await nodeVersion())) {
-    stop('The pinned Node 24 is not in node_modules (install scripts are off, or its program does not run here): run `npm rebuild node`, then run the command again.');
+    stop(
+      'The pinned Node 24 is not in node_modules (install scripts are off, or its program ' +
+        'does not run here): run `npm rebuild node`, then run the command again.',
+    );
   }
 };
 

@@ -2,7 +2,11 @@
 var major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {
-  console.error('Yonkoma needs Node 20 or newer to start and this is Node ' + process.versions.node + ': install a newer one from https://nodejs.org and run the command again.');
+  console.error(
+    'Yonkoma needs Node 20 or newer to start and this is Node ' +
+      process.versions.node +
+      ': install a newer one from https://nodejs.org and run the command again.',
+  );
   process.exit(1);
 }
 

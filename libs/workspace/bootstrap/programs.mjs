@@ -14,12 +14,17 @@ export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ?
 
 /** A Node outside node_modules: `npm ci` empties that folder and must not stand on what it removes. */
 export const systemNode = () => {
-  const folders = (process.env.PATH || '').split(delimiter).filter((folder) => folder && !folder.includes(`node_modules${sep}.bin`));
+  const folders = (process.env.PATH || '')
+    .split(delimiter)
+    .filter((folder) => folder && !folder.includes(`node_modules${sep}.bin`));
   const found = folders.map((folder) => join(folder, isWindows ? 'node.exe' : 'node')).find((path) => existsSync(path));
   return found ? realpathSync(found) : process.execPath;
 };
 
-/** The environment for what the project runs: its own programs first, and compiled code kept for the next process, which halves what a start costs. */
+/**
+ * The environment for what the project runs: its own programs first, and compiled code kept for the next process, which
+ * halves what a start costs.
+ */
 export const projectEnv = (extra = {}) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   ...process.env,
@@ -30,7 +35,11 @@ export const projectEnv = (extra = {}) => ({
 const running = new Set();
 
 process.on('exit', () => running.forEach((child) => child.kill()));
-for (const [signal, status] of [['SIGINT', 130], ['SIGTERM', 143]]) process.on(signal, () => process.exit(status));
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.on(signal, () => process.exit(status));
 
 // A signal to npm ends npm and its shell, and never arrives here: their going is the signal.
 if (process.env.npm_lifecycle_event) {
@@ -38,7 +47,10 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 200).unref();
 }
 
-/** Runs a program to its end: `{ status, output }`. Output is kept, and given on line by line when `onLine` is there. Never rejects: a program that cannot start has status 127. */
+/**
+ * Runs a program to its end: `{ status, output }`. Output is kept, and given on line by line when `onLine` is there.
+ * Never rejects: a program that cannot start has status 127.
+ */
 export const run = (program, args, { onLine, env = process.env, cwd = root, ...options } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -64,7 +76,10 @@ export const run = (program, args, { onLine, env = process.env, cwd = root, ...o
 
 /** Runs npm, on a Node that stays. */
 export const npm = (args, options = {}) => {
-  const path = (process.env.PATH || '').split(delimiter).filter((folder) => !folder.startsWith(root)).join(delimiter);
+  const path = (process.env.PATH || '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(root))
+    .join(delimiter);
   const env = { ...process.env, PATH: path };
   const cli = process.env.npm_execpath;
   return cli && /\.[cm]?js$/.test(cli)

@@ -4,7 +4,10 @@ import { handOver } from './hand-over.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './programs.mjs';
 
-/** Runs a script of the repository on the pinned Node, in the folder the command was given in, so that its paths mean what was typed. */
+/**
+ * Runs a script of the repository on the pinned Node, in the folder the command was given in, so that its paths mean
+ * what was typed.
+ */
 export const runScript = async (script, { isBuildNeeded = false } = {}) => {
   await ensureInstalled();
   if (isBuildNeeded) await build();

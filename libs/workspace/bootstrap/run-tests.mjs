@@ -9,8 +9,10 @@ import { ensureTestTools } from './test-tools.mjs';
 import { runTwiceWhereDisturbed, runVitest } from './vitest-run.mjs';
 
 /**
- * `npm test -- [--only law,types,format,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types, format and lint unless they are asked for.
- * Two run only where they are asked for: advisories, because one that came out today is no fault of the change that is tested, and tests of real comics, which have to be there.
+ * `npm test -- [--only law,types,format,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types,
+ * format and lint unless they are asked for.
+ * Two run only where they are asked for: advisories, because one that came out today is no fault of the change that is
+ * tested, and tests of real comics, which have to be there.
  */
 const usual = ['law', 'types', 'format', 'lint', 'unit', 'browser'];
 const known = [...usual, 'advisories', 'comics'];
@@ -30,7 +32,9 @@ const program = async (args) => {
 };
 
 const advisories = async () => {
-  const { status, output } = await run(projectNode, [join(root, 'libs/workspace/dependencies/check-advisories.ts')], { env: projectEnv() });
+  const { status, output } = await run(projectNode, [join(root, 'libs/workspace/dependencies/check-advisories.ts')], {
+    env: projectEnv(),
+  });
   if (status !== unreached) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
   say(`    ${output.trim()}`);
   return { passed: 0, failed: 0, output };
@@ -71,28 +75,40 @@ const browser = () => {
 };
 
 const isSiteNeeded = isWanted('browser') || isWanted('comics');
-if (isWanted('comics') && !process.env.COMICS_DIR) stop('There are no real comics to test with: run it as COMICS_DIR=/folder/of/comics npm run test:comics.');
+if (isWanted('comics') && !process.env.COMICS_DIR)
+  stop('There are no real comics to test with: run it as COMICS_DIR=/folder/of/comics npm run test:comics.');
 await Promise.all([
   ensureInstalled(),
   ensureTestTools({ isBrowserNeeded: isSiteNeeded, isMariadbNeeded: isSiteNeeded || isWanted('unit') }),
 ]);
 
 await performAll([
-  ...(isWanted('unit') || isSiteNeeded ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]] : []),
-  ...(isWanted('types') ? [['types', () => program([bin('typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit'])]] : []),
-  ...(isWanted('format') ? [['format', () => program([bin('@biomejs/biome/bin/biome'), 'format', '--max-diagnostics=20', root])]] : []),
+  ...(isWanted('unit') || isSiteNeeded
+    ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]]
+    : []),
+  ...(isWanted('types')
+    ? [['types', () => program([bin('typescript/bin/tsc'), '-p', 'tsconfig.base.json', '--noEmit'])]]
+    : []),
+  ...(isWanted('format')
+    ? [['format', () => program([bin('@biomejs/biome/bin/biome'), 'format', '--max-diagnostics=20', root])]]
+    : []),
   ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
-if (isWanted('unit')) await perform('unit and integration tests', () => runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], ...(files.length > 0 ? [files, 1] : [paths]))));
+if (isWanted('unit'))
+  await perform('unit and integration tests', () =>
+    runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], ...(files.length > 0 ? [files, 1] : [paths]))),
+  );
 if (isWanted('browser')) await perform('browser tests', browser);
 if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
-for (const { title, output } of results.filter(({ failed }) => failed > 0)) console.log(`\n--- ${title}\n${output.trim()}`);
+for (const { title, output } of results.filter(({ failed }) => failed > 0))
+  console.log(`\n--- ${title}\n${output.trim()}`);
 
 const unsteady = results.flatMap((result) => result.unsteady || []);
-if (unsteady.length > 0) console.log(`\nFailed, and passed only when run once more alone; find out why: ${unsteady.join(', ')}`);
+if (unsteady.length > 0)
+  console.log(`\nFailed, and passed only when run once more alone; find out why: ${unsteady.join(', ')}`);
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 isClosed = true;

@@ -13,4 +13,7 @@ checkDataFolder(dataDir);
 await checkAddress(host, port);
 await ensureInstalled();
 await build();
-handOver([join(root, 'services/all/src/main.ts'), ...process.argv.slice(2)], { cwd: root, env: { HOST: host, PORT: port, DATA_DIR: dataDir } });
+handOver([join(root, 'services/all/src/main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  env: { HOST: host, PORT: port, DATA_DIR: dataDir },
+});

@@ -13,7 +13,8 @@ const tick = () => {
 };
 
 /**
- * Runs the work under a title: says when it begins and, with the time it took, how it ended; on a terminal the time counts while it works.
+ * Runs the work under a title: says when it begins and, with the time it took, how it ended; on a terminal the time
+ * counts while it works.
  * It has failed when it throws or when its result has `failed` above 0.
  */
 export const step = async (title, work) => {

@@ -3,7 +3,11 @@ import { delimiter, dirname, join } from 'node:path';
 
 const programFolders = () => [
   ...(process.env.PATH || '').split(delimiter).filter(Boolean),
-  '/usr/local/bin', '/usr/local/sbin', '/usr/bin', '/usr/sbin', '/opt/homebrew/bin',
+  '/usr/local/bin',
+  '/usr/local/sbin',
+  '/usr/bin',
+  '/usr/sbin',
+  '/opt/homebrew/bin',
 ];
 
 const chromiumPlaces = [
@@ -36,12 +40,16 @@ const findProgram = (names, folders = programFolders()) => {
 
 /** Chromium itself, with windows and policies, as the gate runs it: CHROMIUM_PATH wins, then what the system offers. */
 export const findChromium = () =>
-  process.env.CHROMIUM_PATH
-  || findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'])
-  || chromiumPlaces.find(isRunnable);
+  process.env.CHROMIUM_PATH ||
+  findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ||
+  chromiumPlaces.find(isRunnable);
 
-/** The browser that journeys drive: the same engine without windows where the system offers it, since each window that Chromium opens unseen costs as much as a page. */
-export const findJourneyBrowser = () => process.env.CHROMIUM_PATH || findProgram(['chromium-headless-shell', 'chrome-headless-shell']) || findChromium();
+/**
+ * The browser that journeys drive: the same engine without windows where the system offers it, since each window that
+ * Chromium opens unseen costs as much as a page.
+ */
+export const findJourneyBrowser = () =>
+  process.env.CHROMIUM_PATH || findProgram(['chromium-headless-shell', 'chrome-headless-shell']) || findChromium();
 
 /** The database server the tests start: MARIADBD_PATH wins, then what the system offers. */
 export const findMariadbd = () => process.env.MARIADBD_PATH || findProgram(['mariadbd']);
@@ -53,5 +61,7 @@ export const findMariadbInstaller = (mariadbd) => {
   return findProgram(['mariadb-install-db', 'mysql_install_db'], [dirname(mariadbd), ...beside, ...programFolders()]);
 };
 
-export const chromiumHint = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome program.';
-export const mariadbHint = 'Install the MariaDB server (Debian: apt-get install mariadb-server) or set MARIADBD_PATH to its mariadbd program.';
+export const chromiumHint =
+  'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome program.';
+export const mariadbHint =
+  'Install the MariaDB server (Debian: apt-get install mariadb-server) or set MARIADBD_PATH to its mariadbd program.';

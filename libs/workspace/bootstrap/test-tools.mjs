@@ -3,14 +3,20 @@ import { run } from './programs.mjs';
 import { step } from './steps.mjs';
 import { findChromium, findJourneyBrowser, findMariadbd } from './system-tools.mjs';
 
-const isDebianAsRoot = () => existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0;
+const isDebianAsRoot = () =>
+  existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0;
 
-/** Installs the browser and the database server of the tests where that can be done without asking: Debian, as root. Elsewhere the steps that need them say what to install. */
+/**
+ * Installs the browser and the database server of the tests where that can be done without asking: Debian, as root.
+ * Elsewhere the steps that need them say what to install.
+ */
 export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
   const wanted = [
     ...(isBrowserNeeded && !findChromium() ? ['chromium'] : []),
     // Where Debian has no such package, journeys drive Chromium itself.
-    ...(isBrowserNeeded && findJourneyBrowser() === findChromium() && !process.env.CHROMIUM_PATH ? ['chromium-headless-shell'] : []),
+    ...(isBrowserNeeded && findJourneyBrowser() === findChromium() && !process.env.CHROMIUM_PATH
+      ? ['chromium-headless-shell']
+      : []),
     ...(isMariadbNeeded && !findMariadbd() ? ['mariadb-server'] : []),
   ];
   if (wanted.length === 0 || !isDebianAsRoot()) return;
@@ -19,7 +25,8 @@ export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
   await step(`Installing ${wanted.join(' and ')}`, async () => {
     await run('apt-get', ['update', '-qq'], { env });
     const results = [];
-    for (const name of wanted) results.push(await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }));
+    for (const name of wanted)
+      results.push(await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }));
     const failed = results.filter(({ status }) => status !== 0);
     return { failed: failed.length, output: failed.map(({ output }) => output).join('\n') };
   }).then((result) => {

@@ -6,12 +6,17 @@ import { say } from './steps.mjs';
 
 const place = (suite) => relative(root, suite.name);
 
-/** What a report counts: each test, each file that could not run, and each test left out, which is a failure with its reason. */
+/**
+ * What a report counts: each test, each file that could not run, and each test left out, which is a failure with its
+ * reason.
+ */
 export const countReport = ({ testResults }) => {
   const tests = testResults.flatMap((suite) => suite.assertionResults.map((test) => ({ ...test, file: place(suite) })));
   const failed = tests.filter(({ status }) => status === 'failed');
   // A file may fail in what opens or closes it, while each of its tests has passed.
-  const broken = testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'));
+  const broken = testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+  );
   const failedFiles = new Set([...failed.map(({ file }) => file), ...broken.map(place)]);
   const leftOut = tests.filter(({ status }) => ['pending', 'skipped', 'disabled', 'todo'].includes(status));
   return {
@@ -20,7 +25,9 @@ export const countReport = ({ testResults }) => {
     failedFiles: [...failedFiles],
     passedInFailedFiles: tests.filter(({ file, status }) => failedFiles.has(file) && status === 'passed').length,
     reasons: [
-      ...failed.map(({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`),
+      ...failed.map(
+        ({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`,
+      ),
       ...broken.map((suite) => `${place(suite)} could not run.\n${suite.message ?? ''}`),
       ...leftOut.map(({ file, fullName }) => `${file}: "${fullName}" was left out; no test may be.`),
     ],
@@ -31,7 +38,10 @@ export const countReport = ({ testResults }) => {
 export const timeByFolder = ({ testResults }) => {
   const seconds = new Map();
   for (const suite of testResults) {
-    const folder = place(suite).split(sep).slice(0, place(suite).startsWith('shell') ? 1 : 2).join('/');
+    const folder = place(suite)
+      .split(sep)
+      .slice(0, place(suite).startsWith('shell') ? 1 : 2)
+      .join('/');
     seconds.set(folder, (seconds.get(folder) ?? 0) + Math.max(0, suite.endTime - suite.startTime) / 1000);
   }
   return [...seconds].sort((one, other) => other[1] - one[1]);
@@ -42,32 +52,61 @@ const follow = (line) => {
   if (/^ [✓❯×] /.test(line)) say(`   ${line}`);
 };
 
-/** Runs the tests of some projects of `vitest.config.mjs`, of the files whose path holds one of `filters`, in so many workers: `{ passed, failed, output }`. */
+/**
+ * Runs the tests of some projects of `vitest.config.mjs`, of the files whose path holds one of `filters`, in so many
+ * workers: `{ passed, failed, output }`.
+ */
 export const runVitest = async (projects, filters, workers = 2) => {
   const folder = mkdtempSync(join(tmpdir(), 'yonkoma-report-'));
   const file = join(folder, 'report.json');
-  const { status, output } = await run(projectNode, [
-    join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'vitest.config.mjs'), ...projects.flatMap((project) => ['--project', project]),
-    // What tests that pass write is for nobody.
-    `--maxWorkers=${workers}`, '--passWithNoTests', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters,
-  ], { env: projectEnv({ NO_COLOR: '1' }), onLine: follow });
+  const { status, output } = await run(
+    projectNode,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      join(root, 'vitest.config.mjs'),
+      ...projects.flatMap((project) => ['--project', project]),
+      // What tests that pass write is for nobody.
+      `--maxWorkers=${workers}`,
+      '--passWithNoTests',
+      '--silent=passed-only',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filters,
+    ],
+    { env: projectEnv({ NO_COLOR: '1' }), onLine: follow },
+  );
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   rmSync(folder, { recursive: true, force: true });
-  if (!text) return { passed: 0, failed: 1, failedFiles: [], output: `${output}\nvitest ended with status ${status} and no report.` };
+  if (!text)
+    return {
+      passed: 0,
+      failed: 1,
+      failedFiles: [],
+      output: `${output}\nvitest ended with status ${status} and no report.`,
+    };
   const report = JSON.parse(text);
   const { reasons, ...counted } = countReport(report);
   const times = timeByFolder(report);
-  if (times.length > 1) say(`    seconds by folder: ${times.map(([name, seconds]) => `${name} ${seconds.toFixed(0)}`).join(', ')}`);
+  if (times.length > 1)
+    say(`    seconds by folder: ${times.map(([name, seconds]) => `${name} ${seconds.toFixed(0)}`).join(', ')}`);
   // An error outside every test, such as a promise that nobody waited for.
   const isSilentFailure = counted.failed === 0 && status !== 0;
-  return { ...counted, failed: isSilentFailure ? 1 : counted.failed, output: isSilentFailure ? output : reasons.join('\n\n') };
+  return {
+    ...counted,
+    failed: isSilentFailure ? 1 : counted.failed,
+    output: isSilentFailure ? output : reasons.join('\n\n'),
+  };
 };
 
 /** So many files may have been disturbed by the machine; more are a fault of the site. */
 const maxDisturbed = 5;
 
 /**
- * Tests share the machine with whatever else runs there. Up to five files that fail run once more, alone: what fails twice has failed,
+ * Tests share the machine with whatever else runs there. Up to five files that fail run once more, alone: what fails
+ * twice has failed,
  * and what passes then is counted and named, so that nobody takes it for steady.
  */
 export const runTwiceWhereDisturbed = async (runFiles) => {
@@ -76,5 +115,10 @@ export const runTwiceWhereDisturbed = async (runFiles) => {
   say(`    once more, alone: ${first.failedFiles.join(', ')}`);
   const second = await runFiles(first.failedFiles);
   const unsteady = first.failedFiles.filter((file) => !second.failedFiles.includes(file));
-  return { ...second, passed: first.passed - first.passedInFailedFiles + second.passed, output: second.failed > 0 ? second.output : first.output, unsteady };
+  return {
+    ...second,
+    passed: first.passed - first.passedInFailedFiles + second.passed,
+    output: second.failed > 0 ? second.output : first.output,
+    unsteady,
+  };
 };

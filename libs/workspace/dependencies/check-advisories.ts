@@ -2,14 +2,19 @@ import { npm } from '../bootstrap/programs.mjs';
 import accepted from './accepted-advisories.json' with { type: 'json' };
 import { type Accepted, type Audit, judgeAudit } from './advisory-rules.ts';
 
-/** Asks the registry's advisory list about every package of the lock file. Exit status 1 where one has a hole of high severity, 2 where the list cannot be reached. */
+/**
+ * Asks the registry's advisory list about every package of the lock file. Exit status 1 where one has a hole of high
+ * severity, 2 where the list cannot be reached.
+ */
 const { output } = await npm(['audit', '--json', '--package-lock-only', '--loglevel=silent', '--fetch-retries=0']);
 const verdict = judgeAudit(readAudit(output), accepted as Accepted[], new Date().toISOString().slice(0, 10));
 if (!verdict.isReached) {
   console.log(`NOTICE The advisory list cannot be reached, so no dependency was looked up in it: ${verdict.reason}`);
   process.exitCode = 2;
 } else if (verdict.holes.length > 0) {
-  console.log(`${verdict.holes.join('\n')}\nUpdate the package (CONTRIBUTING, "Dependencies"), or say in libs/workspace/dependencies/accepted-advisories.json why the hole does not reach this project, and until when.`);
+  console.log(
+    `${verdict.holes.join('\n')}\nUpdate the package (CONTRIBUTING, "Dependencies"), or say in libs/workspace/dependencies/accepted-advisories.json why the hole does not reach this project, and until when.`,
+  );
   process.exitCode = 1;
 }
 

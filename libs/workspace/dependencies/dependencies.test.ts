@@ -12,7 +12,9 @@ import { judgeAudit } from './advisory-rules.ts';
 import type { Sbom } from './sbom-rules.ts';
 
 const runScript = async (name: string, args: string[] = [], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], { env: { ...process.env, NODE_OPTIONS: '', ...env } });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+  });
   const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return { said, status: status as number };
 };
@@ -23,7 +25,15 @@ async function openRegistry(severity: string) {
     request.resume();
     if (!request.url?.endsWith('/advisories/bulk')) return void response.writeHead(404).end('{}');
     response.setHeader('content-type', 'application/json');
-    const hole = { id: 1, url: 'https://advisories.example/1', title: 'A body is read for ever', severity, vulnerable_versions: '<999.0.0', cwe: [], cvss: { score: 8, vectorString: null } };
+    const hole = {
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'A body is read for ever',
+      severity,
+      vulnerable_versions: '<999.0.0',
+      cwe: [],
+      cvss: { score: 8, vectorString: null },
+    };
     response.end(JSON.stringify({ fastify: [hole] }));
   });
   server.listen(0, '127.0.0.1');
@@ -31,7 +41,10 @@ async function openRegistry(severity: string) {
   // npm keeps what an advisory means for a package in its cache.
   const cache = await temporaryFolder();
   return {
-    env: { npm_config_registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, npm_config_cache: cache.path },
+    env: {
+      npm_config_registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      npm_config_cache: cache.path,
+    },
     async [Symbol.asyncDispose]() {
       server.close();
       await cache[Symbol.asyncDispose]();
@@ -42,7 +55,9 @@ async function openRegistry(severity: string) {
 test('a package of the lock file with a known hole of high severity fails the check and is named', async () => {
   await using registry = await openRegistry('high');
   const { said, status } = await runScript('check-advisories.ts', [], registry.env);
-  expect(said).toContain('fastify <999.0.0 has a known hole of high severity: A body is read for ever (https://advisories.example/1).');
+  expect(said).toContain(
+    'fastify <999.0.0 has a known hole of high severity: A body is read for ever (https://advisories.example/1).',
+  );
   expect(status).toBe(1);
 });
 
@@ -53,16 +68,28 @@ test('a known hole of moderate severity fails nobody', async () => {
 
 test('an advisory list that cannot be reached is said, and counts neither as passed nor as failed', async () => {
   const { said, status } = await runScript('check-advisories.ts', [], { npm_config_registry: 'http://127.0.0.1:9/' });
-  expect(said).toMatch(/^NOTICE The advisory list cannot be reached, so no dependency was looked up in it: .*ECONNREFUSED/);
+  expect(said).toMatch(
+    /^NOTICE The advisory list cannot be reached, so no dependency was looked up in it: .*ECONNREFUSED/,
+  );
   expect(status).toBe(2);
 });
 
 test('an advisory that was accepted for a time counts again after it', () => {
   const url = 'https://advisories.example/1';
-  const audit = { vulnerabilities: { a: { name: 'a', via: [{ name: 'a', title: 'Hole', url, severity: 'critical', range: '*' }] }, b: { name: 'b', via: ['a'] } } };
-  const accepted = [{ url, reason: 'Only its parser has the hole, and only its printer is used here.', until: '2026-12-31' }];
+  const audit = {
+    vulnerabilities: {
+      a: { name: 'a', via: [{ name: 'a', title: 'Hole', url, severity: 'critical', range: '*' }] },
+      b: { name: 'b', via: ['a'] },
+    },
+  };
+  const accepted = [
+    { url, reason: 'Only its parser has the hole, and only its printer is used here.', until: '2026-12-31' },
+  ];
   expect(judgeAudit(audit, accepted, '2026-12-31')).toEqual({ isReached: true, holes: [] });
-  expect(judgeAudit(audit, accepted, '2027-01-01')).toEqual({ isReached: true, holes: [`a * has a known hole of critical severity: Hole (${url}).`] });
+  expect(judgeAudit(audit, accepted, '2027-01-01')).toEqual({
+    isReached: true,
+    holes: [`a * has a known hole of critical severity: Hole (${url}).`],
+  });
 });
 
 test('the list of packages names a version and a licence for every package of the lock file', async () => {
@@ -72,8 +99,12 @@ test('the list of packages names a version and a licence for every package of th
   const { bomFormat, specVersion, components } = JSON.parse(await readFile(file, 'utf8')) as Sbom;
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.5']);
   expect(components.filter(({ version, purl, licenses }) => !version || !purl || !licenses?.length)).toEqual([]);
-  const lock = JSON.parse(await readFile(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as { packages: Record<string, { version?: string; name?: string }> };
-  const locked = Object.entries(lock.packages).filter(([path, { version }]) => path.includes('node_modules/') && version).map(([path, { version, name }]) => `${name ?? path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
+  const lock = JSON.parse(await readFile(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
+    packages: Record<string, { version?: string; name?: string }>;
+  };
+  const locked = Object.entries(lock.packages)
+    .filter(([path, { version }]) => path.includes('node_modules/') && version)
+    .map(([path, { version, name }]) => `${name ?? path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(String(purl).replace('pkg:npm/', ''))));
   expect([...new Set(locked)].filter((one) => !listed.has(one))).toEqual([]);
 });

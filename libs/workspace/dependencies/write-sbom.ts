@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { npm, root } from '../bootstrap/programs.mjs';
 import { completeSbom, countLicences, type Sbom } from './sbom-rules.ts';
 
-/** `npm run sbom -- [FILE]`: every package of the lock file with version, hash and licence, as CycloneDX 1.5. `sbom.cdx.json` unless said. */
+/**
+ * `npm run sbom -- [FILE]`: every package of the lock file with version, hash and licence, as CycloneDX 1.5.
+ * `sbom.cdx.json` unless said.
+ */
 const file = resolve(process.argv[2] ?? 'sbom.cdx.json');
 const { status, output } = await npm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent']);
 if (status !== 0) {

@@ -26,44 +26,71 @@ const folderOf = (name: string): string => {
   return found ?? fail(new Problem('remote-missing', `There is no remote ${name}.`));
 };
 
-const freePort = () => new Promise<number>((done) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
   });
-});
 
-const run = (args: string[], env: Record<string, string> = {}) => spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
 
 /** The site lives on data of its own: what one tries there is lost with the folder, and nothing else is. */
 const developHere = async (dir: string, given: string | undefined, args: string[]) => {
   const port = given ?? String(await freePort());
   const siteOrigin = `http://127.0.0.1:${port}`;
-  const server = await serveRemote({ dir, siteOrigin, say: console.log }).catch((error: Error) => fail(new Problem('build-failed', error.message)));
+  const server = await serveRemote({ dir, siteOrigin, say: console.log }).catch((error: Error) =>
+    fail(new Problem('build-failed', error.message)),
+  );
   const { name, pages } = server.build;
   const dataDir = join(process.env['DATA_DIR'] ?? join(root, 'data'), 'develop');
-  const site = run([join(root, 'services/all/src/main.ts'), ...args], { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DEVELOP: `${name}=${server.origin}` });
+  const site = run([join(root, 'services/all/src/main.ts'), ...args], {
+    HOST: '127.0.0.1',
+    PORT: port,
+    DATA_DIR: dataDir,
+    DEVELOP: `${name}=${server.origin}`,
+  });
   console.log(`${name} from its sources: ${siteOrigin}${pages[0]?.path ?? '/'}   (end with Ctrl-C)`);
   return { site, end: () => server.close() };
 };
 
 const readWords = () => {
   try {
-    return parseArgs({ allowPositionals: true, options: { site: { type: 'string' }, port: { type: 'string' }, 'no-demo': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        port: { type: 'string' },
+        'no-demo': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
   } catch (error) {
     return fail(new Problem('usage', (error as Error).message));
   }
 };
 
-const { values, positionals: [name] } = readWords();
+const {
+  values,
+  positionals: [name],
+} = readWords();
 if (values.help) {
   console.log(help);
   process.exit();
 }
-if (!name) fail(new Problem('usage', 'Say which remote: npm run dev -- NAME, or npm run dev -- NAME --site https://comics.example for any site.'));
+if (!name)
+  fail(
+    new Problem(
+      'usage',
+      'Say which remote: npm run dev -- NAME, or npm run dev -- NAME --site https://comics.example for any site.',
+    ),
+  );
 const dir = folderOf(name ?? '');
-const { site, end } = values.site === undefined
-  ? await developHere(dir, values.port, values['no-demo'] ? ['--no-demo'] : [])
-  : { site: run([join(root, 'libs/cli/src/main.mjs'), 'dev', dir, '--site', values.site]), end: async () => {} };
+const { site, end } =
+  values.site === undefined
+    ? await developHere(dir, values.port, values['no-demo'] ? ['--no-demo'] : [])
+    : { site: run([join(root, 'libs/cli/src/main.mjs'), 'dev', dir, '--site', values.site]), end: async () => {} };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'));
 site.once('exit', (status) => void end().then(() => process.exit(status ?? 0)));

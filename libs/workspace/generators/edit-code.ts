@@ -6,7 +6,10 @@ export const withImport = (code: string, name: string, from: string, { isType = 
   const found = line.exec(code);
   if (found) {
     const names = new Set([...(found[1] ?? '').split(/,\s*/), name]);
-    return code.replace(found[0], `import ${isType ? 'type ' : ''}{ ${[...names].sort((a, b) => a.localeCompare(b)).join(', ')} } from '${from}';`);
+    return code.replace(
+      found[0],
+      `import ${isType ? 'type ' : ''}{ ${[...names].sort((a, b) => a.localeCompare(b)).join(', ')} } from '${from}';`,
+    );
   }
   const added = `import ${isType ? 'type ' : ''}{ ${name} } from '${from}';\n`;
   const last = [...code.matchAll(/^(?:import|\} from) .*;\n/gm)].at(-1);
@@ -15,7 +18,8 @@ export const withImport = (code: string, name: string, from: string, { isType = 
 };
 
 /**
- * The same code with one more item in the list after `before`, e.g. `routes: ` or `/domains = /`. A single value there, `routes: comicRoutes`,
+ * The same code with one more item in the list after `before`, e.g. `routes: ` or `/domains = /`. A single value there,
+ * `routes: comicRoutes`,
  * becomes a list of its items and the new one. @throws when there is no such place.
  */
 export const withItem = (code: string, before: string | RegExp, item: string): string => {
@@ -25,7 +29,9 @@ export const withItem = (code: string, before: string | RegExp, item: string): s
     const [whole, head = '', items = ''] = list;
     const isOpen = items.includes('\n');
     const kept = items.trim().replace(/,$/, '');
-    const text = isOpen ? `${items.trimEnd().replace(/,?$/, ',')}\n${/\n(\s*)\S/.exec(items)?.[1] ?? '  '}${item},\n${/(\s*)$/.exec(items)?.[1]?.replace(/^\n/, '') ?? ''}` : [kept, item].filter(Boolean).join(', ');
+    const text = isOpen
+      ? `${items.trimEnd().replace(/,?$/, ',')}\n${/\n(\s*)\S/.exec(items)?.[1] ?? '  '}${item},\n${/(\s*)$/.exec(items)?.[1]?.replace(/^\n/, '') ?? ''}`
+      : [kept, item].filter(Boolean).join(', ');
     return code.replace(whole, () => `${head}[${text}]`);
   }
   const single = new RegExp(`(${place})(\\w+)`).exec(code);

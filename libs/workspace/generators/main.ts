@@ -7,7 +7,10 @@ import { newRemote } from './remote.ts';
 import { newService } from './service.ts';
 import { newSlice } from './slice.ts';
 
-/** `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB | page REMOTE NOUN`, with `--root FOLDER` for another checkout. */
+/**
+ * `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB | page REMOTE NOUN`, with `--root FOLDER` for
+ * another checkout.
+ */
 const words = process.argv.slice(2);
 const at = words.indexOf('--root');
 const own = fileURLToPath(new URL('../../..', import.meta.url));
@@ -25,7 +28,9 @@ npm run new -- page REMOTE NOUN
   A page of a remote that shows what the endpoint showNOUN answers.
 
 Names are in kebab-case. --root FOLDER names another checkout.`;
-const usage = 'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, npm run new -- slice SERVICE NOUN VERB, or npm run new -- page REMOTE NOUN.';
+const usage =
+  'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, npm ' +
+  'run new -- slice SERVICE NOUN VERB, or npm run new -- page REMOTE NOUN.';
 
 const generate = (): Changes => {
   if (kind === 'remote') return newRemote(checkout, names[0]);
@@ -49,7 +54,11 @@ try {
   console.log(lines.join('\n'));
   if (Object.keys(changes).some((path) => path.endsWith('/package.json')) && root === own) {
     // npm has to know of a new package, and of what a package imports now.
-    const { status } = spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync(
+      'npm',
+      ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+    );
     if (status !== 0) throw new Error('npm install did not end well; run it again, then npm run lock.');
   }
   if (kind === 'remote') console.log(`To see it inside the site, edits and all: npm run dev -- ${names[0]}`);

@@ -20,7 +20,16 @@ export const linkPackages = async (root: string): Promise<void> => {
   const scope = join(root, 'node_modules', '@yonkoma');
   await mkdir(scope, { recursive: true });
   const present = new Set(await readdir(scope));
-  const folders = ['shell', ...(await Promise.all(['remotes', 'services', 'libs'].map(async (top) => (await readdir(join(root, top))).map((name) => `${top}/${name}`)))).flat()];
+  const folders = [
+    'shell',
+    ...(
+      await Promise.all(
+        ['remotes', 'services', 'libs'].map(async (top) =>
+          (await readdir(join(root, top))).map((name) => `${top}/${name}`),
+        ),
+      )
+    ).flat(),
+  ];
   for (const folder of folders) {
     // Its own name, which need not be that of its folder: a service and a remote may share one.
     const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined);
@@ -29,7 +38,10 @@ export const linkPackages = async (root: string): Promise<void> => {
   }
 };
 
-/** A copy of the checkout in `to` that shares its installed packages but not its own: what is written there is seen there alone. */
+/**
+ * A copy of the checkout in `to` that shares its installed packages but not its own: what is written there is seen
+ * there alone.
+ */
 export const copyCheckout = async (from: string, to: string): Promise<void> => {
   await cp(from, to, { recursive: true, filter: (path) => !leftOut.has(basename(path)) || path === from });
   await linkModules(join(from, 'node_modules'), join(to, 'node_modules'));

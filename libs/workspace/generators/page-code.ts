@@ -1,17 +1,29 @@
 import type { Name } from './names.ts';
 
 /** `book-mark` as people read it: `Book Mark`. Said in every language until the remote has a better word. */
-export const titleOf = ({ kebab }: Name): string => kebab.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+export const titleOf = ({ kebab }: Name): string =>
+  kebab
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /** By language. `retry` is the remote's own where it has one. */
 export const words: Record<string, { retry: string; missing: string; failed: string }> = {
   'zh-cn': { retry: '重试', missing: '内容不存在，或已被删除。', failed: '加载失败。' },
   en: { retry: 'Try again', missing: 'It does not exist, or no longer does.', failed: 'It could not be loaded.' },
-  jp: { retry: 'もう一度試す', missing: '見つかりませんでした。削除された可能性があります。', failed: '読み込めませんでした。' },
+  jp: {
+    retry: 'もう一度試す',
+    missing: '見つかりませんでした。削除された可能性があります。',
+    failed: '読み込めませんでした。',
+  },
   vi: { retry: 'Thử lại', missing: 'Nội dung này không tồn tại hoặc đã bị xoá.', failed: 'Không tải được.' },
 };
 
-export const page = ({ camel, pascal, kebab }: Name, action: string, canBeMissing: boolean) => `import { ${action} } from '@yonkoma/contract';
+export const page = (
+  { camel, pascal, kebab }: Name,
+  action: string,
+  canBeMissing: boolean,
+) => `import { ${action} } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { ${canBeMissing ? 'EmptyState, ' : ''}Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
@@ -32,7 +44,11 @@ ${canBeMissing ? `  if (error?.refusal === '${kebab}-not-found') return <EmptySt
 }
 `;
 
-export const pageTest = (remote: Name, { camel, pascal, kebab }: Name, action: string) => `import { afterEach, test } from 'vitest';
+export const pageTest = (
+  remote: Name,
+  { camel, pascal, kebab }: Name,
+  action: string,
+) => `import { afterEach, test } from 'vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ${action}, ReplyOf } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';

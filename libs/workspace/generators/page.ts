@@ -2,8 +2,12 @@ import { json, type Changes, type Checkout } from './change.ts';
 import { nameOf, type Name } from './names.ts';
 import * as code from './page-code.ts';
 
-interface Declaration { pages: { name: string; path: string; title: string; layout: string }[] }
-interface Packages { dependencies: Record<string, string> }
+interface Declaration {
+  pages: { name: string; path: string; title: string; layout: string }[];
+}
+interface Packages {
+  dependencies: Record<string, string>;
+}
 
 /** What the page imports; versions are those of the remote kit. */
 const imported = ['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', 'react', 'react-router-dom'];
@@ -14,7 +18,9 @@ const contractOf = (checkout: Checkout, noun: Name, action: string): string => {
   const domain = new RegExp(`'\\./([a-z-]+)/${noun.kebab}\\.ts'`).exec(index)?.[1];
   const text = domain ? checkout.read(`libs/contract/src/${domain}/${noun.kebab}.ts`) : '';
   if (!text.includes(`export const ${action} = endpoint(`)) {
-    throw new Error(`The contract has no ${action} to show: make it with npm run new -- slice SERVICE ${noun.kebab} show.`);
+    throw new Error(
+      `The contract has no ${action} to show: make it with npm run new -- slice SERVICE ${noun.kebab} show.`,
+    );
   }
   return text;
 };
@@ -26,23 +32,34 @@ const withPage = (pages: string, { kebab }: Name): string => {
 };
 
 /**
- * The third home of a noun: a page of a remote at `/NOUN/ID` that shows what the endpoint `showNoun` answers, with what is said while it is on its
- * way, when it is not there and when it fails, in four languages, and a test. `npm run new -- slice SERVICE NOUN show` makes the two homes before it.
+ * The third home of a noun: a page of a remote at `/NOUN/ID` that shows what the endpoint `showNoun` answers, with what
+ * is said while it is on its
+ * way, when it is not there and when it fails, in four languages, and a test. `npm run new -- slice SERVICE NOUN show`
+ * makes the two homes before it.
  */
-export const newPage = (checkout: Checkout, given: { remote: string | undefined; noun: string | undefined }): Changes => {
+export const newPage = (
+  checkout: Checkout,
+  given: { remote: string | undefined; noun: string | undefined },
+): Changes => {
   const [remote, noun] = [nameOf(given.remote, 'REMOTE'), nameOf(given.noun, 'NOUN')];
   const home = `remotes/${remote.kebab}`;
   const file = `${home}/src/${noun.kebab}/${noun.kebab}-page`;
   const action = `show${noun.pascal}`;
-  if (!checkout.has(`${home}/src/pages.ts`)) throw new Error(`There is no remote ${remote.kebab}: make it with npm run new -- remote ${remote.kebab}.`);
+  if (!checkout.has(`${home}/src/pages.ts`))
+    throw new Error(`There is no remote ${remote.kebab}: make it with npm run new -- remote ${remote.kebab}.`);
   const contract = contractOf(checkout, noun, action);
   const declaration = JSON.parse(checkout.read(`${home}/remote.json`)) as Declaration;
-  if (checkout.has(`${file}.tsx`) || declaration.pages.some(({ name }) => name === noun.kebab)) throw new Error(`${remote.kebab} has a page ${noun.kebab} already.`);
+  if (checkout.has(`${file}.tsx`) || declaration.pages.some(({ name }) => name === noun.kebab))
+    throw new Error(`${remote.kebab} has a page ${noun.kebab} already.`);
 
   const own = JSON.parse(checkout.read(`${home}/package.json`)) as Packages;
   const kit = JSON.parse(checkout.read('libs/remote-kit/package.json')) as Packages;
-  const missing = imported.filter((name) => !(name in own.dependencies)).map((name) => [name, name.startsWith('@yonkoma/') ? '*' : kit.dependencies[name]] as const);
-  const dependencies = Object.fromEntries([...Object.entries(own.dependencies), ...missing].sort(([one], [other]) => one.localeCompare(other)));
+  const missing = imported
+    .filter((name) => !(name in own.dependencies))
+    .map((name) => [name, name.startsWith('@yonkoma/') ? '*' : kit.dependencies[name]] as const);
+  const dependencies = Object.fromEntries(
+    [...Object.entries(own.dependencies), ...missing].sort(([one], [other]) => one.localeCompare(other)),
+  );
 
   const words = Object.entries(code.words).map(([language, { retry, ...said }]) => {
     const place = `${home}/locales/${language}.json`;
@@ -52,7 +69,13 @@ export const newPage = (checkout: Checkout, given: { remote: string | undefined;
   return {
     ...(missing.length > 0 && { [`${home}/package.json`]: json({ ...own, dependencies }) }),
     ...Object.fromEntries(words),
-    [`${home}/remote.json`]: json({ ...declaration, pages: [...declaration.pages, { name: noun.kebab, path: `/${noun.kebab}/:id`, title: `${noun.camel}.title`, layout: 'common' }] }),
+    [`${home}/remote.json`]: json({
+      ...declaration,
+      pages: [
+        ...declaration.pages,
+        { name: noun.kebab, path: `/${noun.kebab}/:id`, title: `${noun.camel}.title`, layout: 'common' },
+      ],
+    }),
     [`${home}/src/pages.ts`]: withPage(checkout.read(`${home}/src/pages.ts`), noun),
     [`${file}.tsx`]: code.page(noun, action, contract.includes(`'${noun.kebab}-not-found'`)),
     [`${file}.test.tsx`]: code.pageTest(remote, noun, action),

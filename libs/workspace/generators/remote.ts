@@ -20,11 +20,17 @@ export const newRemote = (checkout: Checkout, given: string | undefined): Change
   const name = nameOf(given, 'The remote');
   const folder = `remotes/${name.kebab}`;
   if (checkout.has(folder)) throw new Problem('folder-taken', `${folder} is there already.`);
-  const { dependencies } = JSON.parse(checkout.read('libs/remote-kit/package.json')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(checkout.read('libs/remote-kit/package.json')) as {
+    dependencies: Record<string, string>;
+  };
   const sources = remoteSources(name.kebab, '../../libs/remote-kit/remote.schema.json');
   return {
     [`${folder}/package.json`]: json({
-      name: `@yonkoma/${name.kebab}`, version: '1.0.0', private: true, license: 'MIT', type: 'module',
+      name: `@yonkoma/${name.kebab}`,
+      version: '1.0.0',
+      private: true,
+      license: 'MIT',
+      type: 'module',
       scripts: { build: 'rspack build' },
       dependencies: { '@yonkoma/i18n': '*', '@yonkoma/remote-kit': '*', react: dependencies['react'] },
     }),

@@ -51,24 +51,46 @@ test('every refusal is worded in every language', () => {
 `;
 
 /** The compose file with the domain's process behind the last one, and its address among those that all are told. */
-const withContainer = (compose: string, kebab: string) => compose
-  .replace(/(?:\n  PEER_\w+_URL: .*)+/, (addresses) => `${addresses}\n  PEER_${kebab.toUpperCase()}_URL: http://${kebab}:8080`)
-  .replace(/\n  # .*\n  ops:\n/, (ops) => `\n  ${kebab}:\n    <<: *service\n    command: [node, services/${kebab}/src/main.ts]\n    environment: *environment\n${ops}`);
+const withContainer = (compose: string, kebab: string) =>
+  compose
+    .replace(
+      /(?:\n  PEER_\w+_URL: .*)+/,
+      (addresses) => `${addresses}\n  PEER_${kebab.toUpperCase()}_URL: http://${kebab}:8080`,
+    )
+    .replace(
+      /\n  # .*\n  ops:\n/,
+      (ops) =>
+        `\n  ${kebab}:\n    <<: *service\n    command: [node, services/${kebab}/src/main.ts]\n    environment: *environment\n${ops}`,
+    );
 
 /** A domain with nothing in it yet: it runs alone through its main.ts and with the others through services/all. */
 export const newService = (checkout: Checkout, given: string | undefined): Changes => {
   const { kebab, camel } = nameOf(given, 'The service');
   const folder = `services/${kebab}`;
-  if (checkout.has(folder)) throw new Error(`${folder} is there already: add to it with npm run new -- slice ${kebab} NOUN VERB.`);
-  const version = (from: string, name: string) => (JSON.parse(checkout.read(from)) as { dependencies: Record<string, string> }).dependencies[name];
-  const empty = Object.fromEntries(['zh-cn', 'en', 'jp', 'vi'].map((language) => [`${folder}/locales/${language}.json`, json({})]));
+  if (checkout.has(folder))
+    throw new Error(`${folder} is there already: add to it with npm run new -- slice ${kebab} NOUN VERB.`);
+  const version = (from: string, name: string) =>
+    (JSON.parse(checkout.read(from)) as { dependencies: Record<string, string> }).dependencies[name];
+  const empty = Object.fromEntries(
+    ['zh-cn', 'en', 'jp', 'vi'].map((language) => [`${folder}/locales/${language}.json`, json({})]),
+  );
   const all = JSON.parse(checkout.read('services/all/package.json')) as { dependencies: Record<string, string> };
-  all.dependencies = Object.fromEntries(Object.entries({ ...all.dependencies, [`@yonkoma/${kebab}`]: '*' }).sort(([a], [b]) => a.localeCompare(b)));
+  all.dependencies = Object.fromEntries(
+    Object.entries({ ...all.dependencies, [`@yonkoma/${kebab}`]: '*' }).sort(([a], [b]) => a.localeCompare(b)),
+  );
   return {
     [`${folder}/package.json`]: json({
-      name: `@yonkoma/${kebab}`, version: '1.0.0', private: true, license: 'MIT', type: 'module',
+      name: `@yonkoma/${kebab}`,
+      version: '1.0.0',
+      private: true,
+      license: 'MIT',
+      type: 'module',
       exports: { './domain': './src/domain.ts' },
-      dependencies: { '@yonkoma/contract': '*', '@yonkoma/service-kit': '*', valibot: version('libs/service-kit/package.json', 'valibot') },
+      dependencies: {
+        '@yonkoma/contract': '*',
+        '@yonkoma/service-kit': '*',
+        valibot: version('libs/service-kit/package.json', 'valibot'),
+      },
     }),
     ...empty,
     [`${folder}/src/main.ts`]: main(camel),
@@ -77,6 +99,12 @@ export const newService = (checkout: Checkout, given: string | undefined): Chang
     [`${folder}/src/domain.test.ts`]: test(kebab, camel),
     'services/all/package.json': json(all),
     ...(checkout.has(containers) && { [containers]: withContainer(checkout.read(containers), kebab) }),
-    ...(checkout.has(roster) && { [roster]: withItem(withImport(checkout.read(roster), camel, `@yonkoma/${kebab}/domain`), /\bdomains\b[^=\n]*= /, camel) }),
+    ...(checkout.has(roster) && {
+      [roster]: withItem(
+        withImport(checkout.read(roster), camel, `@yonkoma/${kebab}/domain`),
+        /\bdomains\b[^=\n]*= /,
+        camel,
+      ),
+    }),
   };
 };

@@ -1,7 +1,13 @@
 import type { Name } from './names.ts';
 
 /** A noun and a verb inside a service, and where its things are. */
-export type Slice = { service: Name; noun: Name; verb: Name; /** `showBookmark`. */ action: string };
+export type Slice = {
+  service: Name;
+  noun: Name;
+  verb: Name;
+  /** `showBookmark`. */
+  action: string;
+};
 
 export const contractHead = `import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +31,10 @@ ${isFirst ? `  refusals: ['${noun.kebab}-not-found'],\n` : ''}  summary: '${verb
 });
 `;
 
-export const firstVerb = ({ noun, action }: Slice) => `import type { ${action} as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+export const firstVerb = ({
+  noun,
+  action,
+}: Slice) => `import type { ${action} as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { isOut } from './${noun.kebab}-rules.ts';
 import { find${noun.pascal} } from './${noun.kebab}-store.ts';
@@ -37,7 +46,9 @@ export async function ${action}(call: Call, { id }: InputOf<typeof endpoint>): P
 }
 `;
 
-export const furtherVerb = ({ action }: Slice) => `import type { ${action} as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+export const furtherVerb = ({
+  action,
+}: Slice) => `import type { ${action} as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 
 export async function ${action}(_call: Call, { id }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
@@ -45,7 +56,9 @@ export async function ${action}(_call: Call, { id }: InputOf<typeof endpoint>): 
 }
 `;
 
-export const rules = ({ noun }: Slice) => `/** Whether it is out: at its second of release, and ever after. Times are unix seconds. */
+export const rules = ({
+  noun,
+}: Slice) => `/** Whether it is out: at its second of release, and ever after. Times are unix seconds. */
 export function isOut(${noun.camel}: { released_at: number }, now: number): boolean {
   return ${noun.camel}.released_at <= now;
 }
@@ -88,7 +101,11 @@ export const ${noun.camel}Table: Migration = {
 };
 `;
 
-export const routes = ({ noun, action, verb }: Slice) => `import { ${action} as ${action}Endpoint } from '@yonkoma/contract';
+export const routes = ({
+  noun,
+  action,
+  verb,
+}: Slice) => `import { ${action} as ${action}Endpoint } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { ${action} } from './${verb.kebab}-${noun.kebab}.ts';
 

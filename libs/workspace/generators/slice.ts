@@ -9,25 +9,39 @@ const nextNumber = (domain: string): string => {
 };
 
 /**
- * A verb of a noun in the contract and in a service. A new noun comes with table, store, rules and words; a further verb joins the noun's routes.
+ * A verb of a noun in the contract and in a service. A new noun comes with table, store, rules and words; a further
+ * verb joins the noun's routes.
  * `npm run new -- page REMOTE NOUN` makes the page that calls it.
  */
-export const newSlice = (checkout: Checkout, given: { service: string | undefined; noun: string | undefined; verb: string | undefined }): Changes => {
-  const [service, noun, verb] = [nameOf(given.service, 'SERVICE'), nameOf(given.noun, 'NOUN'), nameOf(given.verb, 'VERB')];
+export const newSlice = (
+  checkout: Checkout,
+  given: { service: string | undefined; noun: string | undefined; verb: string | undefined },
+): Changes => {
+  const [service, noun, verb] = [
+    nameOf(given.service, 'SERVICE'),
+    nameOf(given.noun, 'NOUN'),
+    nameOf(given.verb, 'VERB'),
+  ];
   const slice: code.Slice = { service, noun, verb, action: verb.camel + noun.pascal };
   const home = `services/${service.kebab}`;
   const folder = `${home}/src/${noun.kebab}`;
   const verbFile = `${folder}/${verb.kebab}-${noun.kebab}`;
   const contract = `libs/contract/src/${service.kebab}/${noun.kebab}.ts`;
   const index = 'libs/contract/src/index.ts';
-  if (!checkout.has(`${home}/src/domain.ts`)) throw new Error(`There is no service ${service.kebab}: make it with npm run new -- service ${service.kebab}.`);
+  if (!checkout.has(`${home}/src/domain.ts`))
+    throw new Error(`There is no service ${service.kebab}: make it with npm run new -- service ${service.kebab}.`);
   if (checkout.has(`${verbFile}.ts`)) throw new Error(`${verbFile}.ts is there already: choose another verb.`);
 
   const declared = checkout.has(contract) ? checkout.read(contract) : '';
   const isFirst = !checkout.has(`${folder}/routes.ts`) && declared === '';
-  const withHead = declared === ''
-    ? code.contractHead
-    : withImport(withImport(withImport(declared, 'endpoint', '../endpoint.ts'), 'Id', '../fields.ts'), 'Whole', '../fields.ts');
+  const withHead =
+    declared === ''
+      ? code.contractHead
+      : withImport(
+          withImport(withImport(declared, 'endpoint', '../endpoint.ts'), 'Id', '../fields.ts'),
+          'Whole',
+          '../fields.ts',
+        );
   const exported = checkout.read(index);
   const line = `export * from './${service.kebab}/${noun.kebab}.ts';\n`;
   const shared = {
@@ -41,11 +55,22 @@ export const newSlice = (checkout: Checkout, given: { service: string | undefine
   const routesFile = `${folder}/routes.ts`;
   if (checkout.has(routesFile)) {
     const endpoint = `${slice.action} as ${slice.action}Endpoint`;
-    const routes = withImport(withImport(checkout.read(routesFile), endpoint, '@yonkoma/contract'), slice.action, `./${verb.kebab}-${noun.kebab}.ts`);
-    return { ...shared, [routesFile]: withItem(routes, `${noun.camel}Routes = `, `route(${slice.action}Endpoint, ${slice.action})`) };
+    const routes = withImport(
+      withImport(checkout.read(routesFile), endpoint, '@yonkoma/contract'),
+      slice.action,
+      `./${verb.kebab}-${noun.kebab}.ts`,
+    );
+    return {
+      ...shared,
+      [routesFile]: withItem(routes, `${noun.camel}Routes = `, `route(${slice.action}Endpoint, ${slice.action})`),
+    };
   }
 
-  const domain = withItem(withImport(checkout.read(domainFile), `${noun.camel}Routes`, `./${noun.kebab}/routes.ts`), 'routes: ', `...${noun.camel}Routes`);
+  const domain = withItem(
+    withImport(checkout.read(domainFile), `${noun.camel}Routes`, `./${noun.kebab}/routes.ts`),
+    'routes: ',
+    `...${noun.camel}Routes`,
+  );
   if (!isFirst) return { ...shared, [routesFile]: code.routes(slice), [domainFile]: domain };
 
   const number = nextNumber(domain);
@@ -61,6 +86,10 @@ export const newSlice = (checkout: Checkout, given: { service: string | undefine
     [`${folder}/${noun.kebab}-rules.test.ts`]: code.rulesTest(slice),
     [`${folder}/${noun.kebab}-store.ts`]: code.store(slice),
     [`${home}/src/migrations/${number}-${noun.kebab}.ts`]: code.migration(slice, number),
-    [domainFile]: withItem(withImport(domain, `${noun.camel}Table`, `./migrations/${number}-${noun.kebab}.ts`), 'migrations: ', `${noun.camel}Table`),
+    [domainFile]: withItem(
+      withImport(domain, `${noun.camel}Table`, `./migrations/${number}-${noun.kebab}.ts`),
+      'migrations: ',
+      `${noun.camel}Table`,
+    ),
   };
 };

@@ -15,8 +15,18 @@ import type { Tree } from './tree.ts';
 
 /** Every rule of the repository; architecture in CONTRIBUTING says why they are. */
 export const rules: readonly Rule[] = [
-  places, folderImports, layerOrder, pureRules, databaseUse, pagesDirection,
-  packageBorder, noBarrels, fileNames, environment, declaredPackages, wireNames,
+  places,
+  folderImports,
+  layerOrder,
+  pureRules,
+  databaseUse,
+  pagesDirection,
+  packageBorder,
+  noBarrels,
+  fileNames,
+  environment,
+  declaredPackages,
+  wireNames,
 ];
 
 export type Violation = Finding & { rule: string };

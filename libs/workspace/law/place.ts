@@ -18,9 +18,19 @@ const kinds = { remotes: 'remote', services: 'service', libs: 'lib' } as const;
 
 export const placeOf = (path: string): Place => {
   const [top = '', name = ''] = path.split('/');
-  const isTest = /\.(test|e2e|real)\.tsx?$/.test(path) || /\/(e2e|fixtures)\//.test(path) || (top === 'libs' && testLibraries.has(name));
-  const isConfig = /(^|\/)[^/]+\.config\.mjs$/.test(path) || path.startsWith('libs/workspace/') || path.startsWith('libs/bench/');
-  const at = (folder: string, kind: Place['kind'], own: string): Place => ({ folder, kind, name: own, isTest, isConfig });
+  const isTest =
+    /\.(test|e2e|real)\.tsx?$/.test(path) ||
+    /\/(e2e|fixtures)\//.test(path) ||
+    (top === 'libs' && testLibraries.has(name));
+  const isConfig =
+    /(^|\/)[^/]+\.config\.mjs$/.test(path) || path.startsWith('libs/workspace/') || path.startsWith('libs/bench/');
+  const at = (folder: string, kind: Place['kind'], own: string): Place => ({
+    folder,
+    kind,
+    name: own,
+    isTest,
+    isConfig,
+  });
   if (top === 'shell') return at('shell', 'shell', 'shell');
   if (top === 'services' && (name === 'gateway' || name === 'all')) return at(`services/${name}`, name, name);
   if (top in kinds) return at(`${top}/${name}`, kinds[top as keyof typeof kinds], name);

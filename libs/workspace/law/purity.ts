@@ -2,7 +2,16 @@ import { resolveRelative } from './place.ts';
 import type { CodeFile } from './tree.ts';
 
 /** Packages that compute and do nothing else. */
-const purePackages = new Set(['@yonkoma/contract', 'valibot', 'node:path', 'node:url', 'node:util', 'node:net', 'node:crypto', 'unhomoglyph']);
+const purePackages = new Set([
+  '@yonkoma/contract',
+  'valibot',
+  'node:path',
+  'node:url',
+  'node:util',
+  'node:net',
+  'node:crypto',
+  'unhomoglyph',
+]);
 /** What the kit writes documents with: text from data. */
 const purePart = '@yonkoma/service-kit/feed/';
 
@@ -13,15 +22,28 @@ export const readsClockOrChance = ({ text }: CodeFile): boolean => clockOrChance
 /** What a file imports at run time that does more than compute. */
 export const impureImports = ({ source }: CodeFile): string[] =>
   source.imports
-    .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !specifier.startsWith('.') && !purePackages.has(specifier) && !specifier.startsWith(purePart))
+    .filter(
+      ({ specifier, isTypeOnly }) =>
+        !isTypeOnly && !specifier.startsWith('.') && !purePackages.has(specifier) && !specifier.startsWith(purePart),
+    )
     .map(({ specifier }) => specifier);
 
 /** A file that only computes, as does everything it imports: any layer may use it, whatever its name. */
-export const isPure = (path: string, files: ReadonlyMap<string, CodeFile>, seen: ReadonlySet<string> = new Set()): boolean => {
+export const isPure = (
+  path: string,
+  files: ReadonlyMap<string, CodeFile>,
+  seen: ReadonlySet<string> = new Set(),
+): boolean => {
   const file = files.get(path);
   if (!file || seen.has(path)) return seen.has(path);
   const { source } = file;
-  if (source.databaseUses.length > 0 || source.readsEnvironment || impureImports(file).length > 0 || readsClockOrChance(file)) return false;
+  if (
+    source.databaseUses.length > 0 ||
+    source.readsEnvironment ||
+    impureImports(file).length > 0 ||
+    readsClockOrChance(file)
+  )
+    return false;
   return source.imports
     .filter(({ specifier, isTypeOnly }) => !isTypeOnly && specifier.startsWith('.') && !specifier.endsWith('.json'))
     .every(({ specifier }) => isPure(resolveRelative(path, specifier) ?? '', files, new Set([...seen, path])));

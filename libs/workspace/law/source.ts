@@ -31,7 +31,10 @@ const isHandle = (node: Node): boolean => handles.has(nameOf(node) ?? '');
 
 const isType = (node: Node): boolean => {
   const specifiers = (node['specifiers'] ?? []) as Node[];
-  return node['typeOnly'] === true || (specifiers.length > 0 && specifiers.every((specifier) => specifier['isTypeOnly'] === true));
+  return (
+    node['typeOnly'] === true ||
+    (specifiers.length > 0 && specifiers.every((specifier) => specifier['isTypeOnly'] === true))
+  );
 };
 
 const visit = (node: Node, source: Source): void => {
@@ -77,7 +80,12 @@ const visit = (node: Node, source: Source): void => {
 export const readSource = async (path: string, text: string): Promise<Source> => {
   const source: Source = { imports: [], readsEnvironment: false, databaseUses: [] };
   const isScript = /\.[cm]?jsx?$/.test(path);
-  const ast = await parse(text, isScript ? { syntax: 'ecmascript', jsx: path.endsWith('x'), target: 'es2024' } : { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' });
+  const ast = await parse(
+    text,
+    isScript
+      ? { syntax: 'ecmascript', jsx: path.endsWith('x'), target: 'es2024' }
+      : { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' },
+  );
   visit(ast as unknown as Node, source);
   return source;
 };

@@ -25,7 +25,10 @@ const isCode = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path) && !/\.d\.[
 
 export const packageOf = (path: string, packages: readonly Package[]): Package => {
   const inside = packages.filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
-  return inside.reduce((best, candidate) => (candidate.folder.length > best.folder.length ? candidate : best), { folder: '', manifest: {} });
+  return inside.reduce((best, candidate) => (candidate.folder.length > best.folder.length ? candidate : best), {
+    folder: '',
+    manifest: {},
+  });
 };
 
 /** Reads a tree from paths and texts; files without a meaning for the law may have an empty text. */
@@ -33,11 +36,16 @@ export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
   const paths = Object.keys(files).sort();
   const packages = paths
     .filter((path) => path === 'package.json' || path.endsWith('/package.json'))
-    .map((path) => ({ folder: path.slice(0, -'/package.json'.length), manifest: JSON.parse(files[path] ?? '{}') as Manifest }));
-  const code = await Promise.all(paths.filter(isCode).map(async (path) => {
-    const text = files[path] ?? '';
-    return { path, text, source: await readSource(path, text), package: packageOf(path, packages) };
-  }));
+    .map((path) => ({
+      folder: path.slice(0, -'/package.json'.length),
+      manifest: JSON.parse(files[path] ?? '{}') as Manifest,
+    }));
+  const code = await Promise.all(
+    paths.filter(isCode).map(async (path) => {
+      const text = files[path] ?? '';
+      return { path, text, source: await readSource(path, text), package: packageOf(path, packages) };
+    }),
+  );
   return { paths, code, packages };
 };
 
@@ -45,16 +53,20 @@ const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.n
 
 /** A fixture with a package.json of its own is the data of a test: a little world that need not be lawful itself. */
 const ownWorlds = (paths: readonly string[]): string[] =>
-  paths.filter((path) => /\/fixtures\/[^/]+\/package\.json$/.test(path)).map((path) => path.slice(0, -'package.json'.length));
+  paths
+    .filter((path) => /\/fixtures\/[^/]+\/package\.json$/.test(path))
+    .map((path) => path.slice(0, -'package.json'.length));
 
 const walk = async (root: string, folder: string, found: string[]): Promise<void> => {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
-  await Promise.all(entries.map(async (entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (leftOut.has(entry.name)) return;
-    if (entry.isDirectory()) await walk(root, path, found);
-    else found.push(path);
-  }));
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (leftOut.has(entry.name)) return;
+      if (entry.isDirectory()) await walk(root, path, found);
+      else found.push(path);
+    }),
+  );
 };
 
 /** Reads the checkout. */
@@ -64,6 +76,8 @@ export const readTree = async (root: string): Promise<Tree> => {
   const worlds = ownWorlds(found);
   const paths = found.filter((path) => !worlds.some((world) => path.startsWith(world)));
   const needed = (path: string) => isCode(path) || path.endsWith('package.json');
-  const entries = await Promise.all(paths.map(async (path) => [path, needed(path) ? await readFile(join(root, path), 'utf8') : ''] as const));
+  const entries = await Promise.all(
+    paths.map(async (path) => [path, needed(path) ? await readFile(join(root, path), 'utf8') : ''] as const),
+  );
   return treeOf(Object.fromEntries(entries));
 };

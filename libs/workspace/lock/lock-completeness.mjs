@@ -23,7 +23,12 @@ const platformOf = (name) => {
   const words = name.split(/[-/_.]/);
   const os = systems.filter((system) => words.includes(system));
   const cpu = processors.filter((processor) => words.includes(processor));
-  const libc = words.includes('musl') || words.includes('musleabihf') ? ['musl'] : words.includes('gnu') || words.includes('gnueabihf') ? ['glibc'] : [];
+  const libc =
+    words.includes('musl') || words.includes('musleabihf')
+      ? ['musl']
+      : words.includes('gnu') || words.includes('gnueabihf')
+        ? ['glibc']
+        : [];
   return { cpu, libc, os };
 };
 
@@ -33,14 +38,19 @@ const missingOf = (packages) =>
   Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !placesOf(path, name).some((place) => packages[place]))
-      .map(([name, range]) => ({ path, name, range, isDev: Boolean(entry.dev) })));
+      .map(([name, range]) => ({ path, name, range, isDev: Boolean(entry.dev) })),
+  );
 
 const hasHost = (entry) => /^(https?|git|ssh)/.test(entry.resolved ?? '');
 
 /** One sentence for each thing that would make `npm ci` fail elsewhere or tie the lock file to one host. */
 export const lockProblems = ({ packages }) => [
-  ...missingOf(packages).map(({ path, name }) => `${path} may need ${name}, which the lock file does not hold: run npm run lock.`),
-  ...Object.entries(packages).filter(([, entry]) => hasHost(entry)).map(([path]) => `${path} names a download host: run npm run lock.`),
+  ...missingOf(packages).map(
+    ({ path, name }) => `${path} may need ${name}, which the lock file does not hold: run npm run lock.`,
+  ),
+  ...Object.entries(packages)
+    .filter(([, entry]) => hasHost(entry))
+    .map(([path]) => `${path} names a download host: run npm run lock.`),
 ];
 
 /** The same lock file with a stub for each missing platform package and without download hosts. */
@@ -53,7 +63,9 @@ export const completeLock = (lock) => {
   for (const { name, range, path, isDev } of missingOf(lock.packages)) {
     const { cpu, libc, os } = platformOf(name);
     if (!isExact(range) || (os.length === 0 && cpu.length === 0)) {
-      throw new Error(`${path} may need ${name}@${range}, and no stub can be made for it: its version is not exact or its name tells no platform.`);
+      throw new Error(
+        `${path} may need ${name}@${range}, and no stub can be made for it: its version is not exact or its name tells no platform.`,
+      );
     }
     // In npm's own order, so that the next npm install has nothing to change.
     packages[`node_modules/${name}`] = {

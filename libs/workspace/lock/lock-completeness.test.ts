@@ -7,7 +7,9 @@ const partial: LockFile = {
     '': {},
     'node_modules/@yonkoma/reader': { resolved: 'remotes/reader' },
     'node_modules/bundler': {
-      version: '2.0.0', dev: true, resolved: 'https://registry.example/bundler.tgz',
+      version: '2.0.0',
+      dev: true,
+      resolved: 'https://registry.example/bundler.tgz',
       optionalDependencies: { '@bundler/binding-darwin-arm64': '2.0.0', '@bundler/binding-linux-x64-musl': '2.0.0' },
     },
     'node_modules/zlib': { version: '1.0.0' },
@@ -22,7 +24,8 @@ test('the committed lock file holds every platform package and names no host, so
 test('a missing platform package and a download host are named with what to do', () => {
   expect(lockProblems(partial)).toEqual([
     'node_modules/bundler may need @bundler/binding-darwin-arm64, which the lock file does not hold: run npm run lock.',
-    'node_modules/bundler may need @bundler/binding-linux-x64-musl, which the lock file does not hold: run npm run lock.',
+    'node_modules/bundler may need @bundler/binding-linux-x64-musl, ' +
+      'which the lock file does not hold: run npm run lock.',
     'node_modules/bundler names a download host: run npm run lock.',
   ]);
 });
@@ -31,11 +34,20 @@ test('completing adds a stub in its sorted place for each missing platform packa
   const complete = completeLock(partial);
   expect(lockProblems(complete)).toEqual([]);
   expect(Object.keys(complete.packages)).toEqual([
-    '', 'node_modules/@bundler/binding-darwin-arm64', 'node_modules/@bundler/binding-linux-x64-musl',
-    'node_modules/@yonkoma/reader', 'node_modules/bundler', 'node_modules/zlib',
+    '',
+    'node_modules/@bundler/binding-darwin-arm64',
+    'node_modules/@bundler/binding-linux-x64-musl',
+    'node_modules/@yonkoma/reader',
+    'node_modules/bundler',
+    'node_modules/zlib',
   ]);
   expect(complete.packages['node_modules/@bundler/binding-linux-x64-musl']).toEqual({
-    version: '2.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'],
+    version: '2.0.0',
+    dev: true,
+    optional: true,
+    os: ['linux'],
+    cpu: ['x64'],
+    libc: ['musl'],
   });
   expect(complete.packages['node_modules/@yonkoma/reader']).toEqual({ resolved: 'remotes/reader' });
   expect(completeLock(complete)).toEqual(complete);

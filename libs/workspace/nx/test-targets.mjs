@@ -12,19 +12,37 @@ const nodesOf = (file, workspaceRoot) => {
   const root = dirname(file);
   const { name } = JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
   // What only tests use is in no package.json.
-  const tested = { targets: { test: target('unit', root) }, ...(root.startsWith('services/') && { implicitDependencies: ['@yonkoma/testing'] }) };
+  const tested = {
+    targets: { test: target('unit', root) },
+    ...(root.startsWith('services/') && { implicitDependencies: ['@yonkoma/testing'] }),
+  };
   const journeys = `${root}/e2e`;
   if (!existsSync(join(workspaceRoot, journeys))) return { projects: { [root]: tested } };
   return {
     projects: {
-      [root]: { ...tested, targets: { ...tested.targets, e2e: { executor: 'nx:noop', dependsOn: [{ projects: [`${name}-e2e`], target: 'e2e' }] } } },
-      // A project of its own, so that a change of any service asks for the journeys and not for the unit tests of every remote.
-      [journeys]: { name: `${name}-e2e`, root: journeys, implicitDependencies: [...new Set([name, ...site])], targets: { e2e: target('browser', root) } },
+      [root]: {
+        ...tested,
+        targets: {
+          ...tested.targets,
+          e2e: { executor: 'nx:noop', dependsOn: [{ projects: [`${name}-e2e`], target: 'e2e' }] },
+        },
+      },
+      // A project of its own, so that a change of any service asks for the journeys and not for the unit tests of every
+      // remote.
+      [journeys]: {
+        name: `${name}-e2e`,
+        root: journeys,
+        implicitDependencies: [...new Set([name, ...site])],
+        targets: { e2e: target('browser', root) },
+      },
     },
   };
 };
 
-/** Gives each package its target `test`, and `e2e` where it has journeys: `npx nx affected -t test`, `npx nx e2e @yonkoma/ask`. */
+/**
+ * Gives each package its target `test`, and `e2e` where it has journeys: `npx nx affected -t test`, `npx nx e2e
+ * @yonkoma/ask`.
+ */
 export const createNodesV2 = [
   '{shell,remotes/*,services/*,libs/*}/package.json',
   (files, _options, { workspaceRoot }) => files.map((file) => [file, nodesOf(file, workspaceRoot)]),

@@ -4,18 +4,29 @@ import type { Page } from '@yonkoma/testing/browser';
 export const textField = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
 /** Pastes or drops a picture of two panels, as it comes from elsewhere under a name. */
-export const bringPicture = async (field: ReturnType<typeof textField>, name: string, how: 'paste' | 'drop' = 'paste'): Promise<void> => field.evaluate(async (area, [fileName, way]) => {
-  const canvas = new OffscreenCanvas(320, 200);
-  const context = canvas.getContext('2d');
-  for (const [place, colour] of ['#c8371b', '#17161a'].entries()) {
-    if (context) context.fillStyle = colour;
-    context?.fillRect(10 + place * 160, 20, 140, 160);
-  }
-  const brought = new DataTransfer();
-  brought.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], fileName, { type: 'image/png' }));
-  const event = way === 'paste' ? new ClipboardEvent('paste', { clipboardData: brought, bubbles: true, cancelable: true }) : new DragEvent('drop', { dataTransfer: brought, bubbles: true, cancelable: true });
-  area.dispatchEvent(event);
-}, [name, how] as const);
+export const bringPicture = async (
+  field: ReturnType<typeof textField>,
+  name: string,
+  how: 'paste' | 'drop' = 'paste',
+): Promise<void> =>
+  field.evaluate(
+    async (area, [fileName, way]) => {
+      const canvas = new OffscreenCanvas(320, 200);
+      const context = canvas.getContext('2d');
+      for (const [place, colour] of ['#c8371b', '#17161a'].entries()) {
+        if (context) context.fillStyle = colour;
+        context?.fillRect(10 + place * 160, 20, 140, 160);
+      }
+      const brought = new DataTransfer();
+      brought.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], fileName, { type: 'image/png' }));
+      const event =
+        way === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: brought, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: brought, bubbles: true, cancelable: true });
+      area.dispatchEvent(event);
+    },
+    [name, how] as const,
+  );
 
 /** Keeps pictures of the site on their way until what it answers is called. */
 export const holdPictures = async (page: Page): Promise<() => void> => {

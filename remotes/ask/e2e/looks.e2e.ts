@@ -17,14 +17,21 @@ let closed = 0;
 
 const text = [
   'Some **bold**, some *slanted*, `code` in a line, and [a link](https://example.org/a-very-long-address/that-does-not-break-anywhere-at-all). 漫画は右から左へ読みます。',
-  '> Quoted: read from the right.', '```\nfor (const panel of page.panels.toReversed()) read(panel);  // a line that is longer than a phone is wide\n```', '- one\n- two\n  1. inner\n  2. second', 'The keeper is ||the ghost||.',
+  '> Quoted: read from the right.',
+  '```\nfor (const panel of page.panels.toReversed()) read(panel);  // a line that is longer than a phone is wide\n```',
+  '- one\n- two\n  1. inner\n  2. second',
+  'The keeper is ||the ghost||.',
 ].join('\n\n');
 
 withSite(openQuestionSite, async (opened) => {
   ({ browser, site } = opened);
   mika = await site.join(browser, 'Mika');
   const aki = await site.join(browser, 'Aki');
-  rich = await mika.asks('Từ phải sang trái hay từ trái sang phải, và làm sao để biết khi truyện không nói gì?', text, { tags: ['đọc truyện', '漫画', 'direction'], language: 'vi', reward_score: 5 });
+  rich = await mika.asks('Từ phải sang trái hay từ trái sang phải, và làm sao để biết khi truyện không nói gì?', text, {
+    tags: ['đọc truyện', '漫画', 'direction'],
+    language: 'vi',
+    reward_score: 5,
+  });
   closed = await mika.asks('从右往左读还是从左往右读？', '以前有人问过吗？', { language: 'zh-cn', tags: ['漫画'] });
   await mika.asks(`${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}?`, 'One very long word.');
   const answer = await aki.answers(rich, text);
@@ -35,41 +42,48 @@ withSite(openQuestionSite, async (opened) => {
   await mika.call(closeQuestion, { id: closed, reason: 'duplicate', duplicate_id: rich, words: '同样的问题' });
 });
 
-test.each(views)('as $name, questions have all their words, names for ears and room for what is long', async ({ language, name, options }) => {
-  const visitor = await mika.open(language, options);
-  const { page, ask, expectSound, expectCalm } = visitor;
-  const judge = async (what: string) => {
-    await screenshot(page, `questions-${what}-${name}`);
-    expect({ what, missing: missingWords(await wordsOn(page), wordKeys()) }).toEqual({ what, missing: [] });
-    await expectSound();
-  };
-  await page.goto('/ask');
-  await page.getByRole('article').first().waitFor();
-  await judge('front');
-  await page.goto('/ask/lists?type=unsolved');
-  await page.getByRole('article').first().waitFor();
-  await judge('list');
-  await page.goto(`/ask/info/${rich}`);
-  await page.getByText(ask('answer.accepted')).waitFor();
-  await textField(page, ask('answer.write')).waitFor();
-  await judge('question');
-  await page.goto(`/ask/info/${closed}`);
-  await page.getByRole('complementary', { name: ask('closed.title') }).waitFor();
-  await judge('closed');
-  await page.goto(`/ask/history/${rich}`);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await judge('history');
-  await page.goto('/ask/post');
-  await textField(page, ask('post.field.content')).waitFor();
-  await judge('post');
-  for (const [what, path] of [['own-questions', '/user/ask/post'], ['own-answers', '/user/ask/comment'], ['collected', '/user/ask/collect']] as const) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[data-on-its-way]').waitFor({ state: 'detached' });
-    await judge(what);
-  }
-  await expectCalm();
-});
+test.each(views)(
+  'as $name, questions have all their words, names for ears and room for what is long',
+  async ({ language, name, options }) => {
+    const visitor = await mika.open(language, options);
+    const { page, ask, expectSound, expectCalm } = visitor;
+    const judge = async (what: string) => {
+      await screenshot(page, `questions-${what}-${name}`);
+      expect({ what, missing: missingWords(await wordsOn(page), wordKeys()) }).toEqual({ what, missing: [] });
+      await expectSound();
+    };
+    await page.goto('/ask');
+    await page.getByRole('article').first().waitFor();
+    await judge('front');
+    await page.goto('/ask/lists?type=unsolved');
+    await page.getByRole('article').first().waitFor();
+    await judge('list');
+    await page.goto(`/ask/info/${rich}`);
+    await page.getByText(ask('answer.accepted')).waitFor();
+    await textField(page, ask('answer.write')).waitFor();
+    await judge('question');
+    await page.goto(`/ask/info/${closed}`);
+    await page.getByRole('complementary', { name: ask('closed.title') }).waitFor();
+    await judge('closed');
+    await page.goto(`/ask/history/${rich}`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await judge('history');
+    await page.goto('/ask/post');
+    await textField(page, ask('post.field.content')).waitFor();
+    await judge('post');
+    for (const [what, path] of [
+      ['own-questions', '/user/ask/post'],
+      ['own-answers', '/user/ask/comment'],
+      ['collected', '/user/ask/collect'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[data-on-its-way]').waitFor({ state: 'detached' });
+      await judge(what);
+    }
+    await expectCalm();
+  },
+);
 
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);

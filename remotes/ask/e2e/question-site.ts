@@ -1,4 +1,13 @@
-import { addAnswer, askQuestion, type CallOf, type Endpoint, type Envelope, type Language, type ReplyOf, signInDaily } from '@yonkoma/contract';
+import {
+  addAnswer,
+  askQuestion,
+  type CallOf,
+  type Endpoint,
+  type Envelope,
+  type Language,
+  type ReplyOf,
+  signInDaily,
+} from '@yonkoma/contract';
 import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { register, signInAsBrowser, type Member } from '@yonkoma/journeys/members/api-client';
@@ -31,7 +40,13 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
   const site = await openMemberSite();
   const rest = () => changeRows(site.dataDir, 'ask', 'UPDATE writer SET posted_at = 0');
   for (const noun of ['question', 'answer', 'comment', 'text']) {
-    changeRows(site.dataDir, 'ask', 'INSERT INTO submission_setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [`${noun} admission`, 'off']);
+    changeRows(
+      site.dataDir,
+      'ask',
+      'INSERT INTO submission_setting (name, value) VALUES (?, ?) ON ' +
+        'CONFLICT (name) DO UPDATE SET value = excluded.value',
+      [`${noun} admission`, 'off'],
+    );
   }
   const join = async (from: Browser, name: string): Promise<Asker> => {
     const member = await register(site, name);
@@ -42,17 +57,31 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
       const isGet = endpoint.method === 'GET';
       const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
       const reply = await fetch(`${site.url}${endpoint.path}${isGet ? `?${query}` : ''}`, {
-        method: endpoint.method, headers: { server: 'true', 'think-lang': 'en', 'x-auth-mode': 'cookie', 'content-type': 'application/json', cookie, 'ba-user-token': 'cookie' }, ...(!isGet && { body: JSON.stringify(input) }),
+        method: endpoint.method,
+        headers: {
+          server: 'true',
+          'think-lang': 'en',
+          'x-auth-mode': 'cookie',
+          'content-type': 'application/json',
+          cookie,
+          'ba-user-token': 'cookie',
+        },
+        ...(!isGet && { body: JSON.stringify(input) }),
       });
-      const { code, msg, data } = await reply.json() as Envelope<ReplyOf<typeof endpoint>>;
+      const { code, msg, data } = (await reply.json()) as Envelope<ReplyOf<typeof endpoint>>;
       if (code !== 1) throw new Error(`${endpoint.path} answered ${code}: ${msg}`);
       return data;
     };
     await call(signInDaily, {});
     changeRows(site.dataDir, 'ask', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [userInfo.id]);
     return {
-      id: userInfo.id, member, call,
-      open: async (language, screen) => ({ ...await openMember(from, site, member, language, screen), ask: askWords(language) }),
+      id: userInfo.id,
+      member,
+      call,
+      open: async (language, screen) => ({
+        ...(await openMember(from, site, member, language, screen)),
+        ask: askWords(language),
+      }),
       async asks(title, content, more = {}) {
         rest();
         return (await call(askQuestion, { title, content, ...more })).id;

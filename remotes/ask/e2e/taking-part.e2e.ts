@@ -24,13 +24,18 @@ test('a question with a pasted picture is answered from another browser and acce
   const one = await mika.open('en', desktop);
   const { page, ask } = one;
   await page.goto('/ask');
-  await page.getByRole('link', { name: ask('ask') }).first().click();
+  await page
+    .getByRole('link', { name: ask('ask') })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: ask('post.field.title') }).fill('Which way do I read this page?');
   const field = textField(page, ask('post.field.content'));
   await field.fill('It looks like this:');
   await field.press('Control+End');
   await bringPicture(field, 'two panels.png');
-  await until('the picture stands in the text', async () => /^It looks like this:\n!\[two panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()));
+  await until('the picture stands in the text', async () =>
+    /^It looks like this:\n!\[two panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()),
+  );
   const send = page.getByRole('button', { name: ask('post.send') });
   const release = await holdPictures(page);
   await page.getByRole('tab', { name: ask('write.preview') }).click();
@@ -51,16 +56,25 @@ test('a question with a pasted picture is answered from another browser and acce
   await two.page.goto(address);
   await textField(two.page, ask('answer.write')).fill('From **right** to left.');
   await two.page.getByRole('button', { name: ask('answer.send') }).tap();
-  await two.page.getByRole('article').filter({ hasText: 'From right to left.' }).getByRole('link', { name: 'Aki' }).waitFor();
+  await two.page
+    .getByRole('article')
+    .filter({ hasText: 'From right to left.' })
+    .getByRole('link', { name: 'Aki' })
+    .waitFor();
 
   await page.goto(address);
   const answer = page.getByRole('article').filter({ hasText: 'From right to left.' }).last();
   await answer.getByRole('button', { name: ask('answer.accept') }).click();
-  await page.getByRole('dialog', { name: ask('accept.title') }).getByRole('button', { name: ask('answer.accept'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: ask('accept.title') })
+    .getByRole('button', { name: ask('answer.accept'), exact: true })
+    .click();
   await answer.getByText(ask('answer.accepted')).waitFor();
   await page.getByText(ask('question.solved'), { exact: true }).waitFor();
-  const id = Number(/answer-(\d+)/.exec(await answer.getAttribute('id') ?? '')?.[1]);
-  await Promise.all(Array.from({ length: 20 }, async () => mika.call(acceptAnswer, { id, state: 1 }).catch(() => null)));
+  const id = Number(/answer-(\d+)/.exec((await answer.getAttribute('id')) ?? '')?.[1]);
+  await Promise.all(
+    Array.from({ length: 20 }, async () => mika.call(acceptAnswer, { id, state: 1 }).catch(() => null)),
+  );
   await until('the points have moved', async () => aki.points() > 5);
   expect([mika.points(), aki.points()]).toEqual([0, 10]);
   await one.expectSound();
@@ -84,7 +98,9 @@ test('what a guest begins comes with them through signing in, and is sent from t
   site.rest();
   await page.getByRole('button', { name: ask('post.send') }).click();
   await page.getByRole('heading', { level: 1, name: 'Begun as a guest' }).waitFor();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ask.draft.')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ask.draft.')))).toEqual(
+    [],
+  );
   visitor.watch.expectQuiet();
   await page.context().close();
 });
@@ -124,7 +140,9 @@ test('a guest reads everything, and is led to sign in when they act', async () =
   await page.getByRole('link', { name: 'May guests read?' }).tap();
   await page.getByText('They may read.').waitFor();
   await page.getByRole('button', { name: ask('question.collect') }).tap();
-  await page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('to') === `/ask/info/${question}`);
+  await page.waitForURL(
+    (url) => url.pathname === '/user/login' && url.searchParams.get('to') === `/ask/info/${question}`,
+  );
   visitor.watch.expectQuiet();
   await page.context().close();
 });

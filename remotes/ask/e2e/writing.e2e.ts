@@ -21,8 +21,14 @@ withSite(openQuestionSite, async (opened) => {
 /** Characters as a Japanese input method brings them: shown while they are chosen, taken with Enter. */
 const compose = async (page: Page, steps: readonly string[], taken: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
-  for (const text of steps) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 });
+  for (const text of steps)
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await session.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
   await session.send('Input.insertText', { text: taken });
   await session.detach();
 };
@@ -47,7 +53,9 @@ test('what a Japanese input method composes loses nothing, sends nothing, and a 
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('- みぎ');
   await session.send('Input.insertText', { text: '右から' });
-  await until('the picture stands below what was composed', async () => /^- 右から\n!\[panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()));
+  await until('the picture stands below what was composed', async () =>
+    /^- 右から\n!\[panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()),
+  );
   await compose(page, ['で', 'ですか'], 'ですか');
   expect((await field.inputValue()).split('\n')[0]).toBe('- 右からですか');
   expect(new URL(page.url()).pathname).toBe('/ask/post');
@@ -112,7 +120,9 @@ test('a picture that is dropped onto the field comes into it; how it was edited 
   await until('what was written stands in the field', async () => (await field.inputValue()) === 'The first words.');
   await field.fill('The second words.');
   await bringPicture(field, 'a cover.png', 'drop');
-  await until('the picture stands in the text', async () => (await field.inputValue()).includes('\n![a cover](/storage/'));
+  await until('the picture stands in the text', async () =>
+    (await field.inputValue()).includes('\n![a cover](/storage/'),
+  );
   site.rest();
   await page.getByRole('button', { name: ask('save') }).click();
   await page.getByText('The second words.').waitFor();
@@ -124,7 +134,12 @@ test('a picture that is dropped onto the field comes into it; how it was edited 
 });
 
 test('Back leads to where one was in a long list', async () => {
-  for (let number = 1; number <= 24; number += 1) await aki.asks(`Question ${String(number).padStart(2, '0')} of many`, 'One of many, so that the list is long.').catch((error: unknown) => { if (!/too many/i.test(String(error))) throw error; });
+  for (let number = 1; number <= 24; number += 1)
+    await aki
+      .asks(`Question ${String(number).padStart(2, '0')} of many`, 'One of many, so that the list is long.')
+      .catch((error: unknown) => {
+        if (!/too many/i.test(String(error))) throw error;
+      });
   const { page, ask, watch } = await mika.open('en', phone);
   await page.goto('/ask/lists');
   const link = page.getByRole('link', { name: 'Question 06 of many' });
@@ -133,7 +148,11 @@ test('Back leads to where one was in a long list', async () => {
   await link.tap();
   await page.getByRole('heading', { level: 1, name: 'Question 06 of many' }).waitFor();
   await page.goBack();
-  await until('the list stands where it was', async () => Math.abs((await link.evaluate((element) => element.getBoundingClientRect().top).catch(() => 1e6)) - before) < 4);
+  await until(
+    'the list stands where it was',
+    async () =>
+      Math.abs((await link.evaluate((element) => element.getBoundingClientRect().top).catch(() => 1e6)) - before) < 4,
+  );
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(ask('list.title.new'));
   watch.expectQuiet();
   await page.context().close();

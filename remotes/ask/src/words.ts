@@ -3,5 +3,7 @@ import type words from '../locales/en.json';
 
 export type Words = Say<typeof words>;
 
-/** The words of this remote in the visitor's language; a key that `locales/` does not have is refused by the compiler. */
+/**
+ * The words of this remote in the visitor's language; a key that `locales/` does not have is refused by the compiler.
+ */
 export const useWords = wordsOf<typeof words>('ask');

@@ -10,7 +10,10 @@ import type { Visitor } from '@yonkoma/journeys/visitor';
 
 export interface ArticleSite extends MemberSite {
   /** A member whom the site has known for long: opens a browser of their own. */
-  join: (browser: Browser, name: string) => Promise<(language: Language, screen: BrowserContextOptions) => Promise<Visitor>>;
+  join: (
+    browser: Browser,
+    name: string,
+  ) => Promise<(language: Language, screen: BrowserContextOptions) => Promise<Visitor>>;
   /** An operator's command beside the running site; what it said. */
   ops: (...line: (string | number)[]) => Promise<string>;
   /** Imports files, given by their paths. */
@@ -27,10 +30,18 @@ export const openArticleSite = async (): Promise<ArticleSite> => {
   const site = await openMemberSite();
   const ops: ArticleSite['ops'] = async (...line) => operate(site.dataDir, line.map(String), { SECRET: site.secret });
   const rest = () => changeRows(site.dataDir, 'article', 'UPDATE writer SET posted_at = 0, day_count = 0');
-  changeRows(site.dataDir, 'article', "INSERT INTO submission_setting (name, value) VALUES ('comment admission', 'off') ON CONFLICT (name) DO UPDATE SET value = excluded.value", []);
+  changeRows(
+    site.dataDir,
+    'article',
+    "INSERT INTO submission_setting (name, value) VALUES ('comment admission', 'off') ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    [],
+  );
   return {
-    ...site, ops, rest,
-    idOf: (slug) => readRows<{ id: number }>(site.dataDir, 'article', 'SELECT id FROM article WHERE slug = ?', [slug])[0]?.id ?? 0,
+    ...site,
+    ops,
+    rest,
+    idOf: (slug) =>
+      readRows<{ id: number }>(site.dataDir, 'article', 'SELECT id FROM article WHERE slug = ?', [slug])[0]?.id ?? 0,
     async importFiles(files) {
       imports += 1;
       const folder = join(site.dataDir, `import-${imports}`);

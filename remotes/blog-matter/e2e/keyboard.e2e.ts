@@ -12,8 +12,11 @@ let site: ArticleSite;
 withSite(openArticleSite, async (opened) => {
   ({ browser, site } = opened);
   await site.importFiles({
-    'blog/one.en.md': '---\ntitle: The first lamp\ncategory: { slug: lamps, en: Lamps }\ndate: 2026-11-02\n---\nIt is lit.\n\n```\nlight()\n```\n',
-    'blog/two.en.md': '---\ntitle: The second lamp\ncategory: { slug: lamps, en: Lamps }\ndate: 2026-11-03\n---\nIt is lit as well.',
+    'blog/one.en.md':
+      '---\ntitle: The first lamp\ncategory: { slug: lamps, en: Lamps ' +
+      '}\ndate: 2026-11-02\n---\nIt is lit.\n\n```\nlight()\n```\n',
+    'blog/two.en.md':
+      '---\ntitle: The second lamp\ncategory: { slug: lamps, en: Lamps }\ndate: 2026-11-03\n---\nIt is lit as well.',
     'blog/three.en.md': '---\ntitle: No light at all\ndate: 2026-11-04\n---\nIt is dark.',
   });
 });

@@ -16,33 +16,38 @@ withSite(openArticleSite, async (opened) => {
   await site.importFiles(texts);
 });
 
-test.each(views)('as $name, lists and articles have all their words and names, hold what is long, and move nothing', async ({ language, name, options }) => {
-  const visitor = await openVisitor(browser, site, language, options);
-  const { page, expectSound, expectCalm } = visitor;
-  const say = articleWords(language);
-  const judge = async (what: string) => {
-    expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
-    await expectSound();
-    await screenshot(page, `articles-${what}-${name}`);
-  };
-  await page.goto('/blog');
-  await page.getByRole('article').first().waitFor();
-  await judge('list');
-  await page.getByRole('article').first().getByRole('link').click();
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await page.getByRole('article').first().getByRole('heading', { level: 1 }).getAttribute('lang')).toBe({ 'zh-cn': 'zh-Hans', en: 'en', jp: 'ja', vi: 'vi' }[language]);
-  const code = page.getByRole('button', { name: say('prose.copy') });
-  await code.waitFor();
-  await page.getByRole('region', { name: say('prose.table') }).waitFor();
-  await judge('article');
-  await page.goto('/blog?keywords=qqqq');
-  await page.getByText(say('list.noneFound')).waitFor();
-  await judge('none');
-  await page.goto('/aboutus');
-  await page.getByRole('heading', { level: 1, name: say('about.title') }).waitFor();
-  await judge('about');
-  await expectCalm();
-});
+test.each(views)(
+  'as $name, lists and articles have all their words and names, hold what is long, and move nothing',
+  async ({ language, name, options }) => {
+    const visitor = await openVisitor(browser, site, language, options);
+    const { page, expectSound, expectCalm } = visitor;
+    const say = articleWords(language);
+    const judge = async (what: string) => {
+      expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+      await expectSound();
+      await screenshot(page, `articles-${what}-${name}`);
+    };
+    await page.goto('/blog');
+    await page.getByRole('article').first().waitFor();
+    await judge('list');
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await page.getByRole('article').first().getByRole('heading', { level: 1 }).getAttribute('lang')).toBe(
+      { 'zh-cn': 'zh-Hans', en: 'en', jp: 'ja', vi: 'vi' }[language],
+    );
+    const code = page.getByRole('button', { name: say('prose.copy') });
+    await code.waitFor();
+    await page.getByRole('region', { name: say('prose.table') }).waitFor();
+    await judge('article');
+    await page.goto('/blog?keywords=qqqq');
+    await page.getByText(say('list.noneFound')).waitFor();
+    await judge('none');
+    await page.goto('/aboutus');
+    await page.getByRole('heading', { level: 1, name: say('about.title') }).waitFor();
+    await judge('about');
+    await expectCalm();
+  },
+);
 
 test('the contents follow whoever reads, and lead the keyboard where they lead the eyes', async () => {
   const visitor = await openVisitor(browser, site, 'en', { viewport: { width: 1400, height: 800 } });
@@ -65,10 +70,11 @@ test('a note is gone to and come back from, by hand and by keyboard, and its way
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, expectCalm } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}?language=vi`);
-  const isSeen = async (id: string) => page.waitForFunction((name) => {
-    const { top = -1, bottom = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
-    return top >= 56 && bottom <= window.innerHeight && document.querySelector(':target')?.id === name;
-  }, id);
+  const isSeen = async (id: string) =>
+    page.waitForFunction((name) => {
+      const { top = -1, bottom = -1 } = document.getElementById(name)?.getBoundingClientRect() ?? {};
+      return top >= 56 && bottom <= window.innerHeight && document.querySelector(':target')?.id === name;
+    }, id);
   await page.getByLabel('Chú thích 1', { exact: true }).first().tap();
   await isSeen('note-1');
   await page.getByLabel('Về lại bài, chú thích 1', { exact: true }).focus();

@@ -19,7 +19,9 @@ const say = articleWords('en');
 
 test('what an operator imports for later comes by itself when its time has come, and leaves for good when it is taken off', async () => {
   const moment = (inMs: number) => new Date(Date.now() + inMs).toISOString().replace(/\.\d+Z$/, 'Z');
-  await site.importFiles({ 'blog/eclipse.en.md': `---\ntitle: The eclipse\ndate: ${moment(86_400_000)}\n---\nIt gets dark.` });
+  await site.importFiles({
+    'blog/eclipse.en.md': `---\ntitle: The eclipse\ndate: ${moment(86_400_000)}\n---\nIt gets dark.`,
+  });
   const id = site.idOf('eclipse');
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch } = visitor;
@@ -46,7 +48,12 @@ test('what an operator imports for later comes by itself when its time has come,
   await visitor.expectCalm();
 });
 
-test.each([['zh-cn', '漫画'], ['vi', 'muc cuoi'], ['jp', '灯台'], ['en', 'borders']] as const)('in %s an article is found by %s, and the address says so', async (language, words) => {
+test.each([
+  ['zh-cn', '漫画'],
+  ['vi', 'muc cuoi'],
+  ['jp', '灯台'],
+  ['en', 'borders'],
+] as const)('in %s an article is found by %s, and the address says so', async (language, words) => {
   const visitor = await openVisitor(browser, site, language, phone);
   const { page, expectSound, expectCalm } = visitor;
   const own = articleWords(language);
@@ -57,7 +64,9 @@ test.each([['zh-cn', '漫画'], ['vi', 'muc cuoi'], ['jp', '灯台'], ['en', 'bo
   await field.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keywords') === words);
   // The list before stands, and says that it is busy, until the page that asks for the words has its answer.
-  await page.locator('main', { has: page.locator('a[href*="keywords="]'), hasNot: page.locator('[aria-busy]') }).waitFor();
+  await page
+    .locator('main', { has: page.locator('a[href*="keywords="]'), hasNot: page.locator('[aria-busy]') })
+    .waitFor();
   const found = page.getByRole('article').first();
   await found.waitFor();
   await expectSound();

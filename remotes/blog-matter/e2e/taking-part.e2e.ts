@@ -48,7 +48,12 @@ test('what one says below an article the other answers in place, and a link lead
   await said.getByRole('link', { name: '@Aki' }).waitFor();
   await said.getByRole('button', { name: say('comment.answer') }).tap();
   await write(two, 'And the lamp', say('comment.answerTo', { name: 'Mika' }));
-  await two.page.getByRole('list', { name: say('comment.answersTo', { name: 'Mika' }) }).getByRole('article').filter({ hasText: 'And the lamp' }).getByRole('link', { name: 'Aki' }).waitFor();
+  await two.page
+    .getByRole('list', { name: say('comment.answersTo', { name: 'Mika' }) })
+    .getByRole('article')
+    .filter({ hasText: 'And the lamp' })
+    .getByRole('link', { name: 'Aki' })
+    .waitFor();
   const link = await saying(two, 'And the lamp').locator('time').locator('..').getAttribute('href');
   two.watch.expectQuiet();
   await two.page.context().close();
@@ -56,7 +61,9 @@ test('what one says below an article the other answers in place, and a link lead
   await one.page.goto(link ?? '');
   await saying(one, 'And the lamp').waitFor();
   await one.page.waitForFunction(() => document.activeElement?.textContent?.includes('And the lamp') === true);
-  await saying(one, 'And the lamp').getByRole('button', { name: say('comment.report', { name: 'Aki' }) }).click();
+  await saying(one, 'And the lamp')
+    .getByRole('button', { name: say('comment.report', { name: 'Aki' }) })
+    .click();
   const dialog = one.page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: say('comment.reason.send') }).click();
@@ -80,13 +87,19 @@ test('an article that is liked and kept stands in one’s collection, and leaves
   await page.getByRole('link', { name: title }).waitFor();
   await expectSound();
   // It shows at once; a page that is left sooner may take the call with it.
-  await Promise.all([page.waitForResponse((reply) => reply.url().endsWith(collectBlog.path)), page.getByRole('button', { name: say('collected.removeOf', { title }) }).tap()]);
+  await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith(collectBlog.path)),
+    page.getByRole('button', { name: say('collected.removeOf', { title }) }).tap(),
+  ]);
   await page.getByRole('button', { name: say('collected.putBackOf', { title }) }).waitFor();
   await page.reload();
   await page.getByText(say('collected.empty')).waitFor();
   await page.goto('/user/manhua/collect');
   await page.getByRole('button', { name: 'My collection', exact: true }).tap();
-  await page.getByRole('navigation', { name: visitor.shell('user.sideMenu') }).getByRole('link', { name: say('collected.title') }).tap();
+  await page
+    .getByRole('navigation', { name: visitor.shell('user.sideMenu') })
+    .getByRole('link', { name: say('collected.title') })
+    .tap();
   await page.getByRole('heading', { level: 1, name: say('collected.title') }).waitFor();
   watch.expectQuiet();
   await page.context().close();
@@ -109,15 +122,37 @@ test('a guest reads everything, and is led to sign in and back when they take pa
 
 test('a hostile article is text, pictures of this site and links in its page, in lists and in its feed, with no policy to hold it back', async () => {
   const parts = hostileParts(40);
-  await site.importFiles(Object.fromEntries(parts.map((text, at) => [`matter/hostile-${at}.en.md`, `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: 2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`])));
+  await site.importFiles(
+    Object.fromEntries(
+      parts.map((text, at) => [
+        `matter/hostile-${at}.en.md`,
+        `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: 2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`,
+      ]),
+    ),
+  );
   const context = await browser.newContext({ ...desktop, bypassCSP: true, baseURL: site.url });
   const page = await context.newPage();
   const trap = await setTrap(page);
   for (const at of parts.keys()) {
     await page.goto(`/matter/info/${site.idOf(`hostile-${at}`)}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const active = await page.evaluate(() => [...document.querySelectorAll('main article *')].filter((element) => element.matches('script, iframe, object, embed, style, base, form, template, math, link, meta, input, svg:not([aria-hidden])')
-      || [...element.attributes].some(({ name, value }) => name.startsWith('on') || (['href', 'src', 'action'].includes(name) && /^[^\w/#]*(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(value)))).map((element) => element.outerHTML.slice(0, 120)));
+    const active = await page.evaluate(() =>
+      [...document.querySelectorAll('main article *')]
+        .filter(
+          (element) =>
+            element.matches(
+              'script, iframe, object, embed, style, base, form, template, ' +
+                'math, link, meta, input, svg:not([aria-hidden])',
+            ) ||
+            [...element.attributes].some(
+              ({ name, value }) =>
+                name.startsWith('on') ||
+                (['href', 'src', 'action'].includes(name) &&
+                  /^[^\w/#]*(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(value)),
+            ),
+        )
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
     expect(active).toEqual([]);
   }
   await page.goto('/matter');
@@ -125,10 +160,21 @@ test('a hostile article is text, pictures of this site and links in its page, in
   const feed = await (await fetch(`${site.url}/articles/matter.en.rss`)).text();
   const told = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/xml');
-    const texts = [...parsed.querySelectorAll('item > description, item > encoded')].map(({ textContent }) => new DOMParser().parseFromString(textContent ?? '', 'text/html'));
+    const texts = [...parsed.querySelectorAll('item > description, item > encoded')].map(({ textContent }) =>
+      new DOMParser().parseFromString(textContent ?? '', 'text/html'),
+    );
     return {
-      isWhole: parsed.querySelector('parsererror') === null, items: parsed.querySelectorAll('item').length,
-      active: texts.flatMap((html) => [...html.querySelectorAll('iframe, object, embed, style, base, form, a[href^="javascript:" i], a[href^="data:" i], [onerror], [onload]')].map((element) => element.outerHTML.slice(0, 120))),
+      isWhole: parsed.querySelector('parsererror') === null,
+      items: parsed.querySelectorAll('item').length,
+      active: texts.flatMap((html) =>
+        [
+          ...html.querySelectorAll(
+            'iframe, object, embed, style, base, form, ' +
+              'a[href^="javascript:" i], a[href^="data:" i], [onerror], ' +
+              '[onload]',
+          ),
+        ].map((element) => element.outerHTML.slice(0, 120)),
+      ),
     };
   }, feed);
   expect(told).toEqual({ isWhole: true, items: expect.any(Number), active: [] });

@@ -6,12 +6,21 @@ import { repositoryRoot } from '@yonkoma/testing/node';
 export const picture = readFileSync(join(repositoryRoot, 'shell/page/share.png'));
 
 const head = (title: string, more = '') => `---\ntitle: ${title}\ndescription: ${title}.\n${more}---\n`;
-const craft = 'category: { slug: craft, en: Craft, zh-cn: 技艺, jp: 制作, vi: Nghề vẽ }\ntags: [{ slug: ink, en: Ink, zh-cn: 墨水, jp: インク, vi: Mực in }]\n';
-const code = '```js\nconst panels = [1, 2, 3, 4].map((panel) => draw(panel, { width: 300, height: 400, border: "one pixel of ink all around it" }));\n```\n';
-const table = '| Nib | Width | Use | Price | Bought | Remarks |\n|---|---|---|---|---|---|\n| G | 0.3 mm | outlines | 3 | Tokyo | flexible when new and then no more |\n';
+const craft =
+  'category: { slug: craft, en: Craft, zh-cn: 技艺, jp: 制作, vi: Nghề vẽ ' +
+  '}\ntags: [{ slug: ink, en: Ink, zh-cn: 墨水, jp: インク, vi: Mực in }]\n';
+const code =
+  '```js\nconst panels = [1, 2, 3, 4].map((panel) => draw(panel, { width: 300, ' +
+  'height: 400, border: "one pixel of ink all around it" }));\n```\n';
+const table =
+  '| Nib | Width | Use | Price | Bought | Remarks |\n|---|---|---|---|---|---|\n| G | ' +
+  '0.3 mm | outlines | 3 | Tokyo | flexible when new and then no more |\n';
 const long = (words: string) => Array.from({ length: 12 }, () => words.repeat(20)).join('\n\n');
 
-/** One article in four languages with everything a text can hold, one in Japanese alone, and enough others for two pages. */
+/**
+ * One article in four languages with everything a text can hold, one in Japanese alone, and enough others for two
+ * pages.
+ */
 export const texts: Record<string, string | Uint8Array> = {
   'blog/cover.png': picture,
   'blog/page.en.md': `${head('How a page of comics is set, from the first line of the script to the very last dot of ink', `${craft}cover: cover.png\nauthor: Mo Hara\ndate: 2026-11-05\n`)}Lines *lean* where they **must**. See [elsewhere](https://a.example/a/very/long/address/that/does/not/break/by/itself). A pen holds its line[^line].\n\n## Tools\n\n> A pen is a promise.\n\n- Nibs\n- Ink\n\n${code}\n### A table\n\n${table}\n## Paper\n\n![A sheet of paper](cover.png)\n\n${long('White paper takes black ink. ')}\n\n[^line]: For as long as the hand does.\n\n    A hand rests every hour[^line] and *never* before[^rest].\n\n[^rest]: So says the ink.\n\n## Drying\n\nWait.`,
@@ -20,5 +29,10 @@ export const texts: Record<string, string | Uint8Array> = {
   'blog/page.vi.md': `${head('Một trang truyện được dàn ra sao, từ dòng kịch bản đầu tiên đến chấm mực cuối cùng')}Nét *nghiêng* khi **cần**. Chữ có dấu chồng như “Ễ, ậ, ổ” không được cắt. Bút giữ được nét[^1].\n\n## Dụng cụ\n\n> Cây bút là một lời hứa.\n\n${code}\n${table}\n## Giấy\n\n${long('Giấy trắng, mực đen. ')}\n\n[^1]: Chừng nào tay còn giữ được.\n\n    Mỗi giờ *nghỉ* một lần[^2].\n\n[^2]: Mực cũng nghỉ.`,
   'blog/lamp.jp.md': `${head('灯台の話', 'date: 2026-11-04\n')}これは日本語だけで書かれています。`,
   'matter/borders.en.md': `${head('What borders do', `${craft}date: 2026-11-03\n`)}They end things.`,
-  ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`blog/note-${at}.en.md`, `${head(`Note ${at}`, `category: { slug: notes, en: Notes, zh-cn: 札记, jp: 覚え書き, vi: Ghi chép }\ndate: 2026-10-${String(30 - at).padStart(2, '0')}\n`)}A short note, number ${at}.`])),
+  ...Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [
+      `blog/note-${at}.en.md`,
+      `${head(`Note ${at}`, `category: { slug: notes, en: Notes, zh-cn: 札记, jp: 覚え書き, vi: Ghi chép }\ndate: 2026-10-${String(30 - at).padStart(2, '0')}\n`)}A short note, number ${at}.`,
+    ]),
+  ),
 };

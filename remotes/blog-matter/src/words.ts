@@ -3,5 +3,8 @@ import type words from '../locales/en.json';
 
 export type Words = Say<typeof words>;
 
-/** The words of blog and articles in the visitor's language; a key that `locales/` does not have is refused by the compiler. */
+/**
+ * The words of blog and articles in the visitor's language; a key that `locales/` does not have is refused by the
+ * compiler.
+ */
 export const useWords = wordsOf<typeof words>('blog-matter');

@@ -7,7 +7,12 @@ import { withSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: MemberSite;
 
-withSite(() => openMemberSite({ VERIFY_TRIGGERS: 'refresh' }), (opened) => { ({ browser, site } = opened); });
+withSite(
+  () => openMemberSite({ VERIFY_TRIGGERS: 'refresh' }),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 /** Loads the page so many times; each time the monitor has begun. */
 const loadOften = async (page: Page, times: number): Promise<void> => {

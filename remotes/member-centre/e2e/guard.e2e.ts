@@ -14,10 +14,13 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(() => openMemberSite(), async (opened) => {
-  ({ browser, site } = opened);
-  member = await register(site, 'Lan');
-});
+withSite(
+  () => openMemberSite(),
+  async (opened) => {
+    ({ browser, site } = opened);
+    member = await register(site, 'Lan');
+  },
+);
 
 test('a guest who opens a page of members signs in first and is then where they wanted to be', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
@@ -61,7 +64,9 @@ test('/user leads to the first entry of the member’s menu, and the sign-in pag
 
 test('what a group may not do is in no menu, and its address answers calmly', async () => {
   const quiet = await register(site, 'Quiet');
-  await operate(site.dataDir, ['group', 'readers', 'account/overview', 'account/changepassword'], { SECRET: site.secret });
+  await operate(site.dataDir, ['group', 'readers', 'account/overview', 'account/changepassword'], {
+    SECRET: site.secret,
+  });
   await operate(site.dataDir, ['member', 'group', 'Quiet', 'readers'], { SECRET: site.secret });
   const visitor = await openMember(browser, site, quiet, 'en', desktop);
   const { page, shell, centre, expectSound, expectCalm } = visitor;
@@ -89,11 +94,17 @@ test('while the pages of members do not arrive, a calm word stands in their plac
   await expectSound();
   await screenshot(page, 'member-centre-blocked');
   await page.getByRole('link', { name: shell('notFound.home') }).click();
-  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('user.signIn') })
+    .waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.getByText(shell('remoteFailed.title')).waitFor({ state: 'detached' });
   await page.unroute('**/remotes/member-centre/**/*.js');
-  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('user.signIn') })
+    .click();
   await page.getByLabel(centre('login.account'), { exact: true }).waitFor();
   await expectCalm();
 });

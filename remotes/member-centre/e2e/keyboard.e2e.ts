@@ -11,18 +11,32 @@ import { withSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: MemberSite;
 
-withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
+withSite(
+  () => openMemberSite(),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 test('with the keyboard alone, in Japanese, one registers, leaves, comes back to stay, and is signed in anew unseen', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, shell, centre, expectCalm } = visitor;
   const { keyboard } = page;
   const to = (name: string) => tabTo(page, new RegExp(`^${name.replace(/[()（）?]/g, '\\$&')}$`));
-  const type = async (name: string, text: string) => { await to(name); await keyboard.type(text); };
-  const pressOn = async (name: string) => { await to(name); await keyboard.press('Enter'); };
+  const type = async (name: string, text: string) => {
+    await to(name);
+    await keyboard.type(text);
+  };
+  const pressOn = async (name: string) => {
+    await to(name);
+    await keyboard.press('Enter');
+  };
 
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: shell('user.register') }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('user.register') })
+    .waitFor();
   await pressOn(shell('user.register'));
   await page.getByLabel(centre('address.email'), { exact: true }).waitFor();
   await type(centre('address.email'), 'hana@reader.example');
@@ -32,7 +46,15 @@ test('with the keyboard alone, in Japanese, one registers, leaves, comes back to
   await pressOn(centre('captcha.toQuestion'));
   await dialog.getByRole('textbox', { name: centre('captcha.loading') }).waitFor({ state: 'detached' });
   // Where the focus is in the question is for the dialog to say: the answer's field is one of its stops.
-  await tabTo(page, new RegExp(await dialog.getByRole('textbox').evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '').then((label) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))));
+  await tabTo(
+    page,
+    new RegExp(
+      await dialog
+        .getByRole('textbox')
+        .evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '')
+        .then((label) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    ),
+  );
   await keyboard.type(wordThatAnswers(site));
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });

@@ -26,8 +26,10 @@ type Shown = (visitor: Visitor) => Promise<void>;
 
 const guestPages: Record<string, Shown> = {
   '/user/login': ({ page, centre }) => page.getByRole('button', { name: centre('login.passkey') }).waitFor(),
-  '/user/login?type=register': ({ page, centre }) => page.getByLabel(centre('register.username'), { exact: true }).waitFor(),
-  '/user/retrievePassword': ({ page, centre }) => page.getByLabel(centre('retrieve.newPassword'), { exact: true }).waitFor(),
+  '/user/login?type=register': ({ page, centre }) =>
+    page.getByLabel(centre('register.username'), { exact: true }).waitFor(),
+  '/user/retrievePassword': ({ page, centre }) =>
+    page.getByLabel(centre('retrieve.newPassword'), { exact: true }).waitFor(),
   '/user/card/1': ({ page }) => page.getByRole('heading', { level: 1, name: 'Lan' }).waitFor(),
   '/user/card/99': ({ page, centre }) => page.getByText(centre('card.gone')).waitFor(),
 };
@@ -35,12 +37,14 @@ const guestPages: Record<string, Shown> = {
 const memberPages: Record<string, Shown> = {
   '/user/account/overview': ({ page, centre }) => page.getByText(centre('overview.noMoney')).waitFor(),
   '/user/account/profile': ({ page }) => page.getByText(member.email).waitFor(),
-  '/user/account/changePassword': ({ page, centre }) => page.getByLabel(centre('password.confirm'), { exact: true }).waitFor(),
+  '/user/account/changePassword': ({ page, centre }) =>
+    page.getByLabel(centre('password.confirm'), { exact: true }).waitFor(),
   '/user/account/security': ({ page, centre }) => page.getByText(centre('sessions.thisDevice')).waitFor(),
   '/user/account/integral': ({ page, centre }) => page.getByText(centre('ledger.score.empty')).waitFor(),
   '/user/account/balance': ({ page, centre }) => page.getByText(centre('ledger.money.empty')).waitFor(),
   '/user/account/mylevel': ({ page, centre }) => page.getByLabel(centre('share.link')).waitFor(),
-  '/user/account/signIn': ({ page, centre }) => page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).waitFor(),
+  '/user/account/signIn': ({ page, centre }) =>
+    page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).waitFor(),
   '/user/account/notice': ({ page, centre }) => page.getByText(centre('notice.empty')).waitFor(),
   '/user/manhua/collect': ({ page, say }) => page.getByText(say('collection.empty')).waitFor(),
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
@@ -60,14 +64,17 @@ const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string
   return faults;
 };
 
-test.each(views)('as $name, every page of members is whole, readable and sound', async ({ language, name, options }) => {
-  const guest = await openVisitor(browser, site, language, options);
-  const signedIn = await openMember(browser, site, member, language, options);
-  const [found, further] = await Promise.all([look(guest, guestPages, name), look(signedIn, memberPages, name)]);
-  expect([...found, ...further]).toEqual([]);
-  await guest.expectCalm();
-  await signedIn.expectCalm();
-});
+test.each(views)(
+  'as $name, every page of members is whole, readable and sound',
+  async ({ language, name, options }) => {
+    const guest = await openVisitor(browser, site, language, options);
+    const signedIn = await openMember(browser, site, member, language, options);
+    const [found, further] = await Promise.all([look(guest, guestPages, name), look(signedIn, memberPages, name)]);
+    expect([...found, ...further]).toEqual([]);
+    await guest.expectCalm();
+    await signedIn.expectCalm();
+  },
+);
 
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);

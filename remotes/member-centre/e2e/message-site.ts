@@ -29,18 +29,33 @@ export const openMessageSite = async (browser: Browser, env: Record<string, stri
   const join = async (name: string): Promise<Writer> => {
     const member = await register(site, name);
     changeRows(site.dataDir, 'member', 'UPDATE member SET joined_at = joined_at - 864000 WHERE username = ?', [name]);
-    const { userInfo: { id }, cookies } = await signInAsBrowser(site, member, true);
+    const {
+      userInfo: { id },
+      cookies,
+    } = await signInAsBrowser(site, member, true);
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
     const ask: Writer['ask'] = async (endpoint, input) => {
       const reply = await fetch(`${site.url}${endpoint.path}`, {
-        method: 'POST', headers: { server: 'true', 'think-lang': 'en', 'x-auth-mode': 'cookie', 'content-type': 'application/json', cookie, 'ba-user-token': 'cookie' }, body: JSON.stringify(input),
+        method: 'POST',
+        headers: {
+          server: 'true',
+          'think-lang': 'en',
+          'x-auth-mode': 'cookie',
+          'content-type': 'application/json',
+          cookie,
+          'ba-user-token': 'cookie',
+        },
+        body: JSON.stringify(input),
       });
-      const { code, msg, data } = await reply.json() as Envelope<ReplyOf<typeof endpoint>>;
+      const { code, msg, data } = (await reply.json()) as Envelope<ReplyOf<typeof endpoint>>;
       if (code !== 1) throw new Error(`${endpoint.path} answered ${code}: ${msg}`);
       return data;
     };
     return {
-      member, name, id, ask,
+      member,
+      name,
+      id,
+      ask,
       open: async (language, screen) => openMember(browser, site, member, language, screen),
       write: async (to, content) => {
         // Nobody is that fast; what they sent before is longer ago.

@@ -23,41 +23,73 @@ withSite(openMessageSite, async (opened) => {
   nobody = await site.join('Nobody');
   await panels.write(mika, 'Welcome. The library grows **every week**; what do you read?');
   await hanako.write(mika, 'Did you read the new chapter of Harbour?');
-  await hanako.write(mika, 'It ends with the ferry leaving *without* them. See https://harbour.example/read?chapter=12 for the pages in colour.');
+  await hanako.write(
+    mika,
+    'It ends with the ferry leaving *without* them. See ' +
+      'https://harbour.example/read?chapter=12 for the pages in colour.',
+  );
   await mika.write(hanako, 'I did. The last page is the best one so far.');
   await mika.write(hanako, '`page 18`, upper right: look at the reflection.');
   await hanako.write(mika, '本当だ。気づかなかった。ありがとう');
   await lan.write(mika, '你好，请问下一话什么时候更新？');
   for (let number = 1; number <= 12; number += 1) {
-    changeRows(site.dataDir, 'message', "INSERT INTO deed (member_id, deed_key, kind, title, path, done_at) VALUES (?, ?, 'comment', ?, '/detail/index?detailId=1', ?)", [hanako.id, `looks ${number}`, `Harbour ${number}`, Math.floor(Date.now() / 1000) - 3_600 * (13 - number)]);
+    changeRows(
+      site.dataDir,
+      'message',
+      "INSERT INTO deed (member_id, deed_key, kind, title, path, done_at) VALUES (?, ?, 'comment', ?, '/detail/index?detailId=1', ?)",
+      [hanako.id, `looks ${number}`, `Harbour ${number}`, Math.floor(Date.now() / 1000) - 3_600 * (13 - number)],
+    );
   }
-  for (const text of ['Chào bạn, bạn có biết truyện này có bản tiếng Việt không?', 'Mình đọc đến chương 12 rồi']) await quang.write(mika, text);
+  for (const text of ['Chào bạn, bạn có biết truyện này có bản tiếng Việt không?', 'Mình đọc đến chương 12 rồi'])
+    await quang.write(mika, text);
 });
 
 type Shown = (visitor: Visitor) => Promise<void>;
 
-const overPage = (button: string, word: string): Shown => async ({ page, centre }) => {
-  await page.getByRole('button', { name: centre(button), exact: true }).click();
-  await page.getByText(centre(word)).waitFor();
-};
+const overPage =
+  (button: string, word: string): Shown =>
+  async ({ page, centre }) => {
+    await page.getByRole('button', { name: centre(button), exact: true }).click();
+    await page.getByText(centre(word)).waitFor();
+  };
 
 const pages = (): [name: string, address: string, shown: Shown][] => [
   ['list', '/user/messageCenter', ({ page }) => page.getByRole('link', { name: /Quang/ }).waitFor()],
-  ['dialog', `/user/messageCenter?with=${hanako.id}`, ({ page }) => page.getByText('本当だ。気づかなかった。ありがとう').last().waitFor()],
-  ['begin', `/user/messageCenter?with=${nobody.id}`, ({ page, centre }) => page.getByText(centre('message.beginText')).waitFor()],
-  ['settings', '/user/messageCenter', async (visitor) => {
-    await visitor.page.getByRole('link', { name: /Quang/ }).waitFor();
-    await overPage('message.settings.title', 'message.settings.nobodyBlocked')(visitor);
-  }],
-  ['card', `/user/card/${hanako.id}`, async ({ page, centre }) => {
-    await page.getByRole('link', { name: 'Harbour 12' }).waitFor();
-    await page.getByRole('button', { name: centre('card.moreRecent') }).press('Enter');
-    await page.getByRole('link', { name: 'Harbour 1', exact: true }).waitFor();
-  }],
-  ['own card', `/user/card/${mika.id}`, async (visitor) => {
-    await overPage('card.choose', 'card.always')(visitor);
-    await visitor.page.getByRole('checkbox', { name: visitor.centre('card.part.birthday') }).waitFor();
-  }],
+  [
+    'dialog',
+    `/user/messageCenter?with=${hanako.id}`,
+    ({ page }) => page.getByText('本当だ。気づかなかった。ありがとう').last().waitFor(),
+  ],
+  [
+    'begin',
+    `/user/messageCenter?with=${nobody.id}`,
+    ({ page, centre }) => page.getByText(centre('message.beginText')).waitFor(),
+  ],
+  [
+    'settings',
+    '/user/messageCenter',
+    async (visitor) => {
+      await visitor.page.getByRole('link', { name: /Quang/ }).waitFor();
+      await overPage('message.settings.title', 'message.settings.nobodyBlocked')(visitor);
+    },
+  ],
+  [
+    'card',
+    `/user/card/${hanako.id}`,
+    async ({ page, centre }) => {
+      await page.getByRole('link', { name: 'Harbour 12' }).waitFor();
+      await page.getByRole('button', { name: centre('card.moreRecent') }).press('Enter');
+      await page.getByRole('link', { name: 'Harbour 1', exact: true }).waitFor();
+    },
+  ],
+  [
+    'own card',
+    `/user/card/${mika.id}`,
+    async (visitor) => {
+      await overPage('card.choose', 'card.always')(visitor);
+      await visitor.page.getByRole('checkbox', { name: visitor.centre('card.part.birthday') }).waitFor();
+    },
+  ],
 ];
 
 test.each(views)('as $name, the message centre is whole, readable and sound', async ({ language, name, options }) => {
@@ -88,7 +120,10 @@ test('with the keyboard alone one opens the message centre from the header, read
   const { page, shell, centre } = visitor;
   const { keyboard } = page;
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: new RegExp(`^${shell('unread.entry')}`) }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(`^${shell('unread.entry')}`) })
+    .waitFor();
   await tabTo(page, new RegExp(`^${shell('unread.entry')}`));
   await keyboard.press('Enter');
   await page.getByRole('link', { name: /Quang/ }).waitFor();
@@ -106,7 +141,10 @@ test('with the keyboard alone one opens the message centre from the header, read
   const more = own.getByRole('button', { name: /^More: You/ });
   await more.and(page.locator(':focus')).waitFor();
   await keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: centre('message.delete') }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: centre('message.delete') })
+    .waitFor();
   await tabTo(page, new RegExp(`^${centre('message.delete')}$`));
   await keyboard.press('Enter');
   await page.getByRole('dialog', { name: centre('message.deleteTitle') }).waitFor();

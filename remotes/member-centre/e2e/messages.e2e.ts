@@ -6,7 +6,10 @@ import { until } from '@yonkoma/journeys/until';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
 
 /** The smallest picture there is: one pixel. */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let browser: Browser;
 let site: MessageSite;
@@ -27,8 +30,10 @@ afterAll(async () => {
 });
 
 const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-const field = ({ page, centre }: Visitor, name: string) => page.getByRole('textbox', { name: centre('message.writeTo', { name }) });
-const log = ({ page, centre }: Visitor, name: string) => page.getByRole('log', { name: centre('message.with', { name }) });
+const field = ({ page, centre }: Visitor, name: string) =>
+  page.getByRole('textbox', { name: centre('message.writeTo', { name }) });
+const log = ({ page, centre }: Visitor, name: string) =>
+  page.getByRole('log', { name: centre('message.with', { name }) });
 /** Another tab of the same browser. */
 const anotherTab = async ({ page }: Visitor, address: string) => {
   const tab = await page.context().newPage();
@@ -42,7 +47,9 @@ test('two browsers talk: badge, title and message appear without a reload, and r
   const [here, there] = [await mika.open('en', desktop), await lan.open('en', phone)];
   const { page, shell, centre } = here;
   const streams: string[] = [];
-  page.context().on('request', (request) => { if (request.url().endsWith(unreadStreamPath)) streams.push(request.url()); });
+  page.context().on('request', (request) => {
+    if (request.url().endsWith(unreadStreamPath)) streams.push(request.url());
+  });
   await page.goto('/');
   const { tab, watch } = await anotherTab(here, '/classification/index');
   await entry(page, shell('unread.entry')).waitFor();
@@ -56,7 +63,11 @@ test('two browsers talk: badge, title and message appear without a reload, and r
 
   for (const seen of [page, tab]) {
     await entry(seen, shell('unread.entryCount_one', { count: 1 })).waitFor();
-    await seen.waitForFunction(() => document.title.startsWith('(1) ') && document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href.startsWith('data:'));
+    await seen.waitForFunction(
+      () =>
+        document.title.startsWith('(1) ') &&
+        document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href.startsWith('data:'),
+    );
   }
 
   await entry(page, shell('unread.entryCount_one', { count: 1 })).click();
@@ -68,16 +79,26 @@ test('two browsers talk: badge, title and message appear without a reload, and r
   }
 
   await page.locator('form input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
-  await page.locator('form').getByRole('img', { name: centre('message.picture', { number: 1 }) }).waitFor();
+  await page
+    .locator('form')
+    .getByRole('img', { name: centre('message.picture', { number: 1 }) })
+    .waitFor();
   await field(here, 'Lan').fill('Twice');
   await field(here, 'Lan').press('Control+Enter');
   await log(there, 'Mika').getByText('Twice').waitFor();
   // The picture comes to both by their session; its address alone opens nothing.
-  for (const [reader, name] of [[here, 'Lan'], [there, 'Mika']] as const) {
+  for (const [reader, name] of [
+    [here, 'Lan'],
+    [there, 'Mika'],
+  ] as const) {
     reader.watch.allow(/status of 404/);
     const shown = log(reader, name).getByRole('img', { name: reader.centre('message.picture', { number: 1 }) });
-    await until('the picture is there', async () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
-    expect(await shown.evaluate(async (image: HTMLImageElement) => (await fetch(image.src, { credentials: 'omit' })).status)).toBe(404);
+    await until('the picture is there', async () =>
+      shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+    );
+    expect(
+      await shown.evaluate(async (image: HTMLImageElement) => (await fetch(image.src, { credentials: 'omit' })).status),
+    ).toBe(404);
   }
   // Who looks at a message has read it: nothing is left to be told.
   await there.page.waitForFunction(() => !document.title.startsWith('('));
@@ -96,7 +117,10 @@ test('what one deletes stays with the other', async () => {
   await said(here, 'Lan').hover();
   await log(here, 'Lan').getByRole('listitem').filter({ hasText: 'Only one of us' }).getByRole('button').click();
   await here.page.getByRole('button', { name: here.centre('message.delete'), exact: true }).click();
-  await here.page.getByRole('dialog', { name: here.centre('message.deleteTitle') }).getByRole('button', { name: here.centre('message.delete'), exact: true }).click();
+  await here.page
+    .getByRole('dialog', { name: here.centre('message.deleteTitle') })
+    .getByRole('button', { name: here.centre('message.delete'), exact: true })
+    .click();
   await said(here, 'Lan').waitFor({ state: 'detached' });
   for (const { page } of [here, there]) await page.reload();
   await said(there, 'Mika').waitFor();
@@ -109,9 +133,15 @@ test('a block holds: nothing arrives and nothing is counted until it is taken ba
   const [here, there] = [await mika.open('zh-cn', phone), await lan.open('zh-cn', desktop)];
   const { page, centre } = here;
   await page.goto(`/user/messageCenter?with=${lan.id}`);
-  await page.getByRole('region', { name: centre('message.with', { name: 'Lan' }) }).getByRole('button', { name: centre('message.moreAbout', { name: 'Lan' }), exact: true }).click();
+  await page
+    .getByRole('region', { name: centre('message.with', { name: 'Lan' }) })
+    .getByRole('button', { name: centre('message.moreAbout', { name: 'Lan' }), exact: true })
+    .click();
   await page.getByRole('button', { name: centre('message.block'), exact: true }).click();
-  await page.getByRole('dialog', { name: centre('message.blockTitle', { name: 'Lan' }) }).getByRole('button', { name: centre('message.block'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: centre('message.blockTitle', { name: 'Lan' }) })
+    .getByRole('button', { name: centre('message.block'), exact: true })
+    .click();
   await page.getByText(centre('message.youBlocked', { name: 'Lan' })).waitFor();
 
   await expect(lan.write(mika, 'Can you hear me?')).rejects.toThrow(/sendMessage answered 0/);
@@ -133,14 +163,24 @@ test('a long conversation is read upwards, and nothing moves while earlier messa
   await there.page.goto(`/user/messageCenter?with=${writer.id}`);
   const box = log(there, 'Quang');
   await box.getByText('Line 65').waitFor();
-  const topOf = (text: string) => box.getByRole('listitem').filter({ hasText: text }).evaluate((element) => element.getBoundingClientRect().top);
+  const topOf = (text: string) =>
+    box
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .evaluate((element) => element.getBoundingClientRect().top);
   const before = await box.evaluate((element) => {
     element.scrollTop = 120;
-    return [...element.querySelectorAll('li')].find(({ innerText }) => innerText.startsWith('Line 40'))?.getBoundingClientRect().top ?? 0;
+    return (
+      [...element.querySelectorAll('li')]
+        .find(({ innerText }) => innerText.startsWith('Line 40'))
+        ?.getBoundingClientRect().top ?? 0
+    );
   });
   await box.getByText('Line 6', { exact: true }).waitFor({ state: 'attached' });
-  expect(Math.abs(await topOf('Line 40') - before)).toBeLessThan(8);
-  await box.evaluate((element) => { element.scrollTop = 0; });
+  expect(Math.abs((await topOf('Line 40')) - before)).toBeLessThan(8);
+  await box.evaluate((element) => {
+    element.scrollTop = 0;
+  });
   await box.getByText('Line 1', { exact: true }).waitFor();
 
   await writer.write(lan, 'Line 66');
@@ -156,7 +196,14 @@ test('a message that was under way when the network went is sent again and arriv
   await field(there, 'Mika').fill('Did this arrive?');
   watch.allow(/net::ERR/);
   // The message arrives, its answer does not.
-  await page.route('**/api/interaction/sendMessage', async (route) => { await route.fetch(); await route.abort(); }, { times: 1 });
+  await page.route(
+    '**/api/interaction/sendMessage',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: centre('message.send'), exact: true }).click();
   await page.getByRole('button', { name: centre('message.sendAgain') }).click();
   await page.getByRole('button', { name: centre('message.sendAgain') }).waitFor({ state: 'detached' });
@@ -180,13 +227,21 @@ test('pictures are uploaded as they are chosen, and are seen by whom they were s
     if (brush) Object.assign(brush, { fillStyle: '#c8371b' }).fillRect(40, 40, 200, 120);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  await here.page.getByLabel(here.centre('message.addPictures'), { exact: true }).and(here.page.locator('input')).setInputFiles({ name: 'panel.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') });
-  await here.page.getByRole('list', { name: here.centre('message.pictures') }).getByRole('img').waitFor();
+  await here.page
+    .getByLabel(here.centre('message.addPictures'), { exact: true })
+    .and(here.page.locator('input'))
+    .setInputFiles({ name: 'panel.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') });
+  await here.page
+    .getByRole('list', { name: here.centre('message.pictures') })
+    .getByRole('img')
+    .waitFor();
   await here.page.getByRole('button', { name: here.centre('message.send'), exact: true }).click();
   const seen = log(there, 'Mika').getByRole('img', { name: there.centre('message.picture', { number: 1 }) });
   await seen.waitFor();
   await seen.evaluate((image: HTMLImageElement) => image.decode());
-  await there.page.getByRole('link', { name: new RegExp(there.centre('message.pictureOnly_other', { count: 1 })) }).waitFor();
+  await there.page
+    .getByRole('link', { name: new RegExp(there.centre('message.pictureOnly_other', { count: 1 })) })
+    .waitFor();
   for (const { watch } of [here, there]) watch.expectQuiet();
 });
 

@@ -10,7 +10,12 @@ import { withSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: MemberSite;
 
-withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
+withSite(
+  () => openMemberSite(),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const fresh = 'a-lantern-by-the-river';
 
@@ -39,7 +44,9 @@ test('who set a new password by mail, in another tab than asked for the code, si
   expect((await site.mail.take(member.email)).text).toContain('Yonkoma');
 
   await goTo(elsewhere, elsewhere.centre('profile.title'));
-  await elsewhere.page.waitForURL((url) => url.pathname === '/user/login' && url.searchParams.get('to') === '/user/account/profile');
+  await elsewhere.page.waitForURL(
+    (url) => url.pathname === '/user/login' && url.searchParams.get('to') === '/user/account/profile',
+  );
   await elsewhere.page.getByText(elsewhere.shell('user.needLogin')).waitFor();
   await elsewhere.expectCalm();
 
@@ -53,7 +60,10 @@ const change = async (visitor: Visitor, old: string) => {
   await field(visitor, centre('password.old')).fill(old);
   await field(visitor, centre('retrieve.newPassword')).fill(fresh);
   await field(visitor, centre('password.confirm')).fill(fresh);
-  await visitor.page.locator('form').getByRole('button', { name: centre('password.change'), exact: true }).click();
+  await visitor.page
+    .locator('form')
+    .getByRole('button', { name: centre('password.change'), exact: true })
+    .click();
 };
 
 test('changing the password signs out this browser and every other one, and only the new one lets in', async () => {

@@ -31,7 +31,10 @@ afterAll(async () => {
 
 const ops = (...line: string[]) => operate(site.dataDir, line);
 
-/** As if so many days had passed since everything that was signed. The clock of a running site cannot be moved: its days are made older. */
+/**
+ * As if so many days had passed since everything that was signed. The clock of a running site cannot be moved: its days
+ * are made older.
+ */
 const letDaysPass = (days: number): void => {
   for (const table of ['sign_in_day', 'experience_log']) {
     // Far away first: one day after the other would stand on the next.
@@ -39,7 +42,11 @@ const letDaysPass = (days: number): void => {
     changeRows(site.dataDir, 'member', `UPDATE ${table} SET day = date(day, '${10_000 - days} days')`);
   }
   // The key of an entry names its day.
-  changeRows(site.dataDir, 'member', `UPDATE score_log SET created_at = created_at - ${days * 86_400}, entry_key = 'day ' || id`);
+  changeRows(
+    site.dataDir,
+    'member',
+    `UPDATE score_log SET created_at = created_at - ${days * 86_400}, entry_key = 'day ' || id`,
+  );
 };
 
 test('a week of check-ins brings the rewards of a row, a missed day begins it anew and is explained, and every point is on the list', async () => {
@@ -56,7 +63,12 @@ test('a week of check-ins brings the rewards of a row, a missed day begins it an
       await expectSound();
       // Who comes back the same day finds the row closed below what is said, not room for what signing in would bring.
       await page.reload();
-      const [row, done] = await Promise.all([page.getByRole('region', { name: centre('daily.row') }), page.getByText(centre('daily.done', { score }), { exact: true })].map(async (part) => part.boundingBox()));
+      const [row, done] = await Promise.all(
+        [
+          page.getByRole('region', { name: centre('daily.row') }),
+          page.getByText(centre('daily.done', { score }), { exact: true }),
+        ].map(async (part) => part.boundingBox()),
+      );
       expect((row?.y ?? 0) + (row?.height ?? 0) - (done?.y ?? 0) - (done?.height ?? 0)).toBeLessThan(40);
     }
     letDaysPass(1);
@@ -65,7 +77,9 @@ test('a week of check-ins brings the rewards of a row, a missed day begins it an
   }
   // The eighth day begins the row of rewards anew, and the row of days goes on.
   await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }), exact: true }).waitFor();
-  expect(await page.getByRole('region', { name: centre('daily.row') }).innerText()).toContain(`7 ${centre('daily.inRow_other')}`);
+  expect(await page.getByRole('region', { name: centre('daily.row') }).innerText()).toContain(
+    `7 ${centre('daily.inRow_other')}`,
+  );
   letDaysPass(1);
   await page.reload();
   await page.getByText(/^On \w+ \d+ there was no check-in/).waitFor();
@@ -79,9 +93,16 @@ test('a week of check-ins brings the rewards of a row, a missed day begins it an
   await table.waitFor();
   expect(await table.getByRole('row').count()).toBe(8);
   expect(await page.getByRole('main').innerText()).toContain('90');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: centre('ledger.export') }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: centre('ledger.export') }).click(),
+  ]);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect([lines[0], lines.length, lines.at(-1)?.split(',').slice(1)]).toEqual(['\uFEFFWhen,What,Change,Before,After', 8, ['Daily check-in', '5', '0', '5']]);
+  expect([lines[0], lines.length, lines.at(-1)?.split(',').slice(1)]).toEqual([
+    '\uFEFFWhen,What,Change,Before,After',
+    8,
+    ['Daily check-in', '5', '0', '5'],
+  ]);
   await page.getByRole('radio', { name: centre('ledger.out') }).click();
   await page.getByText(centre('ledger.noneFound')).waitFor();
   await expectSound();
@@ -90,14 +111,24 @@ test('a week of check-ins brings the rewards of a row, a missed day begins it an
 
 test('two who check in at once are one: the second hears that it is done', async () => {
   const member = await register(site, 'Minh');
-  const [one, two] = [await openMember(browser, site, member, 'en', desktop), await openMember(browser, site, member, 'vi', desktop)];
+  const [one, two] = [
+    await openMember(browser, site, member, 'en', desktop),
+    await openMember(browser, site, member, 'vi', desktop),
+  ];
   for (const { page, centre } of [one, two]) {
     await page.goto('/user/account/signIn');
     await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).waitFor();
   }
-  await Promise.all([one, two].map(({ page, centre }) => page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).click()));
-  for (const { page, centre } of [one, two]) await page.getByText(centre('daily.done', { score: 5 }), { exact: true }).waitFor();
-  expect(site.rows('SELECT score FROM score_log WHERE member_id = (SELECT id FROM member WHERE username_key = ?)', 'minh')).toEqual([{ score: 5 }]);
+  await Promise.all(
+    [one, two].map(({ page, centre }) =>
+      page.getByRole('button', { name: centre('daily.signIn', { score: 5 }) }).click(),
+    ),
+  );
+  for (const { page, centre } of [one, two])
+    await page.getByText(centre('daily.done', { score: 5 }), { exact: true }).waitFor();
+  expect(
+    site.rows('SELECT score FROM score_log WHERE member_id = (SELECT id FROM member WHERE username_key = ?)', 'minh'),
+  ).toEqual([{ score: 5 }]);
   await one.expectCalm();
   await two.expectCalm();
 });
@@ -110,7 +141,8 @@ test('a chapter with a price ends after three pages; bought in two tabs at once 
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   const other = await page.context().newPage();
-  const offer = (tab: typeof page) => tab.getByRole('button', { name: say('lock.buy_other', { shown: 30 }), exact: true });
+  const offer = (tab: typeof page) =>
+    tab.getByRole('button', { name: say('lock.buy_other', { shown: 30 }), exact: true });
   const lastPage = (tab: typeof page) => tab.locator('input[type=range]').getAttribute('max');
   for (const tab of [page, other]) {
     await tab.goto(`${address}?page=3`);
@@ -125,11 +157,16 @@ test('a chapter with a price ends after three pages; bought in two tabs at once 
   await waitForPage(visitor, 4);
   await other.locator('input[type=range][max="5"]').waitFor({ state: 'attached' });
   expect(await lastPage(page)).toBe('5');
-  expect(site.rows("SELECT score, after FROM score_log WHERE reason = 'unlock-chapter'")).toEqual([{ score: -30, after: 20 }]);
+  expect(site.rows("SELECT score, after FROM score_log WHERE reason = 'unlock-chapter'")).toEqual([
+    { score: -30, after: 20 },
+  ]);
   await other.close();
   await page.goto('/user/account/overview');
   await goTo(visitor, 'Points');
-  await page.getByRole('table').getByText(/^Chapter unlocked: Numbers · /).waitFor();
+  await page
+    .getByRole('table')
+    .getByText(/^Chapter unlocked: Numbers · /)
+    .waitFor();
   await expectCalm();
 });
 

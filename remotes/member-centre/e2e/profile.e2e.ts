@@ -10,7 +10,12 @@ import { withSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: MemberSite;
 
-withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
+withSite(
+  () => openMemberSite(),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const profile = '/user/account/profile';
 
@@ -29,9 +34,13 @@ test('a nickname and a picture cut to its middle are in the header as soon as th
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto(profile);
   await memberButton(visitor, 'Nga').waitFor();
-  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
   await field(visitor, centre('profile.nickname')).fill('Nga của biển');
-  await page.locator('input[type=file]').setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto() });
   const dialog = page.getByRole('dialog', { name: centre('profile.cut') });
   await dialog.getByRole('group').or(dialog.locator('.ReactCrop__crop-selection')).first().waitFor();
   await expectSound();
@@ -46,7 +55,9 @@ test('a nickname and a picture cut to its middle are in the header as soon as th
   await page.getByText(centre('profile.uploading')).waitFor();
   expect(await page.getByRole('button', { name: centre('profile.save') }).isDisabled()).toBe(true);
   held.resolve();
-  const { data } = await (await uploaded).json() as { data: { file: { url: string; width: number; height: number; mimetype: string } } };
+  const { data } = (await (await uploaded).json()) as {
+    data: { file: { url: string; width: number; height: number; mimetype: string } };
+  };
   expect(data.file.width).toBe(data.file.height);
   await press(visitor, centre('profile.save'));
   await page.getByText(centre('profile.saved')).waitFor();
@@ -66,8 +77,12 @@ test('what is no picture is refused in the words of the site, and what was writt
   const { page, watch, centre, expectSound } = visitor;
   await page.goto(profile);
   await field(visitor, centre('profile.motto')).fill('One page more');
-  const choose = async (name: string, mimeType: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-  for (const [name, type, content] of [['me.jpg.php', 'application/x-php', '<?php echo 1;'], ['me.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hasRun = true</script></svg>']] as const) {
+  const choose = async (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  for (const [name, type, content] of [
+    ['me.jpg.php', 'application/x-php', '<?php echo 1;'],
+    ['me.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hasRun = true</script></svg>'],
+  ] as const) {
     await choose(name, type, Buffer.from(content));
     await page.getByRole('alert').getByText('The type of uploaded file is not allowed!').waitFor();
   }

@@ -2,14 +2,27 @@ import { expect, test } from 'vitest';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { register } from '@yonkoma/journeys/members/api-client';
-import { field, fillCode, memberButton, passPicture, passQuestion, press, captchaDialog } from '@yonkoma/journeys/members/member-pages';
+import {
+  field,
+  fillCode,
+  memberButton,
+  passPicture,
+  passQuestion,
+  press,
+  captchaDialog,
+} from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
+withSite(
+  () => openMemberSite(),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const registerAddress = '/user/login?type=register';
 
@@ -17,12 +30,17 @@ test('whoever answers a question and types the code of the letter is a member, s
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: visitor.shell('user.register') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: visitor.shell('user.register') })
+    .click();
   await field(visitor, centre('address.email')).fill('mira@reader.example');
   await press(visitor, centre('code.send'));
   await captchaDialog(visitor).getByRole('application').locator('img').waitFor();
   await expectSound();
-  await captchaDialog(visitor).getByRole('button', { name: centre('close') }).click();
+  await captchaDialog(visitor)
+    .getByRole('button', { name: centre('close') })
+    .click();
   await fillCode(visitor, site, 'mira@reader.example', passQuestion);
   await field(visitor, centre('register.username')).fill('mira');
   await field(visitor, centre('login.password')).fill('seven-quiet-pandas');

@@ -45,7 +45,11 @@ test('on a phone a member takes all of their data along, deletes the account, an
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^Nga-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await file.path());
-  expect([bytes.subarray(0, 2).toString(), bytes.includes('member/profile.json'), bytes.includes('index.html')]).toEqual(['PK', true, true]);
+  expect([
+    bytes.subarray(0, 2).toString(),
+    bytes.includes('member/profile.json'),
+    bytes.includes('index.html'),
+  ]).toEqual(['PK', true, true]);
 
   await press(visitor, centre('rights.leave'));
   const leaving = dialogOf(visitor, centre('rights.leave'));
@@ -54,12 +58,16 @@ test('on a phone a member takes all of their data along, deletes the account, an
   await leaving.getByRole('button', { name: centre('rights.delete') }).click();
   await page.getByText(centre('rights.left')).waitFor();
   expect((await site.mail.take(member.email)).subject).toMatch(/sẽ bị xóa vào|will be deleted/);
-  expect(site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
+  expect(
+    site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at,
+  ).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
   await signIn(visitor, member);
   await page.waitForURL((url) => url.pathname === '/user/account/overview');
   await page.goto(notices);
   await page.getByRole('heading', { level: 2, name: /Tài khoản được giữ lại/ }).waitFor();
-  expect(site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at).toBeNull();
+  expect(
+    site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at,
+  ).toBeNull();
   await expectCalm();
 });
 
@@ -84,7 +92,10 @@ test('by keys alone one chooses what one is told, and finds it chosen later', as
   await dialog.waitFor({ state: 'hidden' });
   await page.goto(`${notices}?choose=1`);
   await box.waitFor();
-  expect([await box.isChecked(), await dialog.getByRole('radio', { name: centre('notice.daily') }).isChecked()]).toEqual([false, true]);
+  expect([
+    await box.isChecked(),
+    await dialog.getByRole('radio', { name: centre('notice.daily') }).isChecked(),
+  ]).toEqual([false, true]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.waitForURL((url) => url.pathname === notices && url.search === '');
@@ -100,7 +111,8 @@ test('the link of a letter asks in the reader’s language and ends the letters 
   await own.page.getByRole('radio', { name: own.centre('notice.weekly') }).check();
   await press(own, own.centre('notice.save'));
   await own.page.getByText(own.centre('notice.saved')).waitFor();
-  const digest = () => site.rows<{ digest: string }>('SELECT digest FROM notice_preference WHERE member_id = ?', id)[0]?.digest;
+  const digest = () =>
+    site.rows<{ digest: string }>('SELECT digest FROM notice_preference WHERE member_id = ?', id)[0]?.digest;
   for (const screen of [phone, desktop]) {
     const { page, expectSound, watch } = await openVisitor(browser, site, 'jp', screen);
     await page.goto(`/member/unsubscribe/${token}`);
@@ -128,7 +140,9 @@ test.each(views)('as $name, choices and dialogs are whole, readable and sound', 
     await screenshot(page, `rights-${what}-${name}`);
   };
   await page.goto(`${notices}?choose=1`);
-  await dialogOf(visitor, centre('notice.chooseTitle')).getByRole('button', { name: centre('notice.save') }).waitFor();
+  await dialogOf(visitor, centre('notice.chooseTitle'))
+    .getByRole('button', { name: centre('notice.save') })
+    .waitFor();
   await judge('choose');
   await page.goto(profile);
   await field(visitor, centre('profile.birthday')).waitFor();

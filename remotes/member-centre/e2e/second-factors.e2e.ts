@@ -11,7 +11,12 @@ import { withSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: MemberSite;
 
-withSite(() => openMemberSite(), (opened) => { ({ browser, site } = opened); });
+withSite(
+  () => openMemberSite(),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const security = '/user/account/security';
 
@@ -37,7 +42,9 @@ test('a passkey is made by password and lets in without one', async () => {
   await memberButton(visitor, 'Kei').waitFor();
 
   // A browser that suggests none has the button.
-  await page.addInitScript(() => { PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false); });
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await signOut(visitor, 'Kei');
   await press(visitor, centre('login.passkey'));
   await memberButton(visitor, 'Kei').waitFor();

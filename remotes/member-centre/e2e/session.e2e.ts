@@ -4,7 +4,14 @@ import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, memberButton, signIn, signOut } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { cookieNamed, expireSession, loseRefreshToken, openMember, refreshCookie, sessionCookie } from '@yonkoma/journeys/members/session-cookies';
+import {
+  cookieNamed,
+  expireSession,
+  loseRefreshToken,
+  openMember,
+  refreshCookie,
+  sessionCookie,
+} from '@yonkoma/journeys/members/session-cookies';
 import { withSite } from '@yonkoma/journeys/with-site';
 
 const overview = '/user/account/overview';
@@ -14,20 +21,29 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(() => openMemberSite(), async (opened) => {
-  ({ browser, site } = opened);
-  member = await register(site, 'Lan');
-});
+withSite(
+  () => openMemberSite(),
+  async (opened) => {
+    ({ browser, site } = opened);
+    member = await register(site, 'Lan');
+  },
+);
 
 /** Requests for a new session that any tab of the page's browser sends from now on. */
 const countRefreshes = (page: Page): { count: number } => {
   const counted = { count: 0 };
-  page.context().on('request', (request) => { if (request.url().endsWith('/api/common/refreshToken')) counted.count += 1; });
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/common/refreshToken')) counted.count += 1;
+  });
   return counted;
 };
 
 /** Everything a script of the page could read of who is signed in. */
-const readableByScripts = (page: Page) => page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage, ...sessionStorage } as Record<string, string> }));
+const readableByScripts = (page: Page) =>
+  page.evaluate(() => ({
+    cookie: document.cookie,
+    stored: { ...localStorage, ...sessionStorage } as Record<string, string>,
+  }));
 
 test('who signs in and wants to stay has both tokens in cookies that no script can read, and signing out takes them away', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
@@ -37,7 +53,10 @@ test('who signs in and wants to stay has both tokens in cookies that no script c
   await page.waitForURL((url) => url.pathname === overview);
   await memberButton(visitor, 'Lan').waitFor();
 
-  for (const [name, days] of [[sessionCookie, 30], [refreshCookie, 30]] as const) {
+  for (const [name, days] of [
+    [sessionCookie, 30],
+    [refreshCookie, 30],
+  ] as const) {
     const cookie = await cookieNamed(page, name);
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(days);
@@ -46,7 +65,11 @@ test('who signs in and wants to stay has both tokens in cookies that no script c
     expect(Object.values(stored).join()).not.toContain(cookie?.value);
   }
   const { stored } = await readableByScripts(page);
-  expect(JSON.parse(stored['userInfo'] ?? '')).toEqual({ id: expect.any(Number), token: 'cookie', refresh_token: 'cookie' });
+  expect(JSON.parse(stored['userInfo'] ?? '')).toEqual({
+    id: expect.any(Number),
+    token: 'cookie',
+    refresh_token: 'cookie',
+  });
 
   await signOut(visitor, 'Lan');
   expect(await cookieNamed(page, sessionCookie)).toBeUndefined();

@@ -11,7 +11,9 @@ const bytesOf = (base32: string): Buffer => {
 export const digitsOf = (secret: string, stepsFromNow = 0): string => {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow));
-  const hash = createHmac('sha1', bytesOf(secret.replaceAll(' ', ''))).update(step).digest();
+  const hash = createHmac('sha1', bytesOf(secret.replaceAll(' ', '')))
+    .update(step)
+    .digest();
   const at = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };

@@ -2,10 +2,14 @@ import { lazyPage, type RemoteModule } from '@yonkoma/remote-kit';
 
 export const pages: RemoteModule['pages'] = {
   login: lazyPage(() => import(/* webpackChunkName: "page-login" */ './login/login-page.tsx')),
-  'retrieve-password': lazyPage(() => import(/* webpackChunkName: "page-retrieve-password" */ './retrieve-password/retrieve-password-page.tsx')),
+  'retrieve-password': lazyPage(
+    () => import(/* webpackChunkName: "page-retrieve-password" */ './retrieve-password/retrieve-password-page.tsx'),
+  ),
   overview: lazyPage(() => import(/* webpackChunkName: "page-overview" */ './overview/overview-page.tsx')),
   profile: lazyPage(() => import(/* webpackChunkName: "page-profile" */ './profile/profile-page.tsx')),
-  'change-password': lazyPage(() => import(/* webpackChunkName: "page-change-password" */ './change-password/change-password-page.tsx')),
+  'change-password': lazyPage(
+    () => import(/* webpackChunkName: "page-change-password" */ './change-password/change-password-page.tsx'),
+  ),
   security: lazyPage(() => import(/* webpackChunkName: "page-security" */ './security/security-page.tsx')),
   integral: lazyPage(() => import(/* webpackChunkName: "page-integral" */ './ledger/integral-page.tsx')),
   balance: lazyPage(() => import(/* webpackChunkName: "page-balance" */ './ledger/balance-page.tsx')),

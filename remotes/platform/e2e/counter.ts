@@ -27,7 +27,9 @@ export const MoreButton = memo(function MoreButton({ onPress }: { onPress: () =>
 `;
 
 /** A remote whose page counts, in a folder of its own, as it is before any edit. */
-export const makeCounter = async (outside: OutsideFolder): Promise<{ dir: string; edit: (file: string, from: string, to: string) => Promise<void> }> => {
+export const makeCounter = async (
+  outside: OutsideFolder,
+): Promise<{ dir: string; edit: (file: string, from: string, to: string) => Promise<void> }> => {
   await rm(join(outside.path, 'counter'), { recursive: true, force: true });
   const { status, err } = await outside.yonkoma(['new', 'counter']);
   if (status !== 0) throw new Error(err);

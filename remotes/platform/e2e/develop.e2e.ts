@@ -29,10 +29,15 @@ afterAll(async () => {
   await outside?.remove();
 });
 
-/** Edits of a component, of one that is memoised and of a style arrive in the page on screen, and what was counted stays. */
+/**
+ * Edits of a component, of one that is memoised and of a style arrive in the page on screen, and what was counted
+ * stays.
+ */
 const expectEditsToKeepState = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
-  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
   await more.click();
@@ -59,7 +64,12 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await using data = await temporaryFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { child, output } = start(process.execPath, [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--port', String(port), '--no-demo'], { DATA_DIR: data.path }, repositoryRoot);
+  const { child, output } = start(
+    process.execPath,
+    [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--port', String(port), '--no-demo'],
+    { DATA_DIR: data.path },
+    repositoryRoot,
+  );
   await until('the site is open', async () => output().includes('Yonkoma is open') || child.exitCode !== null);
   expect(output()).toContain(`counter from its sources: ${url}/counter`);
   const context = await browser.newContext({ baseURL: url });
@@ -93,8 +103,17 @@ test('the same inside any site: a code that one engineer takes, seen in that bro
   const member = await register(site, 'Engineer');
   await operate(site.dataDir, ['group', 'engineers', 'platform/override'], env);
   await operate(site.dataDir, ['member', 'group', member.username, 'engineers'], env);
-  const token = await tokenFor(site.dataDir, ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'], env);
-  const { child, output } = start(process.execPath, [join(outside.path, 'node_modules/@yonkoma/cli/src/main.mjs'), 'dev', '.'], { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token }, counter.dir);
+  const token = await tokenFor(
+    site.dataDir,
+    ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'],
+    env,
+  );
+  const { child, output } = start(
+    process.execPath,
+    [join(outside.path, 'node_modules/@yonkoma/cli/src/main.mjs'), 'dev', '.'],
+    { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token },
+    counter.dir,
+  );
   await until('there is a code', async () => output().includes('end with Ctrl-C') || child.exitCode !== null);
   const [, code = ''] = /\/platform\/try\/([A-Z2-9]{8})\n/.exec(output()) ?? [];
   expect(code).not.toBe('');
@@ -104,7 +123,17 @@ test('the same inside any site: a code that one engineer takes, seen in that bro
   const { page } = visitor;
   await page.goto('/counter');
   await page.getByRole('heading', { name: visitor.shell('notFound.title') }).waitFor();
-  const answer = await page.evaluate(async ([path, body]) => (await fetch(path as string, { method: 'POST', headers: { 'content-type': 'application/json', server: 'true' }, body: body as string })).json() as Promise<{ code: number }>, [beginOverride.path, JSON.stringify({ code })]);
+  const answer = await page.evaluate(
+    async ([path, body]) =>
+      (
+        await fetch(path as string, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', server: 'true' },
+          body: body as string,
+        })
+      ).json() as Promise<{ code: number }>,
+    [beginOverride.path, JSON.stringify({ code })],
+  );
   expect(answer).toMatchObject({ code: 1 });
   await page.goto('/counter');
   await expectEditsToKeepState(page);

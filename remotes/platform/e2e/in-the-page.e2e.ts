@@ -24,7 +24,11 @@ beforeAll(async () => {
   site = await openMemberSite();
   versions = [];
   for (const name of ['1', '2', '3', '4']) versions.push(await buildFaulty(name));
-  token = await tokenFor(site.dataDir, ['faulty-ci', '--team', 'faulty', '--remotes', 'faulty', '--can', 'publish,activate,read,admin'], { SECRET: site.secret });
+  token = await tokenFor(
+    site.dataDir,
+    ['faulty-ci', '--team', 'faulty', '--remotes', 'faulty', '--can', 'publish,activate,read,admin'],
+    { SECRET: site.secret },
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -35,18 +39,22 @@ afterAll(async () => {
 /** What the page tells of itself, as it goes over the wire. */
 const hear = (page: Page): TelemetryBatch[] => {
   const told: TelemetryBatch[] = [];
-  page.on('request', (request) => { if (request.url().endsWith(telemetryAddress)) told.push(JSON.parse(request.postData() ?? '{}') as TelemetryBatch); });
+  page.on('request', (request) => {
+    if (request.url().endsWith(telemetryAddress)) told.push(JSON.parse(request.postData() ?? '{}') as TelemetryBatch);
+  });
   return told;
 };
 /** For the moment in which it is told: measuring begins late, and only on a page that is looked at. */
-const hide = (page: Page) => page.evaluate(() => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  Reflect.deleteProperty(document, 'visibilityState');
-});
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
 const activate = async (name: string) => {
   const reply = await fetch(`${site.url}${activateVersions.path}`, {
-    method: 'POST', headers: { 'content-type': 'application/json', server: 'true', authorization: `Bearer ${token}` },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', server: 'true', authorization: `Bearer ${token}` },
     // There is no browser beside this site for its gate.
     body: JSON.stringify({ versions: { faulty: named(name).version }, reason: 'a test', takesOver: true }),
   });
@@ -59,10 +67,16 @@ test('a page goes on in the revision it was opened in, through fifty later ones 
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell } = visitor;
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/remotes/faulty/')) asked.push(new URL(request.url()).pathname.split('/')[3] ?? ''); });
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/faulty/')) asked.push(new URL(request.url()).pathname.split('/')[3] ?? '');
+  });
   await page.goto('/faulty');
   await heading(page, 'Version 1').waitFor();
-  const opened = await page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { manifest: { revision: { id: number } } }).manifest.revision.id);
+  const opened = await page.evaluate(
+    () =>
+      (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { manifest: { revision: { id: number } } })
+        .manifest.revision.id,
+  );
 
   await publish(named('2'));
   await publish(named('3'));
@@ -100,7 +114,9 @@ test('a page tells what it showed, how long that took, what failed and how it fe
   const { page, watch } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/./);
   const told = hear(page);
-  await page.addInitScript(() => { Object.assign(window, { faulty: { fault: 'render', versions: ['3'] } }); });
+  await page.addInitScript(() => {
+    Object.assign(window, { faulty: { fault: 'render', versions: ['3'] } });
+  });
   await page.goto('/faulty');
   await heading(page, 'Version 2').waitFor();
   await until('the fault is told', async () => told.some(({ events }) => events.some(({ kind }) => kind === 'fault')));
@@ -109,19 +125,26 @@ test('a page tells what it showed, how long that took, what failed and how it fe
   await until('how it felt and the second page are told', async () => {
     await hide(page);
     const events = told.flatMap((batch) => batch.events);
-    return events.some(({ name }) => name === 'LCP') && events.some(({ kind, page: shown }) => kind === 'load' && shown === 'later');
+    return (
+      events.some(({ name }) => name === 'LCP') &&
+      events.some(({ kind, page: shown }) => kind === 'load' && shown === 'later')
+    );
   });
   const events = told.flatMap((batch) => batch.events);
   const [live, lastGood] = [named('3').version, named('2').version];
-  expect(events).toEqual(expect.arrayContaining([
-    { kind: 'view', remote: 'faulty', version: live, page: 'faulty' },
-    { kind: 'fault', remote: 'faulty', version: live, page: 'faulty', step: 'render' },
-    { kind: 'view', remote: 'faulty', version: lastGood, page: 'faulty', isLastGood: true },
-    { kind: 'load', remote: 'faulty', version: lastGood, page: 'faulty', ms: expect.any(Number), isLastGood: true },
-    { kind: 'view', remote: 'faulty', version: live, page: 'later' },
-    { kind: 'load', remote: 'faulty', version: live, page: 'later', ms: expect.any(Number) },
-  ]));
-  expect(events.filter(({ name }) => name).map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'CLS']));
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { kind: 'view', remote: 'faulty', version: live, page: 'faulty' },
+      { kind: 'fault', remote: 'faulty', version: live, page: 'faulty', step: 'render' },
+      { kind: 'view', remote: 'faulty', version: lastGood, page: 'faulty', isLastGood: true },
+      { kind: 'load', remote: 'faulty', version: lastGood, page: 'faulty', ms: expect.any(Number), isLastGood: true },
+      { kind: 'view', remote: 'faulty', version: live, page: 'later' },
+      { kind: 'load', remote: 'faulty', version: live, page: 'later', ms: expect.any(Number) },
+    ]),
+  );
+  expect(events.filter(({ name }) => name).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['FCP', 'LCP', 'CLS']),
+  );
   const fields = new Set(['kind', 'remote', 'version', 'page', 'ms', 'step', 'name', 'value', 'isLastGood']);
   expect(events.flatMap((event) => Object.keys(event)).filter((field) => !fields.has(field))).toEqual([]);
   await page.context().close();
@@ -130,7 +153,9 @@ test('a page tells what it showed, how long that took, what failed and how it fe
 test('nothing is told of whoever asks not to be followed', async () => {
   const { page } = await openVisitor(browser, site, 'en', desktop);
   const told = hear(page);
-  await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }); });
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+  });
   await page.goto('/faulty');
   await heading(page, 'Version 3').waitFor();
   await page.getByRole('link', { name: 'Later', exact: true }).click();
@@ -149,9 +174,17 @@ test('whoever tries a version sees that on every page, with the time that is lef
   const told = hear(page);
   await page.goto('/faulty');
   await heading(page, 'Version 3').waitFor();
-  const { code, msg } = await page.evaluate(async ([address, body]) => (await fetch(address as string, {
-    method: 'POST', headers: { 'content-type': 'application/json', server: 'true' }, body: body as string,
-  })).json() as Promise<{ code: number; msg: string }>, [beginOverride.path, JSON.stringify({ remote: 'faulty', version: named('1').version })]);
+  const { code, msg } = await page.evaluate(
+    async ([address, body]) =>
+      (
+        await fetch(address as string, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', server: 'true' },
+          body: body as string,
+        })
+      ).json() as Promise<{ code: number; msg: string }>,
+    [beginOverride.path, JSON.stringify({ remote: 'faulty', version: named('1').version })],
+  );
   expect([code, msg]).toEqual([1, msg]);
   await page.reload();
   await heading(page, 'Version 1').waitFor();

@@ -23,13 +23,27 @@ let versions: FaultyVersion[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  [site, versions] = await Promise.all([openMemberSite(gateEnvironment()), Promise.all([buildFaulty('1'), buildFaulty('2')])]);
+  [site, versions] = await Promise.all([
+    openMemberSite(gateEnvironment()),
+    Promise.all([buildFaulty('1'), buildFaulty('2')]),
+  ]);
   const operator = (...args: string[]) => operate(site.dataDir, args);
   [engineer, reader] = [await register(site, 'Mai'), await register(site, 'Lan')];
   await operator('group', 'engineers', '*', ...platformNodes);
   await operator('member', 'group', 'Mai', 'engineers');
-  const token = await tokenFor(site.dataDir, ['faulty-ci', '--team', 'faulty', '--remotes', 'faulty', '--can', 'publish,activate,read']);
-  const yonkoma = (...args: string[]) => promisify(execFile)(process.execPath, [join(repositoryRoot, 'libs/cli/src/main.mjs'), ...args], { env: { ...process.env, NODE_OPTIONS: '', YONKOMA_SITE: site.url, YONKOMA_TOKEN: token } });
+  const token = await tokenFor(site.dataDir, [
+    'faulty-ci',
+    '--team',
+    'faulty',
+    '--remotes',
+    'faulty',
+    '--can',
+    'publish,activate,read',
+  ]);
+  const yonkoma = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(repositoryRoot, 'libs/cli/src/main.mjs'), ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', YONKOMA_SITE: site.url, YONKOMA_TOKEN: token },
+    });
   await yonkoma('publish', versions[0]?.folder ?? '', '--activate', '--reason', 'opening');
   await yonkoma('publish', versions[1]?.folder ?? '');
 });
@@ -42,7 +56,7 @@ afterAll(async () => {
 
 const live = async (): Promise<string | undefined> => {
   const reply = await fetch(`${site.url}/api/registry/manifest`, { headers: { server: 'true' } });
-  const { data } = await reply.json() as { data: { remotes: { name: string; version: string }[] } };
+  const { data } = (await reply.json()) as { data: { remotes: { name: string; version: string }[] } };
   return data.remotes.find(({ name }) => name === 'faulty')?.version;
 };
 const section = (page: Page) => page.getByRole('region', { name: 'faulty', exact: true });
@@ -95,32 +109,43 @@ test('an engineer rolls a version out by steps, makes it stable and goes back, a
   await choices.nth(0).press('Space');
   await page.getByRole('checkbox', { name: /^Revision/, checked: true }).waitFor();
   await choices.nth(1).press('Space');
-  await page.getByRole('region', { name: /^From revision/ }).getByText(two ?? '').waitFor();
+  await page
+    .getByRole('region', { name: /^From revision/ })
+    .getByText(two ?? '')
+    .waitFor();
   await visitor.expectSound();
   visitor.watch.expectQuiet();
   await page.context().close();
 });
 
-test.each(views)('as $name, every page of the platform is whole, readable and sound', async ({ language, name, options }) => {
-  const visitor = await openMember(browser, site, engineer, language, options);
-  const { page } = visitor;
-  const say = platformWords(language);
-  const faults: string[] = [];
-  for (const [address, shown] of Object.entries({
-    '/platform': () => section(page).getByRole('button').first().waitFor(),
-    '/platform/remote/faulty': () => page.getByRole('region', { name: say('remote.history') }).getByRole('listitem').first().waitFor(),
-    '/platform/revisions?a=1&b=2': () => page.getByRole('checkbox').first().waitFor(),
-    '/platform/try/ABCD2345': () => page.getByText(say('try.gone')).waitFor(),
-  })) {
-    await page.goto(address);
-    await shown();
-    faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
-    await screenshot(page, `platform-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
-  }
-  expect(faults).toEqual([]);
-  visitor.watch.expectQuiet();
-  await page.context().close();
-});
+test.each(views)(
+  'as $name, every page of the platform is whole, readable and sound',
+  async ({ language, name, options }) => {
+    const visitor = await openMember(browser, site, engineer, language, options);
+    const { page } = visitor;
+    const say = platformWords(language);
+    const faults: string[] = [];
+    for (const [address, shown] of Object.entries({
+      '/platform': () => section(page).getByRole('button').first().waitFor(),
+      '/platform/remote/faulty': () =>
+        page
+          .getByRole('region', { name: say('remote.history') })
+          .getByRole('listitem')
+          .first()
+          .waitFor(),
+      '/platform/revisions?a=1&b=2': () => page.getByRole('checkbox').first().waitFor(),
+      '/platform/try/ABCD2345': () => page.getByText(say('try.gone')).waitFor(),
+    })) {
+      await page.goto(address);
+      await shown();
+      faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
+      await screenshot(page, `platform-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
+    }
+    expect(faults).toEqual([]);
+    visitor.watch.expectQuiet();
+    await page.context().close();
+  },
+);
 
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);

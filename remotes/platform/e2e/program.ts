@@ -3,19 +3,28 @@ import { spawn, type ChildProcess } from 'node:child_process';
 const running: ChildProcess[] = [];
 
 /** A program that runs until it is ended, and what it has said so far. */
-export const start = (program: string, args: readonly string[], env: Record<string, string>, cwd: string): { child: ChildProcess; output: () => string } => {
+export const start = (
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd: string,
+): { child: ChildProcess; output: () => string } => {
   const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } });
   running.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   return { child, output: () => output };
 };
 
-export const end = (child: ChildProcess): Promise<void> => new Promise((done) => {
-  if (child.exitCode !== null || child.signalCode !== null) return done();
-  child.once('exit', () => done());
-  child.kill('SIGTERM');
-});
+export const end = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
 
 /** Every one that still runs. */
 export const endAll = (): Promise<unknown> => Promise.all(running.map(end));

@@ -34,14 +34,33 @@ test('a public site reaches the dev server of who tries it once their browser wa
   const member = await register(site, 'Engineer');
   await operate(site.dataDir, ['group', 'engineers', 'platform/override'], env);
   await operate(site.dataDir, ['member', 'group', member.username, 'engineers'], env);
-  const token = await tokenFor(site.dataDir, ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'], env);
-  const { child, output } = start(process.execPath, [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--site', site.url], { YONKOMA_TOKEN: token }, repositoryRoot);
+  const token = await tokenFor(
+    site.dataDir,
+    ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'],
+    env,
+  );
+  const { child, output } = start(
+    process.execPath,
+    [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--site', site.url],
+    { YONKOMA_TOKEN: token },
+    repositoryRoot,
+  );
   await until('there is a code', async () => output().includes('end with Ctrl-C') || child.exitCode !== null);
   const [, code = ''] = /\/platform\/try\/([A-Z2-9]{8})\n/.exec(output()) ?? [];
 
   const { page } = await openMember(browser, site, member, 'en', desktop);
   await page.goto('/');
-  const answer = await page.evaluate(async ([path, body]) => (await fetch(path as string, { method: 'POST', headers: { 'content-type': 'application/json', server: 'true' }, body: body as string })).json() as Promise<{ code: number }>, [beginOverride.path, JSON.stringify({ code })]);
+  const answer = await page.evaluate(
+    async ([path, body]) =>
+      (
+        await fetch(path as string, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', server: 'true' },
+          body: body as string,
+        })
+      ).json() as Promise<{ code: number }>,
+    [beginOverride.path, JSON.stringify({ code })],
+  );
   expect(answer).toMatchObject({ code: 1 });
 
   await page.goto('/counter');

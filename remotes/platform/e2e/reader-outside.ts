@@ -9,10 +9,16 @@ export const headingOf = (release: number): string => `Release ${release}`;
 const leftOut = new Set(['dist', 'e2e', 'node_modules']);
 const broken = "if (new URLSearchParams(location.search).has('from')) throw new Error('broken on purpose');";
 
-/** The reader in a folder of its own, as a team has it that works elsewhere. `release` builds the next one: a changed heading, or a front page that throws while it is drawn for whoever came by a letter, which no gate looks at. */
+/**
+ * The reader in a folder of its own, as a team has it that works elsewhere. `release` builds the next one: a changed
+ * heading, or a front page that throws while it is drawn for whoever came by a letter, which no gate looks at.
+ */
 export const readerOutside = async (outside: OutsideFolder) => {
   const dir = join(outside.path, 'reader');
-  await cp(join(repositoryRoot, 'remotes/reader'), dir, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+  await cp(join(repositoryRoot, 'remotes/reader'), dir, {
+    recursive: true,
+    filter: (path) => !leftOut.has(basename(path)),
+  });
   const words = join(dir, 'locales/en.json');
   const front = join(dir, 'src/home/home-page.tsx');
   const change = async (file: string, edit: (text: string) => string) => {
@@ -28,7 +34,10 @@ export const readerOutside = async (outside: OutsideFolder) => {
         const all = JSON.parse(text) as { home: { title: string } };
         return JSON.stringify({ ...all, home: { ...all.home, title: headingOf(number) } });
       });
-      if (isBroken) await change(front, (text) => text.replace('  const shell = useShell();', `  ${broken}\n  const shell = useShell();`));
+      if (isBroken)
+        await change(front, (text) =>
+          text.replace('  const shell = useShell();', `  ${broken}\n  const shell = useShell();`),
+        );
       await outside.build('reader');
       return (JSON.parse(await readFile(join(dir, 'dist/remote-build.json'), 'utf8')) as { version: string }).version;
     },

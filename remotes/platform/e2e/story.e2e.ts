@@ -17,22 +17,40 @@ let reader: Awaited<ReturnType<typeof readerOutside>>;
 let token = '';
 const versions: Record<number, string> = {};
 
-withSite((opened) => openDrawnSite(opened, { ...gateEnvironment(), WATCH_EVERY_MS: '250', FAULT_NETWORKS: '1' }), (opened) => { ({ browser, site } = opened); });
+withSite(
+  (opened) => openDrawnSite(opened, { ...gateEnvironment(), WATCH_EVERY_MS: '250', FAULT_NETWORKS: '1' }),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 beforeAll(async () => {
   outside = await outsideFolder();
   reader = await readerOutside(outside);
-  token = await tokenFor(site.dataDir, ['reader-ci', '--team', 'reader', '--remotes', 'reader', '--can', 'publish,activate,read']);
+  token = await tokenFor(site.dataDir, [
+    'reader-ci',
+    '--team',
+    'reader',
+    '--remotes',
+    'reader',
+    '--can',
+    'publish,activate,read',
+  ]);
 });
-afterAll(async () => { await outside?.remove(); });
+afterAll(async () => {
+  await outside?.remove();
+});
 
-const yonkoma = (...args: string[]): Promise<Ended> => outside.yonkoma(args, { folder: reader.dir, env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token } });
+const yonkoma = (...args: string[]): Promise<Ended> =>
+  outside.yonkoma(args, { folder: reader.dir, env: { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token } });
 const done = async (...args: string[]): Promise<string> => {
   const { status, out, err } = await yonkoma(...args);
   if (status !== 0) throw new Error(`yonkoma ${args.join(' ')} ended with ${status}:\n${out}${err}`);
   return out;
 };
 const live = async () => {
-  const { remotes } = JSON.parse(await done('status', '--json')) as { remotes: { name: string; stable: { version: string } | null; rollout: { version: string } | null }[] };
+  const { remotes } = JSON.parse(await done('status', '--json')) as {
+    remotes: { name: string; stable: { version: string } | null; rollout: { version: string } | null }[];
+  };
   const found = remotes.find(({ name }) => name === 'reader');
   return { stable: found?.stable?.version, rollout: found?.rollout?.version };
 };
@@ -49,7 +67,8 @@ const releaseAt = async (page: Page, address = '/') => {
 const oneOfEach = async (...releases: number[]): Promise<Visitor[]> => {
   const found = new Map<number, Visitor>();
   for (let count = 0; found.size < releases.length; count += 1) {
-    if (count > 60) throw new Error(`Of releases ${releases.join(' and ')} only ${[...found.keys()].join()} came to 60 visitors`);
+    if (count > 60)
+      throw new Error(`Of releases ${releases.join(' and ')} only ${[...found.keys()].join()} came to 60 visitors`);
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const release = await releaseAt(visitor.page);
     if (found.has(release)) await visitor.page.context().close();
@@ -67,13 +86,15 @@ test('a first release is built outside the workspace, published, made stable and
   expect(await releaseAt(first.page)).toBe(1);
   await first.page.goto('/animationDetail/1/1');
   await waitForPage(first, 1);
-  await first.page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await first.page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
 });
 
 test('a second is shown to half of the visitors, and everybody stays on their side', async () => {
   versions[2] = await reader.release(2);
   await done('publish', 'dist', '--rollout', '50%');
-  const [old, young] = await oneOfEach(1, 2) as [Visitor, Visitor];
+  const [old, young] = (await oneOfEach(1, 2)) as [Visitor, Visitor];
   for (let times = 0; times < 3; times += 1) {
     expect([await releaseAt(old.page), await releaseAt(young.page)]).toEqual([1, 2]);
   }
@@ -100,7 +121,9 @@ test('a third that breaks while it is drawn shows the last good one in its place
   while (visitors.length < 20) await Promise.all(Array.from({ length: 4 }, come));
   await until('the roll-out is taken back', async () => (await live()).rollout === undefined);
   expect(await done('history', 'reader')).toMatch(/watch +automatic return/);
-  expect(JSON.parse(await done('versions', 'reader', '--json'))).toMatchObject({ list: expect.arrayContaining([expect.objectContaining({ version: versions[3], state: 'failed' })]) });
+  expect(JSON.parse(await done('versions', 'reader', '--json'))).toMatchObject({
+    list: expect.arrayContaining([expect.objectContaining({ version: versions[3], state: 'failed' })]),
+  });
   expect(await releaseAt((visitors[0] as Visitor).page, '/?from=letter')).toBe(2);
   for (const { page } of visitors) await page.context().close();
 });

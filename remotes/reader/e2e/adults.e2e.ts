@@ -14,7 +14,14 @@ beforeAll(async () => {
   site = await openDrawnSite(browser);
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   await visitor.page.goto('/');
-  adultId = new URL(await visitor.page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp }).first().evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('detailId') ?? '';
+  adultId =
+    new URL(
+      await visitor.page
+        .getByRole('main')
+        .getByRole('link', { name: drawnTitles.lanterns.jp })
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.href),
+    ).searchParams.get('detailId') ?? '';
   await visitor.expectCalm();
   await operate(site.dataDir, ['edit-comic', adultId, '--adult', 'yes']);
 });
@@ -27,31 +34,47 @@ afterAll(async () => {
 /** Addresses of pictures of comics that were asked for. */
 const watchPictures = ({ page }: Visitor): string[] => {
   const asked: string[] = [];
-  page.on('request', (request) => { if (/\/media\/(?:page|cover|card)\//.test(request.url())) asked.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (/\/media\/(?:page|cover|card)\//.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
   return asked;
 };
 
-test.each([['en', phone, 'light'], ['vi', desktop, 'dark'], ['jp', phone, 'dark'], ['zh-cn', desktop, 'light']] as const)('in %s the gate stands before comic and chapter, and no picture is asked for until it is opened', async (language, screen, theme) => {
-  const visitor = await openVisitor(browser, site, language, screen);
-  const { page, say, expectSound, expectCalm } = visitor;
-  await page.emulateMedia({ colorScheme: theme });
-  const asked = watchPictures(visitor);
-  const answer = await page.goto(`/detail/index?detailId=${adultId}`);
-  await page.getByRole('heading', { level: 1, name: say('age.title') }).waitFor();
-  expect(await answer?.text()).not.toMatch(/\/media\/(?:page|cover|card)\//);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await expectSound();
-  await screenshot(page, `age-gate-${language}`);
-  await page.getByRole('button', { name: say('age.confirm') }).press('Enter');
-  await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll('main img')].some((image) => (image as HTMLImageElement).naturalWidth > 0));
-  await page.reload();
-  await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
-  await page.locator('[data-page="1"] img').waitFor();
-  await expectSound();
-  await expectCalm();
-});
+test.each([
+  ['en', phone, 'light'],
+  ['vi', desktop, 'dark'],
+  ['jp', phone, 'dark'],
+  ['zh-cn', desktop, 'light'],
+] as const)(
+  'in %s the gate stands before comic and chapter, and no picture is asked for until it is opened',
+  async (language, screen, theme) => {
+    const visitor = await openVisitor(browser, site, language, screen);
+    const { page, say, expectSound, expectCalm } = visitor;
+    await page.emulateMedia({ colorScheme: theme });
+    const asked = watchPictures(visitor);
+    const answer = await page.goto(`/detail/index?detailId=${adultId}`);
+    await page.getByRole('heading', { level: 1, name: say('age.title') }).waitFor();
+    expect(await answer?.text()).not.toMatch(/\/media\/(?:page|cover|card)\//);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expectSound();
+    await screenshot(page, `age-gate-${language}`);
+    await page.getByRole('button', { name: say('age.confirm') }).press('Enter');
+    await page
+      .getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) })
+      .waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main img')].some((image) => (image as HTMLImageElement).naturalWidth > 0),
+    );
+    await page.reload();
+    await page
+      .getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) })
+      .click();
+    await page.locator('[data-page="1"] img').waitFor();
+    await expectSound();
+    await expectCalm();
+  },
+);
 
 test('a chapter opened by its address is behind the same gate, and opens in its place', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
@@ -59,7 +82,9 @@ test('a chapter opened by its address is behind the same gate, and opens in its 
   const confirmed = await openVisitor(browser, site, 'en', phone);
   await confirmed.page.goto(`/detail/index?detailId=${adultId}`);
   await confirmed.page.getByRole('button', { name: say('age.confirm') }).click();
-  const href = await confirmed.page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).getAttribute('href');
+  const href = await confirmed.page
+    .getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) })
+    .getAttribute('href');
   const asked = watchPictures(visitor);
   const answer = await page.goto(href ?? '');
   await page.getByRole('heading', { level: 1, name: say('age.title') }).waitFor();
@@ -73,7 +98,10 @@ test('a chapter opened by its address is behind the same gate, and opens in its 
 
 /** Chooses, and waits until the site has it. */
 const chooseCovers = async ({ page, say }: Visitor, covers: 'show' | 'hide'): Promise<void> => {
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/comic/age') && response.request().postData()?.includes(`"${covers}"`) === true);
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/comic/age') && response.request().postData()?.includes(`"${covers}"`) === true,
+  );
   await page.getByRole('radio', { name: say(`age.covers.${covers}`) }).click();
   await kept;
   await page.getByRole('radio', { name: say(`age.covers.${covers}`), checked: true }).waitFor();

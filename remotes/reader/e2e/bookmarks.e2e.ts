@@ -17,15 +17,21 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')), async (opened) => {
-  ({ browser, site } = opened);
-  member = await register(site, 'Lan');
-});
+withSite(
+  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')),
+  async (opened) => {
+    ({ browser, site } = opened);
+    member = await register(site, 'Lan');
+  },
+);
 
 const chapterAddress = async ({ page, say }: Visitor) => {
   await page.goto('/detail/index?detailId=1');
-  const first = page.getByRole('main').getByRole('link', { name: say('comic.read', { chapter: '' }).trim() }).first();
-  return new URL(await first.getAttribute('href') ?? '', site.url).pathname;
+  const first = page
+    .getByRole('main')
+    .getByRole('link', { name: say('comic.read', { chapter: '' }).trim() })
+    .first();
+  return new URL((await first.getAttribute('href')) ?? '', site.url).pathname;
 };
 const markButton = ({ page, say }: Visitor) => page.getByRole('button', { name: say('bookmark.mark') });
 const signInAndComeTo = async (visitor: Visitor, to: string) => {
@@ -33,7 +39,13 @@ const signInAndComeTo = async (visitor: Visitor, to: string) => {
   await signIn(visitor, member);
   await visitor.page.waitForURL((url) => url.pathname === to);
 };
-const kept = () => readRows<{ image_index: number; note: string }>(site.dataDir, 'comic', 'SELECT image_index, note FROM bookmark ORDER BY image_index', []);
+const kept = () =>
+  readRows<{ image_index: number; note: string }>(
+    site.dataDir,
+    'comic',
+    'SELECT image_index, note FROM bookmark ORDER BY image_index',
+    [],
+  );
 
 test('pages that a guest bookmarked on a narrow phone come along at sign-in, and each opens again exactly there', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
@@ -45,7 +57,10 @@ test('pages that a guest bookmarked on a narrow phone come along at sign-in, and
     // With the small pictures the bars stay, whatever the time.
     await page.keyboard.press('t');
     await markButton(visitor).tap();
-    await page.getByRole('log').getByText(say('bookmark.marked', { page: at })).waitFor();
+    await page
+      .getByRole('log')
+      .getByText(say('bookmark.marked', { page: at }))
+      .waitFor();
     await page.getByRole('button', { name: say('bookmark.pageOf', { page: at, count: 5 }) }).waitFor();
     expect(await markButton(visitor).getAttribute('aria-pressed')).toBe('true');
   }
@@ -53,7 +68,8 @@ test('pages that a guest bookmarked on a narrow phone come along at sign-in, and
 
   await signInAndComeTo(visitor, list);
   await until('both came to the account', async () => kept().length === 2);
-  const open = (at: number) => page.getByRole('link', { name: say('bookmark.openOf', { page: at, title: drawnTitles.numbers.en ?? '' }) });
+  const open = (at: number) =>
+    page.getByRole('link', { name: say('bookmark.openOf', { page: at, title: drawnTitles.numbers.en ?? '' }) });
   for (const at of [1, 3]) await open(at).waitFor();
   await page.waitForFunction(() => localStorage.getItem('reader.bookmarks') === 'null');
   await visitor.expectSound();
@@ -90,7 +106,9 @@ test('a member bookmarks with B, writes a note in the sheet, and finds, removes 
   await page.getByRole('button', { name: say('bookmark.remove', { page: 4 }) }).click();
   await until('it is gone', async () => !kept().some((mark) => mark.image_index === 4));
   await page.getByRole('button', { name: say('bookmark.putBackOf', { page: 4 }) }).click();
-  await until('it is back with its note', async () => kept().some((mark) => mark.image_index === 4 && mark.note === 'four of five'));
+  await until('it is back with its note', async () =>
+    kept().some((mark) => mark.image_index === 4 && mark.note === 'four of five'),
+  );
   await visitor.expectCalm();
 });
 

@@ -12,7 +12,12 @@ let folder: TemporaryFolder;
 
 const dramas = 70;
 const comics = [
-  ...Array.from({ length: dramas }, (_, index) => ({ title: `Drama ${String(index + 1).padStart(2, '0')}`, genre: 'Drama', tags: index % 2 ? 'Rain' : 'Sun', year: 2000 + (index % 5) })),
+  ...Array.from({ length: dramas }, (_, index) => ({
+    title: `Drama ${String(index + 1).padStart(2, '0')}`,
+    genre: 'Drama',
+    tags: index % 2 ? 'Rain' : 'Sun',
+    year: 2000 + (index % 5),
+  })),
   { title: 'Lonely Laughter', genre: 'Comedy', tags: 'Rain', year: 2010 },
 ];
 
@@ -32,19 +37,29 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-const covers = (page: Page, say: Visitor['say']) => page.getByRole('list', { name: say('classification.results') }).getByRole('link');
+const covers = (page: Page, say: Visitor['say']) =>
+  page.getByRole('list', { name: say('classification.results') }).getByRole('link');
 const queryOf = (page: Page) => new URL(page.url()).search;
-const counted = (visitor: Visitor, count: number) => visitor.page.getByText(visitor.say(count === 1 ? 'list.count_one' : 'list.count_other', { count }), { exact: true });
+const counted = (visitor: Visitor, count: number) =>
+  visitor.page.getByText(visitor.say(count === 1 ? 'list.count_one' : 'list.count_other', { count }), { exact: true });
 
-describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (_, screen) => {
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (_, screen) => {
   test('filters add up in the address, survive a reload, and can be dropped where nothing fits', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, say, isOnPhone, expectSound, expectCalm } = visitor;
-    const openFilters = async () => { if (isOnPhone) await page.getByRole('button', { name: new RegExp(`^${say('classification.filters')}`) }).click(); };
+    const openFilters = async () => {
+      if (isOnPhone) await page.getByRole('button', { name: new RegExp(`^${say('classification.filters')}`) }).click();
+    };
     await page.goto('/classification/index');
     await counted(visitor, 71).waitFor();
     await openFilters();
-    await page.getByRole('link', { name: /^Drama 70$/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Drama 70$/ })
+      .first()
+      .click();
     await counted(visitor, dramas).waitFor();
     await page.getByRole('link', { name: /^Rain/ }).first().click();
     await counted(visitor, 35).waitFor();
@@ -67,14 +82,26 @@ describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (_, screen)
     const { page, say, expectCalm } = visitor;
     await page.goto('/classification/index?order=new');
     await counted(visitor, 71).waitFor();
-    await page.waitForFunction((name) => {
-      window.scrollBy(0, 150);
-      return document.querySelectorAll(`ul[aria-label="${name}"] a`).length === 71;
-    }, say('classification.results'), { polling: 100 });
+    await page.waitForFunction(
+      (name) => {
+        window.scrollBy(0, 150);
+        return document.querySelectorAll(`ul[aria-label="${name}"] a`).length === 71;
+      },
+      say('classification.results'),
+      { polling: 100 },
+    );
     const last = covers(page, say).nth(60);
     const title = (await last.locator('[lang]').textContent()) ?? '';
     await last.scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.addEventListener('click', () => { document.documentElement.dataset['leftAt'] = String(window.scrollY); }, { capture: true, once: true }));
+    await page.evaluate(() =>
+      window.addEventListener(
+        'click',
+        () => {
+          document.documentElement.dataset['leftAt'] = String(window.scrollY);
+        },
+        { capture: true, once: true },
+      ),
+    );
     await last.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const before = Number(await page.evaluate(() => document.documentElement.dataset['leftAt']));

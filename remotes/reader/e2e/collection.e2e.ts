@@ -25,21 +25,29 @@ let mai: Member;
 let kim: Member;
 let library = '';
 
-withSite(async (from) => {
-  library = `${await drawnComics(from)}/Numbers`;
-  return openMemberSite({}, async (dataDir) => {
-    await copyPrepared(dataDir);
-    await operate(dataDir, ['import', '--later', `${library}/en/01`]);
-  });
-}, async (opened) => {
-  ({ browser, site } = opened);
-  [lan, mai, kim] = [await register(site, 'Lan'), await register(site, 'Mai'), await register(site, 'Kim')];
-});
+withSite(
+  async (from) => {
+    library = `${await drawnComics(from)}/Numbers`;
+    return openMemberSite({}, async (dataDir) => {
+      await copyPrepared(dataDir);
+      await operate(dataDir, ['import', '--later', `${library}/en/01`]);
+    });
+  },
+  async (opened) => {
+    ({ browser, site } = opened);
+    [lan, mai, kim] = [await register(site, 'Lan'), await register(site, 'Mai'), await register(site, 'Kim')];
+  },
+);
 
-const collectButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collect')}(?: |$)`) });
-const collectedButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collected')}`) });
-const listed = ({ page, say }: Visitor) => page.getByRole('list', { name: say('collection.title') }).getByRole('listitem');
-const likes = () => readRows<{ like_count: number }>(site.dataDir, 'comic', 'SELECT like_count FROM comic WHERE id = 1', [])[0]?.like_count;
+const collectButton = ({ page, say }: Visitor) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collect')}(?: |$)`) });
+const collectedButton = ({ page, say }: Visitor) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${say('collection.collected')}`) });
+const listed = ({ page, say }: Visitor) =>
+  page.getByRole('list', { name: say('collection.title') }).getByRole('listitem');
+const likes = () =>
+  readRows<{ like_count: number }>(site.dataDir, 'comic', 'SELECT like_count FROM comic WHERE id = 1', [])[0]
+    ?.like_count;
 
 test('a guest on a phone who collects is asked to sign in, comes back, and collects', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
@@ -50,7 +58,9 @@ test('a guest on a phone who collects is asked to sign in, comes back, and colle
   await signIn(visitor, lan);
   await page.waitForURL((url) => url.pathname + url.search === comicAddress);
   await collectButton(visitor).click();
-  await page.getByRole('button', { name: `${say('collection.collected')} ${say('collection.count_one', { shown: 1 })}` }).waitFor();
+  await page
+    .getByRole('button', { name: `${say('collection.collected')} ${say('collection.count_one', { shown: 1 })}` })
+    .waitFor();
   await page.getByRole('button', { name: say('collection.notices'), pressed: true }).waitFor();
   await visitor.expectSound();
   await page.goto(collection);
@@ -62,7 +72,11 @@ test('a guest on a phone who collects is asked to sign in, comes back, and colle
 test('what is refused is undone at a desk, and what is taken is kept', async () => {
   const visitor = await openMember(browser, site, mai, 'en', desktop);
   const { page, say } = visitor;
-  await page.route('**/api/comic/comiclike', (route) => route.fulfill({ json: { code: 0, msg: 'The collection is closed today.', time: 0, data: null } }), { times: 1 });
+  await page.route(
+    '**/api/comic/comiclike',
+    (route) => route.fulfill({ json: { code: 0, msg: 'The collection is closed today.', time: 0, data: null } }),
+    { times: 1 },
+  );
   await page.goto(comicAddress);
   await collectButton(visitor).click();
   await page.getByText('The collection is closed today.').waitFor();
@@ -70,7 +84,9 @@ test('what is refused is undone at a desk, and what is taken is kept', async () 
   expect(likes()).toBe(1);
   await collectButton(visitor).click();
   // The button says so before the site has answered; how many have it is what the site says.
-  await page.getByRole('button', { name: `${say('collection.collected')} ${say('collection.count_other', { shown: 2 })}` }).waitFor();
+  await page
+    .getByRole('button', { name: `${say('collection.collected')} ${say('collection.count_other', { shown: 2 })}` })
+    .waitFor();
   await page.reload();
   await collectedButton(visitor).waitFor();
   expect(likes()).toBe(2);
@@ -87,7 +103,10 @@ test('a new chapter is marked in the collection and told in a notice that leads 
   await page.goto(collection);
   await listed(visitor).getByText(say('collection.updated')).waitFor();
 
-  const newest = page.getByRole('list', { name: centre('notice.title') }).getByRole('listitem').first();
+  const newest = page
+    .getByRole('list', { name: centre('notice.title') })
+    .getByRole('listitem')
+    .first();
   await until('a notice has come', async () => {
     await page.goto(notices);
     await page.getByText(centre('notice.empty')).or(newest).first().waitFor();
@@ -97,7 +116,10 @@ test('a new chapter is marked in the collection and told in a notice that leads 
   await visitor.expectSound();
   await newest.getByRole('link', { name: 'Once More' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/animationDetail/1/'));
-  await until('the account knows what is read', async () => readRows(site.dataDir, 'comic', 'SELECT id FROM read_record', []).length > 0);
+  await until(
+    'the account knows what is read',
+    async () => readRows(site.dataDir, 'comic', 'SELECT id FROM read_record', []).length > 0,
+  );
   await page.goto(notices);
   await newest.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
   expect(await page.getByText(centre('notice.unreadCount_one', { count: 1 })).count()).toBe(0);
@@ -112,7 +134,8 @@ test('the end of a chapter offers the collection too', async () => {
   const visitor = await openMember(browser, site, mai, 'en', desktop);
   const { page, say } = visitor;
   await page.goto(comicAddress);
-  const chapter = await page.getByRole('main').locator('a[href^="/animationDetail/1/"]').first().getAttribute('href') ?? '';
+  const chapter =
+    (await page.getByRole('main').locator('a[href^="/animationDetail/1/"]').first().getAttribute('href')) ?? '';
   await page.goto(chapter);
   await waitForPage(visitor, 1);
   await page.keyboard.press('End');
@@ -122,56 +145,78 @@ test('the end of a chapter offers the collection too', async () => {
   await page.context().close();
 });
 
-test.each(languages)('in %s the collection is reached by the menu, and what is taken out can be put back', async (language) => {
-  const visitor = await openMember(browser, site, lan, language, desktop);
-  const { page, say } = visitor;
-  await page.goto(notices);
-  await goTo(visitor, say('collection.title'));
-  await page.waitForURL((url) => url.pathname === collection);
-  const name = new RegExp(say('collection.remove', { title: '.*' }));
-  const collectors = likes() ?? 0;
-  await page.getByRole('button', { name }).click();
-  await until('it is taken out', async () => likes() === collectors - 1);
-  await page.getByRole('button', { name: new RegExp(say('collection.putBackOf', { title: '.*' })) }).click();
-  await page.getByRole('button', { name }).waitFor();
-  await until('it is put back', async () => likes() === collectors);
-  await visitor.expectSound();
-  await visitor.expectCalm();
-});
+test.each(languages)(
+  'in %s the collection is reached by the menu, and what is taken out can be put back',
+  async (language) => {
+    const visitor = await openMember(browser, site, lan, language, desktop);
+    const { page, say } = visitor;
+    await page.goto(notices);
+    await goTo(visitor, say('collection.title'));
+    await page.waitForURL((url) => url.pathname === collection);
+    const name = new RegExp(say('collection.remove', { title: '.*' }));
+    const collectors = likes() ?? 0;
+    await page.getByRole('button', { name }).click();
+    await until('it is taken out', async () => likes() === collectors - 1);
+    await page.getByRole('button', { name: new RegExp(say('collection.putBackOf', { title: '.*' })) }).click();
+    await page.getByRole('button', { name }).waitFor();
+    await until('it is put back', async () => likes() === collectors);
+    await visitor.expectSound();
+    await visitor.expectCalm();
+  },
+);
 
 /** As if as many comics had been collected long ago, all of them without chapters. */
 const collectMany = (memberId: number, count: number) => {
   const many = `WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${count})`;
-  changeRows(site.dataDir, 'comic', `INSERT INTO comic (id, series_key, original_language, created_at, updated_at) ${many} SELECT 1000 + n, 'shelf ' || n, 'en', 1, 1 FROM place`);
-  changeRows(site.dataDir, 'comic', `INSERT INTO comic_title (comic_id, language, title, description) ${many} SELECT 1000 + n, 'en', 'Volume ' || n, '' FROM place`);
-  changeRows(site.dataDir, 'comic', `INSERT INTO comic_like (member_id, comic_id, is_liked, created_at, toggled_at) ${many} SELECT ${memberId}, 1000 + n, 1, n, 0 FROM place`);
+  changeRows(
+    site.dataDir,
+    'comic',
+    `INSERT INTO comic (id, series_key, original_language, created_at, updated_at) ${many} SELECT 1000 + n, 'shelf ' || n, 'en', 1, 1 FROM place`,
+  );
+  changeRows(
+    site.dataDir,
+    'comic',
+    `INSERT INTO comic_title (comic_id, language, title, description) ${many} SELECT 1000 + n, 'en', 'Volume ' || n, '' FROM place`,
+  );
+  changeRows(
+    site.dataDir,
+    'comic',
+    `INSERT INTO comic_like (member_id, comic_id, is_liked, created_at, toggled_at) ${many} SELECT ${memberId}, 1000 + n, 1, n, 0 FROM place`,
+  );
 };
 
-test.each([['phone', phone], ['desktop', desktop]] as const)('on a %s a large collection goes on by itself and keeps its place on the way back', async (_screen, screen) => {
-  const [row] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Kim'");
-  if (readRows(site.dataDir, 'comic', 'SELECT id FROM comic WHERE id > 1000', []).length === 0) collectMany(row?.id ?? 0, 130);
-  const visitor = await openMember(browser, site, kim, 'en', screen);
-  const { page, say } = visitor;
-  await page.goto(`${collection}?order=title`);
-  await page.getByText(say('list.count_other', { count: 130 })).waitFor();
-  const link = page.getByRole('link', { name: 'Volume 128', exact: true });
-  while (!(await link.isVisible())) {
-    await listed(visitor).last().scrollIntoViewIfNeeded();
-    await page.getByText(say('list.loading')).waitFor({ state: 'detached' });
-  }
-  await link.scrollIntoViewIfNeeded();
-  const place = () => page.evaluate(() => window.scrollY);
-  const before = await place();
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: 'Volume 128' }).waitFor();
-  await page.goBack();
-  await link.waitFor();
-  await until('the collection stands where it stood', async () => Math.abs(await place() - before) < 5);
-  visitor.watch.expectQuiet();
-  // Whoever reaches the end before more has come sees the foot of the page make room for it.
-  expect((await layoutShift(page)).moved.filter((what) => !what.includes('<footer'))).toEqual([]);
-  await page.context().close();
-});
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)(
+  'on a %s a large collection goes on by itself and keeps its place on the way back',
+  async (_screen, screen) => {
+    const [row] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Kim'");
+    if (readRows(site.dataDir, 'comic', 'SELECT id FROM comic WHERE id > 1000', []).length === 0)
+      collectMany(row?.id ?? 0, 130);
+    const visitor = await openMember(browser, site, kim, 'en', screen);
+    const { page, say } = visitor;
+    await page.goto(`${collection}?order=title`);
+    await page.getByText(say('list.count_other', { count: 130 })).waitFor();
+    const link = page.getByRole('link', { name: 'Volume 128', exact: true });
+    while (!(await link.isVisible())) {
+      await listed(visitor).last().scrollIntoViewIfNeeded();
+      await page.getByText(say('list.loading')).waitFor({ state: 'detached' });
+    }
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => window.scrollY);
+    const before = await place();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Volume 128' }).waitFor();
+    await page.goBack();
+    await link.waitFor();
+    await until('the collection stands where it stood', async () => Math.abs((await place()) - before) < 5);
+    visitor.watch.expectQuiet();
+    // Whoever reaches the end before more has come sees the foot of the page make room for it.
+    expect((await layoutShift(page)).moved.filter((what) => !what.includes('<footer'))).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('the site kept running without a failure', () => {
   expect(failuresIn(site)).toEqual([]);

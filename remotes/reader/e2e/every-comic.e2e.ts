@@ -5,7 +5,10 @@ import { drawnComics } from '@yonkoma/journeys/library';
 import { pageCount, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 
-interface Chapter { id: number; comic_id: number }
+interface Chapter {
+  id: number;
+  comic_id: number;
+}
 
 let browser: Browser;
 let folder: TemporaryFolder;
@@ -16,7 +19,12 @@ beforeAll(async () => {
   browser = await openBrowser();
   folder = await temporaryFolder();
   await operate(folder.path, ['import', process.env['COMICS_DIR'] ? comicsFolder() : await drawnComics(browser)]);
-  chapters = readRows<Chapter>(folder.path, 'comic', 'SELECT id, comic_id FROM chapter ORDER BY comic_id, sort, id', []);
+  chapters = readRows<Chapter>(
+    folder.path,
+    'comic',
+    'SELECT id, comic_id FROM chapter ORDER BY comic_id, sort, id',
+    [],
+  );
   site = await startSite({ dataDir: folder.path, args: ['--no-demo'], env: { REQUESTS_PER_MINUTE: '0' } });
 }, 300_000);
 
@@ -26,11 +34,19 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** What the site refused or did not answer; what the browser itself let go of, such as a picture that was passed, is none of it. */
+/**
+ * What the site refused or did not answer; what the browser itself let go of, such as a picture that was passed, is
+ * none of it.
+ */
 const watchAnswers = ({ page }: Visitor): string[] => {
   const failed: string[] = [];
-  page.on('response', (response) => { if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`); });
-  page.on('requestfailed', (request) => { if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`${request.failure()?.errorText} ${request.url()}`); });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      failed.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
   return failed;
 };
 
@@ -45,29 +61,37 @@ const readToTheEnd = async (visitor: Visitor, { id, comic_id }: Chapter): Promis
     await waitForPage(visitor, number);
   }
   await page.keyboard.press('ArrowRight');
-  await page.locator('[tabindex="0"]:not([inert])').getByRole('region', { name: say('chapter.atEnd') }).waitFor();
+  await page
+    .locator('[tabindex="0"]:not([inert])')
+    .getByRole('region', { name: say('chapter.atEnd') })
+    .waitFor();
   return last;
 };
 
 /** Chapters are shared out, so that no test is long; one page reads many of them. */
 const shares = 4;
 
-test.each(Array.from({ length: shares }, (_, share) => share))('every comic is read to the end of every chapter without an error, a failed request or a movement: part %i of 4', async (share) => {
-  const mine = chapters.filter((_, index) => index % shares === share);
-  expect(mine.length).toBeGreaterThan(0);
-  const visitor = await openVisitor(browser, site, 'en', share % 2 === 0 ? desktop : phone);
-  await visitor.page.addInitScript(() => {
-    localStorage.setItem('reader.settings', '{"modes":{"pages":"single","strip":"single"}}');
-    for (const direction of ['ltr', 'rtl']) localStorage.setItem(`reader.zonesSeen.${direction}`, 'true');
-    for (let comic = 1; comic < 20; comic += 1) localStorage.setItem(`reader.settings.${comic}`, '{"direction":"ltr"}');
-  });
-  const failed = watchAnswers(visitor);
-  let pages = 0;
-  for (const chapter of mine) pages += await readToTheEnd(visitor, chapter);
-  expect(failed).toEqual([]);
-  expect(pages).toBeGreaterThanOrEqual(mine.length);
-  await visitor.expectCalm();
-}, 300_000);
+test.each(Array.from({ length: shares }, (_, share) => share))(
+  'every comic is read to the end of every chapter without an error, a failed request or a movement: part %i of 4',
+  async (share) => {
+    const mine = chapters.filter((_, index) => index % shares === share);
+    expect(mine.length).toBeGreaterThan(0);
+    const visitor = await openVisitor(browser, site, 'en', share % 2 === 0 ? desktop : phone);
+    await visitor.page.addInitScript(() => {
+      localStorage.setItem('reader.settings', '{"modes":{"pages":"single","strip":"single"}}');
+      for (const direction of ['ltr', 'rtl']) localStorage.setItem(`reader.zonesSeen.${direction}`, 'true');
+      for (let comic = 1; comic < 20; comic += 1)
+        localStorage.setItem(`reader.settings.${comic}`, '{"direction":"ltr"}');
+    });
+    const failed = watchAnswers(visitor);
+    let pages = 0;
+    for (const chapter of mine) pages += await readToTheEnd(visitor, chapter);
+    expect(failed).toEqual([]);
+    expect(pages).toBeGreaterThanOrEqual(mine.length);
+    await visitor.expectCalm();
+  },
+  300_000,
+);
 
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);

@@ -8,20 +8,27 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
-const nameOf = ({ say }: Visitor, number: number, title: string) => say('chapter.named', { number: say('chapter.number', { number }), title });
-const heading = (visitor: Visitor, number: number, title: string) => visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });
+const nameOf = ({ say }: Visitor, number: number, title: string) =>
+  say('chapter.named', { number: say('chapter.number', { number }), title });
+const heading = (visitor: Visitor, number: number, title: string) =>
+  visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });
 const slider = ({ page, say }: Visitor) => page.getByRole('slider', { name: say('chapter.page'), includeHidden: true });
 
 /** By a screen's tenth at a time, as a hand does and no faster than it is drawn, until it is so. */
 const scrollUntil = async ({ page, say }: Visitor, promise: string, isSo: () => Promise<boolean>): Promise<void> => {
   const pages = page.getByRole('region', { name: say('chapter.pages') });
   await until(promise, async () => {
-    await pages.evaluate((element) => new Promise((drawn) => {
-      element.scrollTop += innerHeight / 10;
-      requestAnimationFrame(drawn);
-    }));
+    await pages.evaluate(
+      (element) =>
+        new Promise((drawn) => {
+          element.scrollTop += innerHeight / 10;
+          requestAnimationFrame(drawn);
+        }),
+    );
     return isSo();
   });
 };
@@ -29,50 +36,72 @@ const scrollUntil = async ({ page, say }: Visitor, promise: string, isSo: () => 
 const openScrolling = async (screen: typeof desktop | typeof phone): Promise<Visitor> => {
   const visitor = await openVisitor(browser, site, 'en', screen);
   await visitor.page.addInitScript(() => {
-    if (!localStorage.getItem('reader.settings')) localStorage.setItem('reader.settings', '{"modes":{"pages":"scroll"}}');
+    if (!localStorage.getItem('reader.settings'))
+      localStorage.setItem('reader.settings', '{"modes":{"pages":"scroll"}}');
   });
   await visitor.page.goto('/animationDetail/1/1');
   await waitForPage(visitor, 1);
-  await visitor.page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+  await visitor.page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
   return visitor;
 };
 
 /** Whoever is at the end before the next chapter has come finds the way on to it there, and no chapter that follows. */
 const waitForNext = ({ page }: Visitor) => page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
 
-test.each([['a desktop', desktop], ['a phone', phone]])('on %s the next chapter follows in the same strip, and the address, the bars and the history follow it', async (_, screen) => {
-  const visitor = await openScrolling(screen);
-  const { page, expectSound, expectCalm } = visitor;
-  await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
-  await waitForNext(visitor);
-  await scrollUntil(visitor, 'the second chapter is read', async () => (await heading(visitor, 2, 'Once More').count()) === 1);
-  await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
-  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
-  await page.waitForFunction(() => document.title.includes('Once More'));
-  await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
-  await waitForRest(visitor);
-  await page.waitForURL((url) => url.searchParams.get('page') === '3');
-  await expectSound();
-  await screenshot(page, `joined-chapters-${screen === phone ? 'phone' : 'desktop'}`);
-  // Where one is stays, after a reload and on the comic's page.
-  await page.reload();
-  await waitForPage(visitor, 3);
-  await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
-  await page.goto('/detail/index?detailId=1');
-  await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
-  await page.goBack();
-  await waitForPage(visitor, 3);
-  await expectCalm();
-});
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])(
+  'on %s the next chapter follows in the same strip, and the address, the bars and the history follow it',
+  async (_, screen) => {
+    const visitor = await openScrolling(screen);
+    const { page, expectSound, expectCalm } = visitor;
+    await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
+    await waitForNext(visitor);
+    await scrollUntil(
+      visitor,
+      'the second chapter is read',
+      async () => (await heading(visitor, 2, 'Once More').count()) === 1,
+    );
+    await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
+    expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+    await page.waitForFunction(() => document.title.includes('Once More'));
+    await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
+    await waitForRest(visitor);
+    await page.waitForURL((url) => url.searchParams.get('page') === '3');
+    await expectSound();
+    await screenshot(page, `joined-chapters-${screen === phone ? 'phone' : 'desktop'}`);
+    // Where one is stays, after a reload and on the comic's page.
+    await page.reload();
+    await waitForPage(visitor, 3);
+    await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
+    await page.goto('/detail/index?detailId=1');
+    await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
+    await page.goBack();
+    await waitForPage(visitor, 3);
+    await expectCalm();
+  },
+);
 
 test('between two chapters stands the way to what was said of the first', async () => {
   const visitor = await openScrolling(desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await waitForNext(visitor);
-  const way = page.getByRole('button', { name: say('comment.ofChapter', { chapter: nameOf(visitor, 1, 'Up to Five') }) });
-  await scrollUntil(visitor, 'the way is on the screen', async () => (await way.count()) === 1 && way.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight * 0.9));
+  const way = page.getByRole('button', {
+    name: say('comment.ofChapter', { chapter: nameOf(visitor, 1, 'Up to Five') }),
+  });
+  await scrollUntil(
+    visitor,
+    'the way is on the screen',
+    async () =>
+      (await way.count()) === 1 && way.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight * 0.9),
+  );
   const [asked] = await Promise.all([
-    page.waitForRequest((request) => new URL(request.url()).searchParams.get('chapter_id') === '1' && request.url().includes('order=')),
+    page.waitForRequest(
+      (request) => new URL(request.url()).searchParams.get('chapter_id') === '1' && request.url().includes('order='),
+    ),
     way.click(),
   ]);
   expect(new URL(asked.url()).searchParams.get('image_index')).toBeNull();
@@ -83,7 +112,9 @@ test('between two chapters stands the way to what was said of the first', async 
   await sheet.getByRole('radio', { name: say('comment.order.new') }).check();
   await page.waitForURL((url) => url.searchParams.get('comments') === 'new' && url.pathname === before);
   await page.goBack();
-  await until('the sort of before is chosen again', () => sheet.getByRole('radio', { name: say('comment.order.hot') }).isChecked());
+  await until('the sort of before is chosen again', () =>
+    sheet.getByRole('radio', { name: say('comment.order.hot') }).isChecked(),
+  );
   await closeSheet(visitor);
   await expectCalm();
 });
@@ -97,7 +128,11 @@ test('who wants it so stops at the end of a chapter, and goes on from there', as
   await closeSheet(visitor);
   const end = page.getByRole('region', { name: say('chapter.atEnd') });
   const on = end.getByRole('link', { name: say('chapter.readNext') });
-  await scrollUntil(visitor, 'the end is seen', async () => (await on.count()) === 1 && on.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight));
+  await scrollUntil(
+    visitor,
+    'the end is seen',
+    async () => (await on.count()) === 1 && on.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight),
+  );
   expect(await page.locator('[data-chapter]').count()).toBe(1);
   await on.click();
   await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });

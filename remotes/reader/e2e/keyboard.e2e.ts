@@ -9,7 +9,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 test('with the keyboard alone, and always seeing where one is, one comes from home to the end of a chapter', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
@@ -33,7 +35,10 @@ test('with the keyboard alone, and always seeing where one is, one comes from ho
     await waitForPage(visitor, number);
   }
   await page.keyboard.press('ArrowRight');
-  await page.locator('[tabindex="0"]:not([inert])').getByRole('heading', { level: 2, name: say('chapter.finished') }).waitFor();
+  await page
+    .locator('[tabindex="0"]:not([inert])')
+    .getByRole('heading', { level: 2, name: say('chapter.finished') })
+    .waitFor();
   await waitForRest(visitor);
   await tabTo(page, new RegExp(say('chapter.readNext')));
   await page.keyboard.press('Enter');
@@ -50,7 +55,10 @@ test('every sheet of the reader opens and closes with the keyboard and gives the
   const { page, say, expectSound, expectCalm } = visitor;
   await page.goto('/animationDetail/1/1');
   await waitForPage(visitor, 1);
-  for (const [key, title] of [['s', say('settings.title')], ['?', say('help.title')]] as const) {
+  for (const [key, title] of [
+    ['s', say('settings.title')],
+    ['?', say('help.title')],
+  ] as const) {
     await page.keyboard.press(key);
     await page.getByRole('dialog', { name: title }).waitFor();
     await expectSound();

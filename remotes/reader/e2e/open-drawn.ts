@@ -3,23 +3,38 @@ import { waitForPage } from '@yonkoma/journeys/reading';
 import type { Visitor } from '@yonkoma/journeys/visitor';
 
 /**
- * Opens the first chapter of a drawn comic from the comic's page, and comes back to it by its address from then on. The comic's page is gone to by its
+ * Opens the first chapter of a drawn comic from the comic's page, and comes back to it by its address from then on. The
+ * comic's page is gone to by its
  * address: a slow machine would count its place beside the home page's menu as a movement.
  */
-export const openDrawn = async ({ page, say, ...visitor }: Visitor, comic: keyof typeof drawnTitles, language: 'en' | 'jp' | 'vi'): Promise<void> => {
+export const openDrawn = async (
+  { page, say, ...visitor }: Visitor,
+  comic: keyof typeof drawnTitles,
+  language: 'en' | 'jp' | 'vi',
+): Promise<void> => {
   await page.goto('/');
-  await page.goto(await page.getByRole('main').getByRole('link', { name: drawnTitles[comic][language] ?? '' }).first().getAttribute('href') ?? '');
+  await page.goto(
+    (await page
+      .getByRole('main')
+      .getByRole('link', { name: drawnTitles[comic][language] ?? '' })
+      .first()
+      .getAttribute('href')) ?? '',
+  );
   await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
   await waitForPage({ page, say, ...visitor }, 1);
 };
 
 /** The pages whose pictures are on the screen, from left to right. */
-export const pagesOnScreen = ({ page }: Visitor): Promise<number[]> => page.evaluate(() =>
-  [...document.querySelectorAll<HTMLElement>('[data-page]')]
-    .map((box) => ({ number: Number(box.dataset['page']), ...box.getBoundingClientRect().toJSON() as DOMRect }))
-    .filter(({ left, right, top, bottom }) => right > 1 && left < innerWidth - 1 && bottom > 1 && top < innerHeight - 1)
-    .sort((a, b) => a.left - b.left)
-    .map(({ number }) => number));
+export const pagesOnScreen = ({ page }: Visitor): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-page]')]
+      .map((box) => ({ number: Number(box.dataset['page']), ...(box.getBoundingClientRect().toJSON() as DOMRect) }))
+      .filter(
+        ({ left, right, top, bottom }) => right > 1 && left < innerWidth - 1 && bottom > 1 && top < innerHeight - 1,
+      )
+      .sort((a, b) => a.left - b.left)
+      .map(({ number }) => number),
+  );
 
 /** Until these pages, from left to right, are what is on the screen, each with its picture. */
 export const waitForPages = async (visitor: Visitor, wanted: readonly number[]): Promise<void> => {
@@ -30,9 +45,18 @@ export const waitForPages = async (visitor: Visitor, wanted: readonly number[]):
     if (Date.now() > deadline) throw new Error(`on the screen are ${found.join()}, not ${wanted.join()}`);
     await visitor.page.waitForTimeout(50);
   }
-  await visitor.page.waitForFunction((numbers) => {
-    const shown = numbers.filter((number) => (document.querySelector<HTMLImageElement>(`[data-page="${number}"] img`)?.naturalWidth ?? 0) > 0);
-    // What stands around the pages follows them.
-    return shown.length === numbers.length && (shown.length === 0 || numbers.includes(Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value)));
-  }, [...wanted]);
+  await visitor.page.waitForFunction(
+    (numbers) => {
+      const shown = numbers.filter(
+        (number) => (document.querySelector<HTMLImageElement>(`[data-page="${number}"] img`)?.naturalWidth ?? 0) > 0,
+      );
+      // What stands around the pages follows them.
+      return (
+        shown.length === numbers.length &&
+        (shown.length === 0 ||
+          numbers.includes(Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value)))
+      );
+    },
+    [...wanted],
+  );
 };

@@ -8,19 +8,38 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
-interface Drawn { x: number; y: number; width: number; height: number; source: string }
-interface Seen { opening: Drawn[]; page: Drawn[]; hadGap: boolean; asked: string[] }
+interface Drawn {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  source: string;
+}
+interface Seen {
+  opening: Drawn[];
+  page: Drawn[];
+  hadGap: boolean;
+  asked: string[];
+}
 
-/** Notes what the document draws, what the reader draws over it, and whether any frame between had neither. Runs in the page from its beginning. */
+/**
+ * Notes what the document draws, what the reader draws over it, and whether any frame between had neither. Runs in the
+ * page from its beginning.
+ */
 const watchHandover = () => {
   const seen: Seen = { opening: [], page: [], hadGap: false, asked: [] };
   Object.assign(window, { seen });
-  const drawn = (selector: string) => [...document.querySelectorAll<HTMLImageElement>(selector)].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).map((picture) => {
-    const { x, y, width, height } = picture.getBoundingClientRect();
-    return { x, y, width, height, source: picture.currentSrc };
-  });
+  const drawn = (selector: string) =>
+    [...document.querySelectorAll<HTMLImageElement>(selector)]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map((picture) => {
+        const { x, y, width, height } = picture.getBoundingClientRect();
+        return { x, y, width, height, source: picture.currentSrc };
+      });
   const look = () => {
     const opening = drawn('#opening img');
     if (opening.length > 0) seen.opening = opening;
@@ -36,21 +55,48 @@ const watchHandover = () => {
 };
 
 const handover = async ({ page }: Visitor): Promise<Seen> => {
-  await page.waitForFunction(() => { const { seen } = window as unknown as { seen: Seen }; return seen.hadGap || seen.page.length > 0; });
+  await page.waitForFunction(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    return seen.hadGap || seen.page.length > 0;
+  });
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 };
 
-const addressOf = async (visitor: Visitor, comic: Parameters<typeof openDrawn>[1], language: Parameters<typeof openDrawn>[2]): Promise<string> => {
+const addressOf = async (
+  visitor: Visitor,
+  comic: Parameters<typeof openDrawn>[1],
+  language: Parameters<typeof openDrawn>[2],
+): Promise<string> => {
   await openDrawn(visitor, comic, language);
   return new URL(visitor.page.url()).pathname;
 };
 
-const keepSettings = ({ page }: Visitor, mode: string, fit: string) => page.evaluate(([chosen, fitted]) => {
-  localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: chosen, strip: chosen }, fits: { [chosen as string]: fitted } }));
-}, [mode, fit]);
+const keepSettings = ({ page }: Visitor, mode: string, fit: string) =>
+  page.evaluate(
+    ([chosen, fitted]) => {
+      localStorage.setItem(
+        'reader.settings',
+        JSON.stringify({ modes: { pages: chosen, strip: chosen }, fits: { [chosen as string]: fitted } }),
+      );
+    },
+    [mode, fit],
+  );
 
-const modes = [['single', 'smart'], ['single', 'width'], ['single', 'height'], ['single', 'original'], ['double', 'smart'], ['double', 'width'], ['scroll', 'width'], ['scroll', 'smart'], ['scroll', 'original']] as const;
-const screens: [string, BrowserContextOptions][] = [['a desktop', desktop], ['a 360 px touch screen', phone]];
+const modes = [
+  ['single', 'smart'],
+  ['single', 'width'],
+  ['single', 'height'],
+  ['single', 'original'],
+  ['double', 'smart'],
+  ['double', 'width'],
+  ['scroll', 'width'],
+  ['scroll', 'smart'],
+  ['scroll', 'original'],
+] as const;
+const screens: [string, BrowserContextOptions][] = [
+  ['a desktop', desktop],
+  ['a 360 px touch screen', phone],
+];
 
 describe.each(screens)('the first picture on %s', (_name, screen) => {
   test('stands in the document where and from where the reader then has it, in every mode and fit, from any page, and nothing is fetched twice or flickers', async () => {
@@ -59,7 +105,9 @@ describe.each(screens)('the first picture on %s', (_name, screen) => {
     const address = await addressOf(visitor, 'lanterns', 'jp');
     await page.addInitScript(watchHandover);
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/media/page/')) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/media/page/')) asked.push(request.url());
+    });
     for (const [mode, fit] of modes) {
       for (const number of [1, 3]) {
         await keepSettings(visitor, mode, fit);
@@ -71,7 +119,12 @@ describe.each(screens)('the first picture on %s', (_name, screen) => {
         for (const [index, { source, ...place }] of opening.entries()) {
           expect(shown[index]?.source).toBe(source);
           // Half a pixel: a strip is scrolled by whole ones.
-          for (const side of ['x', 'y', 'width', 'height'] as const) expect([name, side, Math.abs((shown[index]?.[side] ?? -99) - place[side]) <= 0.5]).toEqual([name, side, true]);
+          for (const side of ['x', 'y', 'width', 'height'] as const)
+            expect([name, side, Math.abs((shown[index]?.[side] ?? -99) - place[side]) <= 0.5]).toEqual([
+              name,
+              side,
+              true,
+            ]);
           expect(asked.filter((url) => url === source)).toHaveLength(1);
         }
       }
@@ -82,26 +135,35 @@ describe.each(screens)('the first picture on %s', (_name, screen) => {
 
 const guess = /<link rel="preload" as="image"/;
 
-test.each([...screens.map(([name, screen]) => ['lanterns', name, screen] as const), ['numbers', 'a 360 px touch screen', phone] as const])('a browser that keeps nothing asks once for the first picture of %s on %s, before anything else, and one that keeps something is not guessed about', async (comic, _name, screen) => {
-  const language = comic === 'lanterns' ? 'jp' : 'en';
-  const before = await openVisitor(browser, site, language, screen);
-  const address = await addressOf(before, comic, language);
-  await before.page.context().close();
-  const visitor = await openVisitor(browser, site, language, screen);
-  const { page, expectCalm } = visitor;
-  await page.addInitScript(watchHandover);
-  const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/media/page/')) asked.push(request.url()); });
-  const first = await page.goto(`${address}?page=2`);
-  expect(await first?.text()).toMatch(guess);
-  const { opening } = await handover(visitor);
-  expect(opening.length).toBe(1);
-  expect(asked.filter((url) => url === opening[0]?.source)).toHaveLength(1);
-  expect(asked[0]).toBe(opening[0]?.source);
-  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('reader.place')));
-  expect(await (await page.reload())?.text()).not.toMatch(guess);
-  await expectCalm();
-});
+test.each([
+  ...screens.map(([name, screen]) => ['lanterns', name, screen] as const),
+  ['numbers', 'a 360 px touch screen', phone] as const,
+])(
+  'a browser that keeps nothing asks once for the first picture of %s on %s, ' +
+    'before anything else, and one that keeps something is not guessed about',
+  async (comic, _name, screen) => {
+    const language = comic === 'lanterns' ? 'jp' : 'en';
+    const before = await openVisitor(browser, site, language, screen);
+    const address = await addressOf(before, comic, language);
+    await before.page.context().close();
+    const visitor = await openVisitor(browser, site, language, screen);
+    const { page, expectCalm } = visitor;
+    await page.addInitScript(watchHandover);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/page/')) asked.push(request.url());
+    });
+    const first = await page.goto(`${address}?page=2`);
+    expect(await first?.text()).toMatch(guess);
+    const { opening } = await handover(visitor);
+    expect(opening.length).toBe(1);
+    expect(asked.filter((url) => url === opening[0]?.source)).toHaveLength(1);
+    expect(asked[0]).toBe(opening[0]?.source);
+    await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('reader.place')));
+    expect(await (await page.reload())?.text()).not.toMatch(guess);
+    await expectCalm();
+  },
+);
 
 test('the first picture is on the screen though no script of the site has come', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
@@ -123,7 +185,12 @@ test('without scripts a chapter shows all its pages and leads on', async () => {
   const page = await context.newPage();
   await page.goto(address);
   expect(await page.locator('noscript img').count()).toBe(5);
-  expect(await page.locator('noscript img').first().evaluate((picture: HTMLImageElement) => picture.getBoundingClientRect().width)).toBeGreaterThan(0);
+  expect(
+    await page
+      .locator('noscript img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.getBoundingClientRect().width),
+  ).toBeGreaterThan(0);
   await page.locator('noscript a[href^="/animationDetail/"]').first().click();
   await page.waitForURL((to) => to.pathname.startsWith('/animationDetail/') && to.pathname !== address);
   await screenshot(page, 'chapter-without-scripts');
@@ -147,7 +214,10 @@ describe('a chapter opened again', () => {
     // The notice goes by itself, but not under whoever is about to press its button.
     await page.getByRole('button', { name: say('chapter.startOver') }).focus();
     await waitForPage(visitor, 3);
-    await page.getByRole('status').filter({ hasText: say('chapter.resumed', { page: 3 }) }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('chapter.resumed', { page: 3 }) })
+      .waitFor();
     await expectSound();
     await screenshot(page, 'resumed-phone');
     await page.getByRole('button', { name: say('chapter.startOver') }).click();

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { openLibrary, type Library } from '@yonkoma/journeys/library';
-import { currentPage, pageCount, reloadInPlace, swipe, touchZone, waitForChapter, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import {
+  currentPage,
+  pageCount,
+  reloadInPlace,
+  swipe,
+  touchZone,
+  waitForChapter,
+  waitForPage,
+  waitForRest,
+} from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 
 let browser: Browser;
@@ -50,15 +59,21 @@ const finger: Hand = {
   turn: async (visitor) => {
     // A finger that comes down while the pages still move stops them, and the page is told of no tap.
     await waitForRest(visitor);
-    await (await currentPage(visitor) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
+    await ((await currentPage(visitor)) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
   },
   scroll: (visitor) => swipe(visitor, { y: -300 }),
   chooseScrolling: async (visitor) => {
     const { page, say } = visitor;
     await showControls(visitor);
     await press(visitor, 'button', say('settings.title'));
-    await page.getByRole('dialog').getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: say('close') }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: say('settings.mode.scroll'), exact: true })
+      .tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('close') })
+      .tap();
   },
   previousChapter: async (visitor) => {
     await showControls(visitor);
@@ -84,7 +99,10 @@ const readPages = async (visitor: Visitor, hand: Hand, next: string) => {
   await waitForChapter(visitor, next);
 };
 
-/** Scrolls through every page, with a reload in the middle, and on into the next chapter, which follows in the same strip. */
+/**
+ * Scrolls through every page, with a reload in the middle, and on into the next chapter, which follows in the same
+ * strip.
+ */
 const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   const { page } = visitor;
   const last = await pageCount(visitor);

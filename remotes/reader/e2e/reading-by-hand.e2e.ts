@@ -9,15 +9,25 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
-/** How much larger the pages are shown, once what is said of it is what is drawn: under fingers it is said a task later. */
-const scaleOf = async ({ page }: Visitor): Promise<number> => (await page.waitForFunction(() => {
-  const lens = document.querySelector('[data-controls] [data-page]')?.closest('section')?.parentElement;
-  const said = Number(lens?.parentElement?.dataset['zoomed'] ?? 1);
-  return lens && Math.abs(new DOMMatrix(getComputedStyle(lens).transform).a - said) < 0.01 && said;
-})).jsonValue().then(Number);
-const leftOf = ({ page }: Visitor, number: number): Promise<number> => page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);
+/**
+ * How much larger the pages are shown, once what is said of it is what is drawn: under fingers it is said a task later.
+ */
+const scaleOf = async ({ page }: Visitor): Promise<number> =>
+  (
+    await page.waitForFunction(() => {
+      const lens = document.querySelector('[data-controls] [data-page]')?.closest('section')?.parentElement;
+      const said = Number(lens?.parentElement?.dataset['zoomed'] ?? 1);
+      return lens && Math.abs(new DOMMatrix(getComputedStyle(lens).transform).a - said) < 0.01 && said;
+    })
+  )
+    .jsonValue()
+    .then(Number);
+const leftOf = ({ page }: Visitor, number: number): Promise<number> =>
+  page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);
 
 /** Two fingers around the middle that go apart (or together) from one distance to another, in pixels. */
 const pinch = async ({ page }: Visitor, from: number, to: number) => {
@@ -25,7 +35,10 @@ const pinch = async ({ page }: Visitor, from: number, to: number) => {
   const session = await page.context().newCDPSession(page);
   const at = (step: number) => {
     const half = (from + (to - from) * (step / 10)) / 2;
-    return [{ x: width / 2, y: height / 2 - half, id: 0 }, { x: width / 2, y: height / 2 + half, id: 1 }];
+    return [
+      { x: width / 2, y: height / 2 - half, id: 0 },
+      { x: width / 2, y: height / 2 + half, id: 1 },
+    ];
   };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (let step = 1; step <= 10; step += 1) {
@@ -86,7 +99,10 @@ describe('zooming', () => {
     await expectCalm();
   });
 
-  test.each([['a page', false], ['a strip', true]])('by two fingers and by two taps, on %s', async (_what, isStrip) => {
+  test.each([
+    ['a page', false],
+    ['a strip', true],
+  ])('by two fingers and by two taps, on %s', async (_what, isStrip) => {
     const visitor = await openVisitor(browser, site, 'vi', phone);
     const { page, expectCalm } = visitor;
     await openDrawn(visitor, 'numbers', 'vi');
@@ -135,7 +151,8 @@ test('a push of the wheel turns one page', async () => {
   await page.waitForTimeout(500);
   // Three notches in one push, however slow the machine: events of a mouse would come one by one.
   await page.locator('[data-current] [data-page="2"]').evaluate((box) => {
-    for (let notch = 0; notch < 3; notch += 1) box.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true }));
+    for (let notch = 0; notch < 3; notch += 1)
+      box.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true }));
   });
   await waitForPage(visitor, 3);
   await page.waitForTimeout(500);
@@ -150,7 +167,12 @@ test('a gamepad turns in the direction of reading, and what reads it is fetched 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.addInitScript(() => {
-    const pad = { index: 0, mapping: 'standard', axes: [0, 0, 0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false })) };
+    const pad = {
+      index: 0,
+      mapping: 'standard',
+      axes: [0, 0, 0, 0],
+      buttons: Array.from({ length: 17 }, () => ({ pressed: false })),
+    };
     const world = Object.assign(window, { pad, isPlugged: false, looks: 0 });
     navigator.getGamepads = () => {
       if (!world.isPlugged) return [];
@@ -166,14 +188,17 @@ test('a gamepad turns in the direction of reading, and what reads it is fetched 
   });
   await page.waitForFunction(() => (window as unknown as { looks: number }).looks > 0);
   // Pads are looked at once a frame: a button is held, and let go of, for more than one.
-  const press = (button: number) => page.evaluate(async (which) => {
-    const key = (window as unknown as { pad: { buttons: { pressed: boolean }[] } }).pad.buttons[which];
-    const frames = async () => { for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame); };
-    for (const pressed of [true, false]) {
-      if (key) key.pressed = pressed;
-      await frames();
-    }
-  }, button);
+  const press = (button: number) =>
+    page.evaluate(async (which) => {
+      const key = (window as unknown as { pad: { buttons: { pressed: boolean }[] } }).pad.buttons[which];
+      const frames = async () => {
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      };
+      for (const pressed of [true, false]) {
+        if (key) key.pressed = pressed;
+        await frames();
+      }
+    }, button);
   await press(14);
   await waitForPage(visitor, 2);
   await press(0);
@@ -190,7 +215,12 @@ test('scrolling by itself starts when asked, also for those who want less motion
   await openDrawn(visitor, 'numbers', 'en');
   await page.keyboard.press('m');
   await waitForPage(visitor, 1);
-  const scrolled = () => page.getByRole('main').locator('section[tabindex="0"]').first().evaluate((view) => view.scrollTop);
+  const scrolled = () =>
+    page
+      .getByRole('main')
+      .locator('section[tabindex="0"]')
+      .first()
+      .evaluate((view) => view.scrollTop);
   await page.waitForTimeout(500);
   expect(await scrolled()).toBe(0);
   await page.keyboard.press('a');
@@ -202,7 +232,10 @@ test('scrolling by itself starts when asked, also for those who want less motion
   await page.waitForTimeout(500);
   expect(await scrolled()).toBe(held);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForFunction((from) => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > from + 10, held);
+  await page.waitForFunction(
+    (from) => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > from + 10,
+    held,
+  );
   await page.keyboard.press('a');
   await waitForRest(visitor);
   const stopped = await scrolled();
@@ -211,7 +244,10 @@ test('scrolling by itself starts when asked, also for those who want less motion
   await expectCalm();
 });
 
-test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('small pictures show the way to a page, on %s', async (_what, screen) => {
+test.each([
+  ['a desktop', desktop],
+  ['a 360 px touch screen', phone],
+])('small pictures show the way to a page, on %s', async (_what, screen) => {
   const visitor = await openVisitor(browser, site, 'en', screen);
   const { page, say, expectSound, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');

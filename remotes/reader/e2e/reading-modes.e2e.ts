@@ -8,7 +8,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const openSettings = async (visitor: Visitor) => {
   const { page, say } = visitor;
@@ -22,7 +24,10 @@ const choose = async (visitor: Visitor, option: string) => {
   await closeSheet(visitor);
 };
 
-describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])('two pages side by side %s', (_name, screen) => {
+describe.each([
+  ['on a desktop', desktop],
+  ['on a 360 px touch screen', phone],
+])('two pages side by side %s', (_name, screen) => {
   test('begin after a wide page, are turned together, and come back as a pair after a reload', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, say, expectSound, expectCalm } = visitor;
@@ -31,7 +36,9 @@ describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])(
     await waitForPages(visitor, [1]);
     await (visitor.isOnPhone ? swipe(visitor, { x: -240 }) : page.keyboard.press('ArrowRight'));
     await waitForPages(visitor, [2, 3]);
-    expect(await page.getByRole('slider', { name: say('chapter.page'), includeHidden: true }).getAttribute('aria-valuetext')).toBe(say('chapter.pagesOf', { first: 2, last: 3, count: 5 }));
+    expect(
+      await page.getByRole('slider', { name: say('chapter.page'), includeHidden: true }).getAttribute('aria-valuetext'),
+    ).toBe(say('chapter.pagesOf', { first: 2, last: 3, count: 5 }));
     await expectSound();
     await screenshot(page, `double-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
     await touchZone(visitor, 1);
@@ -63,7 +70,10 @@ test('the pairing is moved by one with a key, and stays so', async () => {
   await expectCalm();
 });
 
-test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('in a manga the first page of a pair stands on the right, on %s', async (_name, screen) => {
+test.each([
+  ['a desktop', desktop],
+  ['a 360 px touch screen', phone],
+])('in a manga the first page of a pair stands on the right, on %s', async (_name, screen) => {
   const visitor = await openVisitor(browser, site, 'jp', screen);
   await openDrawn(visitor, 'lanterns', 'jp');
   await choose(visitor, 'settings.mode.double');
@@ -75,7 +85,10 @@ test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('in a mang
   await visitor.expectCalm();
 });
 
-describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])('every fit %s', (_name, screen) => {
+describe.each([
+  ['on a desktop', desktop],
+  ['on a 360 px touch screen', phone],
+])('every fit %s', (_name, screen) => {
   test('shows the page in its own shape, and nothing moves while it loads or is come back to', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page } = visitor;
@@ -89,7 +102,10 @@ describe.each([['on a desktop', desktop], ['on a 360 px touch screen', phone]])(
       await page.keyboard.press('f');
       await page.reload();
       await waitForPage(visitor, 2);
-      expect(await page.locator('[data-page="2"]').evaluate((box) => box.getBoundingClientRect().width)).toBeCloseTo(wanted, 0);
+      expect(await page.locator('[data-page="2"]').evaluate((box) => box.getBoundingClientRect().width)).toBeCloseTo(
+        wanted,
+        0,
+      );
       expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
     }
     await visitor.expectCalm();
@@ -107,12 +123,17 @@ test('a scrolled column has the gap and the width that were chosen, and keeps th
   await waitForPage(visitor, 3);
   const sheet = await openSettings(visitor);
   await sheet.getByRole('slider', { name: say('settings.gap') }).press('End');
-  for (const key of ['ArrowLeft', 'ArrowLeft']) await sheet.getByRole('slider', { name: say('settings.column') }).press(key);
+  for (const key of ['ArrowLeft', 'ArrowLeft'])
+    await sheet.getByRole('slider', { name: say('settings.column') }).press(key);
   await expectSound();
   await screenshot(page, 'settings-scroll');
   await page.keyboard.press('Escape');
   await waitForRest(visitor);
-  const [second, third] = await page.evaluate(() => [2, 3].map((number) => document.querySelector(`[data-page="${number}"]`)?.getBoundingClientRect().toJSON() as DOMRect));
+  const [second, third] = await page.evaluate(() =>
+    [2, 3].map(
+      (number) => document.querySelector(`[data-page="${number}"]`)?.getBoundingClientRect().toJSON() as DOMRect,
+    ),
+  );
   expect(third?.width).toBe(640);
   expect((third?.top ?? 0) - (second?.bottom ?? 0)).toBeCloseTo(32, 0);
   await waitForPage(visitor, 3);
@@ -124,7 +145,8 @@ test('looks are seen at once, are kept, and can all be taken back', async () => 
   const { page, say, expectCalm, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'vi');
   const filter = () => page.locator('[data-page="1"]').evaluate((box) => getComputedStyle(box).filter);
-  const background = () => page.locator('[data-controls]').evaluate((reader) => getComputedStyle(reader).backgroundColor);
+  const background = () =>
+    page.locator('[data-controls]').evaluate((reader) => getComputedStyle(reader).backgroundColor);
   const sheet = await openSettings(visitor);
   await sheet.getByRole('slider', { name: say('settings.brightness') }).fill('60');
   await sheet.getByRole('slider', { name: say('settings.sepia') }).fill('50');
@@ -133,7 +155,10 @@ test('looks are seen at once, are kept, and can all be taken back', async () => 
   await sheet.getByRole('slider', { name: say('settings.sepia') }).fill('0');
   await sheet.getByRole('checkbox', { name: say('settings.inverted') }).uncheck();
   await sheet.getByRole('checkbox', { name: say('settings.grey') }).check();
-  for (const [chosen, color] of [['white', 'rgb(255, 255, 255)'], ['black', 'rgb(0, 0, 0)']] as const) {
+  for (const [chosen, color] of [
+    ['white', 'rgb(255, 255, 255)'],
+    ['black', 'rgb(0, 0, 0)'],
+  ] as const) {
     await sheet.getByRole('combobox', { name: say('settings.background.label') }).selectOption(chosen);
     expect(await background()).toBe(color);
   }
@@ -156,10 +181,15 @@ test('a page that fails keeps its place, and reading goes on past it', async () 
   const address = await page.evaluate(() => location.pathname);
   const images = await page.evaluate(async () => {
     const [, , id] = location.pathname.split('/').filter(Boolean);
-    const reply = await (await fetch(`/api/comic/chaptersdetails?id=${id}`)).json() as { data: { chapter: { images: { url: string }[] } } };
+    const reply = (await (await fetch(`/api/comic/chaptersdetails?id=${id}`)).json()) as {
+      data: { chapter: { images: { url: string }[] } };
+    };
     return reply.data.chapter.images.map(({ url }) => new URL(url, location.href).pathname.split('/').at(-2) ?? '');
   });
-  await page.route((url) => url.pathname.includes(`/${images[1]}/`), (route) => (isDown ? route.abort() : route.continue()));
+  await page.route(
+    (url) => url.pathname.includes(`/${images[1]}/`),
+    (route) => (isDown ? route.abort() : route.continue()),
+  );
   await page.goto(`${address}?page=2`);
   const failed = page.getByRole('group', { name: /2/ });
   await failed.getByText(say('chapter.pageFailed', { page: 2 })).waitFor();

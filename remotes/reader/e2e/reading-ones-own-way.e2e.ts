@@ -9,7 +9,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const openSheet = async ({ page, say }: Visitor, key: string, title: string) => {
   const sheet = page.getByRole('dialog', { name: say(title) });
@@ -21,48 +23,60 @@ const openSheet = async ({ page, say }: Visitor, key: string, title: string) => 
   return sheet;
 };
 
-test.each([['a desktop', desktop], ['a 360 px touch screen', phone]])('the keys of reading are changed with the keyboard alone, are kept, and can be reset, on %s', async (name, screen) => {
-  const visitor = await openVisitor(browser, site, 'en', screen);
-  const { page, say, expectSound, expectCalm } = visitor;
-  const next = say('help.next');
-  await openDrawn(visitor, 'numbers', 'en');
-  const sheet = await openSheet(visitor, '?', 'help.title');
-  await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
-  await expectSound();
-  const change = sheet.getByRole('button', { name: say('help.keys.changeOf', { name: next }) });
-  const field = sheet.getByRole('textbox', { name: say('help.keys.pressFor', { name: next }) });
-  await change.press('Enter');
-  await field.press('Escape');
-  await field.waitFor({ state: 'hidden' });
-  await change.press('Enter');
-  await field.press('n');
-  await sheet.getByRole('status').getByText(say('help.keys.changed', { name: next, keys: 'N' })).waitFor();
-  await expectSound();
-  await screenshot(page, `own-keys-${name === 'a desktop' ? 'desktop' : 'phone'}`);
-  await closeSheet(visitor);
-  await page.keyboard.press('n');
-  await waitForPage(visitor, 2);
-  await page.waitForURL(/page=2/);
-  await page.reload();
-  await waitForPage(visitor, 2);
-  await page.keyboard.press('n');
-  await waitForPage(visitor, 3);
-  await openSheet(visitor, '?', 'help.title');
-  await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
-  await sheet.getByRole('button', { name: say('help.keys.resetAll') }).press('Enter');
-  await sheet.getByRole('status').getByText(say('help.keys.usual')).waitFor();
-  await closeSheet(visitor);
-  await page.keyboard.press('ArrowRight');
-  await waitForPage(visitor, 4);
-  await expectCalm();
-});
+test.each([
+  ['a desktop', desktop],
+  ['a 360 px touch screen', phone],
+])(
+  'the keys of reading are changed with the keyboard alone, are kept, and can be reset, on %s',
+  async (name, screen) => {
+    const visitor = await openVisitor(browser, site, 'en', screen);
+    const { page, say, expectSound, expectCalm } = visitor;
+    const next = say('help.next');
+    await openDrawn(visitor, 'numbers', 'en');
+    const sheet = await openSheet(visitor, '?', 'help.title');
+    await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
+    await expectSound();
+    const change = sheet.getByRole('button', { name: say('help.keys.changeOf', { name: next }) });
+    const field = sheet.getByRole('textbox', { name: say('help.keys.pressFor', { name: next }) });
+    await change.press('Enter');
+    await field.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    await change.press('Enter');
+    await field.press('n');
+    await sheet
+      .getByRole('status')
+      .getByText(say('help.keys.changed', { name: next, keys: 'N' }))
+      .waitFor();
+    await expectSound();
+    await screenshot(page, `own-keys-${name === 'a desktop' ? 'desktop' : 'phone'}`);
+    await closeSheet(visitor);
+    await page.keyboard.press('n');
+    await waitForPage(visitor, 2);
+    await page.waitForURL(/page=2/);
+    await page.reload();
+    await waitForPage(visitor, 2);
+    await page.keyboard.press('n');
+    await waitForPage(visitor, 3);
+    await openSheet(visitor, '?', 'help.title');
+    await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
+    await sheet.getByRole('button', { name: say('help.keys.resetAll') }).press('Enter');
+    await sheet.getByRole('status').getByText(say('help.keys.usual')).waitFor();
+    await closeSheet(visitor);
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, 4);
+    await expectCalm();
+  },
+);
 
 describe('without a trace', () => {
   test('a chapter is read to its end and nothing of it is told or kept, until it is switched off', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, say, expectSound, expectCalm } = visitor;
     const told: string[] = [];
-    page.on('request', (request) => { if (/\/api\/comic\/seeimage|\/api\/(user\/recordmerge|mangaTask\/updateJinyan)/i.test(request.url())) told.push(request.url()); });
+    page.on('request', (request) => {
+      if (/\/api\/comic\/seeimage|\/api\/(user\/recordmerge|mangaTask\/updateJinyan)/i.test(request.url()))
+        told.push(request.url());
+    });
     await openDrawn(visitor, 'numbers', 'en');
     await until('the opened chapter is told', async () => told.length === 1);
     const sheet = await openSheet(visitor, 's', 'settings.title');
@@ -70,7 +84,14 @@ describe('without a trace', () => {
     await expectSound();
     await screenshot(page, 'settings-traceless');
     await closeSheet(visitor);
-    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => /^reader\.(place|read|furthest)/.test(name)).sort()));
+    const kept = () =>
+      page.evaluate(() =>
+        JSON.stringify(
+          Object.entries(localStorage)
+            .filter(([name]) => /^reader\.(place|read|furthest)/.test(name))
+            .sort(),
+        ),
+      );
     await until('what was read before is kept', async () => (await kept()).includes('furthest'));
     const before = await kept();
     await page.keyboard.press('End');
@@ -78,7 +99,10 @@ describe('without a trace', () => {
     await page.waitForURL(/page=5/);
     await page.reload();
     await waitForPage(visitor, 5);
-    await page.getByRole('toolbar', { name: say('chapter.topBar') }).getByText(say('settings.trace.sign')).waitFor();
+    await page
+      .getByRole('toolbar', { name: say('chapter.topBar') })
+      .getByText(say('settings.trace.sign'))
+      .waitFor();
     await screenshot(page, 'traceless');
     await page.goto('/');
     await page.goBack();
@@ -89,13 +113,19 @@ describe('without a trace', () => {
     await closeSheet(visitor);
     await page.keyboard.press('ArrowLeft');
     await waitForPage(visitor, 4);
-    await until('reading is told and kept again', async () => told.length > 1 && (await kept()).includes('"page\\":4') );
+    await until('reading is told and kept again', async () => told.length > 1 && (await kept()).includes('"page\\":4'));
     await expectCalm();
   });
 });
 
-const rows = [['numbers', 'en', 1], ['lanterns', 'jp', -1]] as const;
-const screens = [['a desktop', desktop], ['a 360 px touch screen', phone]] as const;
+const rows = [
+  ['numbers', 'en', 1],
+  ['lanterns', 'jp', -1],
+] as const;
+const screens = [
+  ['a desktop', desktop],
+  ['a 360 px touch screen', phone],
+] as const;
 
 describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
   test.each(screens)('is scrolled sideways from where reading begins, on %s', async (name, screen) => {
@@ -110,13 +140,20 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
     await waitForPage(visitor, 1);
     const row = page.getByRole('region', { name: say('chapter.pages') });
     const scrolled = () => row.evaluate((element) => element.scrollLeft);
-    const edge = (number: number) => page.locator(`[data-page="${number}"]`).evaluate((box, forward) => (forward > 0 ? box.getBoundingClientRect().left : innerWidth - box.getBoundingClientRect().right), way);
+    const edge = (number: number) =>
+      page
+        .locator(`[data-page="${number}"]`)
+        .evaluate(
+          (box, forward) =>
+            forward > 0 ? box.getBoundingClientRect().left : innerWidth - box.getBoundingClientRect().right,
+          way,
+        );
     expect([await scrolled(), Math.round(await edge(1))]).toEqual([0, 0]);
     const { width } = screen.viewport;
     const onwards = way > 0 ? 'ArrowRight' : 'ArrowLeft';
     // The first page is wider than the screen.
     await page.keyboard.press(onwards);
-    await until('more of the same page is seen', async () => Math.abs(await scrolled() - way * width * 0.9) < 2);
+    await until('more of the same page is seen', async () => Math.abs((await scrolled()) - way * width * 0.9) < 2);
     await page.goto(`${await page.evaluate(() => location.pathname)}?page=2`);
     await waitForPage(visitor, 2);
     await until('the second page stands where reading begins', async () => Math.abs(await edge(2)) < 2);
@@ -134,12 +171,16 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
       const from = await scrolled();
       await page.mouse.move(width / 2, screen.viewport.height / 2);
       await page.mouse.wheel(0, -150);
-      await until('the wheel moves back', async () => Math.abs(await scrolled() - from + way * 150) < 2);
+      await until('the wheel moves back', async () => Math.abs((await scrolled()) - from + way * 150) < 2);
     }
     await page.keyboard.press('End');
     await waitForPage(visitor, 5);
     await page.keyboard.press(onwards);
-    await page.getByRole('region', { name: say('chapter.atEnd') }).getByRole('link').first().waitFor();
+    await page
+      .getByRole('region', { name: say('chapter.atEnd') })
+      .getByRole('link')
+      .first()
+      .waitFor();
     await expectCalm();
   });
 });

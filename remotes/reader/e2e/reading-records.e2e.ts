@@ -19,14 +19,19 @@ let site: MemberSite;
 let member: Member;
 let chapter = '';
 
-withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')), async (opened) => {
-  ({ browser, site } = opened);
-  member = await register(site, 'Lan');
-});
+withSite(
+  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')),
+  async (opened) => {
+    ({ browser, site } = opened);
+    member = await register(site, 'Lan');
+  },
+);
 
 const open = async (screen: BrowserContextOptions): Promise<Visitor> => openVisitor(browser, site, 'en', screen);
-const continueLink = ({ page, say }: Visitor) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
-const continuesAt = async (visitor: Visitor) => new URL(await continueLink(visitor).getAttribute('href') ?? '', site.url);
+const continueLink = ({ page, say }: Visitor) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
+const continuesAt = async (visitor: Visitor) =>
+  new URL((await continueLink(visitor).getAttribute('href')) ?? '', site.url);
 const signInAndComeBack = async (visitor: Visitor, to: string) => {
   await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
   await signIn(visitor, member);
@@ -36,8 +41,11 @@ const signInAndComeBack = async (visitor: Visitor, to: string) => {
 test('what a guest read comes to the account at sign-in, and every device goes on at the very page', async () => {
   const onPhone = await open(phone);
   await onPhone.page.goto(comicAddress);
-  const first = onPhone.page.getByRole('main').getByRole('link', { name: onPhone.say('comic.read', { chapter: '' }).trim() }).first();
-  chapter = new URL(await first.getAttribute('href') ?? '', site.url).pathname;
+  const first = onPhone.page
+    .getByRole('main')
+    .getByRole('link', { name: onPhone.say('comic.read', { chapter: '' }).trim() })
+    .first();
+  chapter = new URL((await first.getAttribute('href')) ?? '', site.url).pathname;
   await onPhone.page.goto(`${chapter}?page=3`);
   await waitForPage(onPhone, 3);
   await onPhone.page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.place.1') ?? '{}').page === 3);
@@ -58,7 +66,11 @@ test('what a guest read comes to the account at sign-in, and every device goes o
   await atDesk.page.waitForURL((url) => url.searchParams.get('page') === '4');
   // Leaving the page tells the account, sooner than reading that rests does.
   await atDesk.page.goto(comicAddress);
-  await until('the account says page 4', async () => readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some((row) => row.image_index === 4));
+  await until('the account says page 4', async () =>
+    readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some(
+      (row) => row.image_index === 4,
+    ),
+  );
 
   await onPhone.page.reload();
   await continueLink(onPhone).waitFor();
@@ -81,7 +93,10 @@ test('the history shows what was read on both, and what is cleared is gone on bo
   }
   const { page, say } = one;
   await page.getByRole('button', { name: say('history.removeAll') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('history.removeAll') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('history.removeAll') })
+    .click();
   await page.getByText(say('history.empty')).waitFor();
   await two.page.reload();
   await two.page.getByText(two.say('history.empty')).waitFor();
@@ -107,7 +122,11 @@ test('a member saves a chapter, reads it without a network, and is found at that
   await page.waitForURL((url) => url.searchParams.get('page') === '3');
   await page.context().setOffline(false);
   await page.goto(comicAddress);
-  await until('the account says page 3', async () => readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some((row) => row.image_index === 3));
+  await until('the account says page 3', async () =>
+    readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some(
+      (row) => row.image_index === 3,
+    ),
+  );
   await visitor.expectCalm();
 });
 

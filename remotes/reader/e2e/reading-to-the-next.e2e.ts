@@ -10,23 +10,34 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const readIn = async ({ page }: Visitor, mode: 'single' | 'double' | 'scroll') =>
-  page.addInitScript((wanted) => localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted } })), mode);
-const isIn = async ({ page }: Visitor, title: string): Promise<boolean> => (await page.getByRole('heading', { level: 1, name: title }).count()) > 0;
+  page.addInitScript(
+    (wanted) => localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted } })),
+    mode,
+  );
+const isIn = async ({ page }: Visitor, title: string): Promise<boolean> =>
+  (await page.getByRole('heading', { level: 1, name: title }).count()) > 0;
 
 test('two pages at a time the keyboard alone leads through a chapter into the next and back', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await readIn(visitor, 'double');
   await openDrawn(visitor, 'numbers', 'en');
-  for (const pair of [[2, 3], [4, 5]]) {
+  for (const pair of [
+    [2, 3],
+    [4, 5],
+  ]) {
     await page.keyboard.press('ArrowRight');
     await waitForPages(visitor, pair);
   }
   await page.keyboard.press('ArrowRight');
-  await page.locator('[tabindex="0"]:not([inert])', { has: page.getByRole('region', { name: say('chapter.atEnd') }) }).waitFor();
+  await page
+    .locator('[tabindex="0"]:not([inert])', { has: page.getByRole('region', { name: say('chapter.atEnd') }) })
+    .waitFor();
   await expectSound();
   await tabTo(page, new RegExp(say('chapter.readNext')));
   await page.keyboard.press('Enter');
@@ -47,9 +58,15 @@ test('a strip is scrolled with the browser’s own keys, through a chapter into 
   await page.locator('main section[tabindex="0"]:focus').waitFor();
   await page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
   for (const key of ['PageDown', ' ', 'ArrowDown']) {
-    const from = await page.locator('main section[tabindex="0"]').first().evaluate((strip) => strip.scrollTop);
+    const from = await page
+      .locator('main section[tabindex="0"]')
+      .first()
+      .evaluate((strip) => strip.scrollTop);
     await page.keyboard.press(key);
-    await page.waitForFunction((top) => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > top, from);
+    await page.waitForFunction(
+      (top) => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > top,
+      from,
+    );
     await waitForRest(visitor);
   }
   await until('the next chapter is read', async () => {
@@ -62,57 +79,86 @@ test('a strip is scrolled with the browser’s own keys, through a chapter into 
   await expectCalm();
 });
 
-test.each([['single', 'a desktop', desktop], ['double', 'a desktop', desktop], ['single', 'a phone', phone]] as const)('near the end the next chapter lies ready: without a network it opens all the same, reading in mode %s on %s', async (mode, _name, screen) => {
-  const visitor = await openVisitor(browser, site, 'en', screen);
-  const { page, watch } = visitor;
-  await readIn(visitor, mode);
-  await page.goto('/animationDetail/1/2');
-  await waitForPage(visitor, 1);
-  const firstOfNext = await page.locator('[data-current] [data-page="1"] img').evaluate((picture) => new URL((picture as HTMLImageElement).currentSrc).pathname.split('/').at(-2) ?? '');
-  // Somebody whose browser has seen nothing of it.
-  const reader = await openVisitor(browser, site, 'en', screen);
-  await readIn(reader, mode);
-  reader.watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
-  await reader.page.goto('/animationDetail/1/1');
-  await waitForPage(reader, 1);
-  const hasFetched = () => reader.page.evaluate((hash) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${hash}/`)), firstOfNext);
-  expect(await hasFetched()).toBe(false);
-  while ((await currentPage(reader)) < 4) {
-    await reader.page.keyboard.press('ArrowRight');
-    await waitForRest(reader);
-  }
-  await until('the first picture of the next chapter has been fetched', hasFetched);
-  await reader.page.context().setOffline(true);
-  await reader.page.keyboard.press('n');
-  await until('the next chapter is open', () => isIn(reader, 'Once More'));
-  await waitForPage(reader, 1);
-  reader.watch.expectQuiet();
-  watch.expectQuiet();
-  await Promise.all([page.context().close(), reader.page.context().close()]);
-});
-
-test.each(['single', 'double', 'scroll'] as const)('who wants less motion sees none: pages change places at once, reading in mode %s', async (mode) => {
-  /** The longest that anything on the page takes to change its looks, in ms, and whether anything is scrolled smoothly. */
-  const motionOf = ({ page }: Visitor) => page.evaluate(() => {
-    const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
-    const ms = (durations: string) => durations.split(', ').map((duration) => Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000));
-    return { longestMs: Math.max(...styles.flatMap((style) => [...ms(style.transitionDuration), ...ms(style.animationDuration)])), isSmooth: styles.some((style) => style.scrollBehavior === 'smooth') };
-  });
-  for (const [reducedMotion, isMoving] of [['no-preference', true], ['reduce', false]] as const) {
-    const visitor = await openVisitor(browser, site, 'en', { ...desktop, reducedMotion });
-    const { page, say, expectCalm } = visitor;
+test.each([
+  ['single', 'a desktop', desktop],
+  ['double', 'a desktop', desktop],
+  ['single', 'a phone', phone],
+] as const)(
+  'near the end the next chapter lies ready: without a network it opens all the same, reading in mode %s on %s',
+  async (mode, _name, screen) => {
+    const visitor = await openVisitor(browser, site, 'en', screen);
+    const { page, watch } = visitor;
     await readIn(visitor, mode);
-    await openDrawn(visitor, 'numbers', 'en');
-    await page.keyboard.press('ArrowRight');
-    await waitForPage(visitor, 2);
-    await page.keyboard.press('s');
-    await page.getByRole('dialog', { name: say('settings.title') }).waitFor();
-    const { longestMs, isSmooth } = await motionOf(visitor);
-    expect([reducedMotion, longestMs > 1]).toEqual([reducedMotion, isMoving]);
-    if (reducedMotion === 'reduce') expect(isSmooth).toBe(false);
-    await expectCalm();
-  }
-});
+    await page.goto('/animationDetail/1/2');
+    await waitForPage(visitor, 1);
+    const firstOfNext = await page
+      .locator('[data-current] [data-page="1"] img')
+      .evaluate((picture) => new URL((picture as HTMLImageElement).currentSrc).pathname.split('/').at(-2) ?? '');
+    // Somebody whose browser has seen nothing of it.
+    const reader = await openVisitor(browser, site, 'en', screen);
+    await readIn(reader, mode);
+    reader.watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
+    await reader.page.goto('/animationDetail/1/1');
+    await waitForPage(reader, 1);
+    const hasFetched = () =>
+      reader.page.evaluate(
+        (hash) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${hash}/`)),
+        firstOfNext,
+      );
+    expect(await hasFetched()).toBe(false);
+    while ((await currentPage(reader)) < 4) {
+      await reader.page.keyboard.press('ArrowRight');
+      await waitForRest(reader);
+    }
+    await until('the first picture of the next chapter has been fetched', hasFetched);
+    await reader.page.context().setOffline(true);
+    await reader.page.keyboard.press('n');
+    await until('the next chapter is open', () => isIn(reader, 'Once More'));
+    await waitForPage(reader, 1);
+    reader.watch.expectQuiet();
+    watch.expectQuiet();
+    await Promise.all([page.context().close(), reader.page.context().close()]);
+  },
+);
+
+test.each(['single', 'double', 'scroll'] as const)(
+  'who wants less motion sees none: pages change places at once, reading in mode %s',
+  async (mode) => {
+    /**
+     * The longest that anything on the page takes to change its looks, in ms, and whether anything is scrolled
+     * smoothly.
+     */
+    const motionOf = ({ page }: Visitor) =>
+      page.evaluate(() => {
+        const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+        const ms = (durations: string) =>
+          durations.split(', ').map((duration) => Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1000));
+        return {
+          longestMs: Math.max(
+            ...styles.flatMap((style) => [...ms(style.transitionDuration), ...ms(style.animationDuration)]),
+          ),
+          isSmooth: styles.some((style) => style.scrollBehavior === 'smooth'),
+        };
+      });
+    for (const [reducedMotion, isMoving] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      const visitor = await openVisitor(browser, site, 'en', { ...desktop, reducedMotion });
+      const { page, say, expectCalm } = visitor;
+      await readIn(visitor, mode);
+      await openDrawn(visitor, 'numbers', 'en');
+      await page.keyboard.press('ArrowRight');
+      await waitForPage(visitor, 2);
+      await page.keyboard.press('s');
+      await page.getByRole('dialog', { name: say('settings.title') }).waitFor();
+      const { longestMs, isSmooth } = await motionOf(visitor);
+      expect([reducedMotion, longestMs > 1]).toEqual([reducedMotion, isMoving]);
+      if (reducedMotion === 'reduce') expect(isSmooth).toBe(false);
+      await expectCalm();
+    }
+  },
+);
 
 test('the whole screen is taken with a key or a button, and given back', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);

@@ -8,7 +8,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const openManga = async (visitor: Visitor) => {
   const { page, say } = visitor;
@@ -41,18 +43,40 @@ test('a finger that moves to the right turns to the next page of a manga, and a 
   const visitor = await openVisitor(browser, site, 'jp', phone);
   await openManga(visitor);
   await swipe(visitor, { x: 240 });
-  await visitor.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')?.value === '2');
+  await visitor.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[type=range]')?.value === '2',
+  );
   await visitor.page.evaluate(() => {
     document.documentElement.dataset['taps'] = '0';
-    addEventListener('click', () => { document.documentElement.dataset['taps'] = String(Number(document.documentElement.dataset['taps']) + 1); }, { capture: true });
+    addEventListener(
+      'click',
+      () => {
+        document.documentElement.dataset['taps'] = String(Number(document.documentElement.dataset['taps']) + 1);
+      },
+      { capture: true },
+    );
   });
-  const wasTapped = () => visitor.page.waitForFunction(() => document.documentElement.dataset['taps'] !== '0', null, { timeout: 1_000 }).then(() => true, () => false);
-  // A browser may take a tap as the hand that stops the movement and tell the page nothing of it: then there was no tap to lose.
-  do await touchZone(visitor, -1); while (!(await wasTapped()));
+  const wasTapped = () =>
+    visitor.page
+      .waitForFunction(() => document.documentElement.dataset['taps'] !== '0', null, { timeout: 1_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  // A browser may take a tap as the hand that stops the movement and tell the page nothing of it: then there was no tap
+  // to lose.
+  do await touchZone(visitor, -1);
+  while (!(await wasTapped()));
   // Each tap that the page was told of turned one page, and none turned two.
-  await visitor.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(2 + Number(document.documentElement.dataset['taps'])));
+  await visitor.page.waitForFunction(
+    () =>
+      document.querySelector<HTMLInputElement>('input[type=range]')?.value ===
+      String(2 + Number(document.documentElement.dataset['taps'])),
+  );
   await visitor.page.waitForTimeout(1_000);
-  expect(await currentPage(visitor)).toBe(2 + Number(await visitor.page.evaluate(() => document.documentElement.dataset['taps'])));
+  expect(await currentPage(visitor)).toBe(
+    2 + Number(await visitor.page.evaluate(() => document.documentElement.dataset['taps'])),
+  );
   await visitor.expectCalm();
 });
 

@@ -24,8 +24,12 @@ beforeAll(async () => {
   browser = await openBrowser();
   folder = await temporaryFolder();
   const library = await writeComics(browser, join(folder.path, 'made'), [
-    { title: 'The Lighthouse' }, { title: 'Midnight Market' }, { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } }, { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
-    { title: 'Lamp', localized: { language: 'zh', title: '漫画灯塔' } }, { title: 'No Net', localized: { language: 'vi', title: 'Mèo không có mạng' } },
+    { title: 'The Lighthouse' },
+    { title: 'Midnight Market' },
+    { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
+    { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
+    { title: 'Lamp', localized: { language: 'zh', title: '漫画灯塔' } },
+    { title: 'No Net', localized: { language: 'vi', title: 'Mèo không có mạng' } },
   ]);
   const written = join(folder.path, 'written');
   for (const [name, text] of Object.entries(texts)) {
@@ -47,44 +51,71 @@ afterAll(async () => {
 });
 
 const open = async ({ page, shell, isOnPhone, say }: Visitor) => {
-  if (isOnPhone) await page.getByRole('navigation', { name: shell('bottom.nav') }).getByRole('link', { name: say('menu.search') }).click();
+  if (isOnPhone)
+    await page
+      .getByRole('navigation', { name: shell('bottom.nav') })
+      .getByRole('link', { name: say('menu.search') })
+      .click();
   else await page.getByRole('button', { name: shell('search.title') }).click();
   await page.getByRole('combobox', { name: shell('search.label') }).waitFor();
 };
 const box = ({ page, shell }: Visitor) => page.getByRole('combobox', { name: shell('search.label') });
 const group = ({ page }: Visitor, name: string) => page.getByRole('group', { name, exact: true });
 const names: Record<Language, { blog: string; matter: string; questions: string }> = {
-  'zh-cn': { blog: '博客', matter: '专栏', questions: '问答' }, en: { blog: 'Blog', matter: 'Articles', questions: 'Questions' }, jp: { blog: 'ブログ', matter: '記事', questions: '質問' }, vi: { blog: 'Blog', matter: 'Bài viết', questions: 'Hỏi đáp' },
+  'zh-cn': { blog: '博客', matter: '专栏', questions: '问答' },
+  en: { blog: 'Blog', matter: 'Articles', questions: 'Questions' },
+  jp: { blog: 'ブログ', matter: '記事', questions: '質問' },
+  vi: { blog: 'Blog', matter: 'Bài viết', questions: 'Hỏi đáp' },
 };
 const comics: Record<Language, string> = { 'zh-cn': '漫画', en: 'Comics', jp: 'マンガ', vi: 'Truyện tranh' };
 
-describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (screenName, screen) => {
-  test.each(languages)('two Chinese characters and Vietnamese without its marks find things of every kind, in %s', async (language) => {
-    const visitor = await openVisitor(browser, site, language, screen);
-    const { page, expectSound, expectCalm, shell } = visitor;
-    await page.goto('/');
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    await open(visitor);
-    await expectSound();
-    await page.keyboard.type('漫画');
-    const kinds = { comic: comics[language], blog: names[language].blog, matter: names[language].matter, question: names[language].questions };
-    const seen = async (wanted: Record<string, string | RegExp>) => {
-      for (const [name, text] of Object.entries(wanted)) await group(visitor, name).getByRole('option').filter({ hasText: text }).first().waitFor();
-      expect((await page.getByRole('group').evaluateAll((groups) => groups.map((one) => one.getAttribute('aria-label')))).toSorted()).toEqual(Object.keys(wanted).toSorted());
-    };
-    await seen({ [kinds.comic]: '漫画灯塔', [kinds.blog]: '深夜看漫画', [kinds.question]: '没有网络时怎样看漫画？' });
-    expect(new Set(await page.locator('mark').allTextContents())).toEqual(new Set(['漫画']));
-    await expectSound();
-    await screenshot(page, `search-${screenName.slice(2)}-${language}`);
-    await box(visitor).fill('khong co mang');
-    await seen({ [kinds.comic]: 'Mèo không có mạng', [kinds.matter]: 'không có mạng', [kinds.question]: /không có mạng/i });
-    await box(visitor).fill('zzzzzz');
-    await page.getByText(shell('search.empty', { keywords: 'zzzzzz' })).waitFor();
-    await expectSound();
-    await page.getByRole('button', { name: shell('search.close') }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expectCalm();
-  });
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (screenName, screen) => {
+  test.each(languages)(
+    'two Chinese characters and Vietnamese without its marks find things of every kind, in %s',
+    async (language) => {
+      const visitor = await openVisitor(browser, site, language, screen);
+      const { page, expectSound, expectCalm, shell } = visitor;
+      await page.goto('/');
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await open(visitor);
+      await expectSound();
+      await page.keyboard.type('漫画');
+      const kinds = {
+        comic: comics[language],
+        blog: names[language].blog,
+        matter: names[language].matter,
+        question: names[language].questions,
+      };
+      const seen = async (wanted: Record<string, string | RegExp>) => {
+        for (const [name, text] of Object.entries(wanted))
+          await group(visitor, name).getByRole('option').filter({ hasText: text }).first().waitFor();
+        expect(
+          (
+            await page.getByRole('group').evaluateAll((groups) => groups.map((one) => one.getAttribute('aria-label')))
+          ).toSorted(),
+        ).toEqual(Object.keys(wanted).toSorted());
+      };
+      await seen({ [kinds.comic]: '漫画灯塔', [kinds.blog]: '深夜看漫画', [kinds.question]: '没有网络时怎样看漫画？' });
+      expect(new Set(await page.locator('mark').allTextContents())).toEqual(new Set(['漫画']));
+      await expectSound();
+      await screenshot(page, `search-${screenName.slice(2)}-${language}`);
+      await box(visitor).fill('khong co mang');
+      await seen({
+        [kinds.comic]: 'Mèo không có mạng',
+        [kinds.matter]: 'không có mạng',
+        [kinds.question]: /không có mạng/i,
+      });
+      await box(visitor).fill('zzzzzz');
+      await page.getByText(shell('search.empty', { keywords: 'zzzzzz' })).waitFor();
+      await expectSound();
+      await page.getByRole('button', { name: shell('search.close') }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expectCalm();
+    },
+  );
 });
 
 test('with the keyboard alone one searches, walks over all groups, opens what was found and is where it begins', async () => {
@@ -96,10 +127,14 @@ test('with the keyboard alone one searches, walks over all groups, opens what wa
   await page.keyboard.type('midnight');
   await group(visitor, 'Comics').waitFor();
   expect(await box(visitor).inputValue()).toBe('midnight');
-  // A group that follows later stands below the others and begins the walk anew. What all have answered once comes at once, the best first.
+  // A group that follows later stands below the others and begins the walk anew. What all have answered once comes at
+  // once, the best first.
   const answered = page.locator('[role=listbox][aria-busy=false]');
   await answered.waitFor();
-  await page.getByText(new RegExp(shell('search.waiting', { group: '.' }))).first().waitFor({ state: 'detached' });
+  await page
+    .getByText(new RegExp(shell('search.waiting', { group: '.' })))
+    .first()
+    .waitFor({ state: 'detached' });
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('midnight');
@@ -107,11 +142,13 @@ test('with the keyboard alone one searches, walks over all groups, opens what wa
   const stops: string[] = [];
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('ArrowDown');
-    stops.push(await page.getByRole('dialog').getByRole('option', { selected: true }).textContent() ?? '');
+    stops.push((await page.getByRole('dialog').getByRole('option', { selected: true }).textContent()) ?? '');
   }
   expect(stops).toEqual([
-    expect.stringContaining('Midnight Market'), expect.stringContaining(shell('search.all', { group: 'Comics' })),
-    expect.stringContaining('Why the cat returns'), expect.stringContaining(shell('search.all', { group: 'Articles' })),
+    expect.stringContaining('Midnight Market'),
+    expect.stringContaining(shell('search.all', { group: 'Comics' })),
+    expect.stringContaining('Why the cat returns'),
+    expect.stringContaining(shell('search.all', { group: 'Articles' })),
   ]);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -148,10 +185,13 @@ test('what an input method is at is not lost, and is asked for once it is chosen
   const { page } = visitor;
   await page.goto('/');
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('.Search/find')) asked.push(new URL(request.url()).searchParams.get('keywords') ?? ''); });
+  page.on('request', (request) => {
+    if (request.url().includes('.Search/find')) asked.push(new URL(request.url()).searchParams.get('keywords') ?? '');
+  });
   await open(visitor);
   const input = await page.context().newCDPSession(page);
-  for (const text of ['s', 'し', 'しn', 'しん', 'しんや']) await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['s', 'し', 'しn', 'しん', 'しんや'])
+    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   expect(await box(visitor).inputValue()).toBe('しんや');
   await input.send('Input.insertText', { text: '深夜' });
   await group(visitor, comics.jp).waitFor();
@@ -164,7 +204,9 @@ test('a domain that does not answer is named, the others are there, and it can b
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell, watch } = visitor;
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
-  await page.route('**/api/article.Search/find*', (route) => (route.request().url().includes('kind=blog') ? route.abort() : route.continue()));
+  await page.route('**/api/article.Search/find*', (route) =>
+    route.request().url().includes('kind=blog') ? route.abort() : route.continue(),
+  );
   await page.goto('/');
   await open(visitor);
   await page.keyboard.type('midnight');

@@ -14,8 +14,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   folder = await temporaryFolder();
   const library = await writeComics(browser, join(folder.path, 'made'), [
-    { title: 'The Lighthouse', tags: 'Robots' }, { title: 'Night Market' }, { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
-    { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } }, { title: 'Lanterns', localized: { language: 'ja', title: 'ランタン物語' } },
+    { title: 'The Lighthouse', tags: 'Robots' },
+    { title: 'Night Market' },
+    { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
+    { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
+    { title: 'Lanterns', localized: { language: 'ja', title: 'ランタン物語' } },
   ]);
   const dataDir = join(folder.path, 'data');
   await copyPrepared(dataDir);
@@ -29,7 +32,10 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (_, screen) => {
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (_, screen) => {
   test('somebody searches in four ways of writing, and one slip is forgiven', async () => {
     const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', screen);
     await page.goto('/search/index');
@@ -37,7 +43,12 @@ describe.each([['a phone', phone], ['a desktop', desktop]])('on %s', (_, screen)
     await expectSound();
     const box = page.getByRole('combobox', { name: say('search.label') });
     const found = page.getByRole('list', { name: say('search.comics') }).getByRole('link');
-    for (const [words, title] of [['深夜', '深夜面馆'], ['らんたん', 'ランタン物語'], ['meo tro ve', 'Mèo trở về nhà'], ['robot', 'The Lighthouse']] as const) {
+    for (const [words, title] of [
+      ['深夜', '深夜面馆'],
+      ['らんたん', 'ランタン物語'],
+      ['meo tro ve', 'Mèo trở về nhà'],
+      ['robot', 'The Lighthouse'],
+    ] as const) {
       await box.fill(words);
       await page.getByRole('button', { name: say('search.submit'), exact: true }).click();
       await page.getByText(say('search.found_one', { count: 1, keywords: words })).waitFor();

@@ -7,7 +7,9 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const title = drawnTitles.numbers.en ?? '';
 
@@ -19,12 +21,17 @@ const goToComic = async ({ page }: Visitor): Promise<void> => {
 };
 const asked = ({ page }: Visitor): string[] => {
   const paths: string[] = [];
-  page.on('request', (request) => { if (/\/api\/(secure)?comic\//i.test(request.url())) paths.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (/\/api\/(secure)?comic\//i.test(request.url())) paths.push(new URL(request.url()).pathname);
+  });
   return paths;
 };
 
 describe('comics are asked for securely and shown', () => {
-  test.each([['by the browser’s own cryptography', true], ['without it, as on plain http', false]])('%s', async (_how, hasOwn) => {
+  test.each([
+    ['by the browser’s own cryptography', true],
+    ['without it, as on plain http', false],
+  ])('%s', async (_how, hasOwn) => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     if (!hasOwn) await visitor.page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     const paths = asked(visitor);
@@ -39,7 +46,9 @@ test('an answer that somebody changed is asked for twice, logged, never shown, a
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, shell } = visitor;
   const logged: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'warning') logged.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
   const paths = asked(visitor);
   let isChanging = true;
   await page.route('**/api/SecureComic/comicdetails*', async (route) => {

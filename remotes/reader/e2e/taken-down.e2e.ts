@@ -10,7 +10,9 @@ import { operate } from '@yonkoma/testing/node';
 let browser: Browser;
 let site: Site & { dataDir: string };
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withSite(openDrawnSite, (opened) => {
+  ({ browser, site } = opened);
+});
 
 test('what is taken down leaves every page, answers 410 in each language, goes from the device, and comes back', async () => {
   const reader = await openVisitor(browser, site, 'jp', phone);
@@ -20,7 +22,10 @@ test('what is taken down leaves every page, answers 410 in each language, goes f
   const id = address.searchParams.get('detailId') ?? '';
   const path = `${address.pathname}${address.search}`;
   await reader.page.goto(path);
-  await reader.page.getByRole('button', { name: new RegExp(reader.say('offline.save', { chapter: '.*' })) }).first().click();
+  await reader.page
+    .getByRole('button', { name: new RegExp(reader.say('offline.save', { chapter: '.*' })) })
+    .first()
+    .click();
   await reader.page.getByText(new RegExp(reader.say('offline.done', { chapter: '.*' }))).waitFor();
 
   await operate(site.dataDir, ['take-down', 'comic', id, '--reason', 'Asked for by its author']);

@@ -18,8 +18,16 @@ const openWideSite = async (drawing: Browser) => {
   const folder = await temporaryFolder();
   const comics = join(folder.path, 'comics');
   await drawComic(drawing, comics, {
-    series: 'Folding Fans', isRightToLeft: true, languages: { ja: { title, chapters: ['風'] } },
-    pages: [{ width: 700, height: 1000 }, { width: 1400, height: 1000 }, { width: 700, height: 1000, border: 100 }, { width: 1400, height: 1000 }, { width: 700, height: 1000 }],
+    series: 'Folding Fans',
+    isRightToLeft: true,
+    languages: { ja: { title, chapters: ['風'] } },
+    pages: [
+      { width: 700, height: 1000 },
+      { width: 1400, height: 1000 },
+      { width: 700, height: 1000, border: 100 },
+      { width: 1400, height: 1000 },
+      { width: 700, height: 1000 },
+    ],
   });
   const dataDir = join(folder.path, 'data');
   await copyPrepared(dataDir);
@@ -35,13 +43,15 @@ const openWideSite = async (drawing: Browser) => {
   };
 };
 
-withSite(openWideSite, (opened) => { ({ browser, site } = opened); });
+withSite(openWideSite, (opened) => {
+  ({ browser, site } = opened);
+});
 
 const openManga = async (): Promise<Visitor> => {
   const visitor = await openVisitor(browser, site, 'jp', phone);
   const { page, say } = visitor;
   await page.goto('/');
-  await page.goto(await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href') ?? '');
+  await page.goto((await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href')) ?? '');
   await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
   await waitForPage(visitor, 1);
   return visitor;
@@ -62,19 +72,30 @@ const chooseWide = async (visitor: Visitor, wide: 'split' | 'rotated') => {
   await closeSheet(visitor);
 };
 
-/** Until a half of a page fills the screen from side to side, and all around speaks of that page; its other half is beside it. */
-const waitForHalf = ({ page }: Visitor, number: number, half: 1 | 2) => page.waitForFunction(([wanted, which]) => {
-  const box = document.querySelector(`[data-page="${wanted}"][data-half="${which}"]`);
-  const picture = box?.querySelector('img');
-  if (!box || !picture?.complete || picture.naturalWidth === 0) return false;
-  const { left, right } = box.getBoundingClientRect();
-  const drawn = picture.getBoundingClientRect();
-  // The right half comes first: its picture ends where its box does.
-  const isRight = Math.abs(drawn.right - right) < 1 && Math.abs(left - drawn.left - (right - left)) < 1;
-  const isLeft = Math.abs(drawn.left - left) < 1 && Math.abs(drawn.right - right - (right - left)) < 1;
-  return Math.abs(left) < 1 && Math.abs(right - innerWidth) < 1 && (which === 1 ? isRight : isLeft)
-    && document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted);
-}, [number, half] as const);
+/**
+ * Until a half of a page fills the screen from side to side, and all around speaks of that page; its other half is
+ * beside it.
+ */
+const waitForHalf = ({ page }: Visitor, number: number, half: 1 | 2) =>
+  page.waitForFunction(
+    ([wanted, which]) => {
+      const box = document.querySelector(`[data-page="${wanted}"][data-half="${which}"]`);
+      const picture = box?.querySelector('img');
+      if (!box || !picture?.complete || picture.naturalWidth === 0) return false;
+      const { left, right } = box.getBoundingClientRect();
+      const drawn = picture.getBoundingClientRect();
+      // The right half comes first: its picture ends where its box does.
+      const isRight = Math.abs(drawn.right - right) < 1 && Math.abs(left - drawn.left - (right - left)) < 1;
+      const isLeft = Math.abs(drawn.left - left) < 1 && Math.abs(drawn.right - right - (right - left)) < 1;
+      return (
+        Math.abs(left) < 1 &&
+        Math.abs(right - innerWidth) < 1 &&
+        (which === 1 ? isRight : isLeft) &&
+        document.querySelector<HTMLInputElement>('input[type=range]')?.value === String(wanted)
+      );
+    },
+    [number, half] as const,
+  );
 
 const halfName = ({ say }: Visitor, number: number, half: 1 | 2) =>
   new RegExp(`${number}.*${say(`chapter.half.${half}`, { page: '' })}`);
@@ -94,7 +115,9 @@ describe('a wide page of a manga on a phone', () => {
     await page.getByRole('img', { name: halfName(visitor, 2, 2) }).waitFor();
     await visitor.expectSound();
     await screenshot(page, 'wide-split-second');
-    await page.waitForFunction(() => (history.state as { within?: number } | null)?.within === 0.5 && location.search.includes('page=2'));
+    await page.waitForFunction(
+      () => (history.state as { within?: number } | null)?.within === 0.5 && location.search.includes('page=2'),
+    );
     await page.reload();
     await waitForHalf(visitor, 2, 2);
     await swipe(visitor, { x: 240 });
@@ -116,7 +139,9 @@ describe('a wide page of a manga on a phone', () => {
     await waitForPage(visitor, 1);
     await page.keyboard.press('ArrowLeft');
     await waitForHalf(visitor, 2, 1);
-    const [first, second, third] = await page.locator('[data-page="2"], [data-page="3"]').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
+    const [first, second, third] = await page
+      .locator('[data-page="2"], [data-page="3"]')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
     expect(second?.top).toBeCloseTo((first?.bottom ?? 0) + 16, 0);
     expect(third?.top).toBeCloseTo((second?.bottom ?? 0) + 16, 0);
     await page.keyboard.press('ArrowLeft');
@@ -134,10 +159,16 @@ describe('a wide page of a manga on a phone', () => {
     await waitForPage(visitor, 1);
     await page.keyboard.press('ArrowLeft');
     await waitForPage(visitor, 2);
-    const shape = () => page.locator('[data-page="2"]').evaluate((box) => {
-      const [outer, inner] = [box.getBoundingClientRect(), box.querySelector('img')?.getBoundingClientRect()];
-      return { width: outer.width, height: outer.height, isFilled: Math.abs((inner?.width ?? 0) - outer.width) < 1 && Math.abs((inner?.height ?? 0) - outer.height) < 1 };
-    });
+    const shape = () =>
+      page.locator('[data-page="2"]').evaluate((box) => {
+        const [outer, inner] = [box.getBoundingClientRect(), box.querySelector('img')?.getBoundingClientRect()];
+        return {
+          width: outer.width,
+          height: outer.height,
+          isFilled:
+            Math.abs((inner?.width ?? 0) - outer.width) < 1 && Math.abs((inner?.height ?? 0) - outer.height) < 1,
+        };
+      });
     expect(await shape()).toEqual({ width: 360, height: expect.closeTo(360 * 1.4, 0), isFilled: true });
     await screenshot(page, 'wide-rotated');
     await page.setViewportSize({ width: 740, height: 360 });
@@ -160,14 +191,22 @@ test('borders are cut from a page that has them: what is drawn fills more of its
   await page.goto(`${await page.evaluate(() => location.pathname)}?page=3`);
   await waitForPage(visitor, 3);
   const box = page.locator('[data-page="3"]');
-  const placed = () => box.evaluate((outer) => {
-    const { left, top, width, height } = outer.getBoundingClientRect();
-    const inner = outer.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
-    return { larger: inner.width / width, asideBy: Math.abs(inner.left + inner.width / 2 - left - width / 2), lowerBy: Math.abs(inner.top + inner.height / 2 - top - height / 2) };
-  });
+  const placed = () =>
+    box.evaluate((outer) => {
+      const { left, top, width, height } = outer.getBoundingClientRect();
+      const inner = outer.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        larger: inner.width / width,
+        asideBy: Math.abs(inner.left + inner.width / 2 - left - width / 2),
+        lowerBy: Math.abs(inner.top + inner.height / 2 - top - height / 2),
+      };
+    });
   await page.waitForFunction(() => {
     const outer = document.querySelector('[data-page="3"]');
-    return (outer?.querySelector('img')?.getBoundingClientRect().width ?? 0) > (outer?.getBoundingClientRect().width ?? 0) * 1.1;
+    return (
+      (outer?.querySelector('img')?.getBoundingClientRect().width ?? 0) >
+      (outer?.getBoundingClientRect().width ?? 0) * 1.1
+    );
   });
   // 100 of 1,000 pixels above and below are cut, less a line; the sides could be cut more.
   const { larger, asideBy, lowerBy } = await placed();

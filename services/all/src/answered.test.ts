@@ -39,7 +39,14 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     const { comment } = await say(mai, 'Who lit the lamp?');
     await say(mai, 'I ask myself, @mai', { pid: comment.id });
     const { comment: answer } = await say(lan, '@mai @ken it was the keeper', { pid: comment.id });
-    expect(await told(mai, 1)).toEqual([expect.objectContaining({ type: 'activity', title: 'lan answered you', text: '@mai @ken it was the keeper', said: { comment_id: answer.id, comic_id: comicId, chapter_id: 0, image_index: 0 } })]);
+    expect(await told(mai, 1)).toEqual([
+      expect.objectContaining({
+        type: 'activity',
+        title: 'lan answered you',
+        text: '@mai @ken it was the keeper',
+        said: { comment_id: answer.id, comic_id: comicId, chapter_id: 0, image_index: 0 },
+      }),
+    ]);
     expect((await told(ken, 1)).map(({ title }) => title)).toEqual(['lan mentioned you']);
     await say(ken, 'It was ||his daughter||', { pid: answer.id });
     expect((await told(lan, 1)).map(({ text }) => text)).toEqual(['It was …']);
@@ -64,7 +71,11 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     expect((await told(tom, 1)).map(({ title }) => title)).toEqual(['zoe answered you']);
     await until(async () => (await db('outbox').where({ name: 'comic.commentPublished' })).length === 0);
     expect((await notices(tom)).map(({ title }) => title)).toEqual(['zoe answered you']);
-    const { experience } = await site.composition.running('member').db('member').where({ id: ana.id }).first('experience');
+    const { experience } = await site.composition
+      .running('member')
+      .db('member')
+      .where({ id: ana.id })
+      .first('experience');
     expect(experience).toBe(3);
   });
 });

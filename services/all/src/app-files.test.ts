@@ -10,7 +10,14 @@ const remote: Parameters<typeof writeRemote>[1] = {
   pages: [
     { name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false },
     { name: 'saved', path: '/offline', title: 'saved', layout: 'common', needsLogin: false, worksOffline: true },
-    { name: 'chapter', path: '/animationDetail/:detailId/:id', title: 'chapter', layout: 'detail', needsLogin: false, worksOffline: true },
+    {
+      name: 'chapter',
+      path: '/animationDetail/:detailId/:id',
+      title: 'chapter',
+      layout: 'detail',
+      needsLogin: false,
+      worksOffline: true,
+    },
   ],
 };
 let folder: TemporaryFolder;
@@ -34,7 +41,9 @@ describe('the service worker', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
     expect(body).toBe('/* keeps what is saved */');
   });
 
@@ -50,7 +59,13 @@ describe('the manifest of the app', () => {
     const { headers, body } = await get(href);
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(body)).toMatchObject({ lang: localeOf(language), description: `A site in ${language}`, start_url: '/', display: 'standalone', theme_color: '#ffffff' });
+    expect(JSON.parse(body)).toMatchObject({
+      lang: localeOf(language),
+      description: `A site in ${language}`,
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#ffffff',
+    });
   });
 
   test('names its icons, and of the pages that work offline those that need no parameter', async () => {
@@ -62,9 +77,16 @@ describe('the manifest of the app', () => {
 });
 
 test('the files of the shell are listed with their hashes, for who keeps them', async () => {
-  const list = JSON.parse((await get('/shell-files.json')).body) as { entry: string; files: { url: string; integrity: string }[] };
+  const list = JSON.parse((await get('/shell-files.json')).body) as {
+    entry: string;
+    files: { url: string; integrity: string }[];
+  };
   expect(list.entry).toBe('/assets/main.1111.js');
-  expect(list.files.map(({ url }) => url)).toEqual(['/assets/main.1111.js', '/assets/main.1111.css', '/assets/icon.1111.svg']);
+  expect(list.files.map(({ url }) => url)).toEqual([
+    '/assets/main.1111.js',
+    '/assets/main.1111.css',
+    '/assets/icon.1111.svg',
+  ]);
   for (const { url, integrity } of list.files) {
     expect((await get(url)).statusCode).toBe(200);
     expect(integrity).toMatch(/^sha384-/);

@@ -8,7 +8,16 @@ onBothEngines('the whole site', (engine) => {
   test('opens on empty databases and again on its own, and serves its pages either way', async () => {
     await writeRemote(join(engine.dataDir, 'remotes/reader/dist'), {
       name: 'reader',
-      pages: [{ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, early: { endpoint: 'comic.browseComics', input: {} } }],
+      pages: [
+        {
+          name: 'home',
+          path: '/',
+          title: 'home',
+          layout: 'home',
+          needsLogin: false,
+          early: { endpoint: 'comic.browseComics', input: {} },
+        },
+      ],
     });
     const revisions: unknown[] = [];
     for (const _start of ['first', 'second']) {
@@ -16,7 +25,9 @@ onBothEngines('the whole site', (engine) => {
       const { statusCode, body } = await site.app.inject({ url: '/', headers: { accept: 'text/html' } });
       const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
       expect(statusCode).toBe(200);
-      expect(boot.early).toEqual([{ endpoint: 'comic.browseComics', input: {}, reply: expect.objectContaining({ carousel: [] }) }]);
+      expect(boot.early).toEqual([
+        { endpoint: 'comic.browseComics', input: {}, reply: expect.objectContaining({ carousel: [] }) },
+      ]);
       revisions.push(boot.manifest.revision);
     }
     expect(revisions[1]).toEqual(revisions[0]);

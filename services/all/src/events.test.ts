@@ -5,15 +5,20 @@ import { onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node'
 import { domains } from './domains.ts';
 import { runEvents } from './events-command.ts';
 
-const isEvent = (value: unknown): value is contract.Event => typeof value === 'object' && value !== null && 'heardBy' in value;
+const isEvent = (value: unknown): value is contract.Event =>
+  typeof value === 'object' && value !== null && 'heardBy' in value;
 const declared = Object.values<unknown>(contract).filter(isEvent);
 
 test('every event is told by the domain it is named after, and heard by those that its declaration names', () => {
   expect(declared.length).toBeGreaterThan(0);
   const told = domains.flatMap(({ name, tells = [] }) => tells.map((event) => [event.name, name]));
   expect(told.sort()).toEqual(declared.map(({ name }) => [name, name.slice(0, name.indexOf('.'))]).sort());
-  const heard = domains.flatMap(({ name, hears = [] }) => hears.map(({ event }: { event: contract.Event }) => `${event.name} by ${name}`));
-  expect(heard.sort()).toEqual(declared.flatMap(({ name, heardBy }) => heardBy.map((hearer) => `${name} by ${hearer}`)).sort());
+  const heard = domains.flatMap(({ name, hears = [] }) =>
+    hears.map(({ event }: { event: contract.Event }) => `${event.name} by ${name}`),
+  );
+  expect(heard.sort()).toEqual(
+    declared.flatMap(({ name, heardBy }) => heardBy.map((hearer) => `${name} by ${hearer}`)).sort(),
+  );
 });
 
 onBothEngines('the operator of events', (engine) => {
@@ -29,14 +34,27 @@ onBothEngines('the operator of events', (engine) => {
     const { db } = composition.running('comic');
     const ops = async (...args: string[]) => {
       const said: string[] = [];
-      for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+      for (const stream of ['log', 'error'] as const)
+        vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
       return { status: await runEvents(composition, args), said: said.join('\n') };
     };
-    const others = ['member: 0 waiting, 0 given up', 'message: 0 waiting, 0 given up', 'article: 0 waiting, 0 given up', 'ask: 0 waiting, 0 given up'];
+    const others = [
+      'member: 0 waiting, 0 given up',
+      'message: 0 waiting, 0 given up',
+      'article: 0 waiting, 0 given up',
+      'ask: 0 waiting, 0 given up',
+    ];
     expect(await ops()).toEqual({ status: 0, said: ['comic: 0 waiting, 0 given up', ...others].join('\n') });
-    for (const comic_id of [7, 8, 9]) await publish(db, contract.chaptersWithdrawn, { subject: `comic ${comic_id}`, data: { comic_id }, now: 1_700_000_000 });
+    for (const comic_id of [7, 8, 9])
+      await publish(db, contract.chaptersWithdrawn, {
+        subject: `comic ${comic_id}`,
+        data: { comic_id },
+        now: 1_700_000_000,
+      });
     const ids: number[] = await db('outbox').orderBy('id').pluck('id');
-    await db('outbox').whereIn('id', ids.slice(0, 2)).update({ failed_at: 1_700_000_500, tries: 12, error: 'nobody was ready' });
+    await db('outbox')
+      .whereIn('id', ids.slice(0, 2))
+      .update({ failed_at: 1_700_000_500, tries: 12, error: 'nobody was ready' });
     expect((await ops()).said.split('\n')).toEqual([
       'comic: 1 waiting since 2023-11-14T22:13:20Z, 2 given up',
       `  ${ids[0]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to member, comic 7: nobody was ready`,
@@ -46,7 +64,17 @@ onBothEngines('the operator of events', (engine) => {
     expect(await ops('retry', 'comic', String(ids[0]))).toEqual({ status: 0, said: '1 will be told again' });
     expect(await ops('drop', 'comic', String(ids[2]))).toEqual({ status: 1, said: '0 forgotten' });
     expect(await ops('drop', 'comic', 'all')).toEqual({ status: 0, said: '1 forgotten' });
-    expect((await ops()).said.split('\n')).toEqual(['comic: 2 waiting since 2023-11-14T22:13:20Z, 0 given up', ...others]);
-    for (const wrong of [['retry'], ['retry', 'comic'], ['retry', 'nobody', 'all'], ['drop', 'comic', '1.5'], ['forget', 'comic', 'all']]) expect([wrong, (await ops(...wrong)).status]).toEqual([wrong, 2]);
+    expect((await ops()).said.split('\n')).toEqual([
+      'comic: 2 waiting since 2023-11-14T22:13:20Z, 0 given up',
+      ...others,
+    ]);
+    for (const wrong of [
+      ['retry'],
+      ['retry', 'comic'],
+      ['retry', 'nobody', 'all'],
+      ['drop', 'comic', '1.5'],
+      ['forget', 'comic', 'all'],
+    ])
+      expect([wrong, (await ops(...wrong)).status]).toEqual([wrong, 2]);
   });
 });

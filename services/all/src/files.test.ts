@@ -78,12 +78,18 @@ test('the documentation of the calls answers, and lists them', async () => {
 });
 
 test('somebody who asks too much is told how long to wait, in an ordinary answer; files, health and others are not touched', async () => {
-  const ask = (url: string, headers = {}, remoteAddress = '2001:db8:1:2::7') => site.app.inject({ url, headers, remoteAddress });
+  const ask = (url: string, headers = {}, remoteAddress = '2001:db8:1:2::7') =>
+    site.app.inject({ url, headers, remoteAddress });
   for (let count = 0; count < 40; count += 1) expect((await ask('/api/config/getLanguageList')).json().code).toBe(1);
 
   const refused = await ask('/api/config/getLanguageList', { 'think-lang': 'en' });
   expect(refused.statusCode).toBe(200);
-  expect(refused.json()).toEqual({ code: 0, msg: expect.stringMatching(/wait \d+ seconds/), time: expect.any(Number), data: null });
+  expect(refused.json()).toEqual({
+    code: 0,
+    msg: expect.stringMatching(/wait \d+ seconds/),
+    time: expect.any(Number),
+    data: null,
+  });
   expect((await ask('/api/config/getLanguageList', {}, '2001:db8:1:2:ffff::1')).json().code).toBe(0);
   expect((await ask('/', { accept: 'text/html' })).statusCode).toBe(429);
   expect((await ask('/opds/v1.2/en')).headers['retry-after']).toMatch(/^\d+$/);

@@ -13,7 +13,10 @@ import { changeLivePages, openSite, siteUrl, type TestSite } from './fixtures/op
 
 /** A guest, or, with the header, a member who is not of age. */
 const visitorOf: Identify = async ({ headers }) => ({
-  session: headers['x-member'] === 'minor' ? { memberId: 7, sessionId: 1, nodes: [], token: 'x', isMinor: true } : null, isExpired: false, client: { cookie: () => undefined, keepCookie: () => {} } as never, failure: null,
+  session: headers['x-member'] === 'minor' ? { memberId: 7, sessionId: 1, nodes: [], token: 'x', isMinor: true } : null,
+  isExpired: false,
+  client: { cookie: () => undefined, keepCookie: () => {} } as never,
+  failure: null,
 });
 
 onBothEngines('what every page tells of itself', (engine) => {
@@ -29,7 +32,10 @@ onBothEngines('what every page tells of itself', (engine) => {
   });
 
   const open = async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await site.app.inject({ url: path, headers: { accept: 'text/html', host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers } });
+    const reply = await site.app.inject({
+      url: path,
+      headers: { accept: 'text/html', host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers },
+    });
     return { status: reply.statusCode, head: readHead(reply.body), body: reply.body };
   };
   const nodeOf = (head: Head, type: string) => head.data[0]?.['@graph'].find((node) => node['@type'] === type);
@@ -40,24 +46,35 @@ onBothEngines('what every page tells of itself', (engine) => {
     ['the first page', () => '/', ['WebSite']],
     ['a shelf', () => '/index/list/hot', ['BreadcrumbList', 'CollectionPage']],
     ['all comics', () => '/classification/index', ['BreadcrumbList', 'CollectionPage']],
-    ['a category', () => `/classification/index?category_id=${library.categoryId}`, ['BreadcrumbList', 'CollectionPage']],
+    [
+      'a category',
+      () => `/classification/index?category_id=${library.categoryId}`,
+      ['BreadcrumbList', 'CollectionPage'],
+    ],
     ['a comic', comicPath, ['BreadcrumbList', 'ComicSeries']],
-    ['a comic without a picture, a description, a year', () => `/detail/index?detailId=${library.bare.id}`, ['BreadcrumbList', 'ComicSeries']],
+    [
+      'a comic without a picture, a description, a year',
+      () => `/detail/index?detailId=${library.bare.id}`,
+      ['BreadcrumbList', 'ComicSeries'],
+    ],
     ['a chapter', chapterPath, ['BreadcrumbList', 'ComicIssue']],
   ];
 
   describe.each(kinds)('%s', (_name, path, types) => {
-    test.each(languages)('holds to every published rule in %s, by its own address and by the one that names the language', async (language: Language) => {
-      for (const addressed of [false, true]) {
-        const asked = addressed ? `${path()}${path().includes('?') ? '&' : '?'}lang=${language}` : path();
-        const { status, head } = await open(asked, addressed ? {} : { cookie: `ba-lang=${language}` });
-        expect(status).toBe(200);
-        expect(faultsOfHead(head, { siteUrl, language, addressed, isListed: true, path: path() })).toEqual([]);
-        expect(head.data).toHaveLength(1);
-        expect(head.data.flatMap(faultsOfData)).toEqual([]);
-        expect(head.data[0]?.['@graph'].map((node) => node['@type'])).toEqual(types);
-      }
-    });
+    test.each(languages)(
+      'holds to every published rule in %s, by its own address and by the one that names the language',
+      async (language: Language) => {
+        for (const addressed of [false, true]) {
+          const asked = addressed ? `${path()}${path().includes('?') ? '&' : '?'}lang=${language}` : path();
+          const { status, head } = await open(asked, addressed ? {} : { cookie: `ba-lang=${language}` });
+          expect(status).toBe(200);
+          expect(faultsOfHead(head, { siteUrl, language, addressed, isListed: true, path: path() })).toEqual([]);
+          expect(head.data).toHaveLength(1);
+          expect(head.data.flatMap(faultsOfData)).toEqual([]);
+          expect(head.data[0]?.['@graph'].map((node) => node['@type'])).toEqual(types);
+        }
+      },
+    );
   });
 
   test('nothing of it is built from what a request calls the site', async () => {
@@ -67,12 +84,29 @@ onBothEngines('what every page tells of itself', (engine) => {
   test('a comic is told with its names, its people, its languages and its card', async () => {
     const { head } = await open(`${comicPath()}&lang=vi`);
     expect(head.titles).toEqual(['Con dốc - Yonkoma']);
-    expect(head.property('og:image')).toEqual([expect.stringMatching(/^https:\/\/comics\.example\/card\/[0-9a-f]{64}\/1000$/)]);
+    expect(head.property('og:image')).toEqual([
+      expect.stringMatching(/^https:\/\/comics\.example\/card\/[0-9a-f]{64}\/1000$/),
+    ]);
     expect(nodeOf(head, 'ComicSeries')).toMatchObject({
-      name: 'Con dốc', alternateName: ['坂道', 'The Slope'], description: 'Thị trấn trên dốc.', inLanguage: expect.arrayContaining(['ja', 'vi']), genre: ['Kỳ ảo', 'Sea'], startDate: '2020',
-      author: [{ '@type': 'Person', name: 'An' }, { '@type': 'Person', name: 'Binh' }], dateModified: '2024-03-09T16:00:00Z', creativeWorkStatus: 'Ongoing',
+      name: 'Con dốc',
+      alternateName: ['坂道', 'The Slope'],
+      description: 'Thị trấn trên dốc.',
+      inLanguage: expect.arrayContaining(['ja', 'vi']),
+      genre: ['Kỳ ảo', 'Sea'],
+      startDate: '2020',
+      author: [
+        { '@type': 'Person', name: 'An' },
+        { '@type': 'Person', name: 'Binh' },
+      ],
+      dateModified: '2024-03-09T16:00:00Z',
+      creativeWorkStatus: 'Ongoing',
     });
-    expect(head.linked('alternate').filter(({ type }) => type === 'application/atom+xml').map(({ href }) => href)).toContain(`${siteUrl}/feed/comic/${library.shown.id}.vi.atom`);
+    expect(
+      head
+        .linked('alternate')
+        .filter(({ type }) => type === 'application/atom+xml')
+        .map(({ href }) => href),
+    ).toContain(`${siteUrl}/feed/comic/${library.shown.id}.vi.atom`);
   });
 
   test('a chapter is told with its comic, its other languages and its neighbours', async () => {
@@ -82,14 +116,24 @@ onBothEngines('what every page tells of itself', (engine) => {
     expect(head.linked('prev')).toEqual([]);
     expect(head.linked('next').map(({ href }) => href)).toEqual([`${siteUrl}${chapterPath(2)}?lang=en`]);
     expect(nodeOf(head, 'ComicIssue')).toMatchObject({
-      issueNumber: '1', inLanguage: 'ja', pageStart: 1, pageEnd: 2, isPartOf: { '@type': 'ComicSeries', '@id': siteUrl + comicPath(), name: 'The Slope' },
+      issueNumber: '1',
+      inLanguage: 'ja',
+      pageStart: 1,
+      pageEnd: 2,
+      isPartOf: { '@type': 'ComicSeries', '@id': siteUrl + comicPath(), name: 'The Slope' },
       workTranslation: [{ '@type': 'ComicIssue', '@id': siteUrl + chapterPath(1), inLanguage: 'vi' }],
     });
   });
 
   test('the first page tells of the search', async () => {
     const { head } = await open('/?lang=en');
-    expect(nodeOf(head, 'WebSite')).toMatchObject({ url: `${siteUrl}/?lang=en`, potentialAction: { target: { urlTemplate: `${siteUrl}/search/index?keywords={words}&lang=en` }, 'query-input': 'required name=words' } });
+    expect(nodeOf(head, 'WebSite')).toMatchObject({
+      url: `${siteUrl}/?lang=en`,
+      potentialAction: {
+        target: { urlTemplate: `${siteUrl}/search/index?keywords={words}&lang=en` },
+        'query-input': 'required name=words',
+      },
+    });
   });
 
   test('what is for adults is marked so, shows no picture, and is named by no list', async () => {
@@ -111,7 +155,12 @@ onBothEngines('what every page tells of itself', (engine) => {
     const others = await open(path);
     expect(others.head.named('description')).toEqual(['What grown-ups do.']);
     const { status, head, body } = await open(path, { 'x-member': 'minor' });
-    expect([status, head.titles, head.named('description'), head.data]).toEqual([200, ['Not for all - Yonkoma'], ['A site in en'], []]);
+    expect([status, head.titles, head.named('description'), head.data]).toEqual([
+      200,
+      ['Not for all - Yonkoma'],
+      ['A site in en'],
+      [],
+    ]);
     expect(body).not.toContain('What grown-ups do.');
     expect((await open(path)).head.named('description')).toEqual(['What grown-ups do.']);
     const plain = await open(`${comicPath()}&lang=vi`, { 'x-member': 'minor' });
@@ -154,7 +203,9 @@ onBothEngines('what every page tells of itself', (engine) => {
 
   test('one question a page is asked, and once a minute', async () => {
     let statements = 0;
-    const count = () => { statements += 1; };
+    const count = () => {
+      statements += 1;
+    };
     const { db } = site.composition.running('comic');
     await open(`${chapterPath(2)}?lang=jp`);
     db.on('query', count);
@@ -167,10 +218,17 @@ onBothEngines('what every page tells of itself', (engine) => {
     expect(statements - again).toBeLessThanOrEqual(5);
   });
 
-  test.each(['xx', 'EN', 'zh-cn%00', '%22%3E%3Cscript%3E'])('%s names no language, and changes nothing of the address', async (lang) => {
-    const { status, head } = await open(`/?lang=${lang}`, { cookie: 'ba-lang=jp' });
-    expect([status, head.lang, head.linked('canonical').map(({ href }) => href)]).toEqual([200, 'ja', [`${siteUrl}/`]]);
-  });
+  test.each(['xx', 'EN', 'zh-cn%00', '%22%3E%3Cscript%3E'])(
+    '%s names no language, and changes nothing of the address',
+    async (lang) => {
+      const { status, head } = await open(`/?lang=${lang}`, { cookie: 'ba-lang=jp' });
+      expect([status, head.lang, head.linked('canonical').map(({ href }) => href)]).toEqual([
+        200,
+        'ja',
+        [`${siteUrl}/`],
+      ]);
+    },
+  );
 
   test('robots are sent to the site map, and away from calls, members’ pages and searches', async () => {
     const { body, headers } = await site.app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
@@ -179,36 +237,72 @@ onBothEngines('what every page tells of itself', (engine) => {
     expect([agent, calls, members]).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /user/']);
     expect(rest).toEqual(expect.arrayContaining(['Disallow: /offline', 'Disallow: /search/index']));
     expect(rest.slice(-3)).toEqual(['', `Sitemap: ${siteUrl}/sitemap.xml`, '']);
-    for (const listed of ['/', '/index/', '/detail/index', '/classification/index', '/animationDetail/1/1']) expect(rest.some((line) => line.startsWith('Disallow: ') && listed.startsWith(line.slice(10)))).toBe(false);
+    for (const listed of ['/', '/index/', '/detail/index', '/classification/index', '/animationDetail/1/1'])
+      expect(rest.some((line) => line.startsWith('Disallow: ') && listed.startsWith(line.slice(10)))).toBe(false);
   });
 });
 
 test('no page waits for long for what is told about it, and what came late is there for the next', async () => {
   await using folder = await temporaryFolder();
   let answer = () => {};
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const slow = domains.map((domain) => ({
     ...domain,
-    routes: domain.routes.map((route: AnyDomain['routes'][number]) => (route.endpoint.name === 'comic.describePage' ? { ...route, verb: async (...asked: Parameters<typeof route.verb>) => held.then(() => route.verb(...asked)) } : route)),
+    routes: domain.routes.map((route: AnyDomain['routes'][number]) =>
+      route.endpoint.name === 'comic.describePage'
+        ? { ...route, verb: async (...asked: Parameters<typeof route.verb>) => held.then(() => route.verb(...asked)) }
+        : route,
+    ),
   }));
-  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, describe: { endpoint: 'comic.describePage', input: { page: 'home' } } }] });
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), {
+    name: 'reader',
+    pages: [
+      {
+        name: 'home',
+        path: '/',
+        title: 'home',
+        layout: 'home',
+        needsLogin: false,
+        describe: { endpoint: 'comic.describePage', input: { page: 'home' } },
+      },
+    ],
+  });
   await using site = await openSite(folder.path, { domains: slow, gateway: { describeWithinMs: 20 } });
-  const open = async () => readHead((await site.app.inject({ url: '/?lang=en', headers: { accept: 'text/html' } })).body);
+  const open = async () =>
+    readHead((await site.app.inject({ url: '/?lang=en', headers: { accept: 'text/html' } })).body);
   expect((await open()).data).toEqual([]);
   answer();
   await held;
-  const patient = async (): Promise<Head> => { const head = await open(); return head.data.length > 0 ? head : patient(); };
+  const patient = async (): Promise<Head> => {
+    const head = await open();
+    return head.data.length > 0 ? head : patient();
+  };
   expect((await patient()).linked('canonical')).toHaveLength(1);
 });
 
 test('a remote cannot have a page told by an endpoint that only services may ask', async () => {
   await using folder = await temporaryFolder();
-  const pages = [['member.readOwnInfo', { memberId: '1' }], ['comic.listSitemapParts', {}], ['site.readSettings', {}]] as const;
+  const pages = [
+    ['member.readOwnInfo', { memberId: '1' }],
+    ['comic.listSitemapParts', {}],
+    ['site.readSettings', {}],
+  ] as const;
   await writeRemote(join(folder.path, 'remotes/sly/dist'), {
-    name: 'sly', pages: pages.map((_, place) => ({ name: `sly-${place}`, path: `/sly/${place}`, title: 'sly', layout: 'home' as const, needsLogin: false })),
+    name: 'sly',
+    pages: pages.map((_, place) => ({
+      name: `sly-${place}`,
+      path: `/sly/${place}`,
+      title: 'sly',
+      layout: 'home' as const,
+      needsLogin: false,
+    })),
   });
   await using site = await openSite(folder.path);
-  await changeLivePages(site, 'sly', (_page, place) => ({ describe: { endpoint: pages[place]?.[0], input: pages[place]?.[1] } }));
+  await changeLivePages(site, 'sly', (_page, place) => ({
+    describe: { endpoint: pages[place]?.[0], input: pages[place]?.[1] },
+  }));
   for (const place of pages.keys()) {
     const { statusCode, body } = await site.app.inject({ url: `/sly/${place}`, headers: { accept: 'text/html' } });
     expect([statusCode, readHead(body).titles, readHead(body).data]).toEqual([200, ['Label of sly - Yonkoma'], []]);

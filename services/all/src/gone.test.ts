@@ -15,7 +15,9 @@ onBothEngines('the address of what is not there any more', (engine) => {
   const operate = async (...line: (string | number)[]) => {
     const [name = '', ...args] = line.map(String);
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const status = await domains.find((domain) => domain.name === 'comic')?.commands?.[name]?.run(site.composition.running('comic'), args);
+    const status = await domains
+      .find((domain) => domain.name === 'comic')
+      ?.commands?.[name]?.run(site.composition.running('comic'), args);
     said.mockRestore();
     expect(status).toBe(0);
   };
@@ -25,13 +27,32 @@ onBothEngines('the address of what is not there any more', (engine) => {
     await writeRemote(join(folder.path, 'remotes/reader/dist'), {
       name: 'reader',
       pages: [
-        { name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, early: { endpoint: 'comic.readComic', input: { detailId: '?detailId' }, title: 'comic.title' } },
-        { name: 'chapter', path: '/animationDetail/:detailId/:id', title: 'chapter', layout: 'detail', needsLogin: false, early: { endpoint: 'comic.readChapter', input: { id: ':id', detailId: ':detailId' }, title: 'comic.title' } },
+        {
+          name: 'comic',
+          path: '/detail/index',
+          title: 'comic',
+          layout: 'details',
+          needsLogin: false,
+          early: { endpoint: 'comic.readComic', input: { detailId: '?detailId' }, title: 'comic.title' },
+        },
+        {
+          name: 'chapter',
+          path: '/animationDetail/:detailId/:id',
+          title: 'chapter',
+          layout: 'detail',
+          needsLogin: false,
+          early: { endpoint: 'comic.readChapter', input: { id: ':id', detailId: ':detailId' }, title: 'comic.title' },
+        },
       ],
     });
     site = await openSite(folder.path, { databaseUrl: engine.databaseUrl });
     const db = site.composition.running('comic').db;
-    const make = async (title: string) => addComic(db, { titles: { en: title }, cover: null, chapters: [{ language: 'en', number: '1', pages: 0, cover: null }] });
+    const make = async (title: string) =>
+      addComic(db, {
+        titles: { en: title },
+        cover: null,
+        chapters: [{ language: 'en', number: '1', pages: 0, cover: null }],
+      });
     ids.down = (await make('Down')).id;
     const [into, from] = [await make('Into'), await make('From')];
     [ids.into, ids.from, standing, replaced] = [into.id, from.id, into.chapterIds[0] ?? 0, from.chapterIds[0] ?? 0];
@@ -55,10 +76,19 @@ onBothEngines('the address of what is not there any more', (engine) => {
   });
 
   test('leads with 301 to where it is now, in the language of the address', async () => {
-    const moved = async (url: string) => { const { statusCode, headers } = await page(url); return [statusCode, headers.location]; };
+    const moved = async (url: string) => {
+      const { statusCode, headers } = await page(url);
+      return [statusCode, headers.location];
+    };
     expect(await moved(`/detail/index?detailId=${ids.from}`)).toEqual([301, `/detail/index?detailId=${ids.into}`]);
-    expect(await moved(`/detail/index?detailId=${ids.from}&lang=vi`)).toEqual([301, `/detail/index?detailId=${ids.into}&lang=vi`]);
-    expect(await moved(`/animationDetail/${ids.from}/${replaced}`)).toEqual([301, `/animationDetail/${ids.into}/${standing}`]);
+    expect(await moved(`/detail/index?detailId=${ids.from}&lang=vi`)).toEqual([
+      301,
+      `/detail/index?detailId=${ids.into}&lang=vi`,
+    ]);
+    expect(await moved(`/animationDetail/${ids.from}/${replaced}`)).toEqual([
+      301,
+      `/animationDetail/${ids.into}/${standing}`,
+    ]);
     expect((await page(`/animationDetail/${ids.into}/${standing}`)).statusCode).toBe(200);
   });
 

@@ -9,8 +9,22 @@ import { changeLivePages, openSite, type TestSite } from './fixtures/open-site.t
 const remote: Parameters<typeof writeRemote>[1] = {
   name: 'reader',
   pages: [
-    { name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, early: { endpoint: 'site.listLanguages', input: {}, title: '1.value' } },
-    { name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, early: { endpoint: 'comic.readComic', input: { detailId: '?detailId' }, title: 'comic.title' } },
+    {
+      name: 'home',
+      path: '/',
+      title: 'home',
+      layout: 'home',
+      needsLogin: false,
+      early: { endpoint: 'site.listLanguages', input: {}, title: '1.value' },
+    },
+    {
+      name: 'comic',
+      path: '/detail/index',
+      title: 'comic',
+      layout: 'details',
+      needsLogin: false,
+      early: { endpoint: 'comic.readComic', input: { detailId: '?detailId' }, title: 'comic.title' },
+    },
     { name: 'list', path: '/index/list/:comicStatus', title: 'list', layout: 'home', needsLogin: false },
     { name: 'news', path: '/index/list/news', title: 'news', layout: 'home', needsLogin: false },
     { name: 'sly', path: '/sly', title: 'sly', layout: 'home', needsLogin: false },
@@ -23,23 +37,33 @@ let site: TestSite;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await writeRemote(join(folder.path, 'remotes/reader/dist'), remote);
-  await writeRemote(join(folder.path, 'remotes/odd/dist'), { name: 'odd', pages: [{ name: 'page', path: '/odd', title: 'odd', layout: 'home', needsLogin: false }] });
+  await writeRemote(join(folder.path, 'remotes/odd/dist'), {
+    name: 'odd',
+    pages: [{ name: 'page', path: '/odd', title: 'odd', layout: 'home', needsLogin: false }],
+  });
   site = await openSite(folder.path);
-  await changeLivePages(site, 'reader', ({ name }) => (name === 'sly' ? { early: { endpoint: 'media.makeVariants', input: { limit: '1' } } } : {}));
+  await changeLivePages(site, 'reader', ({ name }) =>
+    name === 'sly' ? { early: { endpoint: 'media.makeVariants', input: { limit: '1' } } } : {},
+  );
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await folder.remove();
 });
 
-const page = async (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => site.app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress });
-const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-const linksOf = (html: string) => [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href);
+const page = async (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  site.app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress });
+const bootOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href);
 
 describe('the content security policy', () => {
   test('has a fresh nonce for every page, carried by every script and style of it', async () => {
     const answers = [await page('/'), await page('/')];
-    const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]);
+    const nonces = answers.map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+    );
     expect(new Set(nonces).size).toBe(2);
     for (const [index, { body }] of answers.entries()) {
       const executable = [...body.matchAll(/<(?:script defer|style)[^>]*>/g)].map(([tag]) => tag);
@@ -60,17 +84,30 @@ test('a page that cannot be made is said so with a real status, in the reader’
   const { db } = site.composition.running('site');
   await db.schema.renameTable('setting', 'setting_away');
   const { statusCode, body, headers } = await page('/', { cookie: 'ba-lang=jp' });
-  const titles = await Promise.all(languages.map(async (language) => {
-    const said = await page('/blog', { cookie: `ba-lang=${language}` });
-    return [said.statusCode, /<html lang="([^"]+)">/.exec(said.body)?.[1], /<h1>(.*?)<\/h1>.*<a href="\/">/s.exec(said.body)?.[1]];
-  }));
+  const titles = await Promise.all(
+    languages.map(async (language) => {
+      const said = await page('/blog', { cookie: `ba-lang=${language}` });
+      return [
+        said.statusCode,
+        /<html lang="([^"]+)">/.exec(said.body)?.[1],
+        /<h1>(.*?)<\/h1>.*<a href="\/">/s.exec(said.body)?.[1],
+      ];
+    }),
+  );
   await db.schema.renameTable('setting_away', 'setting');
   expect(statusCode).toBe(500);
   expect(body).toContain('<html lang="ja">');
-  expect(titles).toEqual([[500, 'zh-Hans', '服务器内部错误'], [500, 'en', 'Internal Server Error'], [500, 'ja', 'サーバー内部エラー'], [500, 'vi', 'Lỗi máy chủ nội bộ']]);
+  expect(titles).toEqual([
+    [500, 'zh-Hans', '服务器内部错误'],
+    [500, 'en', 'Internal Server Error'],
+    [500, 'ja', 'サーバー内部エラー'],
+    [500, 'vi', 'Lỗi máy chủ nội bộ'],
+  ]);
   expect(body).toMatch(/<h1>サーバー内部エラー<\/h1>.*<a href="">.*<a href="\/">/s);
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
-  expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`);
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`,
+  );
   expect((await page('/')).statusCode).toBe(200);
 });
 
@@ -82,26 +119,46 @@ test('while the database is away a page and a call say when to come back, and ne
   db.initialize();
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']);
   expect(away.body).toMatch(/<html lang="vi">.*<a href="">.*<a href="\/">/s);
-  expect([call.statusCode, call.headers['retry-after'], call.json().code, call.json().msg]).toEqual([503, '5', 0, 'This part of the site cannot be reached right now. Please try again in a moment.']);
+  expect([call.statusCode, call.headers['retry-after'], call.json().code, call.json().msg]).toEqual([
+    503,
+    '5',
+    0,
+    'This part of the site cannot be reached right now. Please try again in a moment.',
+  ]);
   expect((await page('/')).statusCode).toBe(200);
 });
 
 test.each([
-  ['210.140.10.1', '', 'jp'], ['1.2.4.8', '', 'zh-cn'], ['8.8.8.8', '', 'en'], ['127.0.0.1', '', 'vi'], ['210.140.10.1', 'ba-lang=tlh', 'jp'], ['210.140.10.1', 'ba-lang=en', 'en'],
+  ['210.140.10.1', '', 'jp'],
+  ['1.2.4.8', '', 'zh-cn'],
+  ['8.8.8.8', '', 'en'],
+  ['127.0.0.1', '', 'vi'],
+  ['210.140.10.1', 'ba-lang=tlh', 'jp'],
+  ['210.140.10.1', 'ba-lang=en', 'en'],
 ])('a visitor from %s with the cookie "%s" is spoken to in %s', async (address, cookie, language) => {
   expect(bootOf((await page('/', { cookie }, address)).body).language).toBe(language);
 });
 
-test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])('a cookie for a language nobody speaks, %j, and for colours that are none, are as good as none', async (value) => {
-  const { statusCode, body } = await page('/', { cookie: `ba-lang=${value}; ba-is-dark=${value.slice(0, 20)}` });
-  expect([statusCode, bootOf(body).language, body.match(/<html[^>]*>/)?.[0]]).toEqual([200, 'vi', '<html lang="vi">']);
-  expect(body).not.toContain('"><script>');
-});
+test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])(
+  'a cookie for a language nobody speaks, %j, and for colours that are none, are as good as none',
+  async (value) => {
+    const { statusCode, body } = await page('/', { cookie: `ba-lang=${value}; ba-is-dark=${value.slice(0, 20)}` });
+    expect([statusCode, bootOf(body).language, body.match(/<html[^>]*>/)?.[0]]).toEqual([
+      200,
+      'vi',
+      '<html lang="vi">',
+    ]);
+    expect(body).not.toContain('"><script>');
+  },
+);
 
 describe('the boot document', () => {
   test('cannot be broken out of by what it holds', async () => {
     const { composition } = site;
-    await composition.running('site').db('setting').insert({ name: 'siteName', value: JSON.stringify('</script><script>alert(1)</script> \u2028 & "quoted"') });
+    await composition
+      .running('site')
+      .db('setting')
+      .insert({ name: 'siteName', value: JSON.stringify('</script><script>alert(1)</script> \u2028 & "quoted"') });
     const { body } = await page('/');
     await composition.running('site').db('setting').delete();
     expect(body).not.toContain('<script>alert(1)');
@@ -119,7 +176,13 @@ describe('the boot document', () => {
       expect(boot.language).toBe(language);
       expect(boot.words.site.description).toBe(`A site in ${language}`);
       expect(boot.manifest.remotes.map(({ name }: { name: string }) => name)).toEqual(['odd', 'reader']);
-      expect(boot.early).toEqual([{ endpoint: 'site.listLanguages', input: {}, reply: expect.arrayContaining([{ name: 'en', value: 'English' }]) }]);
+      expect(boot.early).toEqual([
+        {
+          endpoint: 'site.listLanguages',
+          input: {},
+          reply: expect.arrayContaining([{ name: 'en', value: 'English' }]),
+        },
+      ]);
       expect(boot.status).toBe(200);
     }
   });
@@ -139,8 +202,16 @@ describe('the head', () => {
     const { body } = await page('/index/list/hot');
     const { version } = bootOf(body).manifest.remotes.find(({ name }: { name: string }) => name === 'reader');
     const at = (path: string) => `/remotes/reader/${version}/${path}`;
-    expect(linksOf(body)).toEqual(['/assets/main.1111.css', at(hashed('shared.css')), at(hashed('entry.js')), at(hashed('page-list.js')), at(hashed('words-vi.json'))]);
-    expect(body).toMatch(/<link rel="preload" as="script" href="[^"]*page-list.00000001.js" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/);
+    expect(linksOf(body)).toEqual([
+      '/assets/main.1111.css',
+      at(hashed('shared.css')),
+      at(hashed('entry.js')),
+      at(hashed('page-list.js')),
+      at(hashed('words-vi.json')),
+    ]);
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="[^"]*page-list.00000001.js" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/,
+    );
   });
 
   test('names the page by its early answer, else by the remote’s own label', async () => {
@@ -169,13 +240,24 @@ describe('an address without a page', () => {
     expect(linksOf(body)).toEqual(['/assets/main.1111.css']);
   });
 
-  test.each(['/detail/index?detailId=999', '/detail/index?detailId=abc', '/detail/index'])('%s, of a comic that is not there, is served with status 404 and still has its page', async (url) => {
-    const { statusCode, body } = await page(url);
-    expect(statusCode).toBe(404);
-    expect(body).toContain(hashed('page-comic.js'));
-  });
+  test.each(['/detail/index?detailId=999', '/detail/index?detailId=abc', '/detail/index'])(
+    '%s, of a comic that is not there, is served with status 404 and still has its page',
+    async (url) => {
+      const { statusCode, body } = await page(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain(hashed('page-comic.js'));
+    },
+  );
 
-  test.each(['/api/nothing', '/api', '/assets/nothing.js', '/assets/shell-build.json', '/assets/..%2fshell-build.json', '/remotes/reader/1.0.0-000000000000/entry.js', '/remotes/.staging/a/b'])('%s is JSON with status 404', async (url) => {
+  test.each([
+    '/api/nothing',
+    '/api',
+    '/assets/nothing.js',
+    '/assets/shell-build.json',
+    '/assets/..%2fshell-build.json',
+    '/remotes/reader/1.0.0-000000000000/entry.js',
+    '/remotes/.staging/a/b',
+  ])('%s is JSON with status 404', async (url) => {
     const { statusCode, headers } = await page(url);
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/json');
@@ -183,7 +265,10 @@ describe('an address without a page', () => {
 
   test('an address that is none is refused without a word about why', async () => {
     const { statusCode, body } = await page('/%E0%A4%A');
-    expect([statusCode, JSON.parse(body)]).toEqual([400, { code: 0, msg: expect.any(String), time: expect.any(Number), data: null }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      400,
+      { code: 0, msg: expect.any(String), time: expect.any(Number), data: null },
+    ]);
   });
 
   test('a picture that is not there is no page', async () => {

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { registry } from '@yonkoma/registry/domain';
 import type { AnyDomain, Composition } from '@yonkoma/service-kit';
 
-/** Publishes what the remotes' builds left in `remotes/NAME/dist` and activates it in one revision. A build that is refused is named; the rest of the site goes on. */
+/**
+ * Publishes what the remotes' builds left in `remotes/NAME/dist` and activates it in one revision. A build that is
+ * refused is named; the rest of the site goes on.
+ */
 export async function publishBuilds(composition: Composition, remotesFolder: string): Promise<void> {
   const names = await readdir(remotesFolder).catch(() => []);
-  const builds = names.toSorted().map((name) => join(remotesFolder, name, 'dist')).filter((folder) => existsSync(join(folder, 'remote-build.json')));
+  const builds = names
+    .toSorted()
+    .map((name) => join(remotesFolder, name, 'dist'))
+    .filter((folder) => existsSync(join(folder, 'remote-build.json')));
   const { commands }: AnyDomain = registry;
   if (builds.length > 0) await commands?.publish?.run(composition.running('registry'), builds);
 }

@@ -1,5 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { acceptAnswer, addAnswer, askQuestion, deleteQuestion, listNotices, listRecent, listScoreLog, readQuestion, type ReplyOf } from '@yonkoma/contract';
+import {
+  acceptAnswer,
+  addAnswer,
+  askQuestion,
+  deleteQuestion,
+  listNotices,
+  listRecent,
+  listScoreLog,
+  readQuestion,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 import { type Joined, joinMember } from './fixtures/join-member.ts';
@@ -13,7 +23,8 @@ onBothEngines('questions among the other services', (engine) => {
 
   const join = (name: string, score?: number) => joinMember(site, name, score);
   const notices = async ({ headers }: Joined) => (await site.call(listNotices, {}, { headers })).data.list;
-  const scores = async ({ headers }: Joined) => (await site.call(listScoreLog, {}, { headers })).data.list.map(({ score, reason }) => [score, reason]);
+  const scores = async ({ headers }: Joined) =>
+    (await site.call(listScoreLog, {}, { headers })).data.list.map(({ score, reason }) => [score, reason]);
   async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
     for (;;) {
       const value = await read();
@@ -21,7 +32,11 @@ onBothEngines('questions among the other services', (engine) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }
-  async function answer({ headers, id }: Joined, posts_id: number, content: string): Promise<ReplyOf<typeof addAnswer>['comment']> {
+  async function answer(
+    { headers, id }: Joined,
+    posts_id: number,
+    content: string,
+  ): Promise<ReplyOf<typeof addAnswer>['comment']> {
     await site.composition.running('ask').db('writer').where({ member_id: id }).update({ posted_at: 0 });
     const reply = await site.call(addAnswer, { posts_id, content }, { headers });
     if (reply.code !== 1) throw new Error(reply.msg);
@@ -30,30 +45,86 @@ onBothEngines('questions among the other services', (engine) => {
 
   test('offered points leave who asks and reach whose answer is accepted, once under twenty acceptances at the same time; everybody concerned is told once', async () => {
     const [mai, ken, lan] = [await join('mai', 50), await join('ken'), await join('lan')];
-    const { id } = (await site.call(askQuestion, { title: 'Who drew the lighthouse?', content: 'I *must* know.', reward_score: 20 }, { headers: mai.headers })).data;
+    const { id } = (
+      await site.call(
+        askQuestion,
+        { title: 'Who drew the lighthouse?', content: 'I *must* know.', reward_score: 20 },
+        { headers: mai.headers },
+      )
+    ).data;
     const first = await answer(ken, id, 'The keeper did, @mai.');
     await answer(lan, id, 'I heard it was his daughter.');
-    const told = await until(() => notices(mai), (list) => (list[0]?.title ?? '').includes('lan'));
-    expect(told).toMatchObject([{ title: 'lan and ken answered you', kind: 'answers', said: { question: { id, kind: 'answer' } } }]);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => site.call(acceptAnswer, { id: first.id }, { headers: mai.headers })));
+    const told = await until(
+      () => notices(mai),
+      (list) => (list[0]?.title ?? '').includes('lan'),
+    );
+    expect(told).toMatchObject([
+      { title: 'lan and ken answered you', kind: 'answers', said: { question: { id, kind: 'answer' } } },
+    ]);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => site.call(acceptAnswer, { id: first.id }, { headers: mai.headers })),
+    );
     expect(new Set(replies.map(({ data }) => data.accept_id))).toEqual(new Set([first.id]));
-    await until(() => notices(ken), (list) => list.length > 0);
-    await until(async () => site.composition.running('ask').db('outbox'), (rows) => rows.length === 0);
-    expect((await notices(ken)).map(({ title, text, said }) => [title, text, said?.comment_id])).toEqual([['Your answer was accepted and earned 20 points', 'Who drew the lighthouse?', first.id]]);
-    expect([await scores(mai), await scores(ken), await scores(lan)]).toEqual([[[-20, 'question-reward'], [50, 'operator']], [[20, 'answer-accepted']], []]);
-    expect((await site.call(readQuestion, { id })).data.info).toMatchObject({ is_solved: 1, accept_id: first.id, reward_score: 20 });
+    await until(
+      () => notices(ken),
+      (list) => list.length > 0,
+    );
+    await until(
+      async () => site.composition.running('ask').db('outbox'),
+      (rows) => rows.length === 0,
+    );
+    expect((await notices(ken)).map(({ title, text, said }) => [title, text, said?.comment_id])).toEqual([
+      ['Your answer was accepted and earned 20 points', 'Who drew the lighthouse?', first.id],
+    ]);
+    expect([await scores(mai), await scores(ken), await scores(lan)]).toEqual([
+      [
+        [-20, 'question-reward'],
+        [50, 'operator'],
+      ],
+      [[20, 'answer-accepted']],
+      [],
+    ]);
+    expect((await site.call(readQuestion, { id })).data.info).toMatchObject({
+      is_solved: 1,
+      accept_id: first.id,
+      reward_score: 20,
+    });
     const { data } = (await site.call(listRecent, { userId: ken.id })).data;
-    expect(data.map(({ content }) => content)).toEqual([`Answered <a href="/ask/info/${id}#answer-${first.id}">Who drew the lighthouse?</a>`]);
-    const { experience } = await site.composition.running('member').db('member').where({ id: ken.id }).first('experience');
+    expect(data.map(({ content }) => content)).toEqual([
+      `Answered <a href="/ask/info/${id}#answer-${first.id}">Who drew the lighthouse?</a>`,
+    ]);
+    const { experience } = await site.composition
+      .running('member')
+      .db('member')
+      .where({ id: ken.id })
+      .first('experience');
     expect(experience).toBe(3);
   });
 
   test('points that nobody earned come back when the question is taken back, once', async () => {
     const zoe = await join('zoe', 30);
-    const { id } = (await site.call(askQuestion, { title: 'Does anybody know this?', content: '', reward_score: 30 }, { headers: zoe.headers })).data;
+    const { id } = (
+      await site.call(
+        askQuestion,
+        { title: 'Does anybody know this?', content: '', reward_score: 30 },
+        { headers: zoe.headers },
+      )
+    ).data;
     await Promise.all(Array.from({ length: 5 }, () => site.call(deleteQuestion, { id }, { headers: zoe.headers })));
-    expect(await until(() => scores(zoe), (list) => list.length === 3)).toEqual([[30, 'reward-returned'], [-30, 'question-reward'], [30, 'operator']]);
-    await until(async () => site.composition.running('ask').db('outbox'), (rows) => rows.length === 0);
+    expect(
+      await until(
+        () => scores(zoe),
+        (list) => list.length === 3,
+      ),
+    ).toEqual([
+      [30, 'reward-returned'],
+      [-30, 'question-reward'],
+      [30, 'operator'],
+    ]);
+    await until(
+      async () => site.composition.running('ask').db('outbox'),
+      (rows) => rows.length === 0,
+    );
     expect(await scores(zoe)).toHaveLength(3);
   });
 });

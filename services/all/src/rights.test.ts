@@ -17,13 +17,22 @@ import type { TestSite } from './fixtures/open-site.ts';
 const secret = 'a secret of the tests that nobody else knows';
 
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = (await promisify(fromBuffer as never)(bytes as never, { lazyEntries: false, autoClose: false } as never)) as ZipFile;
+  const zip = (await promisify(fromBuffer as never)(
+    bytes as never,
+    { lazyEntries: false, autoClose: false } as never,
+  )) as ZipFile;
   const entries: Entry[] = [];
-  zip.on('entry', (entry: Entry) => { entries.push(entry); });
-  await new Promise((resolve) => { zip.once('end', resolve); });
+  zip.on('entry', (entry: Entry) => {
+    entries.push(entry);
+  });
+  await new Promise((resolve) => {
+    zip.once('end', resolve);
+  });
   const files = new Map<string, Buffer>();
   for (const entry of entries) {
-    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => { zip.openReadStream(entry, (error, found) => (error ? reject(error) : resolve(found))); });
+    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+      zip.openReadStream(entry, (error, found) => (error ? reject(error) : resolve(found)));
+    });
     files.set(entry.fileName, await buffer(stream));
   }
   return files;
@@ -43,26 +52,52 @@ onBothEngines('a member’s own data', (engine) => {
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     site = await engine.serve(domains, { SECRET: secret });
-    ({ id: comicId, chapterIds: [chapterId = 0] } = await addComic(db('comic'), { titles: { en: 'Harbour' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 3 }] }));
+    ({
+      id: comicId,
+      chapterIds: [chapterId = 0],
+    } = await addComic(db('comic'), {
+      titles: { en: 'Harbour' },
+      cover: null,
+      chapters: [{ language: 'en', number: '1', pages: 3 }],
+    }));
     world = await openWorld(site as unknown as TestSite, { comicId, chapterId });
     await keepSetting(db('comic'), 'comment admission', 'off');
   });
-  afterAll(() => { vi.restoreAllMocks(); });
-  beforeEach(async () => { [mai, lan] = [await world.person(), await world.person()]; });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+  beforeEach(async () => {
+    [mai, lan] = [await world.person(), await world.person()];
+  });
 
   async function say(person: Person, content: string, pid?: number): Promise<number> {
     await db('comic')('commenter').where({ member_id: person.id }).update({ posted_at: 0 });
-    const reply = await site.call(contract.postComment, { comic_id: comicId, content, ...(pid && { pid }) }, as(person));
+    const reply = await site.call(
+      contract.postComment,
+      { comic_id: comicId, content, ...(pid && { pid }) },
+      as(person),
+    );
     if (reply.code !== 1) throw new Error(reply.msg);
     return reply.data.comment.id;
   }
-  const sendPicture = async (person: Person): Promise<string> => (await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=avatar`, ...formOf(person.token) })).json().data.file.url;
+  const sendPicture = async (person: Person): Promise<string> =>
+    (
+      await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=avatar`, ...formOf(person.token) })
+    ).json().data.file.url;
   const ops = async (...args: string[]) => {
-    const said = (['log', 'error'] as const).map((stream) => vi.spyOn(console, stream).mockReset().mockImplementation(() => {}));
+    const said = (['log', 'error'] as const).map((stream) =>
+      vi
+        .spyOn(console, stream)
+        .mockReset()
+        .mockImplementation(() => {}),
+    );
     const member = domains.find(({ name }) => name === 'member');
     const status = await member?.commands?.member?.run(site.composition.running('member'), args);
     // Letters are told of as they are left, by a job of its own.
-    const text = said.flatMap(({ mock }) => mock.calls.flat()).filter((line) => !String(line).startsWith('A letter lies in ')).join('\n');
+    const text = said
+      .flatMap(({ mock }) => mock.calls.flat())
+      .filter((line) => !String(line).startsWith('A letter lies in '))
+      .join('\n');
     return { status, text };
   };
 
@@ -79,8 +114,13 @@ onBothEngines('a member’s own data', (engine) => {
     await say(other, 'So I thought', answered);
     const alone = await say(person, `${mark} alone`);
     await site.call(contract.editComment, { comment_id: alone, content: `${mark} all alone` }, as(person));
-    await site.call(contract.reportComment, { comment_id: others, category_id: 1, content: `${mark} does not like it` }, as(person));
-    for (const endpoint of [contract.likeCommentByPost, contract.favouriteCommentByPost]) await site.call(endpoint, { comment_id: others, state: 1 }, as(person));
+    await site.call(
+      contract.reportComment,
+      { comment_id: others, category_id: 1, content: `${mark} does not like it` },
+      as(person),
+    );
+    for (const endpoint of [contract.likeCommentByPost, contract.favouriteCommentByPost])
+      await site.call(endpoint, { comment_id: others, state: 1 }, as(person));
     await site.call(contract.collectComic, { comic_id: comicId, state: 1 }, as(person));
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
     await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
@@ -92,7 +132,11 @@ onBothEngines('a member’s own data', (engine) => {
     await site.call(contract.sendMessage, { userId: other.id, content: `${mark} says hello` }, as(person));
     await site.call(contract.sendMessage, { userId: person.id, content: 'Hello back' }, as(other));
     const picture = await sendPicture(person);
-    await site.call(contract.changeProfile, { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture }, as(person));
+    await site.call(
+      contract.changeProfile,
+      { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture },
+      as(person),
+    );
     return { others, answered, alone, picture };
   }
 
@@ -105,24 +149,82 @@ onBothEngines('a member’s own data', (engine) => {
     const { answered, alone, picture } = await live(mai, lan, 'Mark1');
     await say(lan, 'Mine is mine');
     const { url, answer } = await download(mai);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/zip', 'no-store']);
-    expect(answer.headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="${mai.username}-\\d{4}-\\d\\d-\\d\\d\\.zip"$`));
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    expect(answer.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="${mai.username}-\\d{4}-\\d\\d-\\d\\d\\.zip"$`),
+    );
     const files = await unzip(answer.rawPayload);
     const rows = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[];
-    expect([...files.keys()].sort()).toEqual([
-      ...['bookmarks', 'collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map((part) => `comic/${part}.json`), 'index.html', 'media/uploads.json',
-      ...['balance', 'card', 'experience', 'mute', 'networks', 'notices', 'passkeys', 'points', 'preferences', 'profile', 'reading-key', 'sessions', 'sign-ins'].map((part) => `member/${part}.json`),
-      ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`), ...['collection', 'comments', 'likes', 'reports'].map((part) => `article/${part}.json`),
-      ...['answer-likes', 'answers', 'collection', 'drafts', 'history', 'question-likes', 'questions', 'reports'].map((part) => `ask/${part}.json`), `pictures/${picture.replace('/storage/', '')}`,
-    ].sort());
-    expect(rows('member/profile.json')).toEqual([expect.objectContaining({ email: mai.email, nickname: 'Nick Mark1', birthday: '1999-02-28', points: 5, balance: '0.00' })]);
-    expect(rows('comic/comments.json').map(({ id, text, comic, status }) => [id, text, comic, status])).toEqual([[answered, 'Mark1 lit it', 'Harbour', 'normal'], [alone, 'Mark1 all alone', 'Harbour', 'normal']]);
-    expect([rows('comic/edits.json')[0]?.text_before, rows('comic/likes.json').length, rows('comic/favourites.json').length, rows('comic/collection.json')[0]?.comic, rows('comic/reading.json')[0]?.page]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
-    expect(rows('comic/bookmarks.json')).toEqual([expect.objectContaining({ comic: 'Harbour', chapter: '1', page: 3, note: 'Mark1 likes it' })]);
-    expect(rows('message/messages.json').map(({ text, is_mine }) => [text, is_mine])).toEqual([['Mark1 says hello', true], ['Hello back', false]]);
-    expect(rows('member/points.json')).toEqual([expect.objectContaining({ amount: 5, before: 0, after: 5, reason: 'sign-in' })]);
-    expect(files.get(`pictures/${picture.replace('/storage/', '')}`)).toEqual((await site.app.inject({ url: picture })).rawPayload);
-    expect(String(files.get('index.html'))).toMatch(/<html lang="vi">.*<td>Bình luận của bạn<\/td><td><a href="comic\/comments.json">comic\/comments.json<\/a><\/td><td>2<\/td>/s);
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...['bookmarks', 'collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map(
+          (part) => `comic/${part}.json`,
+        ),
+        'index.html',
+        'media/uploads.json',
+        ...[
+          'balance',
+          'card',
+          'experience',
+          'mute',
+          'networks',
+          'notices',
+          'passkeys',
+          'points',
+          'preferences',
+          'profile',
+          'reading-key',
+          'sessions',
+          'sign-ins',
+        ].map((part) => `member/${part}.json`),
+        ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`),
+        ...['collection', 'comments', 'likes', 'reports'].map((part) => `article/${part}.json`),
+        ...['answer-likes', 'answers', 'collection', 'drafts', 'history', 'question-likes', 'questions', 'reports'].map(
+          (part) => `ask/${part}.json`,
+        ),
+        `pictures/${picture.replace('/storage/', '')}`,
+      ].sort(),
+    );
+    expect(rows('member/profile.json')).toEqual([
+      expect.objectContaining({
+        email: mai.email,
+        nickname: 'Nick Mark1',
+        birthday: '1999-02-28',
+        points: 5,
+        balance: '0.00',
+      }),
+    ]);
+    expect(rows('comic/comments.json').map(({ id, text, comic, status }) => [id, text, comic, status])).toEqual([
+      [answered, 'Mark1 lit it', 'Harbour', 'normal'],
+      [alone, 'Mark1 all alone', 'Harbour', 'normal'],
+    ]);
+    expect([
+      rows('comic/edits.json')[0]?.text_before,
+      rows('comic/likes.json').length,
+      rows('comic/favourites.json').length,
+      rows('comic/collection.json')[0]?.comic,
+      rows('comic/reading.json')[0]?.page,
+    ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
+    expect(rows('comic/bookmarks.json')).toEqual([
+      expect.objectContaining({ comic: 'Harbour', chapter: '1', page: 3, note: 'Mark1 likes it' }),
+    ]);
+    expect(rows('message/messages.json').map(({ text, is_mine }) => [text, is_mine])).toEqual([
+      ['Mark1 says hello', true],
+      ['Hello back', false],
+    ]);
+    expect(rows('member/points.json')).toEqual([
+      expect.objectContaining({ amount: 5, before: 0, after: 5, reason: 'sign-in' }),
+    ]);
+    expect(files.get(`pictures/${picture.replace('/storage/', '')}`)).toEqual(
+      (await site.app.inject({ url: picture })).rawPayload,
+    );
+    expect(String(files.get('index.html'))).toMatch(
+      /<html lang="vi">.*<td>Bình luận của bạn<\/td><td><a href="comic\/comments.json">comic\/comments.json<\/a><\/td><td>2<\/td>/s,
+    );
     const text = [...files.values()].map(String).join('\n');
     for (const foreign of [lan.email, 'Mine is mine', 'argon2', 'secret_hash']) expect(text).not.toContain(foreign);
     expect((await site.app.inject({ url })).statusCode).toBe(404);
@@ -130,45 +232,106 @@ onBothEngines('a member’s own data', (engine) => {
 
   test('holds the pictures of one’s messages, which open for the two by their session, not by their address, and end with whoever sent them', async () => {
     const stranger = await world.person();
-    const { url } = (await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=message`, ...formOf(mai.token) })).json().data.file as { url: string };
+    const { url } = (
+      await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=message`, ...formOf(mai.token) })
+    ).json().data.file as { url: string };
     const open = async (headers: Record<string, string>) => (await site.app.inject({ url, headers })).statusCode;
-    const opens = async () => Promise.all([open(as(mai).headers), open(as(lan).headers), open({ cookie: `__Host-ba-user-token=${lan.token}` }), open(as(stranger).headers), open({})]);
+    const opens = async () =>
+      Promise.all([
+        open(as(mai).headers),
+        open(as(lan).headers),
+        open({ cookie: `__Host-ba-user-token=${lan.token}` }),
+        open(as(stranger).headers),
+        open({}),
+      ]);
     expect(await opens()).toEqual([200, 404, 404, 404, 404]);
-    const sent = async (key: string) => (await site.call(contract.sendMessage, { userId: lan.id, content: '', images: [url], key }, as(mai))).data?.id ?? 0;
+    const sent = async (key: string) =>
+      (await site.call(contract.sendMessage, { userId: lan.id, content: '', images: [url], key }, as(mai))).data?.id ??
+      0;
     const id = await sent('the first time');
     expect(await opens()).toEqual([200, 200, 200, 404, 404]);
-    expect([...(await unzip((await download(mai)).answer.rawPayload)).keys()]).toContain(`pictures/${url.replace('/storage/', '')}`);
+    expect([...(await unzip((await download(mai)).answer.rawPayload)).keys()]).toContain(
+      `pictures/${url.replace('/storage/', '')}`,
+    );
     await site.call(contract.deleteMessages, { ids: [id] }, as(lan));
     expect(await opens()).toEqual([200, 404, 404, 404, 404]);
     await sent('the second time');
     await site.call(contract.deleteMessages, { ids: [id] }, as(mai));
     expect(await opens()).toEqual([200, 200, 200, 404, 404]);
     expect((await ops('erase', mai.username)).status).toBe(0);
-    expect([await opens(), existsSync(join(site.composition.running('media').folder, url))]).toEqual([[404, 404, 404, 404, 404], false]);
+    expect([await opens(), existsSync(join(site.composition.running('media').folder, url))]).toEqual([
+      [404, 404, 404, 404, 404],
+      false,
+    ]);
   });
 
   test('is given to nobody else: not without the password, not by a guessed address, not to a guest, not without end', async () => {
     expect((await site.call(contract.requestArchive, { password: 'not this one' }, as(mai))).data).toBeNull();
     expect((await site.call(contract.requestArchive, { password })).code).toBe(303);
-    for (const url of ['/member/archive/x.zip', `/member/archive/${'A'.repeat(43)}.zip`, '/member/archive/', '/member/archive/..%2f..zip']) expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
-    const urls = await Promise.all(Array.from({ length: 7 }, async () => (await site.call(contract.requestArchive, { password }, as(lan))).data?.url));
+    for (const url of [
+      '/member/archive/x.zip',
+      `/member/archive/${'A'.repeat(43)}.zip`,
+      '/member/archive/',
+      '/member/archive/..%2f..zip',
+    ])
+      expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    const urls = await Promise.all(
+      Array.from(
+        { length: 7 },
+        async () => (await site.call(contract.requestArchive, { password }, as(lan))).data?.url,
+      ),
+    );
     expect(urls.filter(Boolean)).toHaveLength(5);
-    const twice = await Promise.all([1, 2].map(async () => (await site.app.inject({ url: urls.find(Boolean) ?? '' })).statusCode));
+    const twice = await Promise.all(
+      [1, 2].map(async () => (await site.app.inject({ url: urls.find(Boolean) ?? '' })).statusCode),
+    );
     expect(twice.toSorted()).toEqual([200, 404]);
   });
 
   test('is whole however much there is of it, page after page', async () => {
-    const entries = Array.from({ length: 450 }, (_, index) => ({ member_id: mai.id, action: 'comment', subject: `${index}`, day: `2026-0${1 + (index % 9)}-01`, amount: 1, created_at: 1_780_000_000 + index }));
+    const entries = Array.from({ length: 450 }, (_, index) => ({
+      member_id: mai.id,
+      action: 'comment',
+      subject: `${index}`,
+      day: `2026-0${1 + (index % 9)}-01`,
+      amount: 1,
+      created_at: 1_780_000_000 + index,
+    }));
     await db('member').batchInsert('experience_log', entries, 100);
-    await db('member').batchInsert('sign_in_day', Array.from({ length: 430 }, (_, index) => ({ member_id: mai.id, day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10), streak: 1, score: 5, created_at: 1 })), 100);
+    await db('member').batchInsert(
+      'sign_in_day',
+      Array.from({ length: 430 }, (_, index) => ({
+        member_id: mai.id,
+        day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+        streak: 1,
+        score: 5,
+        created_at: 1,
+      })),
+      100,
+    );
     for (const partner of [lan, await world.person()]) {
       await site.call(contract.sendMessage, { userId: partner.id, content: 'One' }, as(mai));
       const [row] = await db('message')('message').where({ user_id: mai.id, recipient_id: partner.id });
-      await db('message').batchInsert('message', Array.from({ length: 250 }, (_, index) => ({ ...row, id: undefined, text: `More ${index}` })).map(({ id: _, ...rest }) => rest), 100);
+      await db('message').batchInsert(
+        'message',
+        Array.from({ length: 250 }, (_, index) => ({ ...row, id: undefined, text: `More ${index}` })).map(
+          ({ id: _, ...rest }) => rest,
+        ),
+        100,
+      );
     }
     const files = await unzip((await download(mai)).answer.rawPayload);
-    const ids = (name: string, key: string) => (JSON.parse(String(files.get(name))) as Record<string, unknown>[]).map((row) => row[key]);
-    expect([ids('member/experience.json', 'at'), ids('member/sign-ins.json', 'day'), ids('message/messages.json', 'id')].map((found) => [found.length, new Set(found).size])).toEqual([[450, 450], [430, 430], [502, 502]]);
+    const ids = (name: string, key: string) =>
+      (JSON.parse(String(files.get(name))) as Record<string, unknown>[]).map((row) => row[key]);
+    expect(
+      [ids('member/experience.json', 'at'), ids('member/sign-ins.json', 'day'), ids('message/messages.json', 'id')].map(
+        (found) => [found.length, new Set(found).size],
+      ),
+    ).toEqual([
+      [450, 450],
+      [430, 430],
+      [502, 502],
+    ]);
   });
 
   test('stays whole for whoever changes their mind: leaving ends every session, and signing in takes it back', async () => {
@@ -179,59 +342,129 @@ onBothEngines('a member’s own data', (engine) => {
     expect(Math.round((erase_time - nowS()) / 86_400)).toBe(14);
     expect((await site.call(contract.listSessions, {}, as(mai))).code).toBe(303);
     expect(await db('member')('session').where({ member_id: mai.id })).toEqual([]);
-    expect((await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject).toMatch(/will be deleted on \w+ \d+, 20\d\d/);
+    expect(
+      (await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject,
+    ).toMatch(/will be deleted on \w+ \d+, 20\d\d/);
     const back = await site.call(contract.checkIn, { tab: 'login', username: mai.username, password });
     expect(back.code).toBe(1);
-    expect((await db('member')('member').where({ id: mai.id }).first())).toMatchObject({ erase_at: null, status: 'active', nickname: 'Nick Mark2' });
-    expect((await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject).toMatch(/ stays$/);
-    const notices = await site.call(contract.listNotices, {}, { headers: { 'ba-user-token': back.data.userInfo?.token ?? '' } });
-    expect(notices.data.list.map(({ title }) => title)).toContain('Your account stays: you signed in before it was deleted');
+    expect(await db('member')('member').where({ id: mai.id }).first()).toMatchObject({
+      erase_at: null,
+      status: 'active',
+      nickname: 'Nick Mark2',
+    });
+    expect(
+      (await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject,
+    ).toMatch(/ stays$/);
+    const notices = await site.call(
+      contract.listNotices,
+      {},
+      { headers: { 'ba-user-token': back.data.userInfo?.token ?? '' } },
+    );
+    expect(notices.data.list.map(({ title }) => title)).toContain(
+      'Your account stays: you signed in before it was deleted',
+    );
   });
 
   async function tablesOf(name: string): Promise<string[]> {
     const handle = db(name);
-    return engine.name === 'sqlite' ? handle('sqlite_master').where({ type: 'table' }).pluck('name') : (await handle.raw('show tables'))[0].map((row: object) => Object.values(row)[0]);
+    return engine.name === 'sqlite'
+      ? handle('sqlite_master').where({ type: 'table' }).pluck('name')
+      : (await handle.raw('show tables'))[0].map((row: object) => Object.values(row)[0]);
   }
 
   /** Every row of every table of every domain, as text. */
   async function everything(): Promise<string> {
     const texts: string[] = [];
-    for (const { name } of domains) for (const table of await tablesOf(name)) texts.push(JSON.stringify(await db(name)(table).select('*')));
+    for (const { name } of domains)
+      for (const table of await tablesOf(name)) texts.push(JSON.stringify(await db(name)(table).select('*')));
     return texts.join('\n');
   }
 
-  /** What may go on to name a member by number: the ledger, gaps, what others reported or were written, and what was reported of it. */
-  const mayStay = new Set(['member.score_log', 'member.money_log', 'comic.comment', 'comic.comment_report', 'message.message', 'message.side', 'message.mailbox', 'message.message_report']);
+  /**
+   * What may go on to name a member by number: the ledger, gaps, what others reported or were written, and what was
+   * reported of it.
+   */
+  const mayStay = new Set([
+    'member.score_log',
+    'member.money_log',
+    'comic.comment',
+    'comic.comment_report',
+    'message.message',
+    'message.side',
+    'message.mailbox',
+    'message.message_report',
+  ]);
 
   async function tablesNaming(id: number): Promise<string[]> {
     const found: string[] = [];
     for (const { name } of domains) {
       for (const table of await tablesOf(name)) {
-        const columns = Object.keys(await db(name)(table).columnInfo()).filter((column) => /^(?:member_id|user_id|author_id)$/.test(column));
-        for (const column of columns) if (await db(name)(table).where({ [column]: id }).first()) found.push(`${name}.${table}`);
+        const columns = Object.keys(await db(name)(table).columnInfo()).filter((column) =>
+          /^(?:member_id|user_id|author_id)$/.test(column),
+        );
+        for (const column of columns)
+          if (
+            await db(name)(table)
+              .where({ [column]: id })
+              .first()
+          )
+            found.push(`${name}.${table}`);
       }
     }
     return [...new Set(found)].filter((table) => !mayStay.has(table));
   }
 
-  async function expectErased(person: Person, other: Person, { others, answered, alone, picture }: Awaited<ReturnType<typeof live>>, mark: string): Promise<void> {
+  async function expectErased(
+    person: Person,
+    other: Person,
+    { others, answered, alone, picture }: Awaited<ReturnType<typeof live>>,
+    mark: string,
+  ): Promise<void> {
     // What was told of a comment before it went is on its way for a moment.
-    while ((await db('comic')('outbox').whereNull('failed_at')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await db('comic')('outbox').whereNull('failed_at')).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     const kept = await everything();
     const found = [mark, person.email, person.mobile, `"${person.username}"`].filter((trace) => kept.includes(trace));
     expect([found, await tablesNaming(person.id)]).toEqual([[], []]);
-    expect((await db('comic')('comment').whereIn('id', [answered, alone]).orderBy('id').select('status', 'is_listed', 'text'))).toEqual([{ status: 3, is_listed: 1, text: '' }, { status: 3, is_listed: 0, text: '' }]);
-    expect((await db('comic')('comment').where({ id: others }).first('like_count', 'favourite_count'))).toEqual({ like_count: 0, favourite_count: 0 });
-    const { list } = (await site.call(contract.listComicComments, { comic_id: comicId, order: 'new', limit: 100 }, as(other))).data;
-    expect(list.find(({ id }) => id === answered)).toMatchObject({ status: 'deleted', text: '', user: null, reply_count: 1 });
+    expect(
+      await db('comic')('comment').whereIn('id', [answered, alone]).orderBy('id').select('status', 'is_listed', 'text'),
+    ).toEqual([
+      { status: 3, is_listed: 1, text: '' },
+      { status: 3, is_listed: 0, text: '' },
+    ]);
+    expect(await db('comic')('comment').where({ id: others }).first('like_count', 'favourite_count')).toEqual({
+      like_count: 0,
+      favourite_count: 0,
+    });
+    const { list } = (
+      await site.call(contract.listComicComments, { comic_id: comicId, order: 'new', limit: 100 }, as(other))
+    ).data;
+    expect(list.find(({ id }) => id === answered)).toMatchObject({
+      status: 'deleted',
+      text: '',
+      user: null,
+      reply_count: 1,
+    });
     expect(list.some(({ id }) => id === alone)).toBe(false);
-    for (const [domain, tables] of [['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'commenter']], ['member', ['session', 'sign_in_day', 'experience_log', 'notice_receipt', 'passkey', 'notice_preference']]] as const) {
-      for (const table of tables) expect([table, await db(domain)(table).where({ member_id: person.id })]).toEqual([table, []]);
+    for (const [domain, tables] of [
+      ['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'commenter']],
+      ['member', ['session', 'sign_in_day', 'experience_log', 'notice_receipt', 'passkey', 'notice_preference']],
+    ] as const) {
+      for (const table of tables)
+        expect([table, await db(domain)(table).where({ member_id: person.id })]).toEqual([table, []]);
     }
     expect(await db('media')('attachment').where({ user_id: person.id })).toEqual([]);
     expect((await site.app.inject({ url: picture })).statusCode).toBe(404);
     expect(existsSync(join(site.composition.running('media').folder, picture))).toBe(false);
-    expect((await db('member')('member').where({ id: person.id }).first())).toMatchObject({ status: 'erased', nickname: '', email: null, mobile: null, password_hash: null, score: 5, erase_at: null });
+    expect(await db('member')('member').where({ id: person.id }).first()).toMatchObject({
+      status: 'erased',
+      nickname: '',
+      email: null,
+      mobile: null,
+      password_hash: null,
+      score: 5,
+      erase_at: null,
+    });
     expect(await db('member')('score_log').where({ member_id: person.id })).toHaveLength(1);
     expect((await site.call(contract.checkIn, { tab: 'login', username: person.username, password })).code).toBe(0);
     expect((await site.call(contract.readUserCard, { userId: person.id })).code).toBe(0);
@@ -243,12 +476,18 @@ onBothEngines('a member’s own data', (engine) => {
   async function outbox(address: string): Promise<{ letters: string[]; names: string }> {
     const folder = join(site.composition.running('member').folder, 'outbox');
     const files = await readdir(folder).catch(() => []);
-    const texts = await Promise.all(files.filter((file) => file.endsWith('.txt')).map((file) => readFile(join(folder, file), 'utf8')));
-    return { names: files.join(), letters: texts.filter((text) => text.includes(address)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '') };
+    const texts = await Promise.all(
+      files.filter((file) => file.endsWith('.txt')).map((file) => readFile(join(folder, file), 'utf8')),
+    );
+    return {
+      names: files.join(),
+      letters: texts.filter((text) => text.includes(address)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? ''),
+    };
   }
 
   /** The pictures of the tests are all the same: this one is nobody else's. */
-  const keepPicturesOf = async (person: Person) => void (await db('media')('attachment').whereNot({ user_id: person.id }).delete());
+  const keepPicturesOf = async (person: Person) =>
+    void (await db('media')('attachment').whereNot({ user_id: person.id }).delete());
 
   test('is gone when the time has come, everywhere, and what others did stays', async () => {
     const lived = await live(mai, lan, 'Mark3');
@@ -256,10 +495,15 @@ onBothEngines('a member’s own data', (engine) => {
     const likes = async () => (await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count;
     const before = Number(await likes());
     await site.call(contract.leaveSite, { password }, as(mai));
-    await db('message')('message').where({ user_id: mai.id }).update({ text: 'what was written to somebody is theirs' });
-    await db('member')('member').where({ id: mai.id }).update({ erase_at: nowS() - 1 });
+    await db('message')('message')
+      .where({ user_id: mai.id })
+      .update({ text: 'what was written to somebody is theirs' });
+    await db('member')('member')
+      .where({ id: mai.id })
+      .update({ erase_at: nowS() - 1 });
     await start();
-    while ((await db('member')('member').where({ id: mai.id }).first('erase_at'))?.erase_at !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await db('member')('member').where({ id: mai.id }).first('erase_at'))?.erase_at !== null)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await db('member')('delivery').where({ address: mai.email }).delete();
     await expectErased(mai, lan, lived, 'Mark3');
     expect(Number(await likes())).toBe(before - 1);
@@ -272,7 +516,9 @@ onBothEngines('a member’s own data', (engine) => {
     await keepPicturesOf(mai);
     await db('message')('message').where({ user_id: mai.id }).update({ text: 'theirs' });
     const before = await db('comic')('comic').where({ id: comicId }).first('like_count');
-    await db('member')('member').where({ id: mai.id }).update({ erase_at: nowS() + 1000 });
+    await db('member')('member')
+      .where({ id: mai.id })
+      .update({ erase_at: nowS() + 1000 });
     const running = site.composition.running('member');
     let steps = 0;
     const command = domains.find(({ name }) => name === 'member')?.commands?.member;
@@ -283,14 +529,22 @@ onBothEngines('a member’s own data', (engine) => {
         if (endpoint.name.endsWith('.eraseKept') && (steps += 1) > allowed) throw new Error('killed');
         return answer;
       }) as typeof running.ask;
-      const isDone = await Promise.resolve(command?.run({ ...running, ask }, ['erase', String(mai.id)])).then(() => true, (error: Error) => { if (error.message !== 'killed') throw error; return false; });
+      const isDone = await Promise.resolve(command?.run({ ...running, ask }, ['erase', String(mai.id)])).then(
+        () => true,
+        (error: Error) => {
+          if (error.message !== 'killed') throw error;
+          return false;
+        },
+      );
       if (isDone) break;
       expect((await site.call(contract.checkIn, { tab: 'login', username: mai.username, password })).code).toBe(0);
     }
     expect(steps).toBeGreaterThan(0);
     await db('member')('delivery').where({ address: mai.email }).delete();
     await expectErased(mai, lan, lived, 'Mark4');
-    expect((await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count).toBe((before?.like_count ?? 0) - 1);
+    expect((await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count).toBe(
+      (before?.like_count ?? 0) - 1,
+    );
   });
 
   test('takes along what others were told of it, under whatever name that was; what they were told of a namesake stays', async () => {
@@ -298,28 +552,56 @@ onBothEngines('a member’s own data', (engine) => {
     for (const { id } of [mai, namesake]) await db('member')('member').where({ id }).update({ nickname: '25' });
     const [own, others] = [await say(mai, 'Mine'), await say(namesake, 'Theirs')];
     const told = async (comment_id: number, why: string, name: string) => {
-      const body = JSON.stringify({ said: { comment_id, comic_id: comicId, chapter_id: 0, image_index: 0, why, name, text: 'So it was' } });
-      const [id = 0]: number[] = await db('member')('notice').insert({ type: 'activity', kind: 'answers', is_for_all: 0, body, published_at: nowS(), created_at: nowS() });
+      const body = JSON.stringify({
+        said: { comment_id, comic_id: comicId, chapter_id: 0, image_index: 0, why, name, text: 'So it was' },
+      });
+      const [id = 0]: number[] = await db('member')('notice').insert({
+        type: 'activity',
+        kind: 'answers',
+        is_for_all: 0,
+        body,
+        published_at: nowS(),
+        created_at: nowS(),
+      });
       await db('member')('notice_receipt').insert({ member_id: lan.id, notice_id: id });
       return id;
     };
     const gone = [await told(own, 'answered', '25'), await told(own, 'named', 'Another name of then')];
     const kept = [await told(others, 'answered', '25'), await told(own, 'rewarded', '25')];
     expect((await ops('erase', mai.username)).status).toBe(0);
-    expect(await db('member')('notice').whereIn('id', [...gone, ...kept]).orderBy('id').pluck('id')).toEqual(kept);
-    expect((await site.call(contract.listNotices, {}, as(lan))).data.list.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+    expect(
+      await db('member')('notice')
+        .whereIn('id', [...gone, ...kept])
+        .orderBy('id')
+        .pluck('id'),
+    ).toEqual(kept);
+    expect((await site.call(contract.listNotices, {}, as(lan))).data.list.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(kept),
+    );
   });
 
   test('is gone however many have not read what they were told of it, and each of them is told that it went', async () => {
     await start();
     const readers = Array.from({ length: 1_001 }, (_, at) => 900_000 + at);
     const member = db('member');
-    const [notice = 0]: number[] = await member('notice').insert({ type: 'activity', kind: 'answers', is_for_all: 0, body: '{}', published_at: nowS(), created_at: nowS() });
+    const [notice = 0]: number[] = await member('notice').insert({
+      type: 'activity',
+      kind: 'answers',
+      is_for_all: 0,
+      body: '{}',
+      published_at: nowS(),
+      created_at: nowS(),
+    });
     await member('notice_said').insert({ notice_id: notice, comment_id: 1, author_id: mai.id, text: '' });
-    for (let at = 0; at < readers.length; at += 100) await member('notice_receipt').insert(readers.slice(at, at + 100).map((member_id) => ({ member_id, notice_id: notice })));
+    for (let at = 0; at < readers.length; at += 100)
+      await member('notice_receipt').insert(
+        readers.slice(at, at + 100).map((member_id) => ({ member_id, notice_id: notice })),
+      );
     const told: number[] = [];
     const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
-      if (sql.startsWith('insert into `outbox`')) for (const text of bindings.map(String).filter((one) => one.startsWith('{"member_ids":'))) told.push(...(JSON.parse(text) as { member_ids: number[] }).member_ids);
+      if (sql.startsWith('insert into `outbox`'))
+        for (const text of bindings.map(String).filter((one) => one.startsWith('{"member_ids":')))
+          told.push(...(JSON.parse(text) as { member_ids: number[] }).member_ids);
     };
     member.on('query', note);
     expect((await ops('erase', mai.username)).status).toBe(0);
@@ -335,17 +617,23 @@ onBothEngines('a member’s own data', (engine) => {
     expect(await ops('archive', mai.username, file)).toMatchObject({ status: 0 });
     expect((await unzip(await readFile(file))).has('comic/comments.json')).toBe(true);
     await writeFile(file, 'mine');
-    expect([(await ops('archive', mai.username, file)).status, String(await readFile(file)), (await ops('archive', mai.username)).status]).toEqual([1, 'mine', 1]);
+    expect([
+      (await ops('archive', mai.username, file)).status,
+      String(await readFile(file)),
+      (await ops('archive', mai.username)).status,
+    ]).toEqual([1, 'mine', 1]);
     expect((await ops('leave', mai.username)).text).toMatch(/is erased on \d{4}-\d\d-\d\d, unless they sign in before/);
     expect((await ops('stay', mai.username)).text).toBe(`${mai.username} stays.`);
     expect((await ops('stay', mai.username)).text).toBe(`${mai.username} was not leaving.`);
     while ((await outbox(mai.email)).letters.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await ops('erase', mai.username)).status).toBe(0);
-    while (await db('member')('delivery').where({ address: mai.email }).first('id')) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (await db('member')('delivery').where({ address: mai.email }).first('id'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     const { letters, names } = await outbox(mai.email);
     expect([letters, names.includes(mai.username)]).toEqual([['Your account at Yonkoma is deleted'], false]);
     expect((await site.app.inject({ url: shared })).statusCode).toBe(200);
-    for (const action of ['enable', 'leave', 'archive', 'erase', 'birthday']) expect([action, (await ops(action, String(mai.id), '2000-01-01')).status]).toEqual([action, 1]);
+    for (const action of ['enable', 'leave', 'archive', 'erase', 'birthday'])
+      expect([action, (await ops(action, String(mai.id), '2000-01-01')).status]).toEqual([action, 1]);
     expect((await db('member')('member').where({ id: mai.id }).first('status'))?.status).toBe('erased');
   });
 });

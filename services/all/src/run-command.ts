@@ -3,26 +3,39 @@ import { domains } from './domains.ts';
 import { eventsHelp, runEvents } from './events-command.ts';
 
 /** Every command of every domain, by name. */
-const named = domains.flatMap((domain) => Object.entries(domain.commands ?? {}).map(([name, command]) => [name, { domain, command }] as const));
+const named = domains.flatMap((domain) =>
+  Object.entries(domain.commands ?? {}).map(([name, command]) => [name, { domain, command }] as const),
+);
 const commands = new Map(named);
 if (commands.size < named.length) throw new Error('Two domains have a command of the same name');
 
 function help(): string {
-  const all = [...[...commands].map(([name, { command }]) => [name, command] as const), ['events', eventsHelp] as const];
+  const all = [
+    ...[...commands].map(([name, { command }]) => [name, command] as const),
+    ['events', eventsHelp] as const,
+  ];
   const width = Math.max(...all.map(([name]) => name.length));
-  const lines = all.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, command]) => `  ${name.padEnd(width)}  ${command.summary}\n  ${' '.repeat(width)}  ${command.usage}`);
+  const lines = all
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, command]) => `  ${name.padEnd(width)}  ${command.summary}\n  ${' '.repeat(width)}  ${command.usage}`);
   return `Usage: npm run ops -- COMMAND …\n\n${lines.join('\n')}`;
 }
 
 /**
- * `npm run ops -- COMMAND …`: runs one domain's command beside a running site or without one. Resolves with the exit status.
+ * `npm run ops -- COMMAND …`: runs one domain's command beside a running site or without one. Resolves with the exit
+ * status.
  * @throws StartRefusal when the data cannot be opened.
  */
-export async function runCommand(env: Record<string, string | undefined>, [name, ...args]: readonly string[]): Promise<number> {
+export async function runCommand(
+  env: Record<string, string | undefined>,
+  [name, ...args]: readonly string[],
+): Promise<number> {
   const found = commands.get(name ?? '');
   if (!found && name !== 'events') {
     const isHelp = name === 'help' || name === '--help';
-    (isHelp ? console.log : console.error)(name === undefined || isHelp ? help() : `There is no command ${name}.\n\n${help()}`);
+    (isHelp ? console.log : console.error)(
+      name === undefined || isHelp ? help() : `There is no command ${name}.\n\n${help()}`,
+    );
     return isHelp ? 0 : 1;
   }
   const { log } = createServer({ logLevel: env.LOG_LEVEL });

@@ -7,7 +7,9 @@ import { step } from './step.ts';
 export async function seedDemoArticles(composition: Composition): Promise<void> {
   const running = composition.running('article');
   const { commands }: AnyDomain = article;
-  const totals = await Promise.all([listBlog, listMatter].map(async (list) => (await running.ask(list, { limit: 1 })).total));
+  const totals = await Promise.all(
+    [listBlog, listMatter].map(async (list) => (await running.ask(list, { limit: 1 })).total),
+  );
   if (totals.some((total) => total > 0)) return;
   await step('Importing the demo articles', async () => commands?.['seed-articles']?.run(running, []));
 }

@@ -1,6 +1,20 @@
 import { join, resolve } from 'node:path';
 import { gateway, readCheckHosts, readLimit, readShell, sayShell, siteHealth } from '@yonkoma/gateway';
-import { checkDatabase, checkDisk, compose, createServer, exitOnSignal, type Health, type Life, listen, mount, mountHealth, openIdentity, readSettings, StartRefusal } from '@yonkoma/service-kit';
+import {
+  checkDatabase,
+  checkDisk,
+  compose,
+  createServer,
+  exitOnSignal,
+  type Health,
+  type Life,
+  listen,
+  mount,
+  mountHealth,
+  openIdentity,
+  readSettings,
+  StartRefusal,
+} from '@yonkoma/service-kit';
 import { domains } from './domains.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { repositoryRoot } from './repository.ts';
@@ -16,7 +30,10 @@ import { elapsed, step } from './step.ts';
 export async function serveSite(given: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
   const settings = readSettings(given);
   const { env } = settings;
-  if (env.DEVELOP && env.HOST && env.HOST !== '127.0.0.1') throw new StartRefusal('DEVELOP shows unpublished code to everybody who reaches the site: set HOST to 127.0.0.1, or remove DEVELOP.');
+  if (env.DEVELOP && env.HOST && env.HOST !== '127.0.0.1')
+    throw new StartRefusal(
+      'DEVELOP shows unpublished code to everybody who reaches the site: set HOST to 127.0.0.1, or remove DEVELOP.',
+    );
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
@@ -28,14 +45,29 @@ export async function serveSite(given: Record<string, string | undefined>, args:
   mountHealth(app, life, () => health);
 
   const composition = await step('Opening the databases', () => compose(domains, { ...settings, log: app.log }));
-  health = siteHealth(Object.fromEntries(domains.map(({ name }) => [name, checkDatabase(composition.running(name).db)])), { disk: checkDisk(settings.dataDir) });
-  exitOnSignal(async () => {
-    leaving.abort();
-    await app.close();
-    await composition.close();
-  }, life, settings.drainMs);
+  health = siteHealth(
+    Object.fromEntries(domains.map(({ name }) => [name, checkDatabase(composition.running(name).db)])),
+    { disk: checkDisk(settings.dataDir) },
+  );
+  exitOnSignal(
+    async () => {
+      leaving.abort();
+      await app.close();
+      await composition.close();
+    },
+    life,
+    settings.drainMs,
+  );
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => isOpen, requestsPerMinute, checkHosts });
+  await gateway(app, {
+    shell,
+    siteUrl: settings.siteUrl,
+    identify,
+    askFor: composition.askFor,
+    isReady: () => isOpen,
+    requestsPerMinute,
+    checkHosts,
+  });
   await mount(app, composition, { secret: settings.secret, identify });
   const address = await listen(app, settings);
 

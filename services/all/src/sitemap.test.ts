@@ -11,8 +11,14 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { fillLibrary, openLibrary } from './fixtures/found/library.ts';
 import { siteUrl, type TestSite } from './fixtures/open-site.ts';
 
-/** The schema of sitemaps.org. Elements of other vocabularies are looked at below instead: their schemas are not part of it. */
-const schema = readFileSync(join(dirname(createRequire(import.meta.url).resolve('sitemap')), '../../schema/sitemap.xsd'), 'utf8').replaceAll('processContents="strict"', 'processContents="lax"');
+/**
+ * The schema of sitemaps.org. Elements of other vocabularies are looked at below instead: their schemas are not part of
+ * it.
+ */
+const schema = readFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('sitemap')), '../../schema/sitemap.xsd'),
+  'utf8',
+).replaceAll('processContents="strict"', 'processContents="lax"');
 
 onBothEngines('the site map', (engine) => {
   let site: TestSite;
@@ -29,24 +35,40 @@ onBothEngines('the site map', (engine) => {
     await site[Symbol.asyncDispose]();
   });
 
-  const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'evil.example', ...headers } });
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    site.app.inject({ url, headers: { host: 'evil.example', ...headers } });
   const part = async (name: string) => {
     const { body, statusCode, headers } = await open(`/sitemap/comic/${name}.xml`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     return body;
   };
-  const parts = async () => (await parseSitemapIndex(Readable.from([(await open('/sitemap.xml')).body]))).map(({ url, lastmod }) => ({ name: /comic\/(.*)\.xml$/.exec(url)?.[1] ?? '', url, lastmod }));
-  const pathsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').replace(siteUrl, ''));
+  const parts = async () =>
+    (await parseSitemapIndex(Readable.from([(await open('/sitemap.xml')).body]))).map(({ url, lastmod }) => ({
+      name: /comic\/(.*)\.xml$/.exec(url)?.[1] ?? '',
+      url,
+      lastmod,
+    }));
+  const pathsOf = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&').replace(siteUrl, ''),
+    );
 
   test('the index names every part, by the site’s own address and with the time of its last change', async () => {
     const { headers, body } = await open('/sitemap.xml');
-    expect([headers['content-type'], headers['cache-control']]).toEqual(['application/xml; charset=utf-8', 'public, max-age=600']);
-    expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/);
-    expect(await parts()).toEqual([
-      { name: 'lists', url: `${siteUrl}/sitemap/comic/lists.xml` },
-      { name: 'comics-0', url: `${siteUrl}/sitemap/comic/comics-0.xml`, lastmod: '2024-03-09T16:00:00Z' },
-      { name: 'chapters-0', url: `${siteUrl}/sitemap/comic/chapters-0.xml` },
-    ].map((one) => expect.objectContaining(one)));
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'application/xml; charset=utf-8',
+      'public, max-age=600',
+    ]);
+    expect(body).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
+    );
+    expect(await parts()).toEqual(
+      [
+        { name: 'lists', url: `${siteUrl}/sitemap/comic/lists.xml` },
+        { name: 'comics-0', url: `${siteUrl}/sitemap/comic/comics-0.xml`, lastmod: '2024-03-09T16:00:00Z' },
+        { name: 'chapters-0', url: `${siteUrl}/sitemap/comic/chapters-0.xml` },
+      ].map((one) => expect.objectContaining(one)),
+    );
   });
 
   test('every part holds to the published schema, and another program reads it', async () => {
@@ -60,14 +82,20 @@ onBothEngines('the site map', (engine) => {
       expect(items.length).toBeGreaterThan(0);
       for (const { url, links, img } of items) {
         expect(url.startsWith(`${siteUrl}/`)).toBe(true);
-        for (const link of links) expect([link.lang, link.url.startsWith(siteUrl)]).toEqual([expect.stringMatching(/^(?:zh-Hans|en|ja|vi|x-default)$/), true]);
+        for (const link of links)
+          expect([link.lang, link.url.startsWith(siteUrl)]).toEqual([
+            expect.stringMatching(/^(?:zh-Hans|en|ja|vi|x-default)$/),
+            true,
+          ]);
         for (const image of img) expect(image.url).toMatch(/^https:\/\/comics\.example\/cover\/[0-9a-f]{64}\/640$/);
       }
     }
   });
 
   test('a part that breaks the schema is told from one that holds to it', () => {
-    const broken = XmlDocument.fromString('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://comics.example/</loc><lastmod>yesterday</lastmod></url></urlset>');
+    const broken = XmlDocument.fromString(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://comics.example/</loc><lastmod>yesterday</lastmod></url></urlset>',
+    );
     expect(() => validator.validate(broken)).toThrow(/lastmod/);
     broken.dispose();
   });
@@ -88,8 +116,16 @@ onBothEngines('the site map', (engine) => {
   });
 
   test('a chapter is there once, in the language it is read in', async () => {
-    const { id, chapterIds: [one, two, three, four] } = library.shown;
-    expect(pathsOf(await part('chapters-0'))).toEqual([`/animationDetail/${id}/${one}?lang=jp`, `/animationDetail/${id}/${two}?lang=vi`, `/animationDetail/${id}/${three}?lang=jp`, `/animationDetail/${id}/${four}`]);
+    const {
+      id,
+      chapterIds: [one, two, three, four],
+    } = library.shown;
+    expect(pathsOf(await part('chapters-0'))).toEqual([
+      `/animationDetail/${id}/${one}?lang=jp`,
+      `/animationDetail/${id}/${two}?lang=vi`,
+      `/animationDetail/${id}/${three}?lang=jp`,
+      `/animationDetail/${id}/${four}`,
+    ]);
   });
 
   test('every address in it answers, and asks to be listed', async () => {
@@ -108,18 +144,31 @@ onBothEngines('the site map', (engine) => {
     expect(gunzipSync(rawPayload).toString()).toBe(await part('comics-0'));
   });
 
-  test.each(['/sitemap/comic/comics-9.xml', '/sitemap/comic/chapters-00.xml', '/sitemap/comic/tags-0.xml', '/sitemap/comic/lists', '/sitemap/member/lists.xml', '/sitemap/comic/comics--1.xml', '/sitemap/__proto__/lists.xml'])('%s is not there', async (url) => {
+  test.each([
+    '/sitemap/comic/comics-9.xml',
+    '/sitemap/comic/chapters-00.xml',
+    '/sitemap/comic/tags-0.xml',
+    '/sitemap/comic/lists',
+    '/sitemap/member/lists.xml',
+    '/sitemap/comic/comics--1.xml',
+    '/sitemap/__proto__/lists.xml',
+  ])('%s is not there', async (url) => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
   test('parts follow the numbers of what is in them, and those without anything are left out', async () => {
     const { db } = site.composition.running('comic');
-    const copy = async (table: string, id: number | undefined, changes: object) => db(table).insert({ ...(await db(table).where({ id }).first()), ...changes });
+    const copy = async (table: string, id: number | undefined, changes: object) =>
+      db(table).insert({ ...(await db(table).where({ id }).first()), ...changes });
     await copy('comic', library.shown.id, { id: 17_000, series_key: 'far' });
     await copy('chapter', library.shown.chapterIds[0], { id: 100_000, comic_id: 17_000, language: 'en' });
     await using again = await openLibrary(engine.dataDir, engine.databaseUrl);
     const { body } = await again.app.inject('/sitemap.xml');
-    expect(pathsOf(body)).toEqual(['lists', 'comics-0', 'comics-3', 'chapters-0', 'chapters-4'].map((name) => `/sitemap/comic/${name}.xml`));
-    expect(pathsOf((await again.app.inject('/sitemap/comic/chapters-4.xml')).body)).toEqual(['/animationDetail/17000/100000?lang=en']);
+    expect(pathsOf(body)).toEqual(
+      ['lists', 'comics-0', 'comics-3', 'chapters-0', 'chapters-4'].map((name) => `/sitemap/comic/${name}.xml`),
+    );
+    expect(pathsOf((await again.app.inject('/sitemap/comic/chapters-4.xml')).body)).toEqual([
+      '/animationDetail/17000/100000?lang=en',
+    ]);
   });
 });

@@ -19,32 +19,82 @@ let services: Service[] = [];
 let gateway: string;
 let comicId = 0;
 let chapterId = 0;
-const pageSizes = [{ width: 500, height: 700 }, { width: 500, height: 3000 }];
+const pageSizes = [
+  { width: 500, height: 700 },
+  { width: 500, height: 3000 },
+];
 
-/** The gateway, the site, comics, articles, pictures and the registry each in a process of its own, behind an address of the site that none of them listens at. */
+/**
+ * The gateway, the site, comics, articles, pictures and the registry each in a process of its own, behind an address of
+ * the site that none of them listens at.
+ */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  const composition = await compose([media, comic, registry], { env: { SHELL_DIR: folder.path }, dataDir, log: createServer().log, secret });
+  const composition = await compose([media, comic, registry], {
+    env: { SHELL_DIR: folder.path },
+    dataDir,
+    log: createServer().log,
+    secret,
+  });
   const { ask, db } = composition.running('comic');
-  const made = await addComic(db, { titles: { en: 'The Cat' }, chapters: [{ language: 'en', number: '1', pages: pageSizes.length }] });
+  const made = await addComic(db, {
+    titles: { en: 'The Cat' },
+    chapters: [{ language: 'en', number: '1', pages: pageSizes.length }],
+  });
   comicId = made.id;
   chapterId = made.chapterIds[0] ?? 0;
   for (const [index, { width, height }] of pageSizes.entries()) {
-    const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 200, g: index * 100, b: 40 } } }).png().toBuffer();
+    const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 200, g: index * 100, b: 40 } } })
+      .png()
+      .toBuffer();
     const { hash } = await ask(stageImage, { batch: 'pages-of-a-test', bytes: new Uint8Array(bytes) });
-    await db('page').where({ chapter_id: chapterId, sort: index + 1 }).update({ image_hash: hash });
+    await db('page')
+      .where({ chapter_id: chapterId, sort: index + 1 })
+      .update({ image_hash: hash });
   }
   await ask(keepBatch, { batch: 'pages-of-a-test' });
-  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'comic', path: '/detail/index', title: 'comic', layout: 'details', needsLogin: false, describe: { endpoint: 'comic.describePage', input: { page: 'comic', detailId: '?detailId' } } }] });
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), {
+    name: 'reader',
+    pages: [
+      {
+        name: 'comic',
+        path: '/detail/index',
+        title: 'comic',
+        layout: 'details',
+        needsLogin: false,
+        describe: { endpoint: 'comic.describePage', input: { page: 'comic', detailId: '?detailId' } },
+      },
+    ],
+  });
   await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 
-  const [sitePort, comicPort, mediaPort, articlePort, registryPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [sitePort, comicPort, mediaPort, articlePort, registryPort, gatewayPort, nobody] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
-    SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir, SITE_URL: siteUrl, TRUST_PROXY: '127.0.0.1', PEER_SITE_URL: at(sitePort), PEER_ARTICLE_URL: at(articlePort), PEER_ASK_URL: at(nobody), PEER_COMIC_URL: at(comicPort), PEER_MEDIA_URL: at(mediaPort), PEER_MEMBER_URL: at(nobody), PEER_MESSAGE_URL: at(nobody), PEER_REGISTRY_URL: at(registryPort),
+    SECRET: secret,
+    DATABASE_URL: 'sqlite',
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrl,
+    TRUST_PROXY: '127.0.0.1',
+    PEER_SITE_URL: at(sitePort),
+    PEER_ARTICLE_URL: at(articlePort),
+    PEER_ASK_URL: at(nobody),
+    PEER_COMIC_URL: at(comicPort),
+    PEER_MEDIA_URL: at(mediaPort),
+    PEER_MEMBER_URL: at(nobody),
+    PEER_MESSAGE_URL: at(nobody),
+    PEER_REGISTRY_URL: at(registryPort),
   };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
@@ -52,7 +102,11 @@ beforeAll(async () => {
     runService('services/article/src/main.ts', { ...env, PORT: String(articlePort) }),
     runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
     runService('services/media/src/main.ts', { ...env, PORT: String(mediaPort) }),
-    runService('services/gateway/src/main.ts', { ...env, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
+    runService('services/gateway/src/main.ts', {
+      ...env,
+      PORT: String(gatewayPort),
+      SHELL_DIR: await writeShell(join(folder.path, 'shell')),
+    }),
   ]);
 });
 afterAll(async () => {
@@ -63,12 +117,20 @@ afterAll(async () => {
 
 test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {
   for (const [path, type] of [
-    ['/articles/blog.en.atom', 'application/atom+xml; charset=utf-8'], ['/feed/en.atom', 'application/atom+xml; charset=utf-8'], [`/feed/comic/${comicId}.en.rss`, 'application/rss+xml; charset=utf-8'],
-    ['/opds/v1.2/en/releases', 'application/atom+xml;profile=opds-catalog;kind=acquisition;charset=utf-8'], ['/opds/v2/en/releases', 'application/opds+json; charset=utf-8'],
+    ['/articles/blog.en.atom', 'application/atom+xml; charset=utf-8'],
+    ['/feed/en.atom', 'application/atom+xml; charset=utf-8'],
+    [`/feed/comic/${comicId}.en.rss`, 'application/rss+xml; charset=utf-8'],
+    ['/opds/v1.2/en/releases', 'application/atom+xml;profile=opds-catalog;kind=acquisition;charset=utf-8'],
+    ['/opds/v2/en/releases', 'application/opds+json; charset=utf-8'],
   ] as const) {
     const answer = await fetch(gateway + path);
     const body = await answer.text();
-    expect([path, answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([path, 200, type, 'gzip']);
+    expect([path, answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual([
+      path,
+      200,
+      type,
+      'gzip',
+    ]);
     expect(body).toContain(`${siteUrl}/`);
     expect(body).not.toContain('127.0.0.1');
     const again = await fetch(gateway + path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
@@ -80,7 +142,12 @@ test('a page streams over the stable address through every process', async () =>
   for (const [index, { width, height }] of pageSizes.entries()) {
     const answer = await fetch(`${gateway}/opds/page/${chapterId}/${index}?width=2000`);
     const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([answer.status, answer.headers.get('content-type'), seen.width, seen.height]).toEqual([200, 'image/jpeg', width, height]);
+    expect([answer.status, answer.headers.get('content-type'), seen.width, seen.height]).toEqual([
+      200,
+      'image/jpeg',
+      width,
+      height,
+    ]);
   }
 });
 
@@ -91,7 +158,11 @@ test('a chapter comes along as one file through every process, and who leaves in
   });
   const answer = await fetch(at);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([200, 'application/vnd.comicbook+zip', Number(answer.headers.get('content-length'))]);
+  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([
+    200,
+    'application/vnd.comicbook+zip',
+    Number(answer.headers.get('content-length')),
+  ]);
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   expect(bytes.toString('latin1')).toContain('<Series>The Cat</Series>');
 });
@@ -99,7 +170,9 @@ test('a chapter comes along as one file through every process, and who leaves in
 test('the site map is put together from every process whose pages a remote shows, and robots are sent to it', async () => {
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
   const index = await (await fetch(`${gateway}/sitemap.xml`)).text();
-  expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual(['lists', 'comics-0', 'chapters-0'].map((part) => `${siteUrl}/sitemap/comic/${part}.xml`));
+  expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual(
+    ['lists', 'comics-0', 'chapters-0'].map((part) => `${siteUrl}/sitemap/comic/${part}.xml`),
+  );
   const part = await fetch(`${gateway}/sitemap/comic/chapters-0.xml`);
   expect([part.status, part.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   expect(await part.text()).toContain(`<loc>${siteUrl}/animationDetail/${comicId}/${chapterId}?lang=en</loc>`);

@@ -15,26 +15,66 @@ let gateway: string;
 let siteUrl: string;
 let mediaUrl: string;
 
-/** The gateway, the site, the registry, and media with another secret, each in a process of its own; the others are down. */
+/**
+ * The gateway, the site, the registry, and media with another secret, each in a process of its own; the others are
+ * down.
+ */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader', pages: [{ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, describe: { endpoint: 'comic.describePage', input: { page: 'home' } } }] });
-  const composition = await compose([registry], { env: { SHELL_DIR: folder.path }, dataDir, log: createServer().log, secret });
+  await writeRemote(join(folder.path, 'remotes/reader/dist'), {
+    name: 'reader',
+    pages: [
+      {
+        name: 'home',
+        path: '/',
+        title: 'home',
+        layout: 'home',
+        needsLogin: false,
+        describe: { endpoint: 'comic.describePage', input: { page: 'home' } },
+      },
+    ],
+  });
+  const composition = await compose([registry], {
+    env: { SHELL_DIR: folder.path },
+    dataDir,
+    log: createServer().log,
+    secret,
+  });
   await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 
-  const [sitePort, registryPort, mediaPort, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [sitePort, registryPort, mediaPort, gatewayPort, nobody] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   mediaUrl = `http://127.0.0.1:${mediaPort}`;
   siteUrl = `http://127.0.0.1:${sitePort}`;
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const env = { SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir };
-  const peers = { PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`, PEER_SITE_URL: siteUrl, PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`, PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`, PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`, PEER_ASK_URL: `http://127.0.0.1:${nobody}`, PEER_COMIC_URL: `http://127.0.0.1:${nobody}`, PEER_MEDIA_URL: mediaUrl };
+  const peers = {
+    PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`,
+    PEER_SITE_URL: siteUrl,
+    PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`,
+    PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`,
+    PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`,
+    PEER_ASK_URL: `http://127.0.0.1:${nobody}`,
+    PEER_COMIC_URL: `http://127.0.0.1:${nobody}`,
+    PEER_MEDIA_URL: mediaUrl,
+  };
   services = await Promise.all([
     runService('services/site/src/main.ts', { ...env, ...peers, PORT: String(sitePort) }),
     runService('services/registry/src/main.ts', { ...env, ...peers, PORT: String(registryPort) }),
     runService('services/media/src/main.ts', { ...env, ...peers, SECRET: `not ${secret}`, PORT: String(mediaPort) }),
-    runService('services/gateway/src/main.ts', { ...env, ...peers, PORT: String(gatewayPort), SHELL_DIR: await writeShell(join(folder.path, 'shell')) }),
+    runService('services/gateway/src/main.ts', {
+      ...env,
+      ...peers,
+      PORT: String(gatewayPort),
+      SHELL_DIR: await writeShell(join(folder.path, 'shell')),
+    }),
   ]);
 });
 afterAll(async () => {
@@ -43,27 +83,49 @@ afterAll(async () => {
   expect(statuses).toEqual([0, 0, 0, 0]);
 });
 
-const readiness = async (url: string): Promise<[number, unknown]> => { const answer = await fetch(`${url}/readyz`); return [answer.status, await answer.json()]; };
+const readiness = async (url: string): Promise<[number, unknown]> => {
+  const answer = await fetch(`${url}/readyz`);
+  return [answer.status, await answer.json()];
+};
 
 test('the gateway is ready without the domains that no page needs, and names them', async () => {
   const degraded = ['article', 'ask', 'comic', 'media', 'member', 'message'];
-  expect(await readiness(gateway)).toEqual([200, { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded }]);
+  expect(await readiness(gateway)).toEqual([
+    200,
+    { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded },
+  ]);
   expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
 });
 
 test('a process whose secret is not that of the others is not ready, and takes nobody else with it', async () => {
-  expect(await readiness(mediaUrl)).toEqual([503, { status: 'waiting', checks: { database: 'ok', disk: 'ok', signature: 'refused' } }]);
-  expect(await readiness(siteUrl)).toEqual([200, { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } }]);
+  expect(await readiness(mediaUrl)).toEqual([
+    503,
+    { status: 'waiting', checks: { database: 'ok', disk: 'ok', signature: 'refused' } },
+  ]);
+  expect(await readiness(siteUrl)).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } },
+  ]);
 });
 
 const html = { headers: { accept: 'text/html' } };
 
 test('what the registry takes and tells besides calls reaches it: beacons, bytes of uploads, metrics, discovery', async () => {
-  const beacon = await fetch(gateway + telemetryAddress, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' });
-  const bytes = await fetch(gateway + uploadAddress('none', 'entry.js'), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(2000) });
-  expect([beacon.status, (await bytes.json() as { code: number }).code]).toEqual([204, 303]);
+  const beacon = await fetch(gateway + telemetryAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{}',
+  });
+  const bytes = await fetch(gateway + uploadAddress('none', 'entry.js'), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(2000),
+  });
+  expect([beacon.status, ((await bytes.json()) as { code: number }).code]).toEqual([204, 303]);
   expect((await fetch(`${gateway}/api/registry/metrics`)).status).toBe(401);
-  const { microFrontends } = await (await fetch(`${gateway}/api/registry/discovery`)).json() as { microFrontends: object };
+  const { microFrontends } = (await (await fetch(`${gateway}/api/registry/discovery`)).json()) as {
+    microFrontends: object;
+  };
   expect(Object.keys(microFrontends)).toEqual(['reader']);
 });
 
@@ -74,7 +136,11 @@ test('a page is made of what the services answer', async () => {
   expect(body).toContain('<title>Label of home - Yonkoma</title>');
   const entry = /href="(\/remotes\/[^"]*\/entry\.[^"]*js)"/.exec(body)?.[1];
   const file = await fetch(gateway + entry, { headers: { 'accept-encoding': 'br' } });
-  expect([file.status, file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+  expect([file.status, file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 test('a call reaches the service that answers it, in the language asked for, whatever the letter case', async () => {
@@ -86,12 +152,22 @@ test('a call reaches the service that answers it, in the language asked for, wha
 test('a call to a service that is down says so, and the rest goes on', async () => {
   const reply = await fetch(`${gateway}/api/comic/comicdetails?id=1`, { headers: { 'think-lang': 'en' } });
   expect(reply.status).toBe(503);
-  expect([reply.headers.get('retry-after'), await reply.json()]).toEqual(['5', expect.objectContaining({ code: 0, msg: 'This part of the site cannot be reached right now. Please try again in a moment.' })]);
+  expect([reply.headers.get('retry-after'), await reply.json()]).toEqual([
+    '5',
+    expect.objectContaining({
+      code: 0,
+      msg: 'This part of the site cannot be reached right now. Please try again in a moment.',
+    }),
+  ]);
 });
 
 test('while a domain is down there is no site map, which would be taken for the end of its pages, and robots come back later', async () => {
   const reply = await fetch(`${gateway}/sitemap.xml`);
-  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
+  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
   expect((await fetch(`${gateway}/sitemap/comic/comics-0.xml`)).status).toBe(503);
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain('Disallow: /api/');
 });
@@ -105,7 +181,11 @@ test('what nobody may ask from outside is not there', async () => {
 });
 
 test('a service answers its peers only when they sign', async () => {
-  const reply = await fetch(`${siteUrl}/peer/site.initialise`, { method: 'POST', body: 'x', headers: { 'content-type': 'application/x-yonkoma-peer' } });
+  const reply = await fetch(`${siteUrl}/peer/site.initialise`, {
+    method: 'POST',
+    body: 'x',
+    headers: { 'content-type': 'application/x-yonkoma-peer' },
+  });
   expect(reply.status).toBe(403);
 });
 
@@ -118,7 +198,10 @@ test('without the registry the gateway is not ready, and pages say when to come 
   await services[1]?.stop();
   let answer = await readiness(gateway);
   while (answer[0] === 200) answer = await readiness(gateway);
-  expect(answer).toEqual([503, expect.objectContaining({ status: 'waiting', checks: { site: 'ok', registry: 'away' } })]);
+  expect(answer).toEqual([
+    503,
+    expect.objectContaining({ status: 'waiting', checks: { site: 'ok', registry: 'away' } }),
+  ]);
   const page = await fetch(`${gateway}/`, html);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
 });

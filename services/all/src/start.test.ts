@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 const run = (script: string, changes: Record<string, string>, args: string[] = []) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repositoryRoot, 'services/all/src', script), ...args], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env, ...changes } });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repositoryRoot, 'services/all/src', script), ...args],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env, ...changes } },
+  );
   return { status, stdout, stderr };
 };
 
@@ -32,8 +36,13 @@ const run = (script: string, changes: Record<string, string>, args: string[] = [
 const listen = async <T>(work: () => Promise<T>): Promise<{ result: T; stdout: string; stderr: string }> => {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).flatMap((stream) => [
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => { written[stream] += String(text); return true; }),
-    vi.spyOn(console, stream === 'stdout' ? 'log' : 'error').mockImplementation((text) => { written[stream] += `${text}\n`; }),
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += String(text);
+      return true;
+    }),
+    vi.spyOn(console, stream === 'stdout' ? 'log' : 'error').mockImplementation((text) => {
+      written[stream] += `${text}\n`;
+    }),
   ]);
   try {
     return { result: await work(), ...written };
@@ -52,8 +61,11 @@ describe('the whole site in one process', () => {
     const port = await freePort();
     const site = await runService('services/all/src/main.ts', { ...env, PORT: String(port) }, ['--no-demo']);
     expect(site.output()).toMatch(/ok Opening the databases \(\d+\.\d s\)\n/);
-    expect(site.output()).toMatch(new RegExp(`Yonkoma is open at http://127\\.0\\.0\\.1:${port} \\(\\d+\\.\\d s\\)\\n$`));
-    for (const path of ['/healthz', '/readyz']) expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+    expect(site.output()).toMatch(
+      new RegExp(`Yonkoma is open at http://127\\.0\\.0\\.1:${port} \\(\\d+\\.\\d s\\)\\n$`),
+    );
+    for (const path of ['/healthz', '/readyz'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
     expect(await site.stop()).toBe(0);
   });
 
@@ -63,17 +75,26 @@ describe('the whole site in one process', () => {
     const { port } = other.address() as AddressInfo;
     const { status, stderr } = run('main.ts', { PORT: String(port) }, ['--no-demo']);
     other.close();
-    expect([status, stderr]).toEqual([1, `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or choose another port with PORT=${port + 1}.\n`]);
+    expect([status, stderr]).toEqual([
+      1,
+      `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or choose another port with PORT=${port + 1}.\n`,
+    ]);
   });
 
   test.each([
     ['a shell that is not built', { SHELL_DIR: '/nowhere' }, /^The shell is not built .*: run npm run build\.\n$/],
     ['a data folder that is a file', { DATA_DIR: file() }, /^The data folder .* cannot be written: .*\.\n$/],
     ['a database address that is none', { DATABASE_URL: 'here' }, /^DATABASE_URL is not an address .*\.\n$/],
-    ['a limit that is none', { REQUESTS_PER_MINUTE: 'many' }, /^REQUESTS_PER_MINUTE is many, which is no whole number: .*\.\n$/],
+    [
+      'a limit that is none',
+      { REQUESTS_PER_MINUTE: 'many' },
+      /^REQUESTS_PER_MINUTE is many, which is no whole number: .*\.\n$/,
+    ],
     ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is no port: .*\.\n$/],
   ])('%s is one sentence that says what to do', async (_title, changes, sentence) => {
-    const { result, stderr } = await listen(() => serveSite({ ...process.env, ...env, ...changes }, []).catch((error: unknown) => error));
+    const { result, stderr } = await listen(() =>
+      serveSite({ ...process.env, ...env, ...changes }, []).catch((error: unknown) => error),
+    );
     expect(result).toBeInstanceOf(StartRefusal);
     // A refused start ends its process with nothing but these words and status 1, as where the port is taken.
     expect(`${stderr}${(result as StartRefusal).message}\n`).toMatch(sentence);
@@ -98,18 +119,33 @@ describe('an operator’s command', () => {
   });
 
   test('import names an option that does not exist, a path that is nothing, and says so with its status', async () => {
-    expect(await operate(['import', '--fast', 'a.cbz'])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/) });
-    expect(await operate(['import', '/nowhere/a.cbz'])).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED /nowhere/a.cbz: does not exist') });
+    expect(await operate(['import', '--fast', 'a.cbz'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/),
+    });
+    expect(await operate(['import', '/nowhere/a.cbz'])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('FAILED /nowhere/a.cbz: does not exist'),
+    });
   });
 
   test('publish puts a build on the site, once', async () => {
     const build = await writeRemote(join(folder.path, 'remote'), { name: 'reader' });
-    expect(await operate(['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/) });
-    expect(await operate(['publish', build])).toMatchObject({ status: 0, stdout: expect.stringMatching(/was published before\nrevision \d+ stays active: nothing changed\n$/) });
+    expect(await operate(['publish', build])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^reader \S+ published\nrevision \d+ is active\n$/),
+    });
+    expect(await operate(['publish', build])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/was published before\nrevision \d+ stays active: nothing changed\n$/),
+    });
   });
 
   test('publish names a folder that is no build, and one whose files are not those it describes, and takes the rest', async () => {
-    const good = await writeRemote(join(folder.path, 'good'), { name: 'good', pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }] });
+    const good = await writeRemote(join(folder.path, 'good'), {
+      name: 'good',
+      pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }],
+    });
     const bad = await writeRemote(join(folder.path, 'bad'), { name: 'bad' });
     await writeFile(join(bad, hashed('entry.js')), 'changed after the build');
     const { status, stdout, stderr } = await operate(['publish', folder.path, bad, good]);

@@ -9,7 +9,10 @@ export function elapsed(): string {
   return seconds(Date.now() - beganAt);
 }
 
-/** Runs the work under a title: says that it began and, with the time it took, how it ended. On a terminal the time counts while it works. */
+/**
+ * Runs the work under a title: says that it began and, with the time it took, how it ended. On a terminal the time
+ * counts while it works.
+ */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const spent = () => seconds(Date.now() - startedAt);

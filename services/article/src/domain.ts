@@ -11,7 +11,12 @@ import { articleCommentsCommand } from './operate/comments-command.ts';
 import { editArticleCommand } from './operate/edit-command.ts';
 import { exportArticlesCommand } from './operate/export-command.ts';
 import { listArticlesCommand } from './operate/list-command.ts';
-import { publishArticleCommand, removeArticleCommand, scheduleArticleCommand, unpublishArticleCommand } from './operate/state-commands.ts';
+import {
+  publishArticleCommand,
+  removeArticleCommand,
+  scheduleArticleCommand,
+  unpublishArticleCommand,
+} from './operate/state-commands.ts';
 import { importArticlesCommand, writeArticleCommand } from './operate/write-command.ts';
 import { publishDue } from './publish/set-state.ts';
 import { renderAnew } from './render/render-anew.ts';
@@ -42,8 +47,16 @@ export const article = defineDomain({
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: {
-    'write-article': writeArticleCommand, 'import-articles': importArticlesCommand, 'publish-article': publishArticleCommand, 'schedule-article': scheduleArticleCommand,
-    'unpublish-article': unpublishArticleCommand, 'edit-article': editArticleCommand, 'remove-article': removeArticleCommand, 'export-articles': exportArticlesCommand,
-    'list-articles': listArticlesCommand, 'article-comments': articleCommentsCommand, 'seed-articles': seedArticlesCommand,
+    'write-article': writeArticleCommand,
+    'import-articles': importArticlesCommand,
+    'publish-article': publishArticleCommand,
+    'schedule-article': scheduleArticleCommand,
+    'unpublish-article': unpublishArticleCommand,
+    'edit-article': editArticleCommand,
+    'remove-article': removeArticleCommand,
+    'export-articles': exportArticlesCommand,
+    'list-articles': listArticlesCommand,
+    'article-comments': articleCommentsCommand,
+    'seed-articles': seedArticlesCommand,
   },
 });

@@ -1,4 +1,11 @@
-import { answerAccepted, answerPublished, askDecided, askShown, questionPublished, rewardReturned } from '@yonkoma/contract';
+import {
+  answerAccepted,
+  answerPublished,
+  askDecided,
+  askShown,
+  questionPublished,
+  rewardReturned,
+} from '@yonkoma/contract';
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
 import { AskConfig } from './config.ts';
 import { forgetDrafts } from './draft/draft-store.ts';
@@ -44,5 +51,9 @@ export const ask = defineDomain({
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
-  commands: { questions: questionsCommand, 'question-category': questionCategoryCommand, 'seed-questions': seedQuestionsCommand },
+  commands: {
+    questions: questionsCommand,
+    'question-category': questionCategoryCommand,
+    'seed-questions': seedQuestionsCommand,
+  },
 });

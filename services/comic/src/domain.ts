@@ -1,4 +1,10 @@
-import { chaptersPublished, chaptersWithdrawn, commentDecided, commentPublished, commentShown } from '@yonkoma/contract';
+import {
+  chaptersPublished,
+  chaptersWithdrawn,
+  commentDecided,
+  commentPublished,
+  commentShown,
+} from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
@@ -54,8 +60,37 @@ import { words } from './words.ts';
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
-  migrations: [catalogue, genres, chapterNeighbours, search, readRecords, likes, comments, operations, outbox, releases, moderation, locks, covers, bookmarks],
-  routes: [...comicRoutes, ...chapterRoutes, ...ageRoutes, ...publishRoutes, ...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...lockRoutes, ...commentRoutes, ...searchRoutes, ...describeRoutes, ...sitemapRoutes, ...rightsRoutes],
+  migrations: [
+    catalogue,
+    genres,
+    chapterNeighbours,
+    search,
+    readRecords,
+    likes,
+    comments,
+    operations,
+    outbox,
+    releases,
+    moderation,
+    locks,
+    covers,
+    bookmarks,
+  ],
+  routes: [
+    ...comicRoutes,
+    ...chapterRoutes,
+    ...ageRoutes,
+    ...publishRoutes,
+    ...recordRoutes,
+    ...bookmarkRoutes,
+    ...likeRoutes,
+    ...lockRoutes,
+    ...commentRoutes,
+    ...searchRoutes,
+    ...describeRoutes,
+    ...sitemapRoutes,
+    ...rightsRoutes,
+  ],
   words,
   peers: ['site', 'media', 'member', 'message', 'ask'],
   async plugin(app, running) {
@@ -69,7 +104,20 @@ export const comic = defineDomain({
     const stops = [await keepIndexed(running), keepSettled(running), startForgetting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
-  commands: { import: importCommand, seed: seedCommand, index: indexCommand, duplicates: duplicatesCommand, audit: auditCommand,
-    'edit-comic': editComicCommand, 'edit-chapter': editChapterCommand, reorder: reorderCommand, release: releaseCommand,
-    'take-down': takeDownCommand, restore: restoreCommand, merge: mergeCommand, comments: commentsCommand, moderate: moderateCommand },
+  commands: {
+    import: importCommand,
+    seed: seedCommand,
+    index: indexCommand,
+    duplicates: duplicatesCommand,
+    audit: auditCommand,
+    'edit-comic': editComicCommand,
+    'edit-chapter': editChapterCommand,
+    reorder: reorderCommand,
+    release: releaseCommand,
+    'take-down': takeDownCommand,
+    restore: restoreCommand,
+    merge: mergeCommand,
+    comments: commentsCommand,
+    moderate: moderateCommand,
+  },
 });

@@ -6,16 +6,26 @@ import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node
 
 /** The comic service as a process of its own. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'services/comic/src/main.ts')], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'services/comic/src/main.ts')],
+    { env: { PATH: process.env.PATH, ...env } },
+  );
   let output = '';
   let errors = '';
-  child.stdout.on('data', (bytes) => { output += bytes; });
-  child.stderr.on('data', (bytes) => { errors += bytes; });
+  child.stdout.on('data', (bytes) => {
+    output += bytes;
+  });
+  child.stderr.on('data', (bytes) => {
+    errors += bytes;
+  });
   const ended = new Promise<{ status: number | null; output: string; errors: string }>((resolve) => {
     child.once('exit', (status) => resolve({ status, output, errors }));
   });
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => { if (output.includes('answers at')) resolve(); });
+    child.stdout.on('data', () => {
+      if (output.includes('answers at')) resolve();
+    });
     child.once('exit', () => reject(new Error(errors)));
   });
   ready.catch(() => {});
@@ -31,7 +41,10 @@ test('the comic service runs alone, answers, and leaves when it is told to', asy
   await ready;
   const ask = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   const readiness = await ask('/readyz');
-  expect([readiness.status, await readiness.json()]).toEqual([200, { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } }]);
+  expect([readiness.status, await readiness.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } },
+  ]);
   expect((await ask('/healthz')).status).toBe(200);
   expect(await (await ask('/api/Comic/index')).json()).toMatchObject({ code: 1, data: { carousel: [], sections: [] } });
   child.kill('SIGTERM');
@@ -47,13 +60,19 @@ test('a damaged database stops the service with one sentence and is left as it i
   const { ended } = start({ ...shared, PORT: String(await freePort()), DATA_DIR: folder.path });
   const { status, output, errors } = await ended;
   expect([status, output]).toEqual([1, '']);
-  expect(errors.trim().split('\n')).toEqual([`The comic database ${file} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`]);
+  expect(errors.trim().split('\n')).toEqual([
+    `The comic database ${file} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`,
+  ]);
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
 test('a service that runs alone begins with no secret of its own: it stops with one sentence', async () => {
   await using folder = await temporaryFolder();
-  const { status, output, errors } = await start({ DATABASE_URL: 'sqlite', PORT: String(await freePort()), DATA_DIR: folder.path }).ended;
+  const { status, output, errors } = await start({
+    DATABASE_URL: 'sqlite',
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+  }).ended;
   expect([status, output]).toEqual([1, '']);
   expect(errors).toMatch(/^SECRET is not set: .*the same to every service\.\n$/);
   expect(await readdir(folder.path)).toEqual([]);

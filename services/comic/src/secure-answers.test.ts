@@ -13,7 +13,13 @@ onBothEngines('comics asked securely', (engine) => {
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, siteDomain, mediaStandIn().domain]);
-    const { id, chapterIds } = await addComic(site.db('comic'), { titles: { en: 'Sealed', jp: '封' }, chapters: [{ language: 'en', number: '1' }, { language: 'en', number: '2' }] });
+    const { id, chapterIds } = await addComic(site.db('comic'), {
+      titles: { en: 'Sealed', jp: '封' },
+      chapters: [
+        { language: 'en', number: '1' },
+        { language: 'en', number: '2' },
+      ],
+    });
     Object.assign(ids, { comic: id, chapter: chapterIds[0] ?? 0 });
     const { data } = await site.get<Initialisation>('/api/index/index');
     if (data.site.secure) key = data.site.secure;
@@ -35,6 +41,8 @@ onBothEngines('comics asked securely', (engine) => {
   });
 
   test('a comic that is not there is refused in plain words', async () => {
-    expect(await site.get('/api/SecureComic/comicdetails', { detailId: 999_999 }, { 'think-lang': 'vi' })).toMatchObject({ code: 0, msg: words.vi['comic-not-found'], data: null });
+    expect(
+      await site.get('/api/SecureComic/comicdetails', { detailId: 999_999 }, { 'think-lang': 'vi' }),
+    ).toMatchObject({ code: 0, msg: words.vi['comic-not-found'], data: null });
   });
 });

@@ -1,71 +1,151 @@
 import type { Page } from '@yonkoma/testing/browser';
 
-export interface Told { path: string; titles: number; title: string; strangers: string[]; data: unknown[] }
+export interface Told {
+  path: string;
+  titles: number;
+  title: string;
+  strangers: string[];
+  data: unknown[];
+}
 
 const atOnce = 12;
 /** What a head may hold, and what no page of the site has. */
-const foreign = 'head > :not(meta, link, title, style, script), base, meta[http-equiv], object, embed, marquee, math, iframe, frame, portal, [onerror], [onload], [onfocus], [href*="evil.example"], [src*="evil.example"]';
+const foreign =
+  'head > :not(meta, link, title, style, script), base, meta[http-equiv], object, embed, marquee, math, ' +
+  'iframe, frame, portal, [onerror], [onload], [onfocus], [href*="evil.example"], [src*="evil.example"]';
 
-/** Opens addresses beside each other in one page, many at a time, as the gateway wrote them: no file of the shell is loaded. */
+/**
+ * Opens addresses beside each other in one page, many at a time, as the gateway wrote them: no file of the shell is
+ * loaded.
+ */
 export async function openInFrames(page: Page, paths: readonly string[]): Promise<Told[]> {
   await page.route(/\.(?:js|css)$|\/media\//, (route) => route.abort());
   const told: Told[] = [];
   for (let at = 0; at < paths.length; at += atOnce) {
     await page.goto('/robots.txt');
-    told.push(...await page.evaluate(async ([some, selector]) => Promise.all(some.map(async (path) => {
-      const frame = document.createElement('iframe');
-      const open = () => new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); frame.src = path; document.body.append(frame); });
-      await open();
-      // A busy machine may have been turned away: that says nothing about the page.
-      for (let again = 0; again < 5 && !frame.contentDocument?.querySelector('title'); again += 1) {
-        await new Promise((resolve) => { setTimeout(resolve, 1000); });
-        await open();
-      }
-      const inside = (what: string) => [...frame.contentDocument?.querySelectorAll(what) ?? []];
-      return {
-        path, titles: inside('head title').length,
-        title: inside('meta[property="og:title"]')[0]?.getAttribute('content') ?? '',
-        strangers: inside(selector).map((element) => element.outerHTML.slice(0, 200)),
-        data: inside('script[type="application/ld+json"]').map((element) => JSON.parse(element.textContent ?? '') as unknown),
-      };
-    })), [paths.slice(at, at + atOnce), foreign] as const));
+    told.push(
+      ...(await page.evaluate(
+        async ([some, selector]) =>
+          Promise.all(
+            some.map(async (path) => {
+              const frame = document.createElement('iframe');
+              const open = () =>
+                new Promise((resolve) => {
+                  frame.addEventListener('load', resolve, { once: true });
+                  frame.src = path;
+                  document.body.append(frame);
+                });
+              await open();
+              // A busy machine may have been turned away: that says nothing about the page.
+              for (let again = 0; again < 5 && !frame.contentDocument?.querySelector('title'); again += 1) {
+                await new Promise((resolve) => {
+                  setTimeout(resolve, 1000);
+                });
+                await open();
+              }
+              const inside = (what: string) => [...(frame.contentDocument?.querySelectorAll(what) ?? [])];
+              return {
+                path,
+                titles: inside('head title').length,
+                title: inside('meta[property="og:title"]')[0]?.getAttribute('content') ?? '',
+                strangers: inside(selector).map((element) => element.outerHTML.slice(0, 200)),
+                data: inside('script[type="application/ld+json"]').map(
+                  (element) => JSON.parse(element.textContent ?? '') as unknown,
+                ),
+              };
+            }),
+          ),
+        [paths.slice(at, at + atOnce), foreign] as const,
+      )),
+    );
   }
   await page.unroute(/\.(?:js|css)$|\/media\//);
   return told;
 }
 
-/** Opens documents of XML as a browser shows any XML, in which a script of XHTML would run, and what they carry as HTML as a program that trusts it would. */
-export async function openAsPrograms(page: Page, paths: readonly string[]): Promise<{ path: string; status: number; isBroken: boolean; html: number }[]> {
+/**
+ * Opens documents of XML as a browser shows any XML, in which a script of XHTML would run, and what they carry as HTML
+ * as a program that trusts it would.
+ */
+export async function openAsPrograms(
+  page: Page,
+  paths: readonly string[],
+): Promise<{ path: string; status: number; isBroken: boolean; html: number }[]> {
   const opened = [];
   for (let at = 0; at < paths.length; at += atOnce) {
     await page.goto('/robots.txt');
-    opened.push(...await page.evaluate(async (some) => Promise.all(some.map(async (path) => {
-      const reply = await fetch(path);
-      const text = await reply.text();
-      const parsed = new DOMParser().parseFromString(text, 'text/xml');
-      const frame = document.createElement('iframe');
-      frame.src = URL.createObjectURL(new Blob([text], { type: 'text/xml' }));
-      await new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); document.body.append(frame); });
-      const html = [...parsed.querySelectorAll('summary[type="html"], content[type="html"], item > description, title[type="html"]')];
-      for (const element of html) {
-        const shown = document.createElement('div');
-        document.body.append(shown);
-        shown.innerHTML = element.textContent ?? '';
-      }
-      return { path, status: reply.status, isBroken: parsed.querySelector('parsererror') !== null, html: html.length };
-    })), paths.slice(at, at + atOnce)));
+    opened.push(
+      ...(await page.evaluate(
+        async (some) =>
+          Promise.all(
+            some.map(async (path) => {
+              const reply = await fetch(path);
+              const text = await reply.text();
+              const parsed = new DOMParser().parseFromString(text, 'text/xml');
+              const frame = document.createElement('iframe');
+              frame.src = URL.createObjectURL(new Blob([text], { type: 'text/xml' }));
+              await new Promise((resolve) => {
+                frame.addEventListener('load', resolve, { once: true });
+                document.body.append(frame);
+              });
+              const html = [
+                ...parsed.querySelectorAll(
+                  'summary[type="html"], content[type="html"], item > description, title[type="html"]',
+                ),
+              ];
+              for (const element of html) {
+                const shown = document.createElement('div');
+                document.body.append(shown);
+                shown.innerHTML = element.textContent ?? '';
+              }
+              return {
+                path,
+                status: reply.status,
+                isBroken: parsed.querySelector('parsererror') !== null,
+                html: html.length,
+              };
+            }),
+          ),
+        paths.slice(at, at + atOnce),
+      )),
+    );
     // What a picture that cannot be loaded would start comes a moment after it.
-    await page.evaluate(() => new Promise((resolve) => { const last = new Image(); last.addEventListener('error', resolve); last.src = '/robots.txt'; }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const last = new Image();
+          last.addEventListener('error', resolve);
+          last.src = '/robots.txt';
+        }),
+    );
   }
   return opened;
 }
 
 /** Asks for documents of JSON, which nobody may take for a page: `isBroken` is one that is none. */
-export async function openAsJson(page: Page, paths: readonly string[]): Promise<{ path: string; status: number; type: string; sniffed: string; isBroken: boolean }[]> {
+export async function openAsJson(
+  page: Page,
+  paths: readonly string[],
+): Promise<{ path: string; status: number; type: string; sniffed: string; isBroken: boolean }[]> {
   await page.goto('/robots.txt');
-  return page.evaluate(async (some) => Promise.all(some.map(async (path) => {
-    const reply = await fetch(path);
-    const isBroken = await reply.json().then(() => false, () => true);
-    return { path, status: reply.status, type: reply.headers.get('content-type') ?? '', sniffed: reply.headers.get('x-content-type-options') ?? '', isBroken };
-  })), paths);
+  return page.evaluate(
+    async (some) =>
+      Promise.all(
+        some.map(async (path) => {
+          const reply = await fetch(path);
+          const isBroken = await reply.json().then(
+            () => false,
+            () => true,
+          );
+          return {
+            path,
+            status: reply.status,
+            type: reply.headers.get('content-type') ?? '',
+            sniffed: reply.headers.get('x-content-type-options') ?? '',
+            isBroken,
+          };
+        }),
+      ),
+    paths,
+  );
 }

@@ -16,17 +16,31 @@ withSite(openHostileLibrary, async (opened) => {
   trap = await openTrap(browser, site.url);
 });
 
-/** Texts of signs that everybody sees are told as they are; the others without what would steer a reader's eye or a program. */
+/**
+ * Texts of signs that everybody sees are told as they are; the others without what would steer a reader's eye or a
+ * program.
+ */
 const isPlain = (text: string) => /^[\x20-\x7e]{1,200}$/.test(text) && text.trim() === text && !text.includes('  ');
 const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 test('let into a page as they are, these texts are active by the dozen', async () => {
   const { page, active, context } = await openTrap(browser, site.url);
   await page.goto('/robots.txt');
-  await page.evaluate((texts) => Promise.all(texts.map(async (text) => {
-    const frame = Object.assign(document.createElement('iframe'), { srcdoc: `<title>${text}</title><p title="${text}">${text}` });
-    await new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); document.body.append(frame); });
-  })), hostileTexts.map((text) => text.toWellFormed()));
+  await page.evaluate(
+    (texts) =>
+      Promise.all(
+        texts.map(async (text) => {
+          const frame = Object.assign(document.createElement('iframe'), {
+            srcdoc: `<title>${text}</title><p title="${text}">${text}`,
+          });
+          await new Promise((resolve) => {
+            frame.addEventListener('load', resolve, { once: true });
+            document.body.append(frame);
+          });
+        }),
+      ),
+    hostileTexts.map((text) => text.toWellFormed()),
+  );
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(200);
   expect(active.filter((what) => what.startsWith('a script')).length).toBeGreaterThan(100);
   expect(active.filter((what) => what.includes('evil.example')).length).toBeGreaterThan(20);
@@ -35,13 +49,30 @@ test('let into a page as they are, these texts are active by the dozen', async (
 
 test('no name, description or number of a comic or a chapter is active in what pages tell of themselves, in Open Graph or in structured data', async () => {
   const { page, active } = trap;
-  const chapters = await openInFrames(page, site.comics.filter((_, place) => place % 4 === 0).map(({ id, chapterId }) => `/animationDetail/${id}/${chapterId}?lang=en`));
-  const comics = await openInFrames(page, site.comics.map(({ id }) => `/detail/index?detailId=${id}&lang=en`));
-  const named = await openInFrames(page, site.named.filter((_, place) => place % 10 === 0).map((id) => `/detail/index?detailId=${id}&lang=en`));
-  for (const told of [...chapters, ...comics, ...named]) expect([told.path, told.strangers, told.titles, told.data.length]).toEqual([told.path, [], 1, 1]);
+  const chapters = await openInFrames(
+    page,
+    site.comics
+      .filter((_, place) => place % 4 === 0)
+      .map(({ id, chapterId }) => `/animationDetail/${id}/${chapterId}?lang=en`),
+  );
+  const comics = await openInFrames(
+    page,
+    site.comics.map(({ id }) => `/detail/index?detailId=${id}&lang=en`),
+  );
+  const named = await openInFrames(
+    page,
+    site.named.filter((_, place) => place % 10 === 0).map((id) => `/detail/index?detailId=${id}&lang=en`),
+  );
+  for (const told of [...chapters, ...comics, ...named])
+    expect([told.path, told.strangers, told.titles, told.data.length]).toEqual([told.path, [], 1, 1]);
   for (const [place, { text }] of site.comics.entries()) {
-    const { title, data: [data] } = comics[place] ?? { title: '', data: [] };
-    const name = (data as { '@graph': { name: string; '@type': string }[] })['@graph'].find((node) => node['@type'] === 'ComicSeries')?.name;
+    const {
+      title,
+      data: [data],
+    } = comics[place] ?? { title: '', data: [] };
+    const name = (data as { '@graph': { name: string; '@type': string }[] })['@graph'].find(
+      (node) => node['@type'] === 'ComicSeries',
+    )?.name;
     if (isPlain(text)) expect([title, name]).toEqual([text, text]);
     expect([text, steering.test(title), steering.test(name ?? '')]).toEqual([text, false, false]);
   }
@@ -50,10 +81,17 @@ test('no name, description or number of a comic or a chapter is active in what p
 
 test('no search is active in the page it leads to', async () => {
   const { page, active } = trap;
-  const told = await openInFrames(page, hostileTexts.filter((_, place) => place % 3 === 0).map((text) => `/search/index?lang=en&keywords=${encodeURIComponent(text.toWellFormed())}`));
+  const told = await openInFrames(
+    page,
+    hostileTexts
+      .filter((_, place) => place % 3 === 0)
+      .map((text) => `/search/index?lang=en&keywords=${encodeURIComponent(text.toWellFormed())}`),
+  );
   for (const { path, strangers, titles } of told) expect([path, strangers, titles]).toEqual([path, [], 1]);
   for (const text of hostileTexts.filter((_, place) => place % 30 === 0)) {
-    await page.goto(`/search/index?lang=en&keywords=${encodeURIComponent(text.slice(0, 100).toWellFormed())}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`/search/index?lang=en&keywords=${encodeURIComponent(text.slice(0, 100).toWellFormed())}`, {
+      waitUntil: 'domcontentloaded',
+    });
     await page.getByRole('combobox', { name: say('search.label') }).waitFor();
   }
   expect(active.splice(0)).toEqual([]);
@@ -65,15 +103,25 @@ test('nothing that is typed into the search is active, in suggestions, in what w
   const field = page.getByRole('combobox', { name: say('search.label') });
   for (const text of hostileTexts.filter((_, place) => place % 12 === 0)) {
     // As a field takes it: on one line, no longer than it allows.
-    const typed = text.toWellFormed().replace(/[\r\n]/g, '').slice(0, 98).toWellFormed();
+    const typed = text
+      .toWellFormed()
+      .replace(/[\r\n]/g, '')
+      .slice(0, 98)
+      .toWellFormed();
     await field.fill(typed);
     const isWhole = (words: string | null) => words?.endsWith(' a') ?? false;
     const [suggested] = await Promise.all([
-      page.waitForResponse((response) => response.url().includes('/api/comic/suggest') && isWhole(new URL(response.url()).searchParams.get('keywords'))),
+      page.waitForResponse(
+        (response) =>
+          response.url().includes('/api/comic/suggest') &&
+          isWhole(new URL(response.url()).searchParams.get('keywords')),
+      ),
       field.pressSequentially(' a'),
     ]);
     expect([typed, suggested.status()]).toEqual([typed, 200]);
-    await field.evaluate((former: HTMLElement) => { former.dataset['mark'] = 'former'; });
+    await field.evaluate((former: HTMLElement) => {
+      former.dataset['mark'] = 'former';
+    });
     await field.press('Enter');
     await page.waitForURL((url) => isWhole(url.searchParams.get('keywords')));
     // The address before ended alike: what was found has come once the field is a new one.
@@ -89,12 +137,31 @@ test('no feed, no catalogue for programs and no site map is active, nor what the
   const { page, active } = trap;
   const ids = site.comics.map(({ id }) => id);
   const opened = await openAsPrograms(page, [
-    ...ids.filter((_, place) => place % 3 === 0).flatMap((id) => [`/feed/comic/${id}.en.atom`, `/feed/comic/${id}.en.rss`, `/opds/v1.2/en/comic/${id}`]),
-    `/feed/comic/${site.long}.en.atom`, '/feed/en.atom', '/feed/en.rss', '/opds/v1.2/en/comics?order=new', '/opds/v1.2/en/releases', '/sitemap.xml', '/sitemap/comic/comics-0.xml', '/sitemap/comic/chapters-0.xml',
+    ...ids
+      .filter((_, place) => place % 3 === 0)
+      .flatMap((id) => [`/feed/comic/${id}.en.atom`, `/feed/comic/${id}.en.rss`, `/opds/v1.2/en/comic/${id}`]),
+    `/feed/comic/${site.long}.en.atom`,
+    '/feed/en.atom',
+    '/feed/en.rss',
+    '/opds/v1.2/en/comics?order=new',
+    '/opds/v1.2/en/releases',
+    '/sitemap.xml',
+    '/sitemap/comic/comics-0.xml',
+    '/sitemap/comic/chapters-0.xml',
   ]);
   for (const { path, status, isBroken } of opened) expect([path, status, isBroken]).toEqual([path, 200, false]);
-  const documents = ids.filter((_, place) => place % 3 === 1).flatMap((id) => [`/opds/v2/en/comic/${id}`]).concat('/opds/v2/en/comics?order=new', '/opds/v2/en/releases', '/opds/v2/en');
-  for (const { path, status, type, sniffed, isBroken } of await openAsJson(page, documents)) expect([path, status, type, sniffed, isBroken]).toEqual([path, 200, 'application/opds+json; charset=utf-8', 'nosniff', false]);
+  const documents = ids
+    .filter((_, place) => place % 3 === 1)
+    .flatMap((id) => [`/opds/v2/en/comic/${id}`])
+    .concat('/opds/v2/en/comics?order=new', '/opds/v2/en/releases', '/opds/v2/en');
+  for (const { path, status, type, sniffed, isBroken } of await openAsJson(page, documents))
+    expect([path, status, type, sniffed, isBroken]).toEqual([
+      path,
+      200,
+      'application/opds+json; charset=utf-8',
+      'nosniff',
+      false,
+    ]);
   expect(opened.reduce((sum, { html }) => sum + html, 0)).toBeGreaterThan(ids.length / 3);
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
@@ -103,16 +170,26 @@ test('lists, chapters, descriptions and names taken from files are drawn and not
   const { page, active } = trap;
   await page.goto('/index/list/new?lang=en');
   // Far enough down to have drawn a third of them.
-  await page.waitForFunction((count) => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    return new Set([...document.querySelectorAll('main a[href*="detailId="]')].map((link) => link.getAttribute('href'))).size >= count;
-  }, Math.floor((site.comics.length + site.packed.length + site.named.length) / 3), { polling: 250, timeout: 120_000 });
+  await page.waitForFunction(
+    (count) => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return (
+        new Set([...document.querySelectorAll('main a[href*="detailId="]')].map((link) => link.getAttribute('href')))
+          .size >= count
+      );
+    },
+    Math.floor((site.comics.length + site.packed.length + site.named.length) / 3),
+    { polling: 250, timeout: 120_000 },
+  );
   for (const id of [site.long, ...site.packed, ...site.named.filter((_, place) => place % 60 === 0)]) {
     await page.goto(`/detail/index?detailId=${id}&lang=en`);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
   await page.goto(`/detail/index?detailId=${site.long}&lang=en`);
-  await page.getByText(hostileTexts[1] ?? '', { exact: false }).first().waitFor();
+  await page
+    .getByText(hostileTexts[1] ?? '', { exact: false })
+    .first()
+    .waitFor();
   expect(site.named).toHaveLength(hostileTexts.length);
   expect(active.splice(0)).toEqual([]);
 }, 300_000);

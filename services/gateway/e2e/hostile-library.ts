@@ -7,12 +7,27 @@ import { writeComics } from '@yonkoma/journeys/many-comics';
 
 type Row = Record<string, string | number | null>;
 export type HostileComic = { text: string; id: number; chapterId: number };
-export type HostileLibrary = Site & { /** One for every text: title, description, author, chapter. */ comics: HostileComic[]; /** Many texts in each description. */ packed: number[]; /** Named by folders alone. */ named: number[]; /** With a chapter for every text. */ long: number };
+export type HostileLibrary = Site & {
+  /** One for every text: title, description, author, chapter. */
+  comics: HostileComic[];
+  /** Many texts in each description. */
+  packed: number[];
+  /** Named by folders alone. */
+  named: number[];
+  /** With a chapter for every text. */
+  long: number;
+};
 
-/** Tells names apart that are the same once case and marks are left out; a figure would be taken for a number of the comic. */
+/**
+ * Tells names apart that are the same once case and marks are left out; a figure would be taken for a number of the
+ * comic.
+ */
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 
-/** A site whose library was written by somebody who wishes it ill: by archives and file names, and in the rows themselves where an import would mend them. */
+/**
+ * A site whose library was written by somebody who wishes it ill: by archives and file names, and in the rows
+ * themselves where an import would mend them.
+ */
 export const openHostileLibrary = async (browser: Browser): Promise<HostileLibrary> => {
   const folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
@@ -27,7 +42,9 @@ export const openHostileLibrary = async (browser: Browser): Promise<HostileLibra
   await operate(dataDir, ['import', '--later', library, byName]);
 
   const rows = <T = Row>(sql: string) => readRows<T>(dataDir, 'comic', sql);
-  const named = rows<{ comic_id: number }>("SELECT DISTINCT comic_id FROM comic_title WHERE title <> 'Plain'").map((row) => row.comic_id);
+  const named = rows<{ comic_id: number }>("SELECT DISTINCT comic_id FROM comic_title WHERE title <> 'Plain'").map(
+    (row) => row.comic_id,
+  );
   const [plain] = rows<{ comic_id: number }>("SELECT comic_id FROM comic_title WHERE title = 'Plain'");
   const of = (table: string, where: string): Row => {
     const [row] = rows(`SELECT * FROM ${table} WHERE ${where} LIMIT 1`);
@@ -38,32 +55,84 @@ export const openHostileLibrary = async (browser: Browser): Promise<HostileLibra
     const made = changes.map((change) => ({ ...row, ...change }));
     const columns = Object.keys(made[0] ?? {});
     const places = `(${columns.map(() => '?').join(', ')})`;
-    changeRows(dataDir, 'comic', `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${made.map(() => places).join(', ')}`, made.flatMap((one) => columns.map((column) => one[column] ?? null)));
+    changeRows(
+      dataDir,
+      'comic',
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${made.map(() => places).join(', ')}`,
+      made.flatMap((one) => columns.map((column) => one[column] ?? null)),
+    );
   };
   const id = plain?.comic_id ?? 0;
-  const [comic, title, chapter] = [of('comic', `id = ${id}`), of('comic_title', `comic_id = ${id}`), of('chapter', `comic_id = ${id}`)];
+  const [comic, title, chapter] = [
+    of('comic', `id = ${id}`),
+    of('comic_title', `comic_id = ${id}`),
+    of('chapter', `comic_id = ${id}`),
+  ];
   const page = of('page', `chapter_id = ${chapter.id}`);
-  const comics = hostileTexts.map((text, place) => ({ text: text.toWellFormed(), id: 5000 + place, chapterId: 5000 + place }));
+  const comics = hostileTexts.map((text, place) => ({
+    text: text.toWellFormed(),
+    id: 5000 + place,
+    chapterId: 5000 + place,
+  }));
   const parts = hostileParts(30).map((text, place) => ({ text, id: 6000 + place }));
   const chapters = hostileTexts.map((text, place) => ({ text, id: 7000 + place }));
-  write('comic', comic, [...comics.map((one) => ({ id: one.id, series_key: `one ${one.id}`, author: one.text.slice(0, 200) })), ...parts.map((one) => ({ id: one.id, series_key: `many ${one.id}`, author: 'Many' }))]);
+  write('comic', comic, [
+    ...comics.map((one) => ({ id: one.id, series_key: `one ${one.id}`, author: one.text.slice(0, 200) })),
+    ...parts.map((one) => ({ id: one.id, series_key: `many ${one.id}`, author: 'Many' })),
+  ]);
   write('comic_title', title, [
-    ...comics.map((one, place) => ({ comic_id: one.id, language: 'en', title: one.text, description: place === 0 ? longText : one.text })),
+    ...comics.map((one, place) => ({
+      comic_id: one.id,
+      language: 'en',
+      title: one.text,
+      description: place === 0 ? longText : one.text,
+    })),
     ...parts.map((one) => ({ comic_id: one.id, language: 'en', title: `Many ${one.id}`, description: one.text })),
   ]);
   write('chapter', chapter, [
-    ...comics.map((one) => ({ id: one.chapterId, comic_id: one.id, language: 'en', number: one.text.slice(0, 32), title: one.text, content_hash: `${one.id}` })),
-    ...chapters.map((one, place) => ({ id: one.id, comic_id: id, language: 'en', number: `${place + 2}`, sort: (place + 2) * 1000, title: one.text, content_hash: `${one.id}` })),
+    ...comics.map((one) => ({
+      id: one.chapterId,
+      comic_id: one.id,
+      language: 'en',
+      number: one.text.slice(0, 32),
+      title: one.text,
+      content_hash: `${one.id}`,
+    })),
+    ...chapters.map((one, place) => ({
+      id: one.id,
+      comic_id: id,
+      language: 'en',
+      number: `${place + 2}`,
+      sort: (place + 2) * 1000,
+      title: one.text,
+      content_hash: `${one.id}`,
+    })),
   ]);
-  write('page', page, comics.map((one, place) => ({ id: 1_000_000 + place, chapter_id: one.chapterId })));
+  write(
+    'page',
+    page,
+    comics.map((one, place) => ({ id: 1_000_000 + place, chapter_id: one.chapterId })),
+  );
   await operate(dataDir, ['index']);
 
   const site = await startSite({ dataDir, args: ['--no-demo'], env: { REQUESTS_PER_MINUTE: '0' } });
-  changeRows(dataDir, 'site', "INSERT INTO setting (name, value) VALUES ('siteName', ?)", [JSON.stringify('Yonkoma</title><script>hacked()</script>')]);
+  changeRows(dataDir, 'site', "INSERT INTO setting (name, value) VALUES ('siteName', ?)", [
+    JSON.stringify('Yonkoma</title><script>hacked()</script>'),
+  ]);
   const stop = async () => {
     const status = await site.stop();
     await folder.remove();
     return status;
   };
-  return { ...site, comics, packed: parts.map((one) => one.id), named, long: id, stop, [Symbol.asyncDispose]: async () => { await stop(); } };
+  return {
+    ...site,
+    comics,
+    packed: parts.map((one) => one.id),
+    named,
+    long: id,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop();
+    },
+  };
 };

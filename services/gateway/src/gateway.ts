@@ -23,7 +23,10 @@ export interface GatewayOptions {
   identify: Identify;
   /** While it says no, pages and calls are asked to come back. */
   isReady?(): boolean;
-  /** Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no limit. */
+  /**
+   * Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no
+   * limit.
+   */
   requestsPerMinute?: number;
   /** How late the event loop may be before pages and calls are turned away. 2000 unless said, 0 for never. */
   shedWhenLateMs?: number;
@@ -35,7 +38,10 @@ export interface GatewayOptions {
   checkHosts?: CheckHosts;
 }
 
-/** Puts the edge on a server: HTML, the shell's files, headers, limits, `/api/docs`. Comes before the domains are mounted. */
+/**
+ * Puts the edge on a server: HTML, the shell's files, headers, limits, `/api/docs`. Comes before the domains are
+ * mounted.
+ */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   await protectAnswers(app);
   compressAnswers(app);

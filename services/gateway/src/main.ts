@@ -1,5 +1,17 @@
 import { resolve } from 'node:path';
-import { compose, createServer, exitOnRefusal, exitOnSignal, type Health, type Life, listen, mountHealth, openIdentity, readSettings, requireShared } from '@yonkoma/service-kit';
+import {
+  compose,
+  createServer,
+  exitOnRefusal,
+  exitOnSignal,
+  type Health,
+  type Life,
+  listen,
+  mountHealth,
+  openIdentity,
+  readSettings,
+  requireShared,
+} from '@yonkoma/service-kit';
 import { askPeers } from './forward/ask-peers.ts';
 import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
@@ -25,15 +37,27 @@ try {
   const health: Health = siteHealth(askPeers(addresses, composition, app.log));
   mountHealth(app, life, () => health);
   const identify = await openIdentity(app, { secret: settings.secret, askFor: composition.askFor });
-  await gateway(app, { shell, siteUrl: settings.siteUrl, identify, askFor: composition.askFor, isReady: () => life.phase !== 'starting', requestsPerMinute, checkHosts });
+  await gateway(app, {
+    shell,
+    siteUrl: settings.siteUrl,
+    identify,
+    askFor: composition.askFor,
+    isReady: () => life.phase !== 'starting',
+    requestsPerMinute,
+    checkHosts,
+  });
   await forward(app, addresses);
   const stopSaying = keepSayingShell(shell, composition.askFor, app.log);
-  exitOnSignal(async () => {
-    // A registry that hangs keeps nobody from leaving.
-    void stopSaying();
-    await app.close();
-    await composition.close();
-  }, life, settings.drainMs);
+  exitOnSignal(
+    async () => {
+      // A registry that hangs keeps nobody from leaving.
+      void stopSaying();
+      await app.close();
+      await composition.close();
+    },
+    life,
+    settings.drainMs,
+  );
   const address = await listen(app, settings);
   if (life.phase === 'starting') life.phase = 'serving';
   console.log(`gateway answers at ${address}`);

@@ -9,7 +9,9 @@ test('every word is there in every language', () => {
   for (const language of languages) {
     expect(Object.keys(words[language])).toEqual(Object.keys(words.en));
     // Three sentences are the wire's own, to the letter.
-    const own = Object.entries(words[language]).filter(([key]) => language !== 'en' || !/^upload-(?:incomplete|type|too-large)$/.test(key));
+    const own = Object.entries(words[language]).filter(
+      ([key]) => language !== 'en' || !/^upload-(?:incomplete|type|too-large)$/.test(key),
+    );
     expect(own.filter(([, word]) => word.trim() === '' || /[!！]/.test(word))).toEqual([]);
   }
 });

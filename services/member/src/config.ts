@@ -7,17 +7,49 @@ const Settings = v.object({
   /** Shared by the services; keys for codes and secrets at rest are derived from it. */
   SECRET: v.string(),
   /** `on`: who signs in is signed out everywhere else. */
-  SINGLE_SESSION: v.optional(v.pipe(v.picklist(['on', 'off'], 'it is on or off'), v.transform((value) => value === 'on')), 'off'),
+  SINGLE_SESSION: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], 'it is on or off'),
+      v.transform((value) => value === 'on'),
+    ),
+    'off',
+  ),
   /** Comma list of the ids of members who speak for the site; their cards say so. */
-  OFFICIAL_ACCOUNTS: v.optional(v.pipe(v.string(), v.regex(/^(?:\d+(?:,\d+)*)?$/, 'give ids of members, separated by commas'), v.transform((text) => text.split(',').filter(Boolean))), ''),
-  /** The domain that passkeys belong to; by default the host that was asked for. One above it serves all its subdomains. */
-  PASSKEY_RP_ID: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'))),
+  OFFICIAL_ACCOUNTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\d+(?:,\d+)*)?$/, 'give ids of members, separated by commas'),
+      v.transform((text) => text.split(',').filter(Boolean)),
+    ),
+    '',
+  ),
+  /**
+   * The domain that passkeys belong to; by default the host that was asked for. One above it serves all its subdomains.
+   */
+  PASSKEY_RP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'),
+    ),
+  ),
   /** Comma list of the origins whose pages may ask for them; by default https at that host. */
-  PASSKEY_ORIGINS: v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((origin) => origin.trim())), v.everyItem((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'give origins such as https://comics.example, separated by commas'))),
+  PASSKEY_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((origin) => origin.trim())),
+      v.everyItem(
+        (origin) => URL.canParse(origin) && new URL(origin).origin === origin,
+        'give origins such as https://comics.example, separated by commas',
+      ),
+    ),
+  ),
   /** Links in letters lead there. */
   SITE_URL: SiteUrl,
   /** Hour of the site's day at which letters with notices are sent. */
-  DIGEST_HOUR: v.optional(v.pipe(v.string(), v.regex(/^(?:1?\d|2[0-3])$/, 'give an hour from 0 to 23'), v.transform(Number)), '8'),
+  DIGEST_HOUR: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:1?\d|2[0-3])$/, 'give an hour from 0 to 23'), v.transform(Number)),
+    '8',
+  ),
   ...deliverySettings,
   ...verificationSettings,
 });
@@ -28,7 +60,8 @@ export const MemberConfig = v.pipe(
     if (!dataset.typed) return;
     const delivery = missingDelivery(dataset.value);
     const verification = missingVerification(dataset.value);
-    const refuseSetting = (key: string, message: string) => addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }] });
+    const refuseSetting = (key: string, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }] });
     if (delivery) refuseSetting(delivery.setting, delivery.reason);
     if (verification) refuseSetting(verification, `the provider ${dataset.value.VERIFY_PROVIDER} needs it`);
   }),

@@ -51,8 +51,41 @@ import { words } from './words.ts';
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
-  migrations: [members, proofs, secondFactors, notices, standing, ledger, rights, readingKeys, outbox, card, receiptsByNotice, flows, nameSkeletons],
-  routes: [...captchaRoutes, ...codeRoutes, ...verificationRoutes, ...signInRoutes, ...sessionRoutes, ...passwordRoutes, ...bindRoutes, ...ledgerRoutes, ...experienceRoutes, ...dailyRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...readingKeyRoutes, ...memberRoutes, ...cardRoutes, ...noticeRoutes, ...standingRoutes, ...rightsRoutes],
+  migrations: [
+    members,
+    proofs,
+    secondFactors,
+    notices,
+    standing,
+    ledger,
+    rights,
+    readingKeys,
+    outbox,
+    card,
+    receiptsByNotice,
+    flows,
+    nameSkeletons,
+  ],
+  routes: [
+    ...captchaRoutes,
+    ...codeRoutes,
+    ...verificationRoutes,
+    ...signInRoutes,
+    ...sessionRoutes,
+    ...passwordRoutes,
+    ...bindRoutes,
+    ...ledgerRoutes,
+    ...experienceRoutes,
+    ...dailyRoutes,
+    ...secondFactorRoutes,
+    ...passkeyRoutes,
+    ...readingKeyRoutes,
+    ...memberRoutes,
+    ...cardRoutes,
+    ...noticeRoutes,
+    ...standingRoutes,
+    ...rightsRoutes,
+  ],
   words,
   peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],
   tells: [noticesChanged, sessionsEnded],
@@ -63,7 +96,14 @@ export const member = defineDomain({
     serveArchive(app, running);
   },
   async start(running) {
-    const stops = [startCleanup(running), await sendLetters(running), startFanOut(running), startDigests(running), startErasing(running), startRenewing(running)];
+    const stops = [
+      startCleanup(running),
+      await sendLetters(running),
+      startFanOut(running),
+      startDigests(running),
+      startErasing(running),
+      startRenewing(running),
+    ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

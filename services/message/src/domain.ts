@@ -23,7 +23,14 @@ export const message = defineDomain({
   name: 'message',
   config: MessageConfig,
   migrations: [messages, reports, outbox, pictures],
-  routes: [...mailboxRoutes, ...conversationRoutes, ...messageRoutes, ...reportRoutes, ...recentRoutes, ...rightsRoutes],
+  routes: [
+    ...mailboxRoutes,
+    ...conversationRoutes,
+    ...messageRoutes,
+    ...reportRoutes,
+    ...recentRoutes,
+    ...rightsRoutes,
+  ],
   words,
   async plugin(app, running, identify) {
     serveStream(app, running, identify);

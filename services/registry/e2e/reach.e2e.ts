@@ -43,12 +43,18 @@ describe('of every way out of a page', () => {
     try {
       const { tried, came } = await tryIn(plain, open);
       expect(tried).toEqual(wayNames.toSorted());
-      expect(came).toEqual(expect.arrayContaining(['STUN (UDP)', 'TURN over TCP', 'WebSocket', 'fetch', 'form', 'frame', 'window.open']));
+      expect(came).toEqual(
+        expect.arrayContaining(['STUN (UDP)', 'TURN over TCP', 'WebSocket', 'fetch', 'form', 'frame', 'window.open']),
+      );
       expect(came.length).toBeGreaterThanOrEqual(20);
     } finally {
       await plain.close();
     }
-    const held = await launchBrowser({ program, sandbox: gateSandbox, warn: () => {} }, (options) => chromium.launch(options), async () => bare);
+    const held = await launchBrowser(
+      { program, sandbox: gateSandbox, warn: () => {} },
+      (options) => chromium.launch(options),
+      async () => bare,
+    );
     try {
       expect(await tryIn(held.browser, closed)).toEqual({ tried: wayNames.toSorted(), came: [] });
     } finally {
@@ -58,41 +64,78 @@ describe('of every way out of a page', () => {
 
   test('none leads a release out of the gate', async () => {
     await using listeners = await listenFor(wayNames);
-    const script = listeners.leads.map((leads) => `console.error("tried " + (${tryWays.toString()})(${JSON.stringify(leads)}).length);`).join('');
+    const script = listeners.leads
+      .map((leads) => `console.error("tried " + (${tryWays.toString()})(${JSON.stringify(leads)}).length);`)
+      .join('');
     // It stays open while its text changes.
-    const stays = 'let left = 30; const timer = setInterval(() => { document.body.append("x "); if (--left === 0) clearInterval(timer); }, 100);';
+    const stays =
+      'let left = 30; const timer = setInterval(() => { ' +
+      'document.body.append("x "); if (--left === 0) clearInterval(timer); ' +
+      '}, 100);';
     const said = (await run(script + stays)).filter(({ kind }) => kind === 'console').map(({ text }) => text);
-    expect(said.filter((text) => text.startsWith('tried'))).toEqual(listeners.leads.map(() => `tried ${wayNames.length}`));
+    expect(said.filter((text) => text.startsWith('tried'))).toEqual(
+      listeners.leads.map(() => `tried ${wayNames.length}`),
+    );
     expect(listeners.take()).toEqual([]);
   });
 });
 
 test('a release finds nothing by which it could tell that it is judged', async () => {
-  const watched = 'setInterval(() => { if ("axe" in window || "gateText" in window) console.error("it sees what looks at it"); }, 20);';
-  const faults = await run(`${watched} (${findTells.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: " + tells.join(", ")));`);
+  const watched =
+    'setInterval(() => { if ("axe" in window || "gateText" in ' +
+    'window) console.error("it sees what looks at it"); }, 20);';
+  const faults = await run(
+    `${watched} (${findTells.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: " + tells.join(", ")));`,
+  );
   expect(faults).toEqual([{ kind: 'console', text: 'tells: ' }]);
 });
 
 test.each<[what: string, script: string, options: HostOptions, why: string]>([
   ['a loop without end', 'for (;;);', { cpuS: 8 }, 'processor time'],
-  ['ever more memory', 'const held = []; setInterval(() => held.push(new Uint8Array(64 * 1024 ** 2).fill(1)), 20);', { memoryBytes: 1024 ** 3 }, 'of memory'],
-])('a release that takes %s ends the run, and no process of the browser is left', async (_what, script, options, why) => {
-  const begun = new Map<number, string>();
-  const timer = setInterval(() => void treeOf(process.pid).then((tree) => { for (const [pid, { startedAt }] of tree) if (pid !== process.pid) begun.set(pid, startedAt); }), 100);
-  await expect(run(script, options)).rejects.toThrow(why);
-  clearInterval(timer);
-  const left = async () => (await Promise.all([...begun].map(async ([pid, startedAt]) => (await treeOf(pid)).get(pid)?.startedAt === startedAt))).filter(Boolean).length;
-  for (let tries = 0; tries < 50 && (await left()) > 0; tries += 1) await wait(100);
-  expect([begun.size > 3, await left()]).toEqual([true, 0]);
-});
+  [
+    'ever more memory',
+    'const held = []; setInterval(() => held.push(new Uint8Array(64 * 1024 ** 2).fill(1)), 20);',
+    { memoryBytes: 1024 ** 3 },
+    'of memory',
+  ],
+])(
+  'a release that takes %s ends the run, and no process of the browser is left',
+  async (_what, script, options, why) => {
+    const begun = new Map<number, string>();
+    const timer = setInterval(
+      () =>
+        void treeOf(process.pid).then((tree) => {
+          for (const [pid, { startedAt }] of tree) if (pid !== process.pid) begun.set(pid, startedAt);
+        }),
+      100,
+    );
+    await expect(run(script, options)).rejects.toThrow(why);
+    clearInterval(timer);
+    const left = async () =>
+      (
+        await Promise.all(
+          [...begun].map(async ([pid, startedAt]) => (await treeOf(pid)).get(pid)?.startedAt === startedAt),
+        )
+      ).filter(Boolean).length;
+    for (let tries = 0; tries < 50 && (await left()) > 0; tries += 1) await wait(100);
+    expect([begun.size > 3, await left()]).toEqual([true, 0]);
+  },
+);
 
 test('code of a release runs in the sandbox, as nobody whom this machine knows, with nothing of this process’s environment; or not at all', async () => {
   process.env.OF_THE_SITE = 'known to the site alone';
   try {
-    const held = await launchBrowser({ program, sandbox: 'auto', warn: () => {} }, (options) => chromium.launch(options));
-    const [status, environment] = await Promise.all(['status', 'environ'].map((file) => readFile(`/proc/${held.pid}/${file}`, 'utf8')));
+    const held = await launchBrowser({ program, sandbox: 'auto', warn: () => {} }, (options) =>
+      chromium.launch(options),
+    );
+    const [status, environment] = await Promise.all(
+      ['status', 'environ'].map((file) => readFile(`/proc/${held.pid}/${file}`, 'utf8')),
+    );
     await held.end();
-    expect([/^Uid:\s+0\s/m.test(status ?? ''), environment?.includes('known to the site alone')]).toEqual([false, false]);
+    expect([/^Uid:\s+0\s/m.test(status ?? ''), environment?.includes('known to the site alone')]).toEqual([
+      false,
+      false,
+    ]);
   } catch (error) {
     expect(String(error)).toContain('GATE_SANDBOX=off');
   } finally {

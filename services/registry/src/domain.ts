@@ -29,7 +29,15 @@ export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
   migrations: [remotesAndRevisions, releases, tokenMembers, viewers],
-  routes: [...remoteRoutes, ...revisionRoutes, ...releaseRoutes, ...overrideRoutes, ...statusRoutes, ...telemetryRoutes, ...collectRoutes],
+  routes: [
+    ...remoteRoutes,
+    ...revisionRoutes,
+    ...releaseRoutes,
+    ...overrideRoutes,
+    ...statusRoutes,
+    ...telemetryRoutes,
+    ...collectRoutes,
+  ],
   words,
   async plugin(app, running, identify) {
     await serveRemotes(app, running, identify);
@@ -38,9 +46,21 @@ export const registry = defineDomain({
     await serveMachines(app, running, identify);
   },
   async start(running) {
-    const looking = warnOfBreaks(running, running.call().now).catch((error: unknown) => running.log.error(error, 'What is live could not be checked against this release'));
+    const looking = warnOfBreaks(running, running.call().now).catch((error: unknown) =>
+      running.log.error(error, 'What is live could not be checked against this release'),
+    );
     const stops = [async () => looking, await startTelemetry(running), startCollecting(running)];
-    return async () => { for (const stop of stops) await stop(); };
+    return async () => {
+      for (const stop of stops) await stop();
+    };
   },
-  commands: { publish, 'issue-token': issueToken, 'revoke-token': revokeToken, 'list-tokens': showTokens, 'verify-audit': verifyAudit, collect: collectCommand, 'check-release': checkReleaseCommand },
+  commands: {
+    publish,
+    'issue-token': issueToken,
+    'revoke-token': revokeToken,
+    'list-tokens': showTokens,
+    'verify-audit': verifyAudit,
+    collect: collectCommand,
+    'check-release': checkReleaseCommand,
+  },
 });

@@ -36,15 +36,27 @@ onBothEngines('the registry', (engine) => {
     await composition.close();
   });
 
-  const open = () => compose([registry], { env: { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${count}`, SHELL_DIR: join(dataDir, 'shell'), GATE_BROWSER: 'none' }, dataDir, log: app.log, secret });
+  const open = () =>
+    compose([registry], {
+      env: {
+        DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${count}`,
+        SHELL_DIR: join(dataDir, 'shell'),
+        GATE_BROWSER: 'none',
+      },
+      dataDir,
+      log: app.log,
+      secret,
+    });
   const publish = ({ build, files }: Given) => running.ask(publishRemote, { build, files });
-  const activate = (versions: Record<string, string>, expect?: number) => running.ask(activateRemotes, { versions, expect, reason: 'test' });
+  const activate = (versions: Record<string, string>, expect?: number) =>
+    running.ask(activateRemotes, { versions, expect, reason: 'test' });
   const put = async (given: Partial<RemoteBuild> & { text?: string }, expected?: number) => {
     const made = makeBuild(given);
     await publish(made);
     return activate({ [made.build.name]: made.build.version }, expected);
   };
-  const manifest = async (language = 'vi') => (await app.inject(`/api/registry/manifest?language=${language}`)).json().data;
+  const manifest = async (language = 'vi') =>
+    (await app.inject(`/api/registry/manifest?language=${language}`)).json().data;
   const rows = async (table: string) => Number((await running.db(table).count({ rows: '*' }))[0]?.rows);
 
   test('before anything is active the manifest is revision 0 without remotes', async () => {
@@ -54,7 +66,12 @@ onBothEngines('the registry', (engine) => {
   test('a published and activated build is in the manifest with addresses that answer', async () => {
     await put({ version: '1.0.0-00000000000a' });
     const [remote] = (await manifest('en')).remotes;
-    expect(remote).toMatchObject({ name: 'reader', version: '1.0.0-00000000000a', labels: { home: 'Home' }, words: '/remotes/reader/1.0.0-00000000000a/words.00000001.json' });
+    expect(remote).toMatchObject({
+      name: 'reader',
+      version: '1.0.0-00000000000a',
+      labels: { home: 'Home' },
+      words: '/remotes/reader/1.0.0-00000000000a/words.00000001.json',
+    });
     for (const url of [remote.entry, ...remote.styles, ...remote.pageFiles.home.scripts, remote.words]) {
       expect((await app.inject(url)).statusCode).toBe(200);
     }
@@ -67,7 +84,9 @@ onBothEngines('the registry', (engine) => {
   });
 
   test('what the gate finds wrong never goes live, not even by an operator', async () => {
-    await expect(put({ languages: ['en'], labels: { en: { home: 'Home' } } })).rejects.toMatchObject({ key: 'gate-refused' });
+    await expect(put({ languages: ['en'], labels: { en: { home: 'Home' } } })).rejects.toMatchObject({
+      key: 'gate-refused',
+    });
     expect((await manifest()).remotes).toEqual([]);
   });
 
@@ -88,10 +107,18 @@ onBothEngines('the registry', (engine) => {
 
   test('a build whose bytes are not those it describes leaves nothing behind', async () => {
     const { build, files } = makeBuild({});
-    await expect(publish({ build, files: { ...files, 'page.00000001.js': Buffer.from('other') } })).rejects.toMatchObject({ key: 'integrity-mismatch', values: { path: 'page.00000001.js' } });
+    await expect(
+      publish({ build, files: { ...files, 'page.00000001.js': Buffer.from('other') } }),
+    ).rejects.toMatchObject({ key: 'integrity-mismatch', values: { path: 'page.00000001.js' } });
     const { 'page.00000001.js': _, ...fewer } = files;
-    await expect(publish({ build, files: fewer })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'page.00000001.js' } });
-    await expect(publish({ build: { ...build, entry: 'other.js' }, files })).rejects.toMatchObject({ key: 'file-missing', values: { path: 'other.js' } });
+    await expect(publish({ build, files: fewer })).rejects.toMatchObject({
+      key: 'file-missing',
+      values: { path: 'page.00000001.js' },
+    });
+    await expect(publish({ build: { ...build, entry: 'other.js' }, files })).rejects.toMatchObject({
+      key: 'file-missing',
+      values: { path: 'other.js' },
+    });
     expect(await rows('remote_version')).toBe(0);
     expect(await readdir(join(dataDir, 'registry'))).toEqual([]);
   });
@@ -99,9 +126,15 @@ onBothEngines('the registry', (engine) => {
   test('packed copies are kept when they hold the file, and made anew when they do not', async () => {
     const { build, files } = makeBuild({});
     const entry = files['entry.00000001.js'] as Uint8Array;
-    const packed = { 'entry.00000001.js.br': brotliCompressSync(Buffer.from('something else')), 'entry.00000001.js.gz': gzipSync(entry) };
+    const packed = {
+      'entry.00000001.js.br': brotliCompressSync(Buffer.from('something else')),
+      'entry.00000001.js.gz': gzipSync(entry),
+    };
     await publish({ build, files: { ...files, ...packed } });
-    const { rawPayload, headers } = await app.inject({ url: `/remotes/reader/${build.version}/entry.00000001.js`, headers: { 'accept-encoding': 'br' } });
+    const { rawPayload, headers } = await app.inject({
+      url: `/remotes/reader/${build.version}/entry.00000001.js`,
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(rawPayload)).toEqual(Buffer.from(entry));
   });
@@ -131,7 +164,9 @@ onBothEngines('the registry', (engine) => {
   test('a decision made on a revision that is no longer active is refused', async () => {
     const { revision } = await put({});
     await put({ version: '1.1.0-000000000003', text: 'newer' }, revision);
-    await expect(put({ version: '1.2.0-000000000004', text: 'newest' }, revision)).rejects.toMatchObject({ key: 'revision-moved' });
+    await expect(put({ version: '1.2.0-000000000004', text: 'newest' }, revision)).rejects.toMatchObject({
+      key: 'revision-moved',
+    });
     expect((await manifest()).remotes[0].version).toBe('1.1.0-000000000003');
   });
 
@@ -144,7 +179,9 @@ onBothEngines('the registry', (engine) => {
     const ask = { reason: 'test', expect: revision };
     const outcomes = await Promise.allSettled([
       running.ask(activateRemotes, { ...ask, versions: { reader: versions[0] as string } }),
-      (other ?? composition).running('registry').ask(activateRemotes, { ...ask, versions: { reader: versions[1] as string } }),
+      (other ?? composition)
+        .running('registry')
+        .ask(activateRemotes, { ...ask, versions: { reader: versions[1] as string } }),
     ]);
     await other?.close();
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -168,9 +205,18 @@ onBothEngines('the registry', (engine) => {
     const menu = [{ id: 'reader.home', title: 'home', path: '/', place: ['header' as const], icon: 'house', weigh: 0 }];
     await put({ pages: page('/detail/:id'), menu });
     const clash = (name: string, given: Partial<RemoteBuild>) => put({ name, ...given });
-    await expect(clash('ask', { pages: page('/Detail/:other') })).rejects.toMatchObject({ key: 'page-clash', values: { remote: 'ask', other: 'reader' } });
-    await expect(clash('blog', { menu })).rejects.toMatchObject({ key: 'menu-clash', values: { entry: 'reader.home' } });
-    await expect(clash('sly', { pages: page('/api/index') })).rejects.toMatchObject({ key: 'page-clash', values: { other: 'site' } });
+    await expect(clash('ask', { pages: page('/Detail/:other') })).rejects.toMatchObject({
+      key: 'page-clash',
+      values: { remote: 'ask', other: 'reader' },
+    });
+    await expect(clash('blog', { menu })).rejects.toMatchObject({
+      key: 'menu-clash',
+      values: { entry: 'reader.home' },
+    });
+    await expect(clash('sly', { pages: page('/api/index') })).rejects.toMatchObject({
+      key: 'page-clash',
+      values: { other: 'site' },
+    });
     await clash('fine', { pages: page('/detail/index') });
     expect((await manifest()).remotes.map(({ name }: { name: string }) => name)).toEqual(['fine', 'reader']);
   });

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A key for each use: what signs sessions, peers' calls or another kind of text signs none of this one. */
-const sign = (secret: string, use: string, payload: string) => createHmac('sha256', createHmac('sha256', secret).update(use).digest()).update(payload).digest('base64url');
+const sign = (secret: string, use: string, payload: string) =>
+  createHmac('sha256', createHmac('sha256', secret).update(use).digest()).update(payload).digest('base64url');
 
-/** `payload.signature`, both base64url: anybody can read it, and nobody without the site's secret can make or change it. */
+/**
+ * `payload.signature`, both base64url: anybody can read it, and nobody without the site's secret can make or change it.
+ */
 export function sealText(secret: string, use: string, value: object): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}.${sign(secret, use, payload)}`;

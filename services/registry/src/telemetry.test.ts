@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { activateVersions, composePage, listVersions, readHealth, readHistory, readManifest, readStatus, setRollout, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
+import {
+  activateVersions,
+  composePage,
+  listVersions,
+  readHealth,
+  readHistory,
+  readManifest,
+  readStatus,
+  setRollout,
+  telemetryAddress,
+  type TelemetryEvent,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { makeBuild } from './fixtures/builds.ts';
@@ -11,10 +22,20 @@ import { openViewer, sealViewer, viewerTokenS } from './telemetry/viewer-token.t
 /** AWS Labs’ schema v1-pre, asked of every version of a remote and not of the first alone. */
 const Discovery = v.strictObject({
   schema: v.string(),
-  microFrontends: v.record(v.string(), v.array(v.strictObject({
-    url: v.string(), fallbackUrl: v.optional(v.string()), metadata: v.strictObject({ integrity: v.string(), version: v.string() }), extras: v.optional(v.looseObject({})),
-    deployment: v.optional(v.looseObject({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() })),
-  }))),
+  microFrontends: v.record(
+    v.string(),
+    v.array(
+      v.strictObject({
+        url: v.string(),
+        fallbackUrl: v.optional(v.string()),
+        metadata: v.strictObject({ integrity: v.string(), version: v.string() }),
+        extras: v.optional(v.looseObject({})),
+        deployment: v.optional(
+          v.looseObject({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
+        ),
+      }),
+    ),
+  ),
 });
 
 const secretHere = 'a secret of this test, long enough for it';
@@ -34,29 +55,63 @@ onBothEngines('what pages tell', (engine) => {
   afterEach(() => site.close());
 
   let opened = 0;
-  /** A page that the site sends to a browser of its own at an address, asked for until its visitor is served the version, or nobody is any more; its token goes with what it tells. */
+  /**
+   * A page that the site sends to a browser of its own at an address, asked for until its visitor is served the
+   * version, or nobody is any more; its token goes with what it tells.
+   */
   async function openPage(from: string, version?: string) {
     for (let turn = 1; ; turn++) {
       opened += 1;
       const cohort = opened.toString(16).padStart(16, '0');
-      const ask = site.composition.askFor({ language: 'en', session: null, isExpired: false, client: null, address: from, log: site.app.log });
+      const ask = site.composition.askFor({
+        language: 'en',
+        session: null,
+        isExpired: false,
+        client: null,
+        address: from,
+        log: site.app.log,
+      });
       const { remotes, telemetry } = (await ask(composePage, { language: 'en', cohort })).manifest;
-      if (version === undefined || turn > 300 || remotes.some((remote) => remote.version === version)) return { from, token: telemetry?.token ?? '', isSampled: telemetry?.isSampled === true };
+      if (version === undefined || turn > 300 || remotes.some((remote) => remote.version === version))
+        return { from, token: telemetry?.token ?? '', isSampled: telemetry?.isSampled === true };
     }
   }
   const send = (from: string, payload: unknown, type = 'text/plain') =>
-    site.app.inject({ method: 'POST', url: telemetryAddress, remoteAddress: from, headers: { 'content-type': type, cookie: 'a=b' }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
-  const tell = async (events: object[], { from, token }: { from: string; token: string }) => send(from, { token, events });
-  /** So many visitors, as long as any is served the version, each of a network of their own unless one is given, who see a version; the last of them meet a fault of it. */
-  async function visit(version: string, viewers: number, faults = 0, networkOf = (index: number) => `10.${version.at(-1)}.${index}`, remote = 'reader') {
+    site.app.inject({
+      method: 'POST',
+      url: telemetryAddress,
+      remoteAddress: from,
+      headers: { 'content-type': type, cookie: 'a=b' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const tell = async (events: object[], { from, token }: { from: string; token: string }) =>
+    send(from, { token, events });
+  /**
+   * So many visitors, as long as any is served the version, each of a network of their own unless one is given, who see
+   * a version; the last of them meet a fault of it.
+   */
+  async function visit(
+    version: string,
+    viewers: number,
+    faults = 0,
+    networkOf = (index: number) => `10.${version.at(-1)}.${index}`,
+    remote = 'reader',
+  ) {
     for (let index = 0; index < viewers; index++) {
       if (version !== stable && (await shown(remote)) !== version) return;
       const page = await openPage(`${networkOf(index)}.7`, version);
       const event = { remote, version, page: 'home' };
-      await tell([{ kind: 'view', ...event }, ...(index >= viewers - faults ? [{ kind: 'fault', step: 'render', ...event }] : [])], page);
+      await tell(
+        [
+          { kind: 'view', ...event },
+          ...(index >= viewers - faults ? [{ kind: 'fault', step: 'render', ...event }] : []),
+        ],
+        page,
+      );
     }
   }
-  const many = (count: number, event: Partial<TelemetryEvent>) => Array.from({ length: count }, () => ({ kind: 'view', remote: 'reader', version: stable, ...event }));
+  const many = (count: number, event: Partial<TelemetryEvent>) =>
+    Array.from({ length: count }, () => ({ kind: 'view', remote: 'reader', version: stable, ...event }));
   async function until<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
     for (;;) {
       const found = await look();
@@ -64,8 +119,10 @@ onBothEngines('what pages tell', (engine) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  const health = async (version = stable) => (await site.done(readHealth, { remote: 'reader' }, mai)).list.find((one) => one.version === version);
-  const told = (isSo: (found: Awaited<ReturnType<typeof health>>) => boolean, version = stable) => until(() => health(version), isSo);
+  const health = async (version = stable) =>
+    (await site.done(readHealth, { remote: 'reader' }, mai)).list.find((one) => one.version === version);
+  const told = (isSo: (found: Awaited<ReturnType<typeof health>>) => boolean, version = stable) =>
+    until(() => health(version), isSo);
 
   const reopen = async (env: Record<string, string>) => {
     await site.close();
@@ -75,31 +132,67 @@ onBothEngines('what pages tell', (engine) => {
     await site.done(activateVersions, { versions: { reader: stable } }, ci);
     await site.composition.start();
   };
-  const rollOut = (share: number, remote = 'reader', more: object = {}) => site.call(setRollout, { remote, version: canary, share, ...more }, ci);
-  const rollout = async () => (await site.done(readStatus, {}, mai)).remotes.find(({ name }) => name === 'reader')?.rollout;
-  const shown = async (remote = 'reader') => (await site.done(readManifest, { canaries: 'reader,ask' }, mai)).remotes.find(({ name }) => name === remote)?.version;
+  const rollOut = (share: number, remote = 'reader', more: object = {}) =>
+    site.call(setRollout, { remote, version: canary, share, ...more }, ci);
+  const rollout = async () =>
+    (await site.done(readStatus, {}, mai)).remotes.find(({ name }) => name === 'reader')?.rollout;
+  const shown = async (remote = 'reader') =>
+    (await site.done(readManifest, { canaries: 'reader,ask' }, mai)).remotes.find(({ name }) => name === remote)
+      ?.version;
   const history = async () => (await site.done(readHistory, { remote: 'reader' }, mai)).list;
   /** The watch has looked at all that came before by the time that it takes back another roll-out. */
   const letWatchLook = async () => {
-    for (const version of [stable, canary]) await site.ship(makeBuild({ name: 'ask', version, text: `ask ${version}` }), ci);
+    for (const version of [stable, canary])
+      await site.ship(makeBuild({ name: 'ask', version, text: `ask ${version}` }), ci);
     await site.done(activateVersions, { versions: { ask: stable } }, ci);
     await rollOut(5000, 'ask');
     await visit(canary, 50, 40, undefined, 'ask');
-    await until(() => shown('ask'), (version) => version === stable);
+    await until(
+      () => shown('ask'),
+      (version) => version === stable,
+    );
   };
 
   test('is counted by version: a viewer of a sample stands for the others, faults of all are listed', async () => {
     await reopen({ TELEMETRY_SAMPLE: '0.5' });
-    const page = async (isSampled: boolean) => until(() => openPage('10.0.0.1'), (one) => one.isSampled === isSampled);
+    const page = async (isSampled: boolean) =>
+      until(
+        () => openPage('10.0.0.1'),
+        (one) => one.isSampled === isSampled,
+      );
     const counted = await page(true);
     await tell(many(10, {}), counted);
     await tell(many(2, { kind: 'fault', step: 'render', page: 'home' }), counted);
-    await send('10.0.0.1', { token: (await page(false)).token, events: many(3, { kind: 'fault', step: 'integrity' }) }, 'application/json');
-    await tell([...many(9, { kind: 'load', ms: 150 }), ...many(1, { kind: 'load', ms: 4000 }), ...many(4, { kind: 'vital', name: 'LCP', value: 1200 })], counted);
+    await send(
+      '10.0.0.1',
+      { token: (await page(false)).token, events: many(3, { kind: 'fault', step: 'integrity' }) },
+      'application/json',
+    );
+    await tell(
+      [
+        ...many(9, { kind: 'load', ms: 150 }),
+        ...many(1, { kind: 'load', ms: 4000 }),
+        ...many(4, { kind: 'vital', name: 'LCP', value: 1200 }),
+      ],
+      counted,
+    );
     const found = await told((one) => one?.vitals.length === 1);
-    expect(found).toMatchObject({ isStable: true, views: 20, faults: 4, rate: 20, faultsByStep: [{ step: 'integrity', count: 3 }, { step: 'render', count: 2 }], lately: { views: 20, faults: 4 } });
+    expect(found).toMatchObject({
+      isStable: true,
+      views: 20,
+      faults: 4,
+      rate: 20,
+      faultsByStep: [
+        { step: 'integrity', count: 3 },
+        { step: 'render', count: 2 },
+      ],
+      lately: { views: 20, faults: 4 },
+    });
     expect(found?.loadMs?.count).toBe(10);
-    expect([found?.loadMs?.p50, found?.loadMs?.p95].map((ms) => (ms ?? 0) > 100 && (ms ?? 0) <= 5000)).toEqual([true, true]);
+    expect([found?.loadMs?.p50, found?.loadMs?.p95].map((ms) => (ms ?? 0) > 100 && (ms ?? 0) <= 5000)).toEqual([
+      true,
+      true,
+    ]);
     expect(found?.vitals).toEqual([{ name: 'LCP', count: 4, p75: expect.any(Number) }]);
     expect(found?.overTime.reduce((sum, { views }) => sum + views, 0)).toBe(20);
     expect((await site.done(readManifest, {}, null)).telemetry).toEqual({ sample: 0.5 });
@@ -107,12 +200,30 @@ onBothEngines('what pages tell', (engine) => {
 
   test('is answered alike and counted nowhere when it is malformed, too much, of a version the page was not served, or of a page the site did not send', async () => {
     const { token } = await openPage('10.9.9.8');
-    const bodies = ['', 'x', '{}', { token, events: many(41, {}) }, { token, events: many(1, { remote: 'x'.repeat(9000) }) }, { token, events: many(1, { kind: 'hack' as never }) }];
+    const bodies = [
+      '',
+      'x',
+      '{}',
+      { token, events: many(41, {}) },
+      { token, events: many(1, { remote: 'x'.repeat(9000) }) },
+      { token, events: many(1, { kind: 'hack' as never }) },
+    ];
     const now = Math.floor(Date.now() / 1000);
     const own = openViewer(secretHere, token, now);
     if (!own) throw new Error('the site does not know its own token');
-    const forged = [sealViewer('another secret of this test, long enough', own), sealViewer(secretHere, { ...own, at: now - viewerTokenS - 5 }), sealViewer(secretHere, { ...own, at: now + 3600 }), `${token.split('.')[0]}.`, 'x.y', ''];
-    for (const payload of [...bodies, { revision: 1, isSampled: true, events: many(5, {}) }, ...forged.map((bad) => ({ token: bad, events: many(5, {}) }))]) {
+    const forged = [
+      sealViewer('another secret of this test, long enough', own),
+      sealViewer(secretHere, { ...own, at: now - viewerTokenS - 5 }),
+      sealViewer(secretHere, { ...own, at: now + 3600 }),
+      `${token.split('.')[0]}.`,
+      'x.y',
+      '',
+    ];
+    for (const payload of [
+      ...bodies,
+      { revision: 1, isSampled: true, events: many(5, {}) },
+      ...forged.map((bad) => ({ token: bad, events: many(5, {}) })),
+    ]) {
       const reply = await send('10.9.9.8', payload);
       expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
     }
@@ -123,7 +234,10 @@ onBothEngines('what pages tell', (engine) => {
     for (let turn = 0; turn < 300; turn++) await tell(many(1, {}), page);
     await tell(many(1, { kind: 'vital', name: 'CLS', value: 0.2 }), { from: '10.9.9.8', token });
     expect((await told((one) => one?.vitals.length === 1))?.views).toBeLessThan(300);
-    expect((await site.done(readHealth, {}, mai)).list.map(({ version, views }) => [version, views > 0])).toEqual([[stable, true], [canary, false]]);
+    expect((await site.done(readHealth, {}, mai)).list.map(({ version, views }) => [version, views > 0])).toEqual([
+      [stable, true],
+      [canary, false],
+    ]);
   });
 
   test('takes back by itself what fails for more viewers than the stable version, and marks it as failed', async () => {
@@ -132,19 +246,38 @@ onBothEngines('what pages tell', (engine) => {
     await visit(canary, 60, 40);
     await until(shown, (version) => version === stable);
     const [entry] = await history();
-    expect(entry).toMatchObject({ who: 'watch', what: 'automatic return', reason: expect.stringMatching(new RegExp(`^${canary} failed for \\d+ of \\d+ viewers .*, ${stable} for 0 of 40 viewers`)) });
+    expect(entry).toMatchObject({
+      who: 'watch',
+      what: 'automatic return',
+      reason: expect.stringMatching(
+        new RegExp(`^${canary} failed for \\d+ of \\d+ viewers .*, ${stable} for 0 of 40 viewers`),
+      ),
+    });
     const { list } = await site.done(listVersions, { remote: 'reader' }, mai);
-    expect(list.map(({ version, state }) => [version, state]).sort()).toEqual([[stable, 'candidate'], [canary, 'failed'], [third, 'candidate']]);
+    expect(list.map(({ version, state }) => [version, state]).sort()).toEqual([
+      [stable, 'candidate'],
+      [canary, 'failed'],
+      [third, 'candidate'],
+    ]);
     expect((await rollOut(1000)).refusal).toBe('gate-refused');
   });
 
   test('believes nobody who was sent no page: neither six faults of one address nor ten thousand of two hundred change a roll-out', async () => {
     await rollOut(500);
-    const invented = (count: number) => ({ revision: 1, isSampled: true, events: many(count, { version: canary, kind: 'fault', step: 'render' }) });
+    const invented = (count: number) => ({
+      revision: 1,
+      isSampled: true,
+      events: many(count, { version: canary, kind: 'fault', step: 'render' }),
+    });
     await send('10.200.0.1', invented(6));
-    for (let from = 0; from < 200; from++) for (let turn = 0; turn < 2; turn++) await send(`10.${from}.${turn}.9`, invented(25));
+    for (let from = 0; from < 200; from++)
+      for (let turn = 0; turn < 2; turn++) await send(`10.${from}.${turn}.9`, invented(25));
     await letWatchLook();
-    expect([await shown(), (await rollout())?.paused, (await rollout())?.viewers]).toEqual([canary, null, { viewers: 0, faults: 0 }]);
+    expect([await shown(), (await rollout())?.paused, (await rollout())?.viewers]).toEqual([
+      canary,
+      null,
+      { viewers: 0, faults: 0 },
+    ]);
   });
 
   test('pauses what too few networks say is broken, however many pages one of them loads; its team lets it go on', async () => {
@@ -152,16 +285,24 @@ onBothEngines('what pages tell', (engine) => {
     await visit(canary, 20, 1);
     await visit(stable, 20);
     await visit(canary, 30, 30, () => '10.77.7');
-    const { paused } = await until(rollout, (one) => one?.paused !== null) ?? {};
+    const { paused } = (await until(rollout, (one) => one?.paused !== null)) ?? {};
     expect(paused?.reason).toContain('too few viewers or networks');
     await letWatchLook();
     expect([await shown(), (await rollout())?.share, (await rollout())?.state]).toEqual([canary, 5000, 'candidate']);
     expect((await history()).filter(({ who }) => who === 'watch').map(({ what }) => what)).toEqual(['paused']);
-    expect((await site.app.inject({ url: '/api/registry/metrics', headers: { authorization: `Bearer ${ci.token}` } })).body).toContain(`yonkoma_rollout_paused{remote="reader",version="${canary}"} 1`);
-    expect([(await rollOut(6000)).refusal, (await site.call(activateVersions, { versions: { reader: canary } }, ci)).refusal]).toEqual(['rollout-paused', 'rollout-paused']);
+    expect(
+      (await site.app.inject({ url: '/api/registry/metrics', headers: { authorization: `Bearer ${ci.token}` } })).body,
+    ).toContain(`yonkoma_rollout_paused{remote="reader",version="${canary}"} 1`);
+    expect([
+      (await rollOut(6000)).refusal,
+      (await site.call(activateVersions, { versions: { reader: canary } }, ci)).refusal,
+    ]).toEqual(['rollout-paused', 'rollout-paused']);
     expect((await rollOut(4000)).code).toBe(1);
     expect((await rollOut(6000, 'reader', { resumes: true, reason: 'one office' })).code).toBe(1);
-    expect([(await rollout())?.paused, (await history())[0]]).toEqual([null, expect.objectContaining({ who: 'token ci', what: 'resumed', reason: 'one office' })]);
+    expect([(await rollout())?.paused, (await history())[0]]).toEqual([
+      null,
+      expect.objectContaining({ who: 'token ci', what: 'resumed', reason: 'one office' }),
+    ]);
     expect((await rollOut(7000)).code).toBe(1);
   });
 
@@ -170,7 +311,10 @@ onBothEngines('what pages tell', (engine) => {
     await visit(stable, 40);
     await visit(canary, 5, 5);
     await until(rollout, (one) => one?.paused !== null);
-    expect(await until(rollout, (one) => one?.viewers.viewers === 5)).toMatchObject({ state: 'candidate', viewers: { faults: 5 } });
+    expect(await until(rollout, (one) => one?.viewers.viewers === 5)).toMatchObject({
+      state: 'candidate',
+      viewers: { faults: 5 },
+    });
     await visit(canary, 60, 40);
     await until(shown, (version) => version === stable);
   });
@@ -182,12 +326,21 @@ onBothEngines('what pages tell', (engine) => {
     const again = await openPage('10.1.1.1', canary);
     for (const one of [page, again, page]) await tell(many(5, { version: canary, kind: 'fault', step: 'render' }), one);
     const moved = await openPage('10.2.2.2', canary);
-    const other = [...Array(64).keys()].map((index) => `10.3.${index}.1`).find((from) => networkMark(secretHere, from) !== networkMark(secretHere, moved.from)) ?? '';
+    const other =
+      [...Array(64).keys()]
+        .map((index) => `10.3.${index}.1`)
+        .find((from) => networkMark(secretHere, from) !== networkMark(secretHere, moved.from)) ?? '';
     await tell(many(5, { version: canary, kind: 'fault', step: 'render' }), { ...moved, from: other });
     await told((one) => one?.faultsByStep[0]?.count === 20, canary);
-    expect(await until(rollout, (one) => one?.viewers.viewers !== 0)).toMatchObject({ viewers: { viewers: 1, faults: 1 }, paused: null });
+    expect(await until(rollout, (one) => one?.viewers.viewers !== 0)).toMatchObject({
+      viewers: { viewers: 1, faults: 1 },
+      paused: null,
+    });
     const rows = JSON.stringify(await site.db('viewer_vote').select());
-    expect([rows.includes('10.1'), rows.includes(openViewer(secretHere, page.token, Math.floor(Date.now() / 1000))?.id ?? 'none')]).toEqual([false, false]);
+    expect([
+      rows.includes('10.1'),
+      rows.includes(openViewer(secretHere, page.token, Math.floor(Date.now() / 1000))?.id ?? 'none'),
+    ]).toEqual([false, false]);
   });
 
   test('where the site says that one network is enough, takes back what fails there alone', async () => {
@@ -212,25 +365,54 @@ onBothEngines('what pages tell', (engine) => {
     await rollOut(5000);
     for (const version of [stable, canary]) await visit(version, 40, 8);
     await letWatchLook();
-    expect([await shown(), (await rollout())?.paused, (await rollout())?.viewers, (await rollout())?.stableViewers]).toEqual([canary, null, { viewers: 40, faults: 8 }, { viewers: 40, faults: 8 }]);
+    expect([
+      await shown(),
+      (await rollout())?.paused,
+      (await rollout())?.viewers,
+      (await rollout())?.stableViewers,
+    ]).toEqual([canary, null, { viewers: 40, faults: 8 }, { viewers: 40, faults: 8 }]);
   });
 
   test('tells of a roll-out those alone who may look at the platform', async () => {
     await rollOut(5000);
     const ask = async (way: Way) => (await site.done(readManifest, { canaries: 'reader' }, way)).remotes[0]?.version;
-    expect([await ask(null), await ask({ member: 8, nodes: ['*'] }), await ask({ token: 'ykt_none' }), await ask(mai), await ask(ci)]).toEqual([stable, stable, stable, canary, canary]);
+    expect([
+      await ask(null),
+      await ask({ member: 8, nodes: ['*'] }),
+      await ask({ token: 'ykt_none' }),
+      await ask(mai),
+      await ask(ci),
+    ]).toEqual([stable, stable, stable, canary, canary]);
   });
 
   test('stands in the metrics of Prometheus for who may read', async () => {
-    await tell([...many(3, {}), ...many(1, { kind: 'fault', step: 'timeout' }), ...many(2, { kind: 'load', ms: 80 }), ...many(1, { kind: 'vital', name: 'CLS', value: 0.02 })], await openPage('10.0.0.1'));
+    await tell(
+      [
+        ...many(3, {}),
+        ...many(1, { kind: 'fault', step: 'timeout' }),
+        ...many(2, { kind: 'load', ms: 80 }),
+        ...many(1, { kind: 'vital', name: 'CLS', value: 0.02 }),
+      ],
+      await openPage('10.0.0.1'),
+    );
     expect((await site.app.inject('/api/registry/metrics')).statusCode).toBe(401);
-    const { body, headers } = await site.app.inject({ url: '/api/registry/metrics', headers: { authorization: `Bearer ${ci.token}` } });
+    const { body, headers } = await site.app.inject({
+      url: '/api/registry/metrics',
+      headers: { authorization: `Bearer ${ci.token}` },
+    });
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     const of = `remote="reader",version="${stable}"`;
     for (const line of [
-      `yonkoma_remote_views_total{${of}} 3`, `yonkoma_remote_faults_total{${of},step="timeout"} 1`, `yonkoma_remote_load_milliseconds_bucket{${of},le="50"} 0`, `yonkoma_remote_load_milliseconds_bucket{${of},le="100"} 2`,
-      `yonkoma_remote_load_milliseconds_bucket{${of},le="+Inf"} 2`, `yonkoma_remote_load_milliseconds_sum{${of}} 160`, `yonkoma_remote_vital_count{${of},name="CLS"} 1`, 'yonkoma_gate_runs{state="passed"} 4',
-    ]) expect(body.split('\n')).toContain(line);
+      `yonkoma_remote_views_total{${of}} 3`,
+      `yonkoma_remote_faults_total{${of},step="timeout"} 1`,
+      `yonkoma_remote_load_milliseconds_bucket{${of},le="50"} 0`,
+      `yonkoma_remote_load_milliseconds_bucket{${of},le="100"} 2`,
+      `yonkoma_remote_load_milliseconds_bucket{${of},le="+Inf"} 2`,
+      `yonkoma_remote_load_milliseconds_sum{${of}} 160`,
+      `yonkoma_remote_vital_count{${of},name="CLS"} 1`,
+      'yonkoma_gate_runs{state="passed"} 4',
+    ])
+      expect(body.split('\n')).toContain(line);
     expect(body).toMatch(/^yonkoma_revision\{hash="[0-9a-f]{64}",shell=""\} 1$/m);
   });
 
@@ -240,7 +422,15 @@ onBothEngines('what pages tell', (engine) => {
     const { microFrontends, schema } = document;
     expect(() => v.parse(Discovery, document)).not.toThrow();
     expect(schema).toContain('frontend-discovery');
-    expect(microFrontends.reader.map(({ metadata, deployment }: { metadata: { version: string }; deployment: object }) => [metadata.version, deployment])).toEqual([[stable, { traffic: 97.5, default: true }], [canary, { traffic: 2.5, default: false }]]);
+    expect(
+      microFrontends.reader.map(({ metadata, deployment }: { metadata: { version: string }; deployment: object }) => [
+        metadata.version,
+        deployment,
+      ]),
+    ).toEqual([
+      [stable, { traffic: 97.5, default: true }],
+      [canary, { traffic: 2.5, default: false }],
+    ]);
     for (const { url, metadata } of microFrontends.reader) {
       expect([(await site.app.inject(url)).statusCode, metadata.integrity.slice(0, 7)]).toEqual([200, 'sha384-']);
     }
@@ -248,13 +438,26 @@ onBothEngines('what pages tell', (engine) => {
 });
 
 test('a quantile lies within the bin that holds it', () => {
-  const counts = new Map([['load:100', 50], ['load:200', 30], ['load:inf', 20]]);
-  expect([quantileOf('load', counts, 0.5), quantileOf('load', counts, 0.75), quantileOf('load', counts, 0.95), quantileOf('load', new Map(), 0.5)]).toEqual([100, 183, 10_000, null]);
+  const counts = new Map([
+    ['load:100', 50],
+    ['load:200', 30],
+    ['load:inf', 20],
+  ]);
+  expect([
+    quantileOf('load', counts, 0.5),
+    quantileOf('load', counts, 0.75),
+    quantileOf('load', counts, 0.95),
+    quantileOf('load', new Map(), 0.5),
+  ]).toEqual([100, 183, 10_000, null]);
 });
 
 test('networks are counted by a few marks, whatever the form of an address', () => {
-  expect(['192.0.2.7', '::ffff:192.0.2.200', '2001:db8:1:2::7', '2001:db8::7', '::1', 'nothing'].map(wideNetworkOf)).toEqual(['192.0.2', '192.0.2', '2001:db8:1', '2001:db8:0', '0:0:0', 'nothing']);
-  const found = new Set(Array.from({ length: 1000 }, (_, index) => networkMark('secret', `10.${index >> 8}.${index & 255}.1`)));
+  expect(
+    ['192.0.2.7', '::ffff:192.0.2.200', '2001:db8:1:2::7', '2001:db8::7', '::1', 'nothing'].map(wideNetworkOf),
+  ).toEqual(['192.0.2', '192.0.2', '2001:db8:1', '2001:db8:0', '0:0:0', 'nothing']);
+  const found = new Set(
+    Array.from({ length: 1000 }, (_, index) => networkMark('secret', `10.${index >> 8}.${index & 255}.1`)),
+  );
   expect([found.size, Math.max(...found)]).toEqual([64, 63]);
   expect(networkMark('secret', '192.0.2.7')).not.toBe(networkMark('another secret', '192.0.2.7'));
 });

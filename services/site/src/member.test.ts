@@ -6,12 +6,32 @@ import * as v from 'valibot';
 import { site } from './domain.ts';
 
 const own: UserInfo = {
-  id: 7, username: 'mai', nickname: 'Mai', email: 'mai@mail.example', mobile: '', motto: '', avatar: '/static/images/avatar.png', gender: 0, birthday: null, money: '0.00', score: 0,
-  ...experienceField(0), level: 1, level_name: 'Newcomer', join_time: 1, last_login_time: 1, last_login_ip: '', token: '', refresh_token: '',
+  id: 7,
+  username: 'mai',
+  nickname: 'Mai',
+  email: 'mai@mail.example',
+  mobile: '',
+  motto: '',
+  avatar: '/static/images/avatar.png',
+  gender: 0,
+  birthday: null,
+  money: '0.00',
+  score: 0,
+  ...experienceField(0),
+  level: 1,
+  level_name: 'Newcomer',
+  join_time: 1,
+  last_login_time: 1,
+  last_login_ip: '',
+  token: '',
+  refresh_token: '',
 };
 let isGone = false;
 const member = defineDomain({
-  name: 'member', config: v.object({}), migrations: [], words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+  name: 'member',
+  config: v.object({}),
+  migrations: [],
+  words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
   routes: [route(readOwnInfo, async (_call, { memberId }) => (isGone ? null : { ...own, id: memberId }))],
 });
 
@@ -19,7 +39,9 @@ onBothEngines('the site for a member', (engine) => {
   let running: OpenDomains;
   let visitor: { session: Session | null; isExpired: boolean };
   beforeAll(async () => {
-    running = await openDomains(engine, [site, member], { identify: async () => ({ ...visitor, client: null as never, failure: null }) });
+    running = await openDomains(engine, [site, member], {
+      identify: async () => ({ ...visitor, client: null as never, failure: null }),
+    });
   });
   afterAll(() => running.close());
   beforeEach(() => {
@@ -27,22 +49,46 @@ onBothEngines('the site for a member', (engine) => {
     visitor = { session: { memberId: 7, sessionId: 1, nodes: ['*'], token: 'cookie' }, isExpired: false };
   });
 
-  const initialise = (query: Record<string, string> = {}, language = 'en') => running.get<Initialisation>('/api/index/index', query, { 'think-lang': language });
+  const initialise = (query: Record<string, string> = {}, language = 'en') =>
+    running.get<Initialisation>('/api/index/index', query, { 'think-lang': language });
   const names = (rules: readonly Rule[]): string[] => rules.flatMap(({ name, children }) => [name, ...names(children)]);
 
   test('says who they are, with the token as they know it and never a refresh token', async () => {
-    for (const query of [{}, { requiredLogin: '1' }]) expect(await initialise(query as Record<string, string>)).toMatchObject({ code: 1, data: { userInfo: { ...own, token: 'cookie', refresh_token: '' } } });
+    for (const query of [{}, { requiredLogin: '1' }])
+      expect(await initialise(query as Record<string, string>)).toMatchObject({
+        code: 1,
+        data: { userInfo: { ...own, token: 'cookie', refresh_token: '' } },
+      });
   });
 
   test('gives the side menu apart from all other rules, each with a list of children', async () => {
     const { menus, rules } = (await initialise()).data;
     expect(menus.every(({ type }) => type === 'menu_dir')).toBe(true);
     expect(rules.every(({ type }) => type !== 'menu_dir' && type !== 'menu')).toBe(true);
-    expect(menus.find(({ name }) => name === 'account')?.children.map(({ name }) => name).slice(0, 4)).toEqual(['account/overview', 'account/profile', 'account/changePassword', 'account/security']);
+    expect(
+      menus
+        .find(({ name }) => name === 'account')
+        ?.children.map(({ name }) => name)
+        .slice(0, 4),
+    ).toEqual(['account/overview', 'account/profile', 'account/changePassword', 'account/security']);
     const all = (list: readonly Rule[]): Rule[] => list.flatMap((rule) => [rule, ...all(rule.children)]);
     for (const rule of [...all(menus), ...all(rules)]) {
       expect(Array.isArray(rule.children)).toBe(true);
-      expect(Object.keys(rule).toSorted()).toEqual(['children', 'component', 'extend', 'icon', 'id', 'menu_type', 'name', 'no_login_valid', 'path', 'pid', 'title', 'type', 'url']);
+      expect(Object.keys(rule).toSorted()).toEqual([
+        'children',
+        'component',
+        'extend',
+        'icon',
+        'id',
+        'menu_type',
+        'name',
+        'no_login_valid',
+        'path',
+        'pid',
+        'title',
+        'type',
+        'url',
+      ]);
     }
   });
 
@@ -56,15 +102,27 @@ onBothEngines('the site for a member', (engine) => {
 
   test('leads to what they keep: questions, articles and comics, one group after the other', async () => {
     const { menus } = (await initialise()).data;
-    expect(names(menus).filter((name) => name.endsWith('/collect'))).toEqual(['ask/collect', 'article/collect', 'manhua/collect']);
-    const kept = async (language: string) => (await initialise({}, language)).data.menus.find(({ name }) => name === 'article')?.children.map(({ title, path }) => [title, path]);
-    expect(await Promise.all(['en', 'zh-cn', 'jp', 'vi'].map(kept))).toEqual(['Kept articles', '收藏的文章', '保存した記事', 'Bài đã lưu'].map((title) => [[title, 'article/collect']]));
+    expect(names(menus).filter((name) => name.endsWith('/collect'))).toEqual([
+      'ask/collect',
+      'article/collect',
+      'manhua/collect',
+    ]);
+    const kept = async (language: string) =>
+      (await initialise({}, language)).data.menus
+        .find(({ name }) => name === 'article')
+        ?.children.map(({ title, path }) => [title, path]);
+    expect(await Promise.all(['en', 'zh-cn', 'jp', 'vi'].map(kept))).toEqual(
+      ['Kept articles', '收藏的文章', '保存した記事', 'Bài đã lưu'].map((title) => [[title, 'article/collect']]),
+    );
     visitor.session = null;
     expect((await initialise()).data.menus).toEqual([]);
   });
 
   test('titles are in the language asked for', async () => {
-    const titles = async (language: string) => (await initialise({}, language)).data.menus.flatMap(({ children }) => children).find(({ name }) => name === 'account/profile')?.title;
+    const titles = async (language: string) =>
+      (await initialise({}, language)).data.menus
+        .flatMap(({ children }) => children)
+        .find(({ name }) => name === 'account/profile')?.title;
     expect(new Set([await titles('en'), await titles('zh-cn'), await titles('jp'), await titles('vi')]).size).toBe(4);
   });
 

@@ -16,7 +16,12 @@ onBothEngines('the site', (engine) => {
 
   beforeAll(async () => {
     app = createServer({ logLevel: 'error' });
-    composition = await compose([site], { env: { DATABASE_URL: engine.databaseUrl }, dataDir: engine.dataDir, log: app.log, secret });
+    composition = await compose([site], {
+      env: { DATABASE_URL: engine.databaseUrl },
+      dataDir: engine.dataDir,
+      log: app.log,
+      secret,
+    });
     await mount(app, composition, { secret });
   });
   afterAll(async () => {
@@ -24,33 +29,68 @@ onBothEngines('the site', (engine) => {
     await composition.close();
   });
 
-  const ask = async (url: string, language = 'en') => (await app.inject({ url, headers: { 'think-lang': language } })).json();
+  const ask = async (url: string, language = 'en') =>
+    (await app.inject({ url, headers: { 'think-lang': language } })).json();
 
   test('a guest is told what the site is, and upload limits under both sets of names', async () => {
     const { code, data } = await ask('/api/index/index');
     expect(code).toBe(1);
     expect(data).toMatchObject({ userInfo: [], menus: [], openMemberCenter: true });
-    expect(data.site).toMatchObject({ siteName: 'Yonkoma', recordNumber: '', version: 'v1.0.0', cdnUrl: '', apiUrl: '' });
+    expect(data.site).toMatchObject({
+      siteName: 'Yonkoma',
+      recordNumber: '',
+      version: 'v1.0.0',
+      cdnUrl: '',
+      apiUrl: '',
+    });
     const { upload } = data.site;
     expect([upload.maxSize, upload.saveName]).toEqual([upload.maxsize, upload.savename]);
     expect(upload.mimetype.split(',')).toEqual(upload.allowedSuffixes);
-    expect(upload).toMatchObject({ mode: 'local', maxsize: 10485760, allowedMimeTypes: expect.arrayContaining(['image/webp']) });
+    expect(upload).toMatchObject({
+      mode: 'local',
+      maxsize: 10485760,
+      allowedMimeTypes: expect.arrayContaining(['image/webp']),
+    });
   });
 
   test('a guest gets the rules open to everybody and nothing a member needs', async () => {
     const { rules } = (await ask('/api/index/index')).data;
-    expect(rules).toEqual([{
-      id: 17, pid: 0, type: 'route', title: 'Member card', name: 'user/card', path: 'user/card/:id', icon: 'contact', menu_type: 'tab', url: '', component: '', no_login_valid: 1, extend: 'none', children: [],
-    }]);
+    expect(rules).toEqual([
+      {
+        id: 17,
+        pid: 0,
+        type: 'route',
+        title: 'Member card',
+        name: 'user/card',
+        path: 'user/card/:id',
+        icon: 'contact',
+        menu_type: 'tab',
+        url: '',
+        component: '',
+        no_login_valid: 1,
+        extend: 'none',
+        children: [],
+      },
+    ]);
   });
 
-  test.each([['zh-cn', '用户名片'], ['en', 'Member card'], ['jp', 'メンバーカード'], ['vi', 'Thẻ thành viên'], ['xx', 'Thẻ thành viên']])('titles are in the language asked for: %s', async (language, title) => {
+  test.each([
+    ['zh-cn', '用户名片'],
+    ['en', 'Member card'],
+    ['jp', 'メンバーカード'],
+    ['vi', 'Thẻ thành viên'],
+    ['xx', 'Thẻ thành viên'],
+  ])('titles are in the language asked for: %s', async (language, title) => {
     expect((await ask('/api/index/index', language)).data.rules[0].title).toBe(title);
   });
 
   test('who must be signed in and is not is sent to the login', async () => {
     for (const value of ['1', 1]) {
-      expect(await ask(`/api/index/index?requiredLogin=${value}`)).toMatchObject({ code: 303, msg: 'Please sign in first.', data: { type: 'need login' } });
+      expect(await ask(`/api/index/index?requiredLogin=${value}`)).toMatchObject({
+        code: 303,
+        msg: 'Please sign in first.',
+        data: { type: 'need login' },
+      });
     }
     expect((await ask('/api/index/index?requiredLogin=0')).code).toBe(1);
     expect(await ask('/api/index/index?requiredLogin[]=1')).toMatchObject({ code: 0, data: null });
@@ -58,12 +98,20 @@ onBothEngines('the site', (engine) => {
 
   test('the languages of the site name themselves, whatever is asked in', async () => {
     const { data } = await ask('/api/config/getLanguageList', 'jp');
-    expect(data).toEqual([{ name: 'zh-cn', value: '中文简体' }, { name: 'en', value: 'English' }, { name: 'jp', value: '日本語' }, { name: 'vi', value: 'Tiếng Việt' }]);
+    expect(data).toEqual([
+      { name: 'zh-cn', value: '中文简体' },
+      { name: 'en', value: 'English' },
+      { name: 'jp', value: '日本語' },
+      { name: 'vi', value: 'Tiếng Việt' },
+    ]);
   });
 
   test('a setting takes the place of its default, and one of the wrong kind does not', async () => {
     const { db } = composition.running('site');
-    await db('setting').insert([{ name: 'siteName', value: '"四コマ"' }, { name: 'openMemberCenter', value: '"yes"' }]);
+    await db('setting').insert([
+      { name: 'siteName', value: '"四コマ"' },
+      { name: 'openMemberCenter', value: '"yes"' },
+    ]);
     const { data } = await ask('/api/index/index');
     await db('setting').delete();
     expect([data.site.siteName, data.openMemberCenter]).toEqual(['四コマ', true]);
@@ -71,11 +119,18 @@ onBothEngines('the site', (engine) => {
 
   test('every visitor is handed a key for encrypted answers, unless the site has switched them off', async () => {
     const { data } = await ask('/api/index/index');
-    expect(data.site.secure).toEqual({ kid: expect.stringMatching(/^\d+\.[\w-]{22}$/), key: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/), expire: expect.any(Number) });
+    expect(data.site.secure).toEqual({
+      kid: expect.stringMatching(/^\d+\.[\w-]{22}$/),
+      key: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+      expire: expect.any(Number),
+    });
     const other = await app.inject({ url: '/api/index/index', remoteAddress: '198.51.100.7' });
     expect(other.json().data.site.secure.key).not.toBe(data.site.secure.key);
     const { db } = composition.running('site');
-    await db('setting').insert([{ name: 'secureComics', value: 'false' }, { name: 'storageHosts', value: '["bucket.example:9000"]' }]);
+    await db('setting').insert([
+      { name: 'secureComics', value: 'false' },
+      { name: 'storageHosts', value: '["bucket.example:9000"]' },
+    ]);
     const { site } = (await ask('/api/index/index')).data;
     await db('setting').delete();
     expect([site.secure, site.storageHosts]).toEqual([null, ['bucket.example:9000']]);

@@ -28,13 +28,20 @@ const set = async (name: string, text: string) => {
   await operate(join(folder.path, 'data'), ['site', 'set', name, `@${file}`]);
 };
 
-describe.each(languages.map((language, place) => [language, place % 2 === 0 ? phone : desktop, place < 2 ? 'dark' : 'light'] as const))('in %s', (language, screen, theme) => {
+describe.each(
+  languages.map(
+    (language, place) => [language, place % 2 === 0 ? phone : desktop, place < 2 ? 'dark' : 'light'] as const,
+  ),
+)('in %s', (language, screen, theme) => {
   test('the page about the site is found at the foot of every page, says something before an operator does, and is served with its title', async () => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, shell, expectSound, expectCalm } = visitor;
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: shell('about.title') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: shell('about.title') })
+      .click();
     await page.getByRole('heading', { level: 1, name: shell('about.title') }).waitFor();
     expect(await page.title()).toBe(`${shell('about.title')} - Yonkoma`);
     expect(await page.getByRole('article').getAttribute('lang')).toBe(localeOf(language));
@@ -50,7 +57,13 @@ describe.each(languages.map((language, place) => [language, place % 2 === 0 ? ph
 });
 
 test('what an operator writes is there with the next page, and whatever it holds is nothing but text, lists and links', async () => {
-  await set('about.en', '# Our story\n\nWe draw <script>document.title = "taken"</script> **every day**.\n\n- <img src=x onerror="document.title=1">\n- [home](/) and [nowhere](javascript:document.title=1)\n\n## Write to us\nhttps://comics.example/');
+  await set(
+    'about.en',
+    '# Our story\n\nWe draw <script>document.title = "taken"</script> **every ' +
+      'day**.\n\n- <img src=x onerror="document.title=1">\n- [home](/) and ' +
+      '[nowhere](javascript:document.title=1)\n\n## Write to ' +
+      'us\nhttps://comics.example/',
+  );
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, expectSound, expectCalm } = visitor;
   await page.goto('/aboutus');
@@ -59,7 +72,9 @@ test('what an operator writes is there with the next page, and whatever it holds
   const article = page.getByRole('article');
   expect(await article.getByText('<script>document.title = "taken"</script>').count()).toBe(1);
   expect(await article.locator('script,img,style,iframe').count()).toBe(0);
-  expect(await article.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', 'https://comics.example/']);
+  expect(
+    await article.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/', 'https://comics.example/']);
   await expectSound();
   await screenshot(page, 'about-written');
   await expectCalm();

@@ -19,7 +19,14 @@ beforeAll(async () => {
   member = await register(site, 'Lan');
   const { page } = await openVisitor(browser, site, 'en', desktop);
   await page.goto('/');
-  comicId = new URL(await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('detailId') ?? '';
+  comicId =
+    new URL(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: drawnTitles.numbers.en })
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.href),
+    ).searchParams.get('detailId') ?? '';
   await page.context().close();
 });
 afterAll(async () => {
@@ -28,17 +35,28 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const codeOf = (name: string) => site.rows<{ share_code: string | null }>('SELECT share_code FROM member WHERE username = ?', name)[0]?.share_code ?? '';
-const gainedBy = (name: string) => site.rows<{ action: string }>("SELECT action FROM experience_log WHERE action = 'share' AND member_id = (SELECT id FROM member WHERE username = ?)", name).length;
+const codeOf = (name: string) =>
+  site.rows<{ share_code: string | null }>('SELECT share_code FROM member WHERE username = ?', name)[0]?.share_code ??
+  '';
+const gainedBy = (name: string) =>
+  site.rows<{ action: string }>(
+    "SELECT action FROM experience_log WHERE action = 'share' AND member_id = (SELECT id FROM member WHERE username = ?)",
+    name,
+  ).length;
 
 const countCalls = (page: Page): string[] => {
   const shares: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/api/mangaTask/shareClick')) shares.push((request.postDataJSON() as { share: string }).share); });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/mangaTask/shareClick'))
+      shares.push((request.postDataJSON() as { share: string }).share);
+  });
   return shares;
 };
 
-const shared = ({ page }: Visitor) => page.evaluate(() => (window as unknown as { shared: { title: string; url: string }[] }).shared);
-const shareButton = ({ page, say }: Visitor) => page.getByRole('main').getByRole('button', { name: say('comic.share') });
+const shared = ({ page }: Visitor) =>
+  page.evaluate(() => (window as unknown as { shared: { title: string; url: string }[] }).shared);
+const shareButton = ({ page, say }: Visitor) =>
+  page.getByRole('main').getByRole('button', { name: say('comic.share') });
 
 test('on a desktop a member copies an address with their code, from a comic and from the end of a chapter; who comes by it counts for them, once', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
@@ -59,10 +77,18 @@ test('on a desktop a member copies an address with their code, from a comic and 
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
   // The end of a chapter takes keys once it is the page that is read, a frame or more after the key that led there.
-  const end = page.locator('[tabindex="0"]:not([inert])', { has: page.getByRole('region', { name: say('chapter.atEnd') }) });
+  const end = page.locator('[tabindex="0"]:not([inert])', {
+    has: page.getByRole('region', { name: say('chapter.atEnd') }),
+  });
   await end.getByRole('button', { name: say('comic.share'), disabled: false }).press('Enter');
-  await until('the address of the chapter was copied', async () => new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname.startsWith(`/animationDetail/${comicId}/`));
-  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).searchParams.get('share')).toBe(codeOf('Lan'));
+  await until('the address of the chapter was copied', async () =>
+    new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname.startsWith(
+      `/animationDetail/${comicId}/`,
+    ),
+  );
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).searchParams.get('share')).toBe(
+    codeOf('Lan'),
+  );
   await expectCalm();
 
   const guest = await openVisitor(browser, site, 'en', desktop);
@@ -82,12 +108,18 @@ test('on a phone the sheet of the system is opened with the address, and a guest
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { shared: heard });
-    Object.defineProperty(Navigator.prototype, 'share', { value: async (data: unknown) => { heard.push(data); } });
+    Object.defineProperty(Navigator.prototype, 'share', {
+      value: async (data: unknown) => {
+        heard.push(data);
+      },
+    });
   });
   await page.goto(`/detail/index?detailId=${comicId}`);
   await shareButton(visitor).click();
   await until('the sheet was opened', async () => (await shared(visitor)).length === 1);
-  expect(await shared(visitor)).toEqual([{ title: drawnTitles.numbers.vi, url: expect.stringMatching(new RegExp(`/detail/index\\?detailId=${comicId}$`)) }]);
+  expect(await shared(visitor)).toEqual([
+    { title: drawnTitles.numbers.vi, url: expect.stringMatching(new RegExp(`/detail/index\\?detailId=${comicId}$`)) },
+  ]);
   await visitor.expectCalm();
 });
 
@@ -99,7 +131,11 @@ test('an address that was shared is counted once and becomes that of the page, a
   await page.waitForURL((url) => url.search === '?order=new&keywords=a%20b');
   expect(await page.evaluate(() => window.history.length)).toBe(2);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: say('menu.home') }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('menu.home') })
+    .first()
+    .click();
   await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
   // A link that somebody pasted, followed without a full load.
   await page.evaluate((to) => {
@@ -116,10 +152,13 @@ test('an address that was shared is counted once and becomes that of the page, a
   await page.context().close();
 });
 
-test.each(['', '%00', 'x'.repeat(500), '%3Cscript%3E', "'%20OR%201=1"])('share=%s costs the visitor nothing: the page opens and the address is clean', async (share) => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  await visitor.page.goto(`/?share=${share}&share=again`);
-  await visitor.page.waitForURL((url) => url.search === '');
-  await visitor.page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
-  await visitor.expectCalm();
-});
+test.each(['', '%00', 'x'.repeat(500), '%3Cscript%3E', "'%20OR%201=1"])(
+  'share=%s costs the visitor nothing: the page opens and the address is clean',
+  async (share) => {
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    await visitor.page.goto(`/?share=${share}&share=again`);
+    await visitor.page.waitForURL((url) => url.search === '');
+    await visitor.page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
+    await visitor.expectCalm();
+  },
+);

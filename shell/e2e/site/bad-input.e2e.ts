@@ -11,9 +11,12 @@ import { withGuestSite } from '@yonkoma/journeys/with-site';
 let browser: Browser;
 let site: VisitedSite;
 
-withGuestSite((opened) => { ({ browser, site } = opened); });
+withGuestSite((opened) => {
+  ({ browser, site } = opened);
+});
 
-const comic = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
+const comic = ({ page }: Pick<Visitor, 'page'>) =>
+  page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
 
 /** From the front page into a comic and a chapter of it, and back home. */
 const useSite = async (visitor: Visitor): Promise<void> => {
@@ -36,19 +39,36 @@ test('cookies that the site did not write are as good as none', async () => {
   await page.context().close();
 });
 
-const keys = ['userInfo', 'ba-lang', 'ba-is-dark', 'ba-user-token', 'token', 'auth_token', 'refresh_token', 'yonkoma-visited', 'yonkoma-scroll', 'yonkoma-reloaded-at', 'yonkoma-verification-record', 'yonkoma-verified-at', 'yonkoma-side-menu-shrunk'];
+const keys = [
+  'userInfo',
+  'ba-lang',
+  'ba-is-dark',
+  'ba-user-token',
+  'token',
+  'auth_token',
+  'refresh_token',
+  'yonkoma-visited',
+  'yonkoma-scroll',
+  'yonkoma-reloaded-at',
+  'yonkoma-verification-record',
+  'yonkoma-verified-at',
+  'yonkoma-side-menu-shrunk',
+];
 
 describe('storage', () => {
   test('keys that hold what the site did not write leave a usable site', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, expectCalm } = visitor;
-    await page.addInitScript(([names, values]) => {
-      for (const storage of [localStorage, sessionStorage]) {
-        if (storage.getItem('seeded')) continue;
-        storage.setItem('seeded', '1');
-        for (const [place, name] of names.entries()) storage.setItem(name, values[place % values.length] ?? '');
-      }
-    }, [keys, notOurs] as const);
+    await page.addInitScript(
+      ([names, values]) => {
+        for (const storage of [localStorage, sessionStorage]) {
+          if (storage.getItem('seeded')) continue;
+          storage.setItem('seeded', '1');
+          for (const [place, name] of names.entries()) storage.setItem(name, values[place % values.length] ?? '');
+        }
+      },
+      [keys, notOurs] as const,
+    );
     await useSite(visitor);
     await expectCalm();
   });
@@ -80,7 +100,12 @@ describe('storage', () => {
     const { page, expectCalm } = visitor;
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, area, { configurable: true, get() { throw new DOMException('denied', 'SecurityError'); } });
+        Object.defineProperty(window, area, {
+          configurable: true,
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
       }
     });
     await useSite(visitor);
@@ -88,16 +113,35 @@ describe('storage', () => {
   });
 });
 
-const broken: [string, (page: Page) => Promise<unknown>, 'abnormal' | 'requestTimeout' | 'serverException' | 'offline'][] = [
-  ['HTML', (page) => page.route('**/api/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome</html>' })), 'abnormal'],
-  ['a broken connection', (page) => page.route('**/api/**', (route) => route.abort('connectionreset')), 'serverException'],
-  ['nothing', async (page) => {
-    await page.route('**/api/**', () => new Promise(() => {}));
-    await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => timeout(ms / 15);
-    });
-  }, 'requestTimeout'],
+const broken: [
+  string,
+  (page: Page) => Promise<unknown>,
+  'abnormal' | 'requestTimeout' | 'serverException' | 'offline',
+][] = [
+  [
+    'HTML',
+    (page) =>
+      page.route('**/api/**', (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }),
+      ),
+    'abnormal',
+  ],
+  [
+    'a broken connection',
+    (page) => page.route('**/api/**', (route) => route.abort('connectionreset')),
+    'serverException',
+  ],
+  [
+    'nothing',
+    async (page) => {
+      await page.route('**/api/**', () => new Promise(() => {}));
+      await page.evaluate(() => {
+        const timeout = AbortSignal.timeout.bind(AbortSignal);
+        AbortSignal.timeout = (ms) => timeout(ms / 15);
+      });
+    },
+    'requestTimeout',
+  ],
   ['no network at all', (page) => page.context().setOffline(true), 'offline'],
 ];
 
@@ -112,13 +156,21 @@ test('whatever a server answers instead of an answer, the frame stays, with a se
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
   await comic(visitor).waitFor();
-  await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
-  let goOn = page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.en ?? '' }).first();
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
+  let goOn = page
+    .getByRole('main')
+    .getByRole('link', { name: drawnTitles.lanterns.en ?? '' })
+    .first();
   for (const [what, breakIt, key] of broken) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await breakIt(page);
     await goOn.click();
-    await page.getByRole('alert').getByText(shell(`error.${key}`)).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(shell(`error.${key}`))
+      .waitFor();
     await page.getByRole('banner').waitFor();
     await expectSound();
     await screenshot(page, `bad-answer-${what.replace(/\W+/g, '-')}`);
@@ -141,7 +193,10 @@ test('a clock that is a day early reads encrypted chapters as any other', async 
 });
 
 describe('what should be the shell', () => {
-  const cases: [string, string][] = [['answers HTML', '<!doctype html><title>Sign in to the hotel’s network</title>'], ['is empty', '']];
+  const cases: [string, string][] = [
+    ['answers HTML', '<!doctype html><title>Sign in to the hotel’s network</title>'],
+    ['is empty', ''],
+  ];
 
   test.each(cases)('when its code %s, the page says so by itself', async (_, body) => {
     const { page, watch } = await openVisitor(browser, site, 'jp', phone);
@@ -151,7 +206,9 @@ describe('what should be the shell', () => {
     const late = page.locator('.sk-late');
     await late.waitFor({ state: 'attached' });
     // The seconds it stays hidden pass by leaps; that it is shown is the style sheet's own doing.
-    await late.evaluate((line) => { for (const animation of line.getAnimations()) animation.playbackRate = 20; });
+    await late.evaluate((line) => {
+      for (const animation of line.getAnimations()) animation.playbackRate = 20;
+    });
     await late.waitFor({ state: 'visible' });
     expect(await late.textContent()).toContain('時間がかかっています');
     await screenshot(page, 'shell-missing');
@@ -169,7 +226,10 @@ describe('what should be the shell', () => {
     await page.route(`${site.url}/`, async (route) => {
       loads += 1;
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/(<script type="application\/json" id="boot">).{40}/, '$1') });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/(<script type="application\/json" id="boot">).{40}/, '$1'),
+      });
     });
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: shellWords('vi')('fault.title') }).waitFor();

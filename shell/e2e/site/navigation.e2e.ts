@@ -10,24 +10,36 @@ import { operate } from '@yonkoma/testing/node';
 let browser: Browser;
 let site: Site & { dataDir: string };
 
-withSite(openDrawnSite, (opened) => { ({ browser, site } = opened); });
+withSite(openDrawnSite, (opened) => {
+  ({ browser, site } = opened);
+});
 
-const comic = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
-const title = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en });
+const comic = ({ page }: Pick<Visitor, 'page'>) =>
+  page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
+const title = ({ page }: Pick<Visitor, 'page'>) =>
+  page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const mark = (page: Page) => page.evaluate(() => { for (const part of ['html', 'header', '#main']) (document.querySelector(part) as HTMLElement).dataset['mark'] = 'same'; });
-const marks = (page: Page) => page.evaluate(() => ['html', 'header', '#main'].map((part) => document.querySelector<HTMLElement>(part)?.dataset['mark'] ?? 'new'));
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of ['html', 'header', '#main'])
+      (document.querySelector(part) as HTMLElement).dataset['mark'] = 'same';
+  });
+const marks = (page: Page) =>
+  page.evaluate(() =>
+    ['html', 'header', '#main'].map((part) => document.querySelector<HTMLElement>(part)?.dataset['mark'] ?? 'new'),
+  );
 
 /** Counts the transitions that the page asks its browser for. */
-const countTransitions = (page: Page) => page.addInitScript(() => {
-  const world = window as unknown as { transitions: number };
-  world.transitions = 0;
-  const { startViewTransition } = Document.prototype;
-  Document.prototype.startViewTransition = function count(this: Document, ...given) {
-    world.transitions += 1;
-    return startViewTransition.apply(this, given);
-  };
-});
+const countTransitions = (page: Page) =>
+  page.addInitScript(() => {
+    const world = window as unknown as { transitions: number };
+    world.transitions = 0;
+    const { startViewTransition } = Document.prototype;
+    Document.prototype.startViewTransition = function count(this: Document, ...given) {
+      world.transitions += 1;
+      return startViewTransition.apply(this, given);
+    };
+  });
 const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 
 describe('one page gives way to the next', () => {
@@ -37,7 +49,9 @@ describe('one page gives way to the next', () => {
     await page.goto('/');
     await comic(visitor).waitFor();
     await mark(page);
-    await page.evaluate(() => { window.scrollTo(0, 300); });
+    await page.evaluate(() => {
+      window.scrollTo(0, 300);
+    });
     await until('the page is scrolled', async () => (await scrolled(page)) === 300);
     await comic(visitor).evaluate((link: HTMLElement) => link.click());
     await title(visitor).waitFor();
@@ -56,7 +70,9 @@ describe('one page gives way to the next', () => {
     const { page, expectCalm } = visitor;
     await page.goto('/');
     await comic(visitor).waitFor();
-    await page.evaluate(() => { window.scrollTo(0, 300); });
+    await page.evaluate(() => {
+      window.scrollTo(0, 300);
+    });
     await until('the page is scrolled', async () => (await scrolled(page)) === 300);
     for (const path of ['/detail/index?detailId=1', '/']) {
       await page.goto(path);
@@ -81,7 +97,10 @@ describe('one page gives way to the next', () => {
   });
 
   test('with a transition of the browser’s, and without where less motion is asked for', async () => {
-    for (const [reducedMotion, expected] of [['no-preference', true], ['reduce', false]] as const) {
+    for (const [reducedMotion, expected] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
       const visitor = await openVisitor(browser, site, 'en', { ...desktop, reducedMotion });
       const { page, expectCalm } = visitor;
       await countTransitions(page);
@@ -101,7 +120,9 @@ test('code of the site that is gone is fetched with the page it is for, once, an
   await page.goto('/');
   await comic(visitor).waitFor();
   let loads = 0;
-  page.on('request', (request) => { if (request.isNavigationRequest()) loads += 1; });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
   await page.route(/\/assets\/(?!main)[^/]*\.js$/, (route) => route.abort());
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => {
@@ -147,8 +168,12 @@ describe('a newer release', () => {
   test('is the one that the page is of, as long as nothing was released', async () => {
     const { page } = await openVisitor(browser, site, 'en', desktop);
     await page.goto('/');
-    const { id } = await (await page.request.get('/latest-build.json')).json() as { id: string };
-    expect(await page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { build: string }).build)).toBe(id);
+    const { id } = (await (await page.request.get('/latest-build.json')).json()) as { id: string };
+    expect(
+      await page.evaluate(
+        () => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { build: string }).build,
+      ),
+    ).toBe(id);
     await page.context().close();
   });
 });
@@ -214,10 +239,16 @@ describe('the frame', () => {
     await notice.waitFor();
     // What the browser opens last lies above the dialog.
     expect(await notice.evaluate((element) => element.parentElement?.matches(':popover-open'))).toBe(true);
-    await until('it stands where it belongs', async () => notice.evaluate((element) => {
-      const { right, top } = element.getBoundingClientRect();
-      return Math.round(innerWidth - right) === 16 && Math.round(top) === 16 && getComputedStyle(element.parentElement ?? element).rowGap === '16px';
-    }));
+    await until('it stands where it belongs', async () =>
+      notice.evaluate((element) => {
+        const { right, top } = element.getBoundingClientRect();
+        return (
+          Math.round(innerWidth - right) === 16 &&
+          Math.round(top) === 16 &&
+          getComputedStyle(element.parentElement ?? element).rowGap === '16px'
+        );
+      }),
+    );
     await page.context().close();
   });
 
@@ -230,8 +261,14 @@ describe('the frame', () => {
       const result = await field.evaluate((input) => {
         const isBlocked = (target: Element, event: Event) => !target.dispatchEvent(event);
         const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
-        const press = (key: KeyboardEventInit) => new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key });
-        return { page: isBlocked(document.body, menu()), field: isBlocked(input, menu()), tools: isBlocked(document.body, press({ key: 'F12' })), copy: isBlocked(document.body, press({ key: 'c', code: 'KeyC', ctrlKey: true })) };
+        const press = (key: KeyboardEventInit) =>
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key });
+        return {
+          page: isBlocked(document.body, menu()),
+          field: isBlocked(input, menu()),
+          tools: isBlocked(document.body, press({ key: 'F12' })),
+          copy: isBlocked(document.body, press({ key: 'c', code: 'KeyC', ctrlKey: true })),
+        };
       });
       await page.context().close();
       return result;
@@ -249,9 +286,15 @@ describe('the frame', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell('skip'));
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await Promise.all((['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).count()))).toEqual([1, 1, 1]);
+    expect(
+      await Promise.all((['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).count())),
+    ).toEqual([1, 1, 1]);
     await page.setViewportSize({ width: 1280, height: 501 });
-    await until('the height has followed', async () => (await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))) === '501px');
+    await until(
+      'the height has followed',
+      async () =>
+        (await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))) === '501px',
+    );
     await expectCalm();
   });
 });

@@ -18,15 +18,27 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite((from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)), async (opened) => {
-  ({ browser, site } = opened);
-  member = await register(site, 'Lan');
-});
+withSite(
+  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)),
+  async (opened) => {
+    ({ browser, site } = opened);
+    member = await register(site, 'Lan');
+  },
+);
 
-const declared = (folder: string, file: string) => (JSON.parse(readFileSync(join(repositoryRoot, folder, file), 'utf8')) as { pages: { path: string; isClosed?: boolean }[] }).pages;
-const remotes = readdirSync(join(repositoryRoot, 'remotes')).flatMap((name) => declared(`remotes/${name}`, 'remote.json').map(({ path }) => path));
+const declared = (folder: string, file: string) =>
+  (
+    JSON.parse(readFileSync(join(repositoryRoot, folder, file), 'utf8')) as {
+      pages: { path: string; isClosed?: boolean }[];
+    }
+  ).pages;
+const remotes = readdirSync(join(repositoryRoot, 'remotes')).flatMap((name) =>
+  declared(`remotes/${name}`, 'remote.json').map(({ path }) => path),
+);
 /** Sections that the shell tells of while their remote is not live: the one list of them is its own. */
-const closable = declared('shell/page', 'shell.json').filter(({ isClosed }) => isClosed).map(({ path }) => path);
+const closable = declared('shell/page', 'shell.json')
+  .filter(({ isClosed }) => isClosed)
+  .map(({ path }) => path);
 /** Nothing was asked or written on the site of these tests. */
 const isEmpty = (path: string) => /^\/(?:ask|blog|matter)\/info\//.test(path);
 
@@ -34,20 +46,33 @@ const isEmpty = (path: string) => /^\/(?:ask|blog|matter)\/info\//.test(path);
 const judged = new Set(['/aboutus', '/demo', '/recaptcha-test', '/user', '/user/iframe/:url', '/']);
 
 /** What the site of these tests has at each kind of address. */
-const addressOf = (path: string) => path.replace(':comicStatus', 'update').replace(':detailId', '1').replace('/iframe/:url', '/iframe/none').replace(/:\w+/, '1') + (path === '/detail/index' ? '?detailId=1' : '');
-/** A frame is shown of what the member's rules name, and this is not; the member centre's first page takes the place of its own address. */
+const addressOf = (path: string) =>
+  path
+    .replace(':comicStatus', 'update')
+    .replace(':detailId', '1')
+    .replace('/iframe/:url', '/iframe/none')
+    .replace(/:\w+/, '1') + (path === '/detail/index' ? '?detailId=1' : '');
+/**
+ * A frame is shown of what the member's rules name, and this is not; the member centre's first page takes the place of
+ * its own address.
+ */
 const statusOf = (path: string) => (isEmpty(path) || (closable.includes(path) && !remotes.includes(path)) ? 404 : 200);
 
-const settled = (page: Page) => page.waitForFunction(() => {
-  const main = document.querySelector('#main');
-  return main?.querySelector('h1, [data-page] img') && !document.querySelector('[role=progressbar][aria-label]:not(main *)');
-});
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('#main');
+    return (
+      main?.querySelector('h1, [data-page] img') &&
+      !document.querySelector('[role=progressbar][aria-label]:not(main *)')
+    );
+  });
 
 /** Goes there as a link does, without a full load. */
-const goInside = (page: Page, address: string) => page.evaluate((to) => {
-  window.history.pushState({ idx: 1, key: to }, '', to);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }));
-}, address);
+const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({ idx: 1, key: to }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }));
+  }, address);
 
 /** Opened by each address only where nothing else is asked of the load; the others go from page to page as links do. */
 const visits: { view: View; opensByAddress: boolean; share: number | null }[] = [
@@ -65,14 +90,22 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
   beforeAll(async () => {
     visitor = await openMember(browser, site, member, language, options);
     visitor.watch.allow(/Failed to load resource: the server responded with a status of 404/);
-    await visitor.page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
+    await visitor.page.addInitScript(
+      (value) => localStorage.setItem('ba-is-dark', value),
+      theme === 'dark' ? '1' : '0',
+    );
   });
   afterAll(() => visitor.page.context().close());
 
   const isWhole = async (path: string) => {
     const { page, expectSound } = visitor;
-    if (share !== null && (judged.has(path) || sitePages.findIndex((one) => one.path === path) % 2 === share)) await expectSound();
-    expect({ path, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({ path, missing: [], sidewaysPx: 0 });
+    if (share !== null && (judged.has(path) || sitePages.findIndex((one) => one.path === path) % 2 === share))
+      await expectSound();
+    expect({ path, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({
+      path,
+      missing: [],
+      sidewaysPx: 0,
+    });
     await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${name}`);
   };
 
@@ -81,7 +114,11 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
       const answer = await visitor.page.request.get(addressOf(path));
       const html = await answer.text();
       titles.set(path, /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
-      expect({ path, status: answer.status(), lang: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] }).toEqual({ path, status: statusOf(path), lang: localeOf(language) });
+      expect({ path, status: answer.status(), lang: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] }).toEqual({
+        path,
+        status: statusOf(path),
+        lang: localeOf(language),
+      });
       expect(titles.get(path)).not.toBe('');
     }
   });
@@ -100,11 +137,16 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
     await page.goto('/');
     await settled(page);
     expect(await page.locator('html').getAttribute('lang')).toBe(localeOf(language));
-    await page.evaluate(() => { document.documentElement.dataset['mark'] = 'same'; });
+    await page.evaluate(() => {
+      document.documentElement.dataset['mark'] = 'same';
+    });
     for (const { path } of sitePages.toReversed()) {
       await goInside(page, addressOf(path));
       await settled(page);
-      await page.waitForFunction((wanted) => document.title.split(' - ').at(-1) === wanted, titles.get(path)?.split(' - ').at(-1) ?? '');
+      await page.waitForFunction(
+        (wanted) => document.title.split(' - ').at(-1) === wanted,
+        titles.get(path)?.split(' - ').at(-1) ?? '',
+      );
       expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
       if (!opensByAddress) await isWhole(path);
     }

@@ -22,59 +22,135 @@ const fill = async (from: Browser, dataDir: string) => {
   const written = join(dataDir, 'written');
   for (const kind of ['blog', 'matter']) {
     await mkdir(join(written, kind), { recursive: true });
-    await writeFile(join(written, kind, 'lamp.en.md'), '---\ntitle: The lamp\n---\n\n## First\n\nTurn it down.\n\n## Then\n\nRead on.\n');
+    await writeFile(
+      join(written, kind, 'lamp.en.md'),
+      '---\ntitle: The lamp\n---\n\n## First\n\nTurn it down.\n\n## Then\n\nRead on.\n',
+    );
   }
   await operate(dataDir, ['import-articles', written]);
   await operate(dataDir, ['seed-questions']);
 };
 
-withSite((from) => openMemberSite({}, (dataDir) => fill(from, dataDir)), async (opened) => {
-  ({ browser, site } = opened);
-  member = await register(site, 'Lan');
-});
+withSite(
+  (from) => openMemberSite({}, (dataDir) => fill(from, dataDir)),
+  async (opened) => {
+    ({ browser, site } = opened);
+    member = await register(site, 'Lan');
+  },
+);
 
-const guestPages = ['/', '/index/list/update', '/classification/index', '/classification/index?year=1999', '/search/index', '/search/index?keywords=zzzzz', '/detail/index?detailId=1', '/animationDetail/1/1', '/no/such/page', '/recaptcha-test', '/ask', '/ask/lists?type=unsolved', '/ask/lists?keywords=zzzzz', '/ask/info/1', '/blog', '/blog/info/1', '/blog?keywords=zzzzz', '/matter', '/matter/info/2', '/aboutus', '/offline', '/demo', '/user/login', '/user/login?type=register', '/user/retrievePassword'];
+const guestPages = [
+  '/',
+  '/index/list/update',
+  '/classification/index',
+  '/classification/index?year=1999',
+  '/search/index',
+  '/search/index?keywords=zzzzz',
+  '/detail/index?detailId=1',
+  '/animationDetail/1/1',
+  '/no/such/page',
+  '/recaptcha-test',
+  '/ask',
+  '/ask/lists?type=unsolved',
+  '/ask/lists?keywords=zzzzz',
+  '/ask/info/1',
+  '/blog',
+  '/blog/info/1',
+  '/blog?keywords=zzzzz',
+  '/matter',
+  '/matter/info/2',
+  '/aboutus',
+  '/offline',
+  '/demo',
+  '/user/login',
+  '/user/login?type=register',
+  '/user/retrievePassword',
+];
 const memberPages = [
-  '/user/account/overview', '/user/account/profile', '/user/account/changePassword', '/user/account/security', '/user/account/notice', '/user/account/balance', '/user/account/integral',
-  '/user/account/mylevel', '/user/account/signIn', '/user/messageCenter', '/user/manhua/collect', '/user/manhua/comment', '/user/manhua/history', '/user/manhua/bookmarks', '/user/card/1', '/ask/post', '/user/ask/post', '/user/ask/comment', '/user/ask/collect', '/user/article/collect',
+  '/user/account/overview',
+  '/user/account/profile',
+  '/user/account/changePassword',
+  '/user/account/security',
+  '/user/account/notice',
+  '/user/account/balance',
+  '/user/account/integral',
+  '/user/account/mylevel',
+  '/user/account/signIn',
+  '/user/messageCenter',
+  '/user/manhua/collect',
+  '/user/manhua/comment',
+  '/user/manhua/history',
+  '/user/manhua/bookmarks',
+  '/user/card/1',
+  '/ask/post',
+  '/user/ask/post',
+  '/user/ask/comment',
+  '/user/ask/collect',
+  '/user/article/collect',
 ];
 
-/** What is of the site's own data (names of categories and tags among it) or of Intl: titles carry their own language, names and dates their own elements. */
+/**
+ * What is of the site's own data (names of categories and tags among it) or of Intl: titles carry their own language,
+ * names and dates their own elements.
+ */
 const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
-const known = /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
+const known =
+  /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
 
 /** The services' own words come with their answers, in the real language. */
-const said = new Set(readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {
-  const file = join(repositoryRoot, 'services', name, 'locales/en.json');
-  return existsSync(file) ? textsIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
-}));
+const said = new Set(
+  readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {
+    const file = join(repositoryRoot, 'services', name, 'locales/en.json');
+    return existsSync(file) ? textsIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  }),
+);
 
 function textsIn(words: unknown): string[] {
   return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
 }
 
 /** Words on the screen that come from no language file. */
-const untranslated = (page: Page): Promise<string[]> => page.evaluate((skipped) => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement;
-    const text = node.textContent?.trim() ?? '';
-    if (!element || !/\p{L}/u.test(text) || /[⟦⟧~]/.test(text) || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName)) continue;
-    if (!element.checkVisibility() || element.closest(skipped) || element.closest('[lang]') !== document.documentElement) continue;
-    // Between the brackets of a sentence that an element divides.
-    if (/⟦[^⟧]*$/.test(element.parentElement?.textContent?.split(text)[0] ?? '')) continue;
-    found.push(text);
-  }
-  return found;
-}, own);
+const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate((skipped) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (
+        !element ||
+        !/\p{L}/u.test(text) ||
+        /[⟦⟧~]/.test(text) ||
+        ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName)
+      )
+        continue;
+      if (
+        !element.checkVisibility() ||
+        element.closest(skipped) ||
+        element.closest('[lang]') !== document.documentElement
+      )
+        continue;
+      // Between the brackets of a sentence that an element divides.
+      if (/⟦[^⟧]*$/.test(element.parentElement?.textContent?.split(text)[0] ?? '')) continue;
+      found.push(text);
+    }
+    return found;
+  }, own);
 
-const look = async ({ page }: Visitor, addresses: readonly string[], name: string): Promise<Record<string, unknown>[]> => {
+const look = async (
+  { page }: Visitor,
+  addresses: readonly string[],
+  name: string,
+): Promise<Record<string, unknown>[]> => {
   await page.addInitScript(() => localStorage.setItem('yonkoma-pseudo', '1'));
   const faults: Record<string, unknown>[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await page.waitForFunction(() => document.querySelector('#main')?.querySelector('h1, [data-page] img') && !document.querySelector('[role=progressbar][aria-label]:not(main *)'));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('#main')?.querySelector('h1, [data-page] img') &&
+        !document.querySelector('[role=progressbar][aria-label]:not(main *)'),
+    );
     const untold = (await untranslated(page)).filter((text) => !known.test(text) && !said.has(text));
     const clipped = await clippedWords(page);
     const sideways = await sidewaysPx(page);
@@ -85,8 +161,14 @@ const look = async ({ page }: Visitor, addresses: readonly string[], name: strin
   return faults;
 };
 
-test.each([['phone', phone], ['desktop', desktop]])('in a language of long words with accents, nothing on a %s is cut off and nothing is left in English', async (name, screen) => {
-  const guest = await look(await openVisitor(browser, site, 'en', screen), guestPages, name);
-  const signedIn = await look(await openMember(browser, site, member, 'en', screen), memberPages, name);
-  expect([...guest, ...signedIn]).toEqual([]);
-});
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])(
+  'in a language of long words with accents, nothing on a %s is cut off and nothing is left in English',
+  async (name, screen) => {
+    const guest = await look(await openVisitor(browser, site, 'en', screen), guestPages, name);
+    const signedIn = await look(await openMember(browser, site, member, 'en', screen), memberPages, name);
+    expect([...guest, ...signedIn]).toEqual([]);
+  },
+);

@@ -40,7 +40,8 @@ const reaching = `(async () => {
 
 /** By the last part of the address; `never` answers nothing. */
 const scripts: Record<string, string> = {
-  'show.js': showing, 'reach.js': reaching,
+  'show.js': showing,
+  'reach.js': reaching,
   'throw.js': 'throw new Error("the network is broken")',
   'reject.js': 'Promise.reject(new Error("the network is broken"))',
   'write.js': 'document.write("<h1>Written over</h1>"); document.close();',
@@ -58,17 +59,28 @@ export const openAdNetwork = async (): Promise<AdNetwork> => {
     if (name === 'never.js') return;
     if (name === 'told') told[searchParams.get('name') ?? ''] = searchParams.get('result') ?? '';
     const script = scripts[name];
-    if (script !== undefined) reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store', 'set-cookie': 'tracked=1' }).end(script);
-    else if (name === 'told' || name === 'landing') reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Landing</title>');
+    if (script !== undefined)
+      reply
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store', 'set-cookie': 'tracked=1' })
+        .end(script);
+    else if (name === 'told' || name === 'landing')
+      reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Landing</title>');
     else reply.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: source, source, asked: () => [...asked], told: () => ({ ...told }),
+    url: source,
+    source,
+    asked: () => [...asked],
+    told: () => ({ ...told }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 };

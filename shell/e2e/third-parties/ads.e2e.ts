@@ -23,8 +23,12 @@ beforeAll(async () => {
   site = await openReadingSite(browser);
   member = await register(site, 'Lan');
 });
-beforeEach(async () => { network = await openAdNetwork(); });
-afterEach(async () => { await network[Symbol.asyncDispose](); });
+beforeEach(async () => {
+  network = await openAdNetwork();
+});
+afterEach(async () => {
+  await network[Symbol.asyncDispose]();
+});
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();
@@ -32,20 +36,25 @@ afterAll(async () => {
 });
 
 /** Each format as its network has it set up, on a site that asks nobody. */
-const setUpAll = () => setUp(site, {
-  settings: { asksConsent: false, adHosts: [network.source], adEveryPages: 1 },
-  texts: {
-    'ads.inPagePush.headCode': script(network, 'show.js?name=inPagePush'),
-    ...Object.fromEntries((['interstitial', 'vignette', 'nativeBanner'] as const).flatMap((format) => [
-      [`ads.${format}.headCode`, `document.documentElement.dataset.head = '${format}'`], [`ads.${format}.contentCode`, `<div id="slot-${format}"></div>${script(network, `show.js?name=${format}`)}`],
-    ])),
-    'ads.directLink.contentCode': `${network.url}/landing`,
-    'ads.onclickPopunder.headCode': 'document.documentElement.dataset.popunder = "head"',
-    'ads.onclickPopunder.contentCode': `document.addEventListener('click', () => { open('${network.url}/landing'); }, { once: true })`,
-    'ads.pushNotifications.headCode': 'document.documentElement.dataset.push = "head"',
-    'ads.pushNotifications.contentCode': 'document.documentElement.dataset.push = typeof Notification.requestPermission',
-  },
-});
+const setUpAll = () =>
+  setUp(site, {
+    settings: { asksConsent: false, adHosts: [network.source], adEveryPages: 1 },
+    texts: {
+      'ads.inPagePush.headCode': script(network, 'show.js?name=inPagePush'),
+      ...Object.fromEntries(
+        (['interstitial', 'vignette', 'nativeBanner'] as const).flatMap((format) => [
+          [`ads.${format}.headCode`, `document.documentElement.dataset.head = '${format}'`],
+          [`ads.${format}.contentCode`, `<div id="slot-${format}"></div>${script(network, `show.js?name=${format}`)}`],
+        ]),
+      ),
+      'ads.directLink.contentCode': `${network.url}/landing`,
+      'ads.onclickPopunder.headCode': 'document.documentElement.dataset.popunder = "head"',
+      'ads.onclickPopunder.contentCode': `document.addEventListener('click', () => { open('${network.url}/landing'); }, { once: true })`,
+      'ads.pushNotifications.headCode': 'document.documentElement.dataset.push = "head"',
+      'ads.pushNotifications.contentCode':
+        'document.documentElement.dataset.push = typeof Notification.requestPermission',
+    },
+  });
 
 /** They open below the screen: what a visitor has come to already does not move. */
 const scrollToPlaces = async ({ page }: Visitor) => {
@@ -58,7 +67,10 @@ const goToComic = async ({ page }: Visitor) => {
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
 };
 
-describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light', desktop, 'light']] as const)('on %s', (_, screen, theme) => {
+describe.each([
+  ['a phone in the dark', phone, 'dark'],
+  ['a desktop in the light', desktop, 'light'],
+] as const)('on %s', (_, screen, theme) => {
   test('each of the seven formats runs in its place and at its moment, nothing moves, and a page to sign in on knows none of them', async () => {
     setUpAll();
     const visitor = await openVisitor(browser, site, 'en', screen);
@@ -66,7 +78,10 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/');
     await adIn(visitor, 'inPagePush').getByText('Tea for inPagePush').waitFor();
-    await page.waitForFunction(() => document.documentElement.dataset['popunder'] === 'head' && document.documentElement.dataset['push'] === 'head');
+    await page.waitForFunction(
+      () =>
+        document.documentElement.dataset['popunder'] === 'head' && document.documentElement.dataset['push'] === 'head',
+    );
     await expectSound();
     await screenshot(page, `ads-corner-${theme}`);
     await scrollToPlaces(visitor);
@@ -75,7 +90,10 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
     await expectSound();
     await screenshot(page, `ads-places-${theme}`);
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('complementary', { name: shell('ad.label') }).getByRole('button', { name: shell('ad.close') }).click();
+    await page
+      .getByRole('complementary', { name: shell('ad.label') })
+      .getByRole('button', { name: shell('ad.close') })
+      .click();
     await until('the frame in the corner has gone', async () => !adFrames(visitor).includes('inPagePush'));
     await page.waitForFunction(() => document.documentElement.dataset['push'] === 'function');
     await (await opened).waitForURL(`${network.url}/landing`);
@@ -89,14 +107,21 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
     await screenshot(page, `ads-interstitial-${theme}`);
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'hidden' });
-    await page.getByRole('navigation').getByRole('link', { name: visitor.say('menu.browse') }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: visitor.say('menu.browse') })
+      .first()
+      .click();
     await overlay.waitFor();
     await adIn(visitor, 'vignette').getByText('Tea for vignette').waitFor();
     await screenshot(page, `ads-vignette-${theme}`);
     await overlay.getByRole('button', { name: shell('ad.close') }).click();
     await overlay.waitFor({ state: 'hidden' });
 
-    await page.getByRole('link', { name: screen === phone ? shell('bottom.me') : shell('user.signIn'), exact: true }).first().click();
+    await page
+      .getByRole('link', { name: screen === phone ? shell('bottom.me') : shell('user.signIn'), exact: true })
+      .first()
+      .click();
     await page.waitForURL((url) => url.pathname === '/user/login');
     await page.getByRole('main').getByRole('textbox').first().waitFor();
     expect(adFrames(visitor)).toEqual([]);
@@ -105,45 +130,90 @@ describe.each([['a phone in the dark', phone, 'dark'], ['a desktop in the light'
   });
 });
 
-test.each(['throw.js', 'reject.js', 'missing.js', 'never.js', 'write.js', 'dialogs.js', 'syntax.js'])('a network whose script is %s costs nobody anything: the page is whole, no dialog opens, and it is only logged', async (file) => {
-  const everywhere = [...framed, ...inPage].flatMap((format) => [[`ads.${format}.headCode`, script(network, file)], [`ads.${format}.contentCode`, `<div>${script(network, `${file}?content`)}<script>alert(1); throw new Error('inline')</script><p `]]);
-  for (const adsInPage of [[], [...framed, ...inPage]]) {
-    setUp(site, { settings: { asksConsent: false, adHosts: [network.source], adEveryPages: file === 'write.js' ? 100 : 1, adsInPage }, texts: Object.fromEntries(everywhere) });
-    const before = network.asked().length;
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    const { page, watch } = visitor;
-    // A script that cannot be read is uncaught without a word of its own.
-    watch.allow(/^uncaught: $|network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/);
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss(); });
-    await page.goto('/');
-    await until('the code of the network was asked for', async () => network.asked().length > before);
-    await waitForHome(visitor);
-    await goToComic(visitor);
-    // Behind a script of the head that never answers nothing follows in a frame.
-    if (file !== 'never.js') await until('the content was asked for', async () => network.asked().some(({ path }, place) => place >= before && path.endsWith('?content')));
-    await page.getByRole('link', { name: visitor.say('comic.read', { chapter: visitor.say('chapter.number', { number: 1 }) }) }).click();
-    await page.locator('[data-page="1"] img').waitFor();
-    expect(await page.getByText('Written over').count()).toBe(0);
-    expect(dialogs).toEqual([]);
-    await visitor.expectCalm();
-  }
-});
+test.each(['throw.js', 'reject.js', 'missing.js', 'never.js', 'write.js', 'dialogs.js', 'syntax.js'])(
+  'a network whose script is %s costs nobody anything: the page is whole, no dialog opens, and it is only logged',
+  async (file) => {
+    const everywhere = [...framed, ...inPage].flatMap((format) => [
+      [`ads.${format}.headCode`, script(network, file)],
+      [
+        `ads.${format}.contentCode`,
+        `<div>${script(network, `${file}?content`)}<script>alert(1); throw new Error('inline')</script><p `,
+      ],
+    ]);
+    for (const adsInPage of [[], [...framed, ...inPage]]) {
+      setUp(site, {
+        settings: {
+          asksConsent: false,
+          adHosts: [network.source],
+          adEveryPages: file === 'write.js' ? 100 : 1,
+          adsInPage,
+        },
+        texts: Object.fromEntries(everywhere),
+      });
+      const before = network.asked().length;
+      const visitor = await openVisitor(browser, site, 'en', desktop);
+      const { page, watch } = visitor;
+      // A script that cannot be read is uncaught without a word of its own.
+      watch.allow(
+        /^uncaught: $|network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/,
+      );
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await page.goto('/');
+      await until('the code of the network was asked for', async () => network.asked().length > before);
+      await waitForHome(visitor);
+      await goToComic(visitor);
+      // Behind a script of the head that never answers nothing follows in a frame.
+      if (file !== 'never.js')
+        await until('the content was asked for', async () =>
+          network.asked().some(({ path }, place) => place >= before && path.endsWith('?content')),
+        );
+      await page
+        .getByRole('link', {
+          name: visitor.say('comic.read', { chapter: visitor.say('chapter.number', { number: 1 }) }),
+        })
+        .click();
+      await page.locator('[data-page="1"] img').waitFor();
+      expect(await page.getByText('Written over').count()).toBe(0);
+      expect(dialogs).toEqual([]);
+      await visitor.expectCalm();
+    }
+  },
+);
 
 test('code in a frame reaches nothing of the site: no page, no cookie, no storage, no session, no way to lead the visitor elsewhere', async () => {
-  setUp(site, { settings: { asksConsent: false, adHosts: [network.source] }, texts: { 'ads.nativeBanner.contentCode': `<p>Tea</p>${script(network, 'reach.js')}` } });
+  setUp(site, {
+    settings: { asksConsent: false, adHosts: [network.source] },
+    texts: { 'ads.nativeBanner.contentCode': `<p>Tea</p>${script(network, 'reach.js')}` },
+  });
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, watch } = visitor;
-  watch.allow(/sandboxed|Unsafe attempt|Failed to fetch|connect-src|Blocked a frame|Refused to connect|Content Security Policy|CORS/i);
+  watch.allow(
+    /sandboxed|Unsafe attempt|Failed to fetch|connect-src|Blocked a frame|Refused to connect|Content Security Policy|CORS/i,
+  );
   await page.goto('/');
   await waitForHome(visitor);
   await until('every try was told of', async () => network.told()['end'] === 'end');
   expect(network.told()).toEqual({
-    page: 'refused SecurityError', parent: 'refused SecurityError', cookie: 'refused SecurityError', storage: 'refused SecurityError',
-    session: 'refused TypeError', lead: 'refused SecurityError', ask: 'got false', end: 'end',
+    page: 'refused SecurityError',
+    parent: 'refused SecurityError',
+    cookie: 'refused SecurityError',
+    storage: 'refused SecurityError',
+    session: 'refused TypeError',
+    lead: 'refused SecurityError',
+    ask: 'got false',
+    end: 'end',
   });
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(network.asked().map(({ cookie }) => cookie).filter((cookie) => cookie !== undefined && cookie !== 'tracked=1')).toEqual([]);
+  expect(
+    network
+      .asked()
+      .map(({ cookie }) => cookie)
+      .filter((cookie) => cookie !== undefined && cookie !== 'tracked=1'),
+  ).toEqual([]);
 });
 
 test('a member meets only advertisements in frames, and a click on one counts for them', async () => {
@@ -151,7 +221,9 @@ test('a member meets only advertisements in frames, and a click on one counts fo
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page } = visitor;
   const clicks: unknown[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/mangaTask/mangaAdClick')) clicks.push(request.postDataJSON()); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/mangaTask/mangaAdClick')) clicks.push(request.postDataJSON());
+  });
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe-inline|127\.0\.0\.1/);
   const ad = adIn(visitor, 'nativeBanner').getByRole('link', { name: 'Tea for nativeBanner' });
@@ -172,13 +244,17 @@ test('no advertisement stands where a page asks for an age, where none is found,
   const first = await openVisitor(browser, site, 'jp', desktop);
   await first.page.goto('/');
   const link = first.page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp }).first();
-  const adultId = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).searchParams.get('detailId') ?? '';
+  const adultId =
+    new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).searchParams.get('detailId') ?? '';
   await first.page.context().close();
   await operate(site.dataDir, ['edit-comic', adultId, '--adult', 'yes']);
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, watch } = visitor;
   watch.allow(/404/);
-  for (const [address, heading] of [[`/detail/index?detailId=${adultId}`, visitor.say('age.title')], ['/nowhere', visitor.shell('notFound.title')]] as const) {
+  for (const [address, heading] of [
+    [`/detail/index?detailId=${adultId}`, visitor.say('age.title')],
+    ['/nowhere', visitor.shell('notFound.title')],
+  ] as const) {
     const before = network.asked().length;
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -22,10 +22,15 @@ beforeEach(async () => {
   network = await openAdNetwork();
   setUp(site, {
     settings: { adHosts: [network.source], analyticsHosts: [network.source] },
-    texts: { 'ads.inPagePush.headCode': script(network, 'show.js?name=inPagePush'), 'analytics.code': `document.documentElement.dataset.analytics = 'counts'` },
+    texts: {
+      'ads.inPagePush.headCode': script(network, 'show.js?name=inPagePush'),
+      'analytics.code': `document.documentElement.dataset.analytics = 'counts'`,
+    },
   });
 });
-afterEach(async () => { await network[Symbol.asyncDispose](); });
+afterEach(async () => {
+  await network[Symbol.asyncDispose]();
+});
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
   await browser?.close();
@@ -33,14 +38,25 @@ afterAll(async () => {
 });
 
 const bar = ({ page, shell }: Visitor) => page.getByRole('region', { name: shell('privacy.choices') });
-const kept = async ({ page }: Visitor) => (await page.context().cookies()).find(({ name }) => name === consentCookie)?.value;
-/** From outside a page shows that nothing comes only by what has come instead: its code is there, and with it the way to choose. */
+const kept = async ({ page }: Visitor) =>
+  (await page.context().cookies()).find(({ name }) => name === consentCookie)?.value;
+/**
+ * From outside a page shows that nothing comes only by what has come instead: its code is there, and with it the way to
+ * choose.
+ */
 const settled = async ({ page, shell }: Visitor) => {
-  await page.getByRole('contentinfo').getByRole('button', { name: shell('privacy.choices') }).waitFor();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('privacy.choices') })
+    .waitFor();
   await page.waitForLoadState('networkidle');
 };
 
-describe.each(languages.map((language, place) => [language, place % 2 === 0 ? desktop : phone, place < 2 ? 'light' : 'dark'] as const))('in %s', (language, screen, theme) => {
+describe.each(
+  languages.map(
+    (language, place) => [language, place % 2 === 0 ? desktop : phone, place < 2 ? 'light' : 'dark'] as const,
+  ),
+)('in %s', (language, screen, theme) => {
   test('nothing of a third party loads before the visitor allows it; a refusal is as near, is kept, and can be changed at the foot of every page', async () => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, shell, expectSound, expectCalm } = visitor;
@@ -50,17 +66,33 @@ describe.each(languages.map((language, place) => [language, place % 2 === 0 ? de
     await settled(visitor);
     await expectSound();
     await screenshot(page, `consent-bar-${language}`);
-    expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([[], [], {}, undefined]);
-    const [refuse, allow] = await Promise.all(['privacy.refuse', 'privacy.allow'].map((word) => bar(visitor).getByRole('button', { name: shell(word) }).boundingBox()));
+    expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([
+      [],
+      [],
+      {},
+      undefined,
+    ]);
+    const [refuse, allow] = await Promise.all(
+      ['privacy.refuse', 'privacy.allow'].map((word) =>
+        bar(visitor)
+          .getByRole('button', { name: shell(word) })
+          .boundingBox(),
+      ),
+    );
     expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([allow?.width, allow?.height, allow?.y]);
 
-    await bar(visitor).getByRole('button', { name: shell('privacy.refuse') }).press('Enter');
+    await bar(visitor)
+      .getByRole('button', { name: shell('privacy.refuse') })
+      .press('Enter');
     await bar(visitor).waitFor({ state: 'detached' });
     await page.reload();
     await settled(visitor);
     expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([[], [], {}, '0']);
 
-    await page.getByRole('contentinfo').getByRole('button', { name: shell('privacy.choices') }).press('Enter');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: shell('privacy.choices') })
+      .press('Enter');
     const choices = page.getByRole('dialog', { name: shell('privacy.choices') });
     await choices.getByText(shell('privacy.refused')).waitFor();
     await expectSound();
@@ -72,7 +104,10 @@ describe.each(languages.map((language, place) => [language, place % 2 === 0 ? de
     expect(answer?.headers()['content-security-policy']).toContain(network.source);
     await page.waitForFunction(() => document.documentElement.dataset['analytics'] === 'counts');
 
-    await page.getByRole('contentinfo').getByRole('button', { name: shell('privacy.choices') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: shell('privacy.choices') })
+      .click();
     await choices.getByRole('button', { name: shell('privacy.refuse') }).click();
     await page.waitForFunction(() => document.documentElement.dataset['analytics'] === undefined);
     await settled(visitor);
@@ -84,14 +119,19 @@ describe.each(languages.map((language, place) => [language, place % 2 === 0 ? de
 test('a browser that asks not to share is not asked itself: nothing loads, and the foot of the page says so', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, extraHTTPHeaders: { 'sec-gpc': '1' } });
   const { page, shell, expectCalm } = visitor;
-  await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }); });
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+  });
   await page.context().addCookies([{ name: consentCookie, value: '1', url: site.url }]);
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).not.toContain(network.source);
   await settled(visitor);
   expect(await bar(visitor).count()).toBe(0);
   expect([network.asked(), adFrames(visitor), await marks(visitor)]).toEqual([[], [], {}]);
-  await page.getByRole('contentinfo').getByRole('button', { name: shell('privacy.choices') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('privacy.choices') })
+    .click();
   const choices = page.getByRole('dialog', { name: shell('privacy.choices') });
   await choices.getByText(shell('privacy.signal')).waitFor();
   expect(await choices.getByRole('button', { name: shell('privacy.allow') }).count()).toBe(0);
@@ -101,7 +141,9 @@ test('a browser that asks not to share is not asked itself: nothing loads, and t
 test('Do Not Track keeps analytics away and advertisements not', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, extraHTTPHeaders: { dnt: '1' } });
   const { page, expectCalm } = visitor;
-  await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }); });
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' });
+  });
   await page.context().addCookies([{ name: consentCookie, value: '1', url: site.url }]);
   await page.goto('/');
   await adIn(visitor, 'inPagePush').getByText('Tea for inPagePush').waitFor();
@@ -123,7 +165,10 @@ test('analytics count guests on public pages alone: not members, and not whoever
   await guest.page.context().addCookies([{ name: consentCookie, value: '1', url: site.url }]);
   await guest.page.goto('/');
   await guest.page.waitForFunction(() => document.documentElement.dataset['analytics'] === 'counts');
-  await guest.page.getByRole('link', { name: guest.shell('user.signIn') }).first().click();
+  await guest.page
+    .getByRole('link', { name: guest.shell('user.signIn') })
+    .first()
+    .click();
   await guest.page.getByRole('main').getByRole('textbox').first().waitFor();
   // Loaded anew without it.
   await guest.page.waitForFunction(() => document.documentElement.dataset['analytics'] === undefined);

@@ -5,17 +5,27 @@ import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/membe
 import type { Visitor } from '@yonkoma/journeys/visitor';
 
 /** A site with the drawn comics, members, and whatever third parties a test sets up. */
-export const openReadingSite = (browser: Browser): Promise<MemberSite> => openMemberSite({}, (dataDir) => copyImported(browser, dataDir));
+export const openReadingSite = (browser: Browser): Promise<MemberSite> =>
+  openMemberSite({}, (dataDir) => copyImported(browser, dataDir));
 
 /** As `npm run ops -- site set` does, all at once; what was set before is gone. */
-export const setUp = ({ dataDir }: MemberSite, { settings = {}, texts = {} }: { settings?: Record<string, unknown>; texts?: Record<string, string> }): void => {
+export const setUp = (
+  { dataDir }: MemberSite,
+  { settings = {}, texts = {} }: { settings?: Record<string, unknown>; texts?: Record<string, string> },
+): void => {
   for (const table of ['setting', 'site_text']) changeRows(dataDir, 'site', `DELETE FROM ${table}`);
-  for (const [name, value] of Object.entries(settings)) changeRows(dataDir, 'site', 'INSERT INTO setting (name, value) VALUES (?, ?)', [name, JSON.stringify(value)]);
-  for (const [name, value] of Object.entries(texts)) changeRows(dataDir, 'site', 'INSERT INTO site_text (name, value) VALUES (?, ?)', [name, value]);
+  for (const [name, value] of Object.entries(settings))
+    changeRows(dataDir, 'site', 'INSERT INTO setting (name, value) VALUES (?, ?)', [name, JSON.stringify(value)]);
+  for (const [name, value] of Object.entries(texts))
+    changeRows(dataDir, 'site', 'INSERT INTO site_text (name, value) VALUES (?, ?)', [name, value]);
 };
 
 /** Frames of advertisements in the page, by format. */
-export const adFrames = ({ page }: Visitor): string[] => page.frames().map((frame) => /\/ads\/(\w+)/.exec(frame.url())?.[1]).filter((name) => name !== undefined);
+export const adFrames = ({ page }: Visitor): string[] =>
+  page
+    .frames()
+    .map((frame) => /\/ads\/(\w+)/.exec(frame.url())?.[1])
+    .filter((name) => name !== undefined);
 
 export const adIn = ({ page }: Visitor, format: string) => page.frameLocator(`iframe[src^="/ads/${format}?"]`);
 
@@ -25,4 +35,5 @@ export const waitForHome = async ({ page }: Visitor): Promise<void> => {
 };
 
 /** Whether code of a third party has marked this document. */
-export const marks = ({ page }: Visitor): Promise<Record<string, string | undefined>> => page.evaluate(() => ({ ...document.documentElement.dataset }));
+export const marks = ({ page }: Visitor): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => ({ ...document.documentElement.dataset }));

@@ -44,23 +44,52 @@ interface AppProps {
 
 const fault = () => <FaultPage />;
 
-export function App({ manifest, override, init, language, remotes, ledger, shell, session, frame, navigator, notices, verification, queries, build, onLeave }: AppProps) {
+export function App({
+  manifest,
+  override,
+  init,
+  language,
+  remotes,
+  ledger,
+  shell,
+  session,
+  frame,
+  navigator,
+  notices,
+  verification,
+  queries,
+  build,
+  onLeave,
+}: AppProps) {
   return (
-    <ErrorBoundary fallback={fault} onError={(error) => shell.report({ remote: 'shell', step: 'draw the page', error })}>
+    <ErrorBoundary
+      fallback={fault}
+      onError={(error) => shell.report({ remote: 'shell', step: 'draw the page', error })}
+    >
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
           <SessionContext value={session}>
-            <LedgerContext value={ledger}><RemotesContext value={remotes}>
-              <VerificationContext value={verification}>
-                <BrowserRouter>
-                  <Frame manifest={manifest} site={init.site} language={language} build={build} cover={frame} navigator={navigator} onLeave={onLeave} />
-                  <VerificationGate verification={verification} />
-                  <InspectorGate />
-                  {override && <OverrideGate override={override} />}
-                </BrowserRouter>
-              </VerificationContext>
-              <NoticeList notices={notices} />
-            </RemotesContext></LedgerContext>
+            <LedgerContext value={ledger}>
+              <RemotesContext value={remotes}>
+                <VerificationContext value={verification}>
+                  <BrowserRouter>
+                    <Frame
+                      manifest={manifest}
+                      site={init.site}
+                      language={language}
+                      build={build}
+                      cover={frame}
+                      navigator={navigator}
+                      onLeave={onLeave}
+                    />
+                    <VerificationGate verification={verification} />
+                    <InspectorGate />
+                    {override && <OverrideGate override={override} />}
+                  </BrowserRouter>
+                </VerificationContext>
+                <NoticeList notices={notices} />
+              </RemotesContext>
+            </LedgerContext>
           </SessionContext>
         </ShellContext>
       </QueryClientProvider>

@@ -10,9 +10,22 @@ import words from '../../locales/en.json' with { type: 'json' };
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { boot } from './boot.tsx';
 
-const remote = (name: string, pages: Partial<MountedRemote['pages'][number]>[], extra: Partial<MountedRemote> = {}): MountedRemote => ({
-  name, version: '1.0.0-000000000000', container: `${name}_1`, entry: `/${name}.js`, scripts: [], styles: [], pageFiles: {}, words: `/${name}.json`, integrity: { [`/${name}.json`]: 'sha384-words' },
-  labels: { home: 'Shelf', book: 'Book', other: 'Other' }, menu: [],
+const remote = (
+  name: string,
+  pages: Partial<MountedRemote['pages'][number]>[],
+  extra: Partial<MountedRemote> = {},
+): MountedRemote => ({
+  name,
+  version: '1.0.0-000000000000',
+  container: `${name}_1`,
+  entry: `/${name}.js`,
+  scripts: [],
+  styles: [],
+  pageFiles: {},
+  words: `/${name}.json`,
+  integrity: { [`/${name}.json`]: 'sha384-words' },
+  labels: { home: 'Shelf', book: 'Book', other: 'Other' },
+  menu: [],
   pages: pages.map((page) => ({ name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, ...page })),
   ...extra,
 });
@@ -25,13 +38,39 @@ const reader = remote('reader', [{}, { name: 'book', path: '/book/:id', title: '
 });
 const ask = remote('ask', [{ name: 'other', path: '/ask', title: 'other', layout: 'common' }]);
 
-const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
-const site = { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: '', apiUrl: '', storageHosts: [], secure: null, upload };
+const upload = {
+  mode: 'local',
+  maxsize: 1,
+  mimetype: '*',
+  savename: '',
+  maxSize: 1,
+  saveName: '',
+  allowedSuffixes: [],
+  allowedMimeTypes: [],
+};
+const site = {
+  siteName: 'Yonkoma',
+  recordNumber: '',
+  version: 'v1',
+  cdnUrl: '',
+  apiUrl: '',
+  storageHosts: [],
+  secure: null,
+  upload,
+};
 const guest: Initialisation = { site, openMemberCenter: false, userInfo: [], rules: [], menus: [] };
 
 const serve = (path: string, remotes = [reader, ask], init = guest) => {
   const page: Omit<BootDocument, 'words'> & { words: object } = {
-    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init, language: 'en', isExpired: false, words, early: [], status: 200, build: 'b', time: 1,
+    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes },
+    init,
+    language: 'en',
+    isExpired: false,
+    words,
+    early: [],
+    status: 200,
+    build: 'b',
+    time: 1,
   };
   document.title = 'As served';
   document.body.innerHTML = '<div id="app"><p>skeleton</p></div><script type="application/json" id="boot"></script>';
@@ -42,7 +81,16 @@ const serve = (path: string, remotes = [reader, ask], init = guest) => {
 
 const Home = () => {
   const shell = useShell();
-  return <><h1>All books</h1><Link to="/book/7">Seven</Link><Link to="/ask">Ask</Link><button type="button" onClick={() => shell.notify('Kept', 'good')}>Keep</button></>;
+  return (
+    <>
+      <h1>All books</h1>
+      <Link to="/book/7">Seven</Link>
+      <Link to="/ask">Ask</Link>
+      <button type="button" onClick={() => shell.notify('Kept', 'good')}>
+        Keep
+      </button>
+    </>
+  );
 };
 const Book = () => {
   const { id } = useParams();
@@ -51,12 +99,19 @@ const Book = () => {
   useEffect(() => (id === '9' ? shell.coverFrame() : undefined), [shell, id]);
   return <h1>Book {id}</h1>;
 };
-const modules: Record<string, RemoteModule> = { reader: { pages: { home: Home, book: Book } }, ask: { pages: { other: () => <h1>Questions</h1> } } };
-const sourceOf = (open: RemoteSource['open'] = ({ name }) => Promise.resolve(modules[name] ?? { pages: {} })): RemoteSource => ({ open });
+const modules: Record<string, RemoteModule> = {
+  reader: { pages: { home: Home, book: Book } },
+  ask: { pages: { other: () => <h1>Questions</h1> } },
+};
+const sourceOf = (
+  open: RemoteSource['open'] = ({ name }) => Promise.resolve(modules[name] ?? { pages: {} }),
+): RemoteSource => ({ open });
 
 let root: Root | undefined;
 const reported = vi.spyOn(console, 'error');
-const start = async (source = sourceOf()) => { root = await boot(document, source); };
+const start = async (source = sourceOf()) => {
+  root = await boot(document, source);
+};
 
 beforeEach(() => {
   globalThis.fetch = (() => Promise.resolve({ ok: true, json: () => Promise.resolve({}) })) as unknown as typeof fetch;
@@ -75,7 +130,12 @@ describe('a page is composed from what came with it', () => {
   test('the frame shows the menus that remotes declare, heaviest first, without loading the others', async () => {
     serve('/');
     const opened: string[] = [];
-    await start(sourceOf(({ name }) => { opened.push(name); return Promise.resolve(modules[name] ?? { pages: {} }); }));
+    await start(
+      sourceOf(({ name }) => {
+        opened.push(name);
+        return Promise.resolve(modules[name] ?? { pages: {} });
+      }),
+    );
     expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
     expect(screen.queryByText('skeleton')).toBeNull();
     const nav = screen.getByRole('navigation', { name: words.header.nav });
@@ -85,26 +145,62 @@ describe('a page is composed from what came with it', () => {
   });
 
   test('the header has what rules add for everybody, and the foot the record number, where there is one', async () => {
-    const rule: Rule = { id: 1, pid: 0, type: 'nav', title: 'Shop', name: 'shop', path: 'shop', icon: '', menu_type: 'link', url: 'https://shop.example/', component: '', no_login_valid: 1, extend: 'none', children: [] };
-    serve('/', [reader], { ...guest, site: { ...site, recordNumber: 'No. 4711' }, rules: [rule, { ...rule, id: 2, type: 'button', title: 'Report' }] });
+    const rule: Rule = {
+      id: 1,
+      pid: 0,
+      type: 'nav',
+      title: 'Shop',
+      name: 'shop',
+      path: 'shop',
+      icon: '',
+      menu_type: 'link',
+      url: 'https://shop.example/',
+      component: '',
+      no_login_valid: 1,
+      extend: 'none',
+      children: [],
+    };
+    serve('/', [reader], {
+      ...guest,
+      site: { ...site, recordNumber: 'No. 4711' },
+      rules: [rule, { ...rule, id: 2, type: 'button', title: 'Report' }],
+    });
     await start();
     const nav = await screen.findByRole('navigation', { name: words.header.nav });
-    expect([...nav.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Shelf', '/'], ['Book', '/book/1'], ['Shop', 'https://shop.example/']]);
+    expect([...nav.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Shelf', '/'],
+      ['Book', '/book/1'],
+      ['Shop', 'https://shop.example/'],
+    ]);
     expect(screen.getByRole('contentinfo').textContent).toContain('No. 4711');
   });
 
-  test.each(['/ask/lists', '/ask/info/7', '/blog', '/matter/info/3'])('%s says that its section is not open while no remote has it, and leads home', async (path) => {
-    serve(path, [reader]);
-    await start();
-    expect(await screen.findByRole('heading', { level: 1, name: words.notOpen.title })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: words.notFound.home }).map((link) => link.getAttribute('href'))).toContain('/');
-  });
+  test.each(['/ask/lists', '/ask/info/7', '/blog', '/matter/info/3'])(
+    '%s says that its section is not open while no remote has it, and leads home',
+    async (path) => {
+      serve(path, [reader]);
+      await start();
+      expect(await screen.findByRole('heading', { level: 1, name: words.notOpen.title })).toBeTruthy();
+      expect(
+        screen.getAllByRole('link', { name: words.notFound.home }).map((link) => link.getAttribute('href')),
+      ).toContain('/');
+    },
+  );
 
   test('what the gateway drew stays until the page can be drawn', async () => {
     serve('/');
     let arrive = (_: RemoteModule) => {};
-    const started = start(sourceOf(() => new Promise((resolve) => { arrive = resolve; })));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    const started = start(
+      sourceOf(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      ),
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(screen.getByText('skeleton')).toBeTruthy();
     arrive({ pages: { home: Home } });
     await started;
@@ -123,7 +219,10 @@ describe('a page is composed from what came with it', () => {
 
   test('a page that was served under the name of what it is about keeps it until another is gone to', async () => {
     serve('/book/7');
-    document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://comics.example/book/7"><script type="application/ld+json">{}</script>');
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<link rel="canonical" href="https://comics.example/book/7"><script type="application/ld+json">{}</script>',
+    );
     document.title = 'Seven Wishes - Yonkoma';
     await start();
     expect(await screen.findByRole('heading', { name: 'Book 7' })).toBeTruthy();
@@ -180,7 +279,23 @@ describe('a page is composed from what came with it', () => {
     await waitFor(() => expect(reported).toHaveBeenCalledWith('shell failed to list the languages', expect.anything()));
     expect(offered()).toEqual(['简体中文', 'English', '日本語', 'Tiếng Việt']);
     root?.unmount();
-    globalThis.fetch = (() => Promise.resolve({ ok: true, status: 200, type: 'basic', headers: new Headers(), json: () => Promise.resolve({ code: 1, msg: '', time: 1, data: [{ name: 'en', value: 'English' }, { name: 'jp', value: 'Nihongo' }] }) })) as unknown as typeof fetch;
+    globalThis.fetch = (() =>
+      Promise.resolve({
+        ok: true,
+        status: 200,
+        type: 'basic',
+        headers: new Headers(),
+        json: () =>
+          Promise.resolve({
+            code: 1,
+            msg: '',
+            time: 1,
+            data: [
+              { name: 'en', value: 'English' },
+              { name: 'jp', value: 'Nihongo' },
+            ],
+          }),
+      })) as unknown as typeof fetch;
     serve('/');
     await start();
     fireEvent.focusIn(await screen.findByRole('combobox', { name: words.language.label }));
@@ -198,26 +313,43 @@ describe('a page is composed from what came with it', () => {
 });
 
 describe('storage in which every key of the site holds something else', () => {
-  const keys = ['userInfo', 'ba-lang', 'ba-is-dark', 'ba-user-token', 'token', 'auth_token', 'refresh_token', 'yonkoma-visited', 'yonkoma-scroll', 'yonkoma-reloaded-at', 'yonkoma-verification-record', 'yonkoma-verified-at', 'yonkoma-side-menu-shrunk'];
+  const keys = [
+    'userInfo',
+    'ba-lang',
+    'ba-is-dark',
+    'ba-user-token',
+    'token',
+    'auth_token',
+    'refresh_token',
+    'yonkoma-visited',
+    'yonkoma-scroll',
+    'yonkoma-reloaded-at',
+    'yonkoma-verification-record',
+    'yonkoma-verified-at',
+    'yonkoma-side-menu-shrunk',
+  ];
   afterEach(() => {
     localStorage.clear();
     delete document.documentElement.dataset['theme'];
   });
 
-  test.each(notOurs)('%s: pages are shown, gone to and come back from, the theme can be chosen, and there is no complaint', async (value) => {
-    for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, value);
-    serve('/');
-    await start();
-    fireEvent.click(await screen.findByRole('link', { name: 'Seven' }));
-    await screen.findByRole('heading', { name: 'Book 7' });
-    fireEvent.click(screen.getAllByRole('link', { name: 'Shelf' })[0] ?? document.body);
-    await screen.findByRole('heading', { name: 'All books' });
-    window.history.back();
-    await screen.findByRole('heading', { name: 'Book 7' });
-    fireEvent.click(screen.getByRole('button', { name: words.theme.toDark }));
-    expect([document.documentElement.dataset['theme'], localStorage.getItem('ba-is-dark')]).toEqual(['dark', '1']);
-    expect(reported.mock.calls).toEqual([]);
-  });
+  test.each(notOurs)(
+    '%s: pages are shown, gone to and come back from, the theme can be chosen, and there is no complaint',
+    async (value) => {
+      for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, value);
+      serve('/');
+      await start();
+      fireEvent.click(await screen.findByRole('link', { name: 'Seven' }));
+      await screen.findByRole('heading', { name: 'Book 7' });
+      fireEvent.click(screen.getAllByRole('link', { name: 'Shelf' })[0] ?? document.body);
+      await screen.findByRole('heading', { name: 'All books' });
+      window.history.back();
+      await screen.findByRole('heading', { name: 'Book 7' });
+      fireEvent.click(screen.getByRole('button', { name: words.theme.toDark }));
+      expect([document.documentElement.dataset['theme'], localStorage.getItem('ba-is-dark')]).toEqual(['dark', '1']);
+      expect(reported.mock.calls).toEqual([]);
+    },
+  );
 });
 
 describe('a remote that fails leaves the rest of the page alone', () => {
@@ -226,7 +358,11 @@ describe('a remote that fails leaves the rest of the page alone', () => {
   test('one that does not load says so, and comes when it is asked for again', async () => {
     serve('/');
     let isGone = true;
-    await start(sourceOf(({ name }) => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(modules[name] ?? { pages: {} }))));
+    await start(
+      sourceOf(({ name }) =>
+        isGone ? Promise.reject(new Error('gone')) : Promise.resolve(modules[name] ?? { pages: {} }),
+      ),
+    );
     await failed();
     isGone = false;
     fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
@@ -238,14 +374,21 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     await start(sourceOf(() => Promise.reject(new Error('gone'))));
     await failed();
     expect(screen.getByRole('banner')).toBeTruthy();
-    await waitFor(() => expect(reported).toHaveBeenCalledWith('reader 1.0.0-000000000000 failed to load', expect.objectContaining({ message: 'gone' })));
+    await waitFor(() =>
+      expect(reported).toHaveBeenCalledWith(
+        'reader 1.0.0-000000000000 failed to load',
+        expect.objectContaining({ message: 'gone' }),
+      ),
+    );
   });
 
   test('one without the page it declares is a failure', async () => {
     serve('/');
     await start(sourceOf(() => Promise.resolve({ pages: {} })));
     await failed();
-    await waitFor(() => expect(reported.mock.calls[0]?.[1]).toMatchObject({ message: 'reader 1.0.0-000000000000 has no page home' }));
+    await waitFor(() =>
+      expect(reported.mock.calls[0]?.[1]).toMatchObject({ message: 'reader 1.0.0-000000000000 has no page home' }),
+    );
   });
 
   test('one that throws while it is drawn can be tried again', async () => {
@@ -257,7 +400,10 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     };
     await start(sourceOf(() => Promise.resolve({ pages: { home: Fragile } })));
     await failed();
-    expect(reported).toHaveBeenCalledWith('reader 1.0.0-000000000000 failed to render', expect.objectContaining({ message: 'broken' }));
+    expect(reported).toHaveBeenCalledWith(
+      'reader 1.0.0-000000000000 failed to render',
+      expect.objectContaining({ message: 'broken' }),
+    );
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
@@ -266,7 +412,14 @@ describe('a remote that fails leaves the rest of the page alone', () => {
   test('one that hangs is said to be missing after three seconds, and is shown when it comes after all', async () => {
     serve('/ask');
     let arrive = (_: RemoteModule) => {};
-    await start(sourceOf(() => new Promise((resolve) => { arrive = resolve; })));
+    await start(
+      sourceOf(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      ),
+    );
     await screen.findByText(words.remoteFailed.title);
     arrive({ pages: { other: () => <h1>Questions</h1> } });
     expect(await screen.findByRole('heading', { name: 'Questions' })).toBeTruthy();
@@ -274,7 +427,11 @@ describe('a remote that fails leaves the rest of the page alone', () => {
 
   test('the other remotes go on', async () => {
     serve('/ask');
-    await start(sourceOf(({ name }) => (name === 'ask' ? Promise.reject(new Error('gone')) : Promise.resolve(modules[name] ?? { pages: {} }))));
+    await start(
+      sourceOf(({ name }) =>
+        name === 'ask' ? Promise.reject(new Error('gone')) : Promise.resolve(modules[name] ?? { pages: {} }),
+      ),
+    );
     await failed();
     fireEvent.click(screen.getAllByRole('link', { name: 'Shelf' })[0] ?? document.body);
     expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();

@@ -24,7 +24,10 @@ import { stylesLoaded } from './styles-loaded.ts';
 /** The page keeps what the gateway drew this long while its own code is on the way; then the shell draws it itself. */
 const firstPageMs = 1_500;
 
-/** Of the time that the shell takes to start, this much counts as waiting for the page's files, which the document asks for itself. */
+/**
+ * Of the time that the shell takes to start, this much counts as waiting for the page's files, which the document asks
+ * for itself.
+ */
 const startMs = 800;
 
 /** When the document came, whose files have been on their way since. */
@@ -34,12 +37,17 @@ function servedAt(clock: Performance): number {
   return Math.min(now, Math.max(served?.responseStart ?? now, now - startMs));
 }
 
-/** Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and not for long. */
+/**
+ * Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and
+ * not for long.
+ */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
   // A switch for whoever writes components: `localStorage['yonkoma-pseudo'] = '1'`.
   const pseudo = localStorage.getItem('yonkoma-pseudo') === '1' ? await import('../language/pseudo.ts') : null;
   const served = readBootDocument(document);
-  const { manifest, override, init, isExpired, language, words, early, build, time } = pseudo ? pseudo.pseudoBoot(served) : served;
+  const { manifest, override, init, isExpired, language, words, early, build, time } = pseudo
+    ? pseudo.pseudoBoot(served)
+    : served;
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
   loadInKeptLanguage(window, language);
@@ -48,7 +56,11 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
 
   const ledger = createLedger();
   startTelemetry(window, ledger, served);
-  const remotes = createRemotes(source, { language, tried: override?.own === 'published' ? undefined : override?.remote, ...(pseudo && { dress: pseudo.pseudoWords }) });
+  const remotes = createRemotes(source, {
+    language,
+    tried: override?.own === 'published' ? undefined : override?.remote,
+    ...(pseudo && { dress: pseudo.pseudoWords }),
+  });
   const loadPage = async (pathname: string, beganAt?: number) => {
     const match = matchPage(manifest, pathname);
     // Should it fail, the mount asks again and says so.
@@ -60,24 +72,74 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
 
   const notices = createNotices();
   const verification = createVerification(window);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
   const { shell, session, frame, navigator, forgetEarly } = createShellApi({
-    document, manifest, language, init, isExpired, time, early, notices, verification, onOtherVisitor: () => askAnew(queries),
+    document,
+    manifest,
+    language,
+    init,
+    isExpired,
+    time,
+    early,
+    notices,
+    verification,
+    onOtherVisitor: () => askAnew(queries),
   });
   // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
 
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app to start in');
-  await Promise.race([Promise.all([firstPage, stylesLoaded(document)]), new Promise((resolve) => { setTimeout(resolve, firstPageMs); })]);
+  await Promise.race([
+    Promise.all([firstPage, stylesLoaded(document)]),
+    new Promise((resolve) => {
+      setTimeout(resolve, firstPageMs);
+    }),
+  ]);
   // A fault is reported by the boundary that catches it.
   const root = createRoot(container, { onCaughtError: () => {} });
-  await startOffline(window, { manifest, language, session, report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }) });
-  root.render(<App {...{ manifest, override, init, language, remotes, ledger, shell, session, frame, navigator, notices, verification, queries, build }} onLeave={() => { endOpening(); forgetEarly(); }} />);
+  await startOffline(window, {
+    manifest,
+    language,
+    session,
+    report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }),
+  });
+  root.render(
+    <App
+      {...{
+        manifest,
+        override,
+        init,
+        language,
+        remotes,
+        ledger,
+        shell,
+        session,
+        frame,
+        navigator,
+        notices,
+        verification,
+        queries,
+        build,
+      }}
+      onLeave={() => {
+        endOpening();
+        forgetEarly();
+      }}
+    />,
+  );
   return root;
 }
 
-/** What was answered to somebody else is forgotten, and asked anew where it is on screen: after the guard has led a guest away. */
+/**
+ * What was answered to somebody else is forgotten, and asked anew where it is on screen: after the guard has led a
+ * guest away.
+ */
 function askAnew(queries: QueryClient): void {
   setTimeout(() => {
     queries.removeQueries({ type: 'inactive' });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { ensureStorage } from './ensure-storage.ts';
 
-const denied = { configurable: true, get: (): Storage => { throw new DOMException('denied', 'SecurityError'); } };
+const denied = {
+  configurable: true,
+  get: (): Storage => {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
 
 test('a browser that keeps nothing gets storage for as long as the page is open', () => {
   const window = Object.defineProperties({}, { localStorage: denied, sessionStorage: denied }) as unknown as Window;
@@ -9,7 +14,14 @@ test('a browser that keeps nothing gets storage for as long as the page is open'
   ensureStorage(window);
   const { localStorage, sessionStorage } = window;
   localStorage.setItem('a', '1');
-  expect([localStorage.getItem('a'), localStorage.getItem('b'), localStorage.length, localStorage.key(0), localStorage.key(1), sessionStorage.length]).toEqual(['1', null, 1, 'a', null, 0]);
+  expect([
+    localStorage.getItem('a'),
+    localStorage.getItem('b'),
+    localStorage.length,
+    localStorage.key(0),
+    localStorage.key(1),
+    sessionStorage.length,
+  ]).toEqual(['1', null, 1, 'a', null, 0]);
   localStorage.removeItem('a');
   localStorage.setItem('c', '2');
   localStorage.clear();
@@ -28,9 +40,16 @@ test('what does not fit into a full storage is kept for as long as the page is o
   let isFull = false;
   class Area {
     #kept = new Map<string, string>();
-    getItem(key: string) { return this.#kept.get(key) ?? null; }
-    setItem(key: string, value: string) { if (isFull) throw new DOMException('full', 'QuotaExceededError'); this.#kept.set(key, value); }
-    removeItem(key: string) { this.#kept.delete(key); }
+    getItem(key: string) {
+      return this.#kept.get(key) ?? null;
+    }
+    setItem(key: string, value: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      this.#kept.set(key, value);
+    }
+    removeItem(key: string) {
+      this.#kept.delete(key);
+    }
   }
   const full = { localStorage: new Area(), sessionStorage: new Area() } as unknown as Window;
   ensureStorage(full);
@@ -38,9 +57,17 @@ test('what does not fit into a full storage is kept for as long as the page is o
   isFull = true;
   full.localStorage.setItem('a', 'after');
   full.localStorage.setItem('b', '1');
-  expect([full.localStorage.getItem('a'), full.localStorage.getItem('b'), full.sessionStorage.getItem('b')]).toEqual(['after', '1', null]);
+  expect([full.localStorage.getItem('a'), full.localStorage.getItem('b'), full.sessionStorage.getItem('b')]).toEqual([
+    'after',
+    '1',
+    null,
+  ]);
   full.localStorage.removeItem('b');
   isFull = false;
   full.localStorage.setItem('a', 'fits');
-  expect([full.localStorage.getItem('a'), full.localStorage.getItem('b'), own.setItem === setItem]).toEqual(['fits', null, true]);
+  expect([full.localStorage.getItem('a'), full.localStorage.getItem('b'), own.setItem === setItem]).toEqual([
+    'fits',
+    null,
+    true,
+  ]);
 });

@@ -6,52 +6,174 @@ import type { Root } from 'react-dom/client';
 import words from '../../locales/en.json' with { type: 'json' };
 import { boot } from './boot.tsx';
 
-const page = (name: string, path: string, layout: 'user' | 'home' | 'blank' = 'user') => ({ name, path, title: name, layout, needsLogin: false });
-const pages = [page('home', '/', 'home'), page('login', '/user/login', 'blank'), page('overview', '/user/account/overview'), page('profile', '/user/account/profile')];
+const page = (name: string, path: string, layout: 'user' | 'home' | 'blank' = 'user') => ({
+  name,
+  path,
+  title: name,
+  layout,
+  needsLogin: false,
+});
+const pages = [
+  page('home', '/', 'home'),
+  page('login', '/user/login', 'blank'),
+  page('overview', '/user/account/overview'),
+  page('profile', '/user/account/profile'),
+];
 const centre: MountedRemote = {
-  name: 'centre', version: '1.0.0-000000000000', container: 'centre_1', entry: '/c.js', scripts: [], styles: [], pageFiles: {}, words: '/c.json', integrity: { '/c.json': 'sha384-words' },
-  labels: { home: 'Home', login: 'Sign in', overview: 'Overview', profile: 'Profile' }, menu: [], pages,
+  name: 'centre',
+  version: '1.0.0-000000000000',
+  container: 'centre_1',
+  entry: '/c.js',
+  scripts: [],
+  styles: [],
+  pageFiles: {},
+  words: '/c.json',
+  integrity: { '/c.json': 'sha384-words' },
+  labels: { home: 'Home', login: 'Sign in', overview: 'Overview', profile: 'Profile' },
+  menu: [],
+  pages,
 };
 const Home = () => {
   const { session } = useShell();
-  return <><h1>Shelf of {useMember()?.nickname ?? 'nobody'}</h1><button type="button" onClick={() => session.needLogin()}>Like</button></>;
+  return (
+    <>
+      <h1>Shelf of {useMember()?.nickname ?? 'nobody'}</h1>
+      <button type="button" onClick={() => session.needLogin()}>
+        Like
+      </button>
+    </>
+  );
 };
-const Overview = () => <><h1>Overview of {useMember()?.nickname}</h1><Allowed to="edit"><p>may edit</p></Allowed><Allowed to="delete"><p>may delete</p></Allowed></>;
-const modules: RemoteModule = { pages: { home: Home, login: () => <h1>Please sign in</h1>, overview: Overview, profile: () => <h1>Profile page</h1> } };
+const Overview = () => (
+  <>
+    <h1>Overview of {useMember()?.nickname}</h1>
+    <Allowed to="edit">
+      <p>may edit</p>
+    </Allowed>
+    <Allowed to="delete">
+      <p>may delete</p>
+    </Allowed>
+  </>
+);
+const modules: RemoteModule = {
+  pages: { home: Home, login: () => <h1>Please sign in</h1>, overview: Overview, profile: () => <h1>Profile page</h1> },
+};
 
 let lastId = 0;
 const rule = (type: Rule['type'], name: string, rest: Partial<Rule> = {}): Rule => ({
-  id: ++lastId, pid: 0, type, name, title: `Title of ${name}`, path: name, icon: 'star', menu_type: type === 'menu_dir' ? null : 'tab', url: '', component: '',
-  no_login_valid: 0, extend: 'none', children: [], ...rest,
+  id: ++lastId,
+  pid: 0,
+  type,
+  name,
+  title: `Title of ${name}`,
+  path: name,
+  icon: 'star',
+  menu_type: type === 'menu_dir' ? null : 'tab',
+  url: '',
+  component: '',
+  no_login_valid: 0,
+  extend: 'none',
+  children: [],
+  ...rest,
 });
 const help = 'https://help.example/faq?a=1';
 const menus = [
-  rule('menu_dir', 'account', { children: [
-    rule('menu', 'account/balance'),
-    rule('menu', 'account/overview', { children: [rule('button', 'account/overview/edit')] }),
-    rule('menu', 'account/profile'),
-  ] }),
-  rule('menu_dir', 'more', { children: [
-    rule('menu', 'more/shop', { menu_type: 'link', url: 'https://shop.example/' }), rule('menu', 'more/help', { menu_type: 'iframe', url: help }), rule('menu', 'more/odd', { menu_type: null }),
-    rule('menu', 'more/bad', { menu_type: 'link', url: 'javascript:alert(1)' }),
-  ] }),
+  rule('menu_dir', 'account', {
+    children: [
+      rule('menu', 'account/balance'),
+      rule('menu', 'account/overview', { children: [rule('button', 'account/overview/edit')] }),
+      rule('menu', 'account/profile'),
+    ],
+  }),
+  rule('menu_dir', 'more', {
+    children: [
+      rule('menu', 'more/shop', { menu_type: 'link', url: 'https://shop.example/' }),
+      rule('menu', 'more/help', { menu_type: 'iframe', url: help }),
+      rule('menu', 'more/odd', { menu_type: null }),
+      rule('menu', 'more/bad', { menu_type: 'link', url: 'javascript:alert(1)' }),
+    ],
+  }),
 ];
 const mika: UserInfo = {
-  id: 7, username: 'mika', nickname: 'Mika', email: '', mobile: '', motto: '', avatar: '/storage/a.png', gender: 0, birthday: null, money: '0.00', score: 0, jinyan: 0, level: 1,
-  level_name: 'Newcomer', join_time: 1, last_login_time: 1, last_login_ip: '', token: 'cookie', refresh_token: '',
+  id: 7,
+  username: 'mika',
+  nickname: 'Mika',
+  email: '',
+  mobile: '',
+  motto: '',
+  avatar: '/storage/a.png',
+  gender: 0,
+  birthday: null,
+  money: '0.00',
+  score: 0,
+  jinyan: 0,
+  level: 1,
+  level_name: 'Newcomer',
+  join_time: 1,
+  last_login_time: 1,
+  last_login_ip: '',
+  token: 'cookie',
+  refresh_token: '',
 };
-const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
-const guest: Initialisation = { site: { siteName: 'Yonkoma', recordNumber: '', version: 'v1', cdnUrl: 'https://cdn.example', apiUrl: '', storageHosts: [], secure: null, upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
-const member: Initialisation = { ...guest, userInfo: mika, rules: [rule('nav_user_menu', 'user/account/profile')], menus };
+const upload = {
+  mode: 'local',
+  maxsize: 1,
+  mimetype: '*',
+  savename: '',
+  maxSize: 1,
+  saveName: '',
+  allowedSuffixes: [],
+  allowedMimeTypes: [],
+};
+const guest: Initialisation = {
+  site: {
+    siteName: 'Yonkoma',
+    recordNumber: '',
+    version: 'v1',
+    cdnUrl: 'https://cdn.example',
+    apiUrl: '',
+    storageHosts: [],
+    secure: null,
+    upload,
+  },
+  openMemberCenter: true,
+  userInfo: [],
+  rules: [],
+  menus: [],
+};
+const member: Initialisation = {
+  ...guest,
+  userInfo: mika,
+  rules: [rule('nav_user_menu', 'user/account/profile')],
+  menus,
+};
 
 let root: Root | undefined;
 let replies: Record<string, { code: number; data?: unknown }> = {};
 let asked: string[] = [];
 const marker = { userInfo: JSON.stringify({ id: 7, token: 'cookie', refresh_token: 'cookie' }) };
 
-const open = async (path: string, init: Initialisation, { isExpired = false, storage = {}, remotes = [centre] }: { isExpired?: boolean; storage?: Record<string, string>; remotes?: MountedRemote[] } = {}) => {
+const open = async (
+  path: string,
+  init: Initialisation,
+  {
+    isExpired = false,
+    storage = {},
+    remotes = [centre],
+  }: { isExpired?: boolean; storage?: Record<string, string>; remotes?: MountedRemote[] } = {},
+) => {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  const document_: BootDocument = { manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes }, init, language: 'en', isExpired, words, early: [], status: 200, build: 'b', time: 1 };
+  const document_: BootDocument = {
+    manifest: { revision: { id: 1, hash: 'x' }, seam: 1, remotes },
+    init,
+    language: 'en',
+    isExpired,
+    words,
+    early: [],
+    status: 200,
+    build: 'b',
+    time: 1,
+  };
   document.body.innerHTML = '<div id="app"></div><script type="application/json" id="boot"></script>';
   const slot = document.getElementById('boot');
   if (slot) slot.textContent = JSON.stringify(document_);
@@ -85,9 +207,17 @@ describe('a guest', () => {
     await open('/?shelf=new', guest);
     await screen.findByRole('heading', { name: 'Shelf of nobody' });
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: words.user.signIn }).getAttribute('href')).toBe('/user/login?to=%2F%3Fshelf%3Dnew');
-    expect(header.getByRole('link', { name: words.user.register }).getAttribute('href')).toBe('/user/login?type=register&to=%2F%3Fshelf%3Dnew');
-    expect(within(screen.getByRole('navigation', { name: words.bottom.nav })).getByRole('link', { name: words.bottom.me }).getAttribute('href')).toBe('/user');
+    expect(header.getByRole('link', { name: words.user.signIn }).getAttribute('href')).toBe(
+      '/user/login?to=%2F%3Fshelf%3Dnew',
+    );
+    expect(header.getByRole('link', { name: words.user.register }).getAttribute('href')).toBe(
+      '/user/login?type=register&to=%2F%3Fshelf%3Dnew',
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: words.bottom.nav }))
+        .getByRole('link', { name: words.bottom.me })
+        .getAttribute('href'),
+    ).toBe('/user');
   });
 
   test.each<[string, Initialisation, MountedRemote[]]>([
@@ -96,7 +226,10 @@ describe('a guest', () => {
   ])('is offered nothing %s', async (_title, init, remotes) => {
     await open('/', init, { remotes });
     await screen.findByRole('heading', { name: 'Shelf of nobody' });
-    expect([screen.queryByRole('link', { name: words.user.signIn }), screen.queryByRole('link', { name: words.bottom.me })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('link', { name: words.user.signIn }),
+      screen.queryByRole('link', { name: words.bottom.me }),
+    ]).toEqual([null, null]);
   });
 
   test('is led from a page of members to sign in, with the way back, and nothing is asked', async () => {
@@ -120,7 +253,11 @@ describe('a member', () => {
     expect(box.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example/storage/a.png');
     fireEvent.click(box);
     const menu = await screen.findByRole('navigation', { name: words.user.menu });
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user', '/user/account/profile']);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/user', '/user/account/profile']);
     expect(within(menu).getByText('Newcomer')).toBeTruthy();
     fireEvent.keyDown(document, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('navigation', { name: words.user.menu })).toBeNull());
@@ -140,8 +277,15 @@ describe('a member', () => {
     await open('/user/account/overview', member);
     await screen.findByRole('heading', { name: 'Overview of Mika' });
     const menu = screen.getByRole('navigation', { name: words.user.sideMenu });
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/user/account/overview', '/user/account/profile', 'https://shop.example/', `/user/iframe/${encodeURIComponent(help)}`,
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/user/account/overview',
+      '/user/account/profile',
+      'https://shop.example/',
+      `/user/iframe/${encodeURIComponent(help)}`,
     ]);
     expect(within(menu).getByText('Title of more')).toBeTruthy();
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Title of account/overview');
@@ -163,7 +307,9 @@ describe('a member', () => {
     root?.unmount();
     await open('/user/account/overview', member);
     expect(await screen.findByRole('button', { name: words.user.widen, pressed: true })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Title of account/profile' }).getAttribute('title')).toBe('Title of account/profile');
+    expect(screen.getByRole('link', { name: 'Title of account/profile' }).getAttribute('title')).toBe(
+      'Title of account/profile',
+    );
   });
 
   test('is led from /user to the first page they can reach', async () => {
@@ -203,14 +349,20 @@ describe('a page of somebody else is framed', () => {
 
 describe('a session that the page came without', () => {
   test('begins anew unseen, and the page knows the member without a reload', async () => {
-    replies = { '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }, '/api/index/index': { code: 1, data: member } };
+    replies = {
+      '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } },
+      '/api/index/index': { code: 1, data: member },
+    };
     await open('/', guest, { isExpired: true, storage: marker });
     expect(await screen.findByRole('heading', { name: 'Shelf of Mika' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Mika/ })).toBeTruthy();
   });
 
   test('opens a page of members after all', async () => {
-    replies = { '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }, '/api/index/index': { code: 1, data: member } };
+    replies = {
+      '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } },
+      '/api/index/index': { code: 1, data: member },
+    };
     await open('/user/account/overview', guest, { isExpired: true, storage: marker });
     expect(await screen.findByRole('heading', { name: 'Overview of Mika' })).toBeTruthy();
     expect(here()).toBe('/user/account/overview');
@@ -238,7 +390,9 @@ describe('a session that the page came without', () => {
 
 test('a challenge that is open stands before every page, after a reload too', async () => {
   localStorage.setItem('yonkoma-verification-pending', '1');
-  replies = { '/api/recaptcha/config': { code: 1, data: { provider: 'off', siteKey: '', scriptUrl: '', triggers: {} } } };
+  replies = {
+    '/api/recaptcha/config': { code: 1, data: { provider: 'off', siteKey: '', scriptUrl: '', triggers: {} } },
+  };
   await open('/', guest);
   const dialog = await screen.findByRole('dialog', { name: words.verify.title });
   const goOn = within(dialog).getByRole<HTMLButtonElement>('button', { name: words.verify.continue });

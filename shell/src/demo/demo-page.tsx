@@ -17,15 +17,32 @@ export default function DemoPage() {
   const say = samples[language];
   return (
     <div lang={localeOf(language)} data-shown-in={theme} className={styles.page}>
-      <h1 className={styles.title} lang={localeOf(shell.language)}>{words('demo.title')}</h1>
+      <h1 className={styles.title} lang={localeOf(shell.language)}>
+        {words('demo.title')}
+      </h1>
       <p>{say.text}</p>
       <div className={styles.controls}>
-        <Segmented label={say.language} options={languages.map((value) => ({ value, label: words(`language.${value}`) }))} value={language} onChange={setLanguage} />
-        <Segmented label={say.theme} options={[{ value: 'light', label: say.light }, { value: 'dark', label: say.dark }]} value={theme} onChange={setTheme} />
+        <Segmented
+          label={say.language}
+          options={languages.map((value) => ({ value, label: words(`language.${value}`) }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Segmented
+          label={say.theme}
+          options={[
+            { value: 'light', label: say.light },
+            { value: 'dark', label: say.dark },
+          ]}
+          value={theme}
+          onChange={setTheme}
+        />
       </div>
       {specimens.map(({ parts, Show }) => (
         <section key={parts.join()} className={styles.specimen} aria-label={parts.join(', ')}>
-          <h2 className={styles.parts} lang="en">{parts.join(', ')}</h2>
+          <h2 className={styles.parts} lang="en">
+            {parts.join(', ')}
+          </h2>
           <Show say={say} language={language} />
         </section>
       ))}

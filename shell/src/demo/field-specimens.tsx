@@ -1,4 +1,13 @@
-import { Checkbox, CodeField, DateField, PasswordField, RadioGroup, SelectField, TextArea, TextField } from '@yonkoma/ui';
+import {
+  Checkbox,
+  CodeField,
+  DateField,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@yonkoma/ui';
 import { useState } from 'react';
 import styles from './demo.module.css';
 import type { Specimen, SpecimenProps } from './specimens.tsx';
@@ -11,7 +20,13 @@ function Texts({ say }: SpecimenProps) {
     <div className={styles.fields}>
       <TextField label={say.name} help={say.help} value={text} onChange={setText} />
       <TextField label={say.name} error={say.mistake} value={text} onChange={setText} />
-      <PasswordField label={say.password} value={secret} onChange={setSecret} autoComplete="off" words={{ show: say.show, hide: say.hide, capsLock: say.capsLock }} />
+      <PasswordField
+        label={say.password}
+        value={secret}
+        onChange={setSecret}
+        autoComplete="off"
+        words={{ show: say.show, hide: say.hide, capsLock: say.capsLock }}
+      />
       <TextArea label={say.note} value={note} onChange={setNote} />
     </div>
   );

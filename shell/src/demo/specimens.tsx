@@ -1,7 +1,23 @@
 import { localeOf, type Language } from '@yonkoma/contract';
 import { formatsOf } from '@yonkoma/i18n';
 import {
-  Avatar, Button, CoverCard, CoverGrid, Dialog, EmptyState, Failure, IconButton, LinkButton, PanelSkeleton, Picture, Segmented, Sheet, Spinner, Tabs, TopProgress, VisuallyHidden,
+  Avatar,
+  Button,
+  CoverCard,
+  CoverGrid,
+  Dialog,
+  EmptyState,
+  Failure,
+  IconButton,
+  LinkButton,
+  PanelSkeleton,
+  Picture,
+  Segmented,
+  Sheet,
+  Spinner,
+  Tabs,
+  TopProgress,
+  VisuallyHidden,
 } from '@yonkoma/ui';
 import { Bookmark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -10,10 +26,16 @@ import type { Samples } from './samples.ts';
 import styles from './demo.module.css';
 import { threadSpecimens } from './thread-specimens.tsx';
 
-export interface SpecimenProps { say: Samples; language: Language }
+export interface SpecimenProps {
+  say: Samples;
+  language: Language;
+}
 
 /** Parts of the kit shown together, by the names they are imported under. */
-export interface Specimen { parts: readonly string[]; Show: ComponentType<SpecimenProps> }
+export interface Specimen {
+  parts: readonly string[];
+  Show: ComponentType<SpecimenProps>;
+}
 
 const picture = { url: '', width: 300, height: 400, srcset: '', color: '#8a6d5c', placeholder: '' };
 
@@ -23,7 +45,9 @@ function Texts({ say, language }: SpecimenProps) {
     <>
       <h3 className={styles.large}>{say.title}</h3>
       <p>{say.paragraph}</p>
-      <p className={styles.quiet}>{[date(1_795_000_000), ago(0, 10_800), number(1_234_567), count(1_234_567), size(12_500_000)].join(' · ')}</p>
+      <p className={styles.quiet}>
+        {[date(1_795_000_000), ago(0, 10_800), number(1_234_567), count(1_234_567), size(12_500_000)].join(' · ')}
+      </p>
       <VisuallyHidden>{say.title}</VisuallyHidden>
     </>
   );
@@ -35,7 +59,9 @@ function Choices({ say }: SpecimenProps) {
   return (
     <>
       <Segmented label={say.choice} options={options} value={value} onChange={setValue} />
-      <Tabs label={say.choice} tabs={options} value={value} onChange={setValue}>{say.options[Number(value)]}</Tabs>
+      <Tabs label={say.choice} tabs={options} value={value} onChange={setValue}>
+        {say.options[Number(value)]}
+      </Tabs>
     </>
   );
 }
@@ -48,8 +74,12 @@ function Windows({ say }: SpecimenProps) {
     <div className={styles.row}>
       <Button onClick={() => setOpen('dialog')}>{say.open} 1</Button>
       <Button onClick={() => setOpen('sheet')}>{say.open} 2</Button>
-      <Dialog isOpen={open === 'dialog'} {...words}>{say.paragraph}</Dialog>
-      <Sheet isOpen={open === 'sheet'} {...words}>{say.paragraph}</Sheet>
+      <Dialog isOpen={open === 'dialog'} {...words}>
+        {say.paragraph}
+      </Dialog>
+      <Sheet isOpen={open === 'sheet'} {...words}>
+        {say.paragraph}
+      </Sheet>
     </div>
   );
 }
@@ -60,8 +90,14 @@ export const specimens: readonly Specimen[] = [
     parts: ['Button', 'LinkButton', 'IconButton'],
     Show: ({ say }) => (
       <div className={styles.row}>
-        <Button tone="primary">{say.next}</Button><Button>{say.other}</Button><Button tone="quiet">{say.quiet}</Button><Button disabled>{say.other}</Button>
-        <LinkButton to="/demo">{say.more}</LinkButton><IconButton label={say.other}><Bookmark size={20} aria-hidden /></IconButton>
+        <Button tone="primary">{say.next}</Button>
+        <Button>{say.other}</Button>
+        <Button tone="quiet">{say.quiet}</Button>
+        <Button disabled>{say.other}</Button>
+        <LinkButton to="/demo">{say.more}</LinkButton>
+        <IconButton label={say.other}>
+          <Bookmark size={20} aria-hidden />
+        </IconButton>
       </div>
     ),
   },
@@ -70,20 +106,59 @@ export const specimens: readonly Specimen[] = [
   { parts: ['Dialog', 'Sheet'], Show: Windows },
   {
     parts: ['Avatar', 'Picture'],
-    Show: ({ say }) => <div className={styles.row}><Avatar src="" name={say.name} /><Avatar src="" name={say.name} sizePx={64} /><Picture picture={picture} alt="" sizes="90px" className={styles.picture} /></div>,
+    Show: ({ say }) => (
+      <div className={styles.row}>
+        <Avatar src="" name={say.name} />
+        <Avatar src="" name={say.name} sizePx={64} />
+        <Picture picture={picture} alt="" sizes="90px" className={styles.picture} />
+      </div>
+    ),
   },
   {
     parts: ['CoverGrid', 'CoverCard'],
     Show: ({ say, language }) => (
       <CoverGrid label={say.comics}>
-        {[say.title, say.name, say.paragraph].map((title) => <CoverCard key={title} to="/demo" title={title} lang={localeOf(language)} picture={picture} status={say.complete} meta={say.chapter} />)}
+        {[say.title, say.name, say.paragraph].map((title) => (
+          <CoverCard
+            key={title}
+            to="/demo"
+            title={title}
+            lang={localeOf(language)}
+            picture={picture}
+            status={say.complete}
+            meta={say.chapter}
+          />
+        ))}
       </CoverGrid>
     ),
   },
-  { parts: ['EmptyState'], Show: ({ say }) => <EmptyState title={say.empty} text={say.emptyText} action={<Button>{say.next}</Button>} /> },
-  { parts: ['Failure'], Show: ({ say }) => <Failure title={say.failed} text={say.failedText} retryLabel={say.retry} onRetry={() => {}} /> },
+  {
+    parts: ['EmptyState'],
+    Show: ({ say }) => <EmptyState title={say.empty} text={say.emptyText} action={<Button>{say.next}</Button>} />,
+  },
+  {
+    parts: ['Failure'],
+    Show: ({ say }) => <Failure title={say.failed} text={say.failedText} retryLabel={say.retry} onRetry={() => {}} />,
+  },
   { parts: ['Spinner'], Show: ({ say }) => <Spinner label={say.loading} /> },
-  { parts: ['TopProgress'], Show: ({ say }) => <div className={styles.window}><TopProgress isActive label={say.loading} /></div> },
-  { parts: ['PanelSkeleton'], Show: () => <><PanelSkeleton /><PanelSkeleton shape="covers" /><PanelSkeleton shape="detail" /><PanelSkeleton shape="text" /></> },
+  {
+    parts: ['TopProgress'],
+    Show: ({ say }) => (
+      <div className={styles.window}>
+        <TopProgress isActive label={say.loading} />
+      </div>
+    ),
+  },
+  {
+    parts: ['PanelSkeleton'],
+    Show: () => (
+      <>
+        <PanelSkeleton />
+        <PanelSkeleton shape="covers" />
+        <PanelSkeleton shape="detail" />
+        <PanelSkeleton shape="text" />
+      </>
+    ),
+  },
   ...threadSpecimens,
 ];

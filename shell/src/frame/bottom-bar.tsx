@@ -11,8 +11,18 @@ import styles from './bottom-bar.module.css';
 
 const most = 4;
 
-/** The same places within reach of a thumb, on phones only; the last of them is oneself, where there is a member centre. */
-export function BottomBar({ entries, hasMembers, onSearch }: { entries: MenuItem[]; hasMembers: boolean; onSearch: (() => void) | undefined }) {
+/**
+ * The same places within reach of a thumb, on phones only; the last of them is oneself, where there is a member centre.
+ */
+export function BottomBar({
+  entries,
+  hasMembers,
+  onSearch,
+}: {
+  entries: MenuItem[];
+  hasMembers: boolean;
+  onSearch: (() => void) | undefined;
+}) {
   const say = useWords();
   const { pathname } = useLocation();
   const { count } = useUnread();
@@ -27,13 +37,25 @@ export function BottomBar({ entries, hasMembers, onSearch }: { entries: MenuItem
   return (
     <nav className={styles.bar} aria-label={say('bottom.nav')}>
       {shown.map(({ id, path, label, icon, opens }) => (
-        <NavLink key={id} to={path} end={path === '/'} onClick={opens === 'search' ? open : undefined} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
-          <MenuIcon name={icon} /><span>{label}</span>
+        <NavLink
+          key={id}
+          to={path}
+          end={path === '/'}
+          onClick={opens === 'search' ? open : undefined}
+          className={({ isActive }) => classes(styles.entry, isActive && styles.here)}
+        >
+          <MenuIcon name={icon} />
+          <span>{label}</span>
         </NavLink>
       ))}
       {hasMembers && (
         <NavLink to={memberPath} className={classes(styles.entry, isOwn && styles.here)}>
-          <MenuIcon name="user" /><span>{say('bottom.me')}{count > 0 && <VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden>}</span><UnreadMark />
+          <MenuIcon name="user" />
+          <span>
+            {say('bottom.me')}
+            {count > 0 && <VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden>}
+          </span>
+          <UnreadMark />
         </NavLink>
       )}
     </nav>

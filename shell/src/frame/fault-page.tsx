@@ -7,13 +7,16 @@ export function FaultPage() {
   return (
     <main>
       <EmptyState
-        title={<h1>{say('fault.title')}</h1>} text={say('fault.text')}
-        action={(
+        title={<h1>{say('fault.title')}</h1>}
+        text={say('fault.text')}
+        action={
           <>
-            <Button tone="primary" onClick={() => location.reload()}>{say('remoteFailed.retry')}</Button>{' '}
+            <Button tone="primary" onClick={() => location.reload()}>
+              {say('remoteFailed.retry')}
+            </Button>{' '}
             <Button onClick={() => location.assign('/')}>{say('notFound.home')}</Button>
           </>
-        )}
+        }
       />
     </main>
   );

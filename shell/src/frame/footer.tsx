@@ -16,10 +16,20 @@ export function Footer({ siteName, recordNumber, entries }: FooterProps) {
   return (
     <footer className={styles.footer}>
       {entries.length > 0 && (
-        <nav className={styles.sections} aria-label={say('footer.nav')}>{entries.map(({ id, path, label }) => <Link key={id} to={path} className={styles.section}>{label}</Link>)}</nav>
+        <nav className={styles.sections} aria-label={say('footer.nav')}>
+          {entries.map(({ id, path, label }) => (
+            <Link key={id} to={path} className={styles.section}>
+              {label}
+            </Link>
+          ))}
+        </nav>
       )}
-      <Mark heightPx={20} /><span>{siteName}</span>{recordNumber && <span>{recordNumber}</span>}
-      <Link to="/aboutus" className={styles.link}>{say('about.title')}</Link>
+      <Mark heightPx={20} />
+      <span>{siteName}</span>
+      {recordNumber && <span>{recordNumber}</span>}
+      <Link to="/aboutus" className={styles.link}>
+        {say('about.title')}
+      </Link>
     </footer>
   );
 }

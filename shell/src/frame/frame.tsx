@@ -72,18 +72,38 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
   useShareClick();
 
-  const routes = useMemo(() => [
-    ...routesOf(manifest).map(({ path, remote, page }) => ({
-      path,
-      element: remote ? <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} /> : <ShellPage key={page.name} page={page} isFirst={isFirst} />,
-    })),
-    { path: '*', element: <NotFoundPage /> },
-  ], [manifest, isFirst]);
+  const routes = useMemo(
+    () => [
+      ...routesOf(manifest).map(({ path, remote, page }) => ({
+        path,
+        element: remote ? (
+          <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} />
+        ) : (
+          <ShellPage key={page.name} page={page} isFirst={isFirst} />
+        ),
+      })),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+    [manifest, isFirst],
+  );
   // One page gives way to another; what changes inside a page is its own business.
   const shown = match ? `${match.remote?.container ?? 'shell'}/${match.page.name}` : '';
   const content = useRoutes(routes);
-  const routed = isCalm() ? <Fragment key={shown}>{content}</Fragment> : <ViewTransition key={shown} default="none" enter="page" exit="page">{content}</ViewTransition>;
-  const laidOut = layout === 'user' ? <Suspense fallback={<PanelSkeleton shape="text" />}><UserLayout isBare={isCovered}>{routed}</UserLayout></Suspense> : routed;
+  const routed = isCalm() ? (
+    <Fragment key={shown}>{content}</Fragment>
+  ) : (
+    <ViewTransition key={shown} default="none" enter="page" exit="page">
+      {content}
+    </ViewTransition>
+  );
+  const laidOut =
+    layout === 'user' ? (
+      <Suspense fallback={<PanelSkeleton shape="text" />}>
+        <UserLayout isBare={isCovered}>{routed}</UserLayout>
+      </Suspense>
+    ) : (
+      routed
+    );
   const isMembersOnly = match !== undefined && isForMembers(pathname, match.page);
   const page = isMembersOnly ? <Guarded>{laidOut}</Guarded> : laidOut;
   // A guest on such a page is being led away: the header stays as it is until they are.
@@ -97,19 +117,50 @@ export function Frame({ manifest, site, language, build, cover, navigator, onLea
 
   return (
     <MenusContext value={menus}>
-      <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>{say('skip')}</a>
+      <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
+        {say('skip')}
+      </a>
       {hasFrame && (
-        <div className={edge}><Header entries={entries.header} site={site} language={language} hasLogin={hasMembers} isUnsettled={isUnsettled} hasMessages={hasMembers && (visitor.member !== null || isUnsettled) && hasPage(messagesPath)} search={search} /></div>
+        <div className={edge}>
+          <Header
+            entries={entries.header}
+            site={site}
+            language={language}
+            hasLogin={hasMembers}
+            isUnsettled={isUnsettled}
+            hasMessages={hasMembers && (visitor.member !== null || isUnsettled) && hasPage(messagesPath)}
+            search={search}
+          />
+        </div>
       )}
       <div className={hasAside ? styles.beside : styles.edge}>
         {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}
         {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
-        <main key={layout === 'blank' ? 'bare' : 'framed'} ref={main} id="main" tabIndex={-1} className={classes(styles.main, styles[layout], hasFrame && styles.framed)}>{page}</main>
+        <main
+          key={layout === 'blank' ? 'bare' : 'framed'}
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className={classes(styles.main, styles[layout], hasFrame && styles.framed)}
+        >
+          {page}
+        </main>
       </div>
-      <PartyGate parties={site.thirdParties} page={match?.page} hasRoom={hasFrame && !isBehind && layout !== 'detail'} isFirst={isFirst} />
+      <PartyGate
+        parties={site.thirdParties}
+        page={match?.page}
+        hasRoom={hasFrame && !isBehind && layout !== 'detail'}
+        isFirst={isFirst}
+      />
       {hasFrame && (
         <div className={edge}>
-          {layout !== 'detail' && <Footer siteName={site.siteName} recordNumber={site.recordNumber} entries={entries.header.filter(({ path }) => !entries.bottom.some((entry) => entry.path === path))} />}
+          {layout !== 'detail' && (
+            <Footer
+              siteName={site.siteName}
+              recordNumber={site.recordNumber}
+              entries={entries.header.filter(({ path }) => !entries.bottom.some((entry) => entry.path === path))}
+            />
+          )}
           <BottomBar entries={entries.bottom} hasMembers={hasMembers} onSearch={search?.open} />
         </div>
       )}

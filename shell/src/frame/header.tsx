@@ -29,7 +29,10 @@ interface HeaderProps {
   search: Search | null;
 }
 
-/** Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the visitor scrolls down. */
+/**
+ * Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the
+ * visitor scrolls down.
+ */
 export function Header({ entries, site, language, hasLogin, isUnsettled, hasMessages, search }: HeaderProps) {
   const say = useWords();
   const isAway = useIsScrolledAway();
@@ -38,13 +41,25 @@ export function Header({ entries, site, language, hasLogin, isUnsettled, hasMess
   return (
     <header className={classes(styles.header, isAway && styles.away)}>
       <div className={styles.row}>
-        <Link to="/" className={styles.site}><Mark /><span className={styles.name}>{site.siteName}</span></Link>
+        <Link to="/" className={styles.site}>
+          <Mark />
+          <span className={styles.name}>{site.siteName}</span>
+        </Link>
         <nav className={styles.nav} aria-label={say('header.nav')}>
           {entries.map(({ id, path, label }) => (
-            <NavLink key={id} to={path} end={path === '/'} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>{label}</NavLink>
+            <NavLink
+              key={id}
+              to={path}
+              end={path === '/'}
+              className={({ isActive }) => classes(styles.entry, isActive && styles.here)}
+            >
+              {label}
+            </NavLink>
           ))}
           {further.map((entry) => (
-            <MenuLink key={entry.id} entry={entry} className={styles.entry} activeClassName={styles.here}>{entry.title}</MenuLink>
+            <MenuLink key={entry.id} entry={entry} className={styles.entry} activeClassName={styles.here}>
+              {entry.title}
+            </MenuLink>
           ))}
         </nav>
         {search && <SearchButton search={search} />}

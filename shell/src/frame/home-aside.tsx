@@ -9,10 +9,16 @@ import styles from './home-aside.module.css';
 
 const closedKey = 'yonkoma-home-aside-closed';
 
-/** Beside the front page and its shelves, on wide screens: what remotes name for it. It closes to its icons, and stays as it was left. */
+/**
+ * Beside the front page and its shelves, on wide screens: what remotes name for it. It closes to its icons, and stays
+ * as it was left.
+ */
 export function HomeAside({ entries, isClosedAtFirst }: { entries: MenuItem[]; isClosedAtFirst: boolean }) {
   const say = useWords();
-  const [isClosed, setIsClosed] = useState(() => { const kept = localStorage.getItem(closedKey); return kept === null ? isClosedAtFirst : kept === '1'; });
+  const [isClosed, setIsClosed] = useState(() => {
+    const kept = localStorage.getItem(closedKey);
+    return kept === null ? isClosedAtFirst : kept === '1';
+  });
   const turn = () => {
     localStorage.setItem(closedKey, isClosed ? '0' : '1');
     setIsClosed(!isClosed);
@@ -20,11 +26,23 @@ export function HomeAside({ entries, isClosedAtFirst }: { entries: MenuItem[]; i
   return (
     <nav className={classes(styles.aside, isClosed && styles.closed)} aria-label={say('aside.nav')}>
       {entries.map(({ id, path, label, icon }) => (
-        <NavLink key={id} to={path} end title={isClosed ? label : undefined} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
-          <MenuIcon name={icon} /><span className={styles.label}>{label}</span>
+        <NavLink
+          key={id}
+          to={path}
+          end
+          title={isClosed ? label : undefined}
+          className={({ isActive }) => classes(styles.entry, isActive && styles.here)}
+        >
+          <MenuIcon name={icon} />
+          <span className={styles.label}>{label}</span>
         </NavLink>
       ))}
-      <IconButton className={styles.turn} label={say(isClosed ? 'aside.open' : 'aside.close')} aria-expanded={!isClosed} onClick={turn}>
+      <IconButton
+        className={styles.turn}
+        label={say(isClosed ? 'aside.open' : 'aside.close')}
+        aria-expanded={!isClosed}
+        onClick={turn}
+      >
         {isClosed ? <PanelLeftOpen size={20} aria-hidden /> : <PanelLeftClose size={20} aria-hidden />}
       </IconButton>
     </nav>

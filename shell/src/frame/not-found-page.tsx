@@ -11,8 +11,13 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <EmptyState
-      title={<h1>{say('notFound.title')}</h1>} text={say('notFound.text', { path: pathname.slice(0, readLength) })}
-      action={<LinkButton to="/" tone="primary">{say('notFound.home')}</LinkButton>}
+      title={<h1>{say('notFound.title')}</h1>}
+      text={say('notFound.text', { path: pathname.slice(0, readLength) })}
+      action={
+        <LinkButton to="/" tone="primary">
+          {say('notFound.home')}
+        </LinkButton>
+      }
     />
   );
 }

@@ -9,13 +9,16 @@ export default function NotOpenPage() {
   const canGoBack = Number((window.history.state as { idx?: number } | null)?.idx) > 0;
   return (
     <EmptyState
-      title={<h1>{say('notOpen.title')}</h1>} text={say('notOpen.text')}
-      action={(
+      title={<h1>{say('notOpen.title')}</h1>}
+      text={say('notOpen.text')}
+      action={
         <>
-          <LinkButton to="/" tone="primary">{say('notFound.home')}</LinkButton>
+          <LinkButton to="/" tone="primary">
+            {say('notFound.home')}
+          </LinkButton>
           {canGoBack && <Button onClick={() => void navigate(-1)}>{say('notOpen.back')}</Button>}
         </>
-      )}
+      }
     />
   );
 }

@@ -10,7 +10,10 @@ import styles from './side-menu.module.css';
 
 const shrunkKey = 'yonkoma-side-menu-shrunk';
 
-/** The member's pages in their groups. Groups fold under their headings when there is more than one; on desktops the whole menu shrinks to its icons. */
+/**
+ * The member's pages in their groups. Groups fold under their headings when there is more than one; on desktops the
+ * whole menu shrinks to its icons.
+ */
 export function SideMenu() {
   const say = useWords();
   const { side, showsHeadline } = useMenus();
@@ -21,10 +24,21 @@ export function SideMenu() {
   };
   return (
     <nav className={classes(styles.menu, isShrunk && styles.shrunk)} aria-label={say('user.sideMenu')}>
-      {side.map((entry) => (entry.children.length > 0
-        ? <Group key={entry.id} group={entry} hasHeadline={showsHeadline} isShrunk={isShrunk} />
-        : <ul key={entry.id} className={styles.group}><Entry entry={entry} isShrunk={isShrunk} /></ul>))}
-      <IconButton className={styles.shrink} label={say(isShrunk ? 'user.widen' : 'user.shrink')} aria-pressed={isShrunk} onClick={shrink}>
+      {side.map((entry) =>
+        entry.children.length > 0 ? (
+          <Group key={entry.id} group={entry} hasHeadline={showsHeadline} isShrunk={isShrunk} />
+        ) : (
+          <ul key={entry.id} className={styles.group}>
+            <Entry entry={entry} isShrunk={isShrunk} />
+          </ul>
+        ),
+      )}
+      <IconButton
+        className={styles.shrink}
+        label={say(isShrunk ? 'user.widen' : 'user.shrink')}
+        aria-pressed={isShrunk}
+        onClick={shrink}
+      >
         {isShrunk ? <PanelLeftOpen size={20} aria-hidden /> : <PanelLeftClose size={20} aria-hidden />}
       </IconButton>
     </nav>
@@ -34,15 +48,25 @@ export function SideMenu() {
 function Group({ group, hasHeadline, isShrunk }: { group: MemberEntry; hasHeadline: boolean; isShrunk: boolean }) {
   const list = (
     <ul className={styles.group}>
-      {group.children.map((entry) => (entry.children.length > 0
-        ? <li key={entry.id}><Group group={entry} hasHeadline isShrunk={isShrunk} /></li>
-        : <Entry key={entry.id} entry={entry} isShrunk={isShrunk} />))}
+      {group.children.map((entry) =>
+        entry.children.length > 0 ? (
+          <li key={entry.id}>
+            <Group group={entry} hasHeadline isShrunk={isShrunk} />
+          </li>
+        ) : (
+          <Entry key={entry.id} entry={entry} isShrunk={isShrunk} />
+        ),
+      )}
     </ul>
   );
   if (!hasHeadline) return list;
   return (
     <details className={styles.details} open>
-      <summary className={styles.headline}><MemberIcon name={group.icon} /><span className={styles.label}>{group.title}</span><ChevronDown size={16} aria-hidden className={styles.arrow} /></summary>
+      <summary className={styles.headline}>
+        <MemberIcon name={group.icon} />
+        <span className={styles.label}>{group.title}</span>
+        <ChevronDown size={16} aria-hidden className={styles.arrow} />
+      </summary>
       {list}
     </details>
   );
@@ -51,8 +75,14 @@ function Group({ group, hasHeadline, isShrunk }: { group: MemberEntry; hasHeadli
 function Entry({ entry, isShrunk }: { entry: MemberEntry; isShrunk: boolean }) {
   return (
     <li>
-      <MenuLink entry={entry} className={styles.entry} activeClassName={styles.here} title={isShrunk ? entry.title : undefined}>
-        <MemberIcon name={entry.icon} /><span className={styles.label}>{entry.title}</span>
+      <MenuLink
+        entry={entry}
+        className={styles.entry}
+        activeClassName={styles.here}
+        title={isShrunk ? entry.title : undefined}
+      >
+        <MemberIcon name={entry.icon} />
+        <span className={styles.label}>{entry.title}</span>
       </MenuLink>
     </li>
   );

@@ -11,7 +11,10 @@ import styles from './user-box.module.css';
 const loadMenu = () => import('./user-menu.tsx');
 const UserMenu = lazy(loadMenu);
 
-/** Who is here: a guest may sign in or register, a member opens their menu. Nothing while the member centre is closed or its pages are missing. */
+/**
+ * Who is here: a guest may sign in or register, a member opens their menu. Nothing while the member centre is closed or
+ * its pages are missing.
+ */
 export function UserBox({ hasLogin, isUnsettled }: { hasLogin: boolean; isUnsettled: boolean }) {
   const { pictureUrl } = useShell();
   const { member, openMemberCenter } = useVisitor();
@@ -27,8 +30,12 @@ function GuestBox() {
   const here = { origin: location.origin, ...place };
   return (
     <>
-      <Link className={styles.signIn} to={loginAddress(here)}>{say('user.signIn')}</Link>
-      <Link className={styles.register} to={loginAddress(here, { type: 'register' })}>{say('user.register')}</Link>
+      <Link className={styles.signIn} to={loginAddress(here)}>
+        {say('user.signIn')}
+      </Link>
+      <Link className={styles.register} to={loginAddress(here, { type: 'register' })}>
+        {say('user.register')}
+      </Link>
     </>
   );
 }
@@ -46,7 +53,9 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const leave = ({ target }: Event) => { if (!box.current?.contains(target as Node)) setOpenAt(null); };
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpenAt(null);
+    };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenAt(null);
@@ -65,12 +74,26 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   return (
     <div ref={box} className={styles.box}>
       <button
-        ref={button} type="button" className={styles.member} aria-expanded={isOpen} aria-controls={id} aria-label={[`${say('user.menu')}: ${name}`, ...(count > 0 ? [say('unread.count', { count })] : [])].join(', ')}
-        onClick={() => setOpenAt(isOpen ? null : key)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+        ref={button}
+        type="button"
+        className={styles.member}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={[`${say('user.menu')}: ${name}`, ...(count > 0 ? [say('unread.count', { count })] : [])].join(', ')}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
       >
-        <Avatar src={avatar} name={name} sizePx={32} /><UnreadMark isDot />
+        <Avatar src={avatar} name={name} sizePx={32} />
+        <UnreadMark isDot />
       </button>
-      <div id={id} hidden={!isOpen}>{isOpen && <Suspense><UserMenu avatar={avatar} name={name} /></Suspense>}</div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <UserMenu avatar={avatar} name={name} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

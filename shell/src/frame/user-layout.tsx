@@ -7,7 +7,10 @@ import { useMenus } from '../menu/menus-context.ts';
 import { SideMenu } from './side-menu.tsx';
 import styles from './user-layout.module.css';
 
-/** A page of the member centre beside its menu; on phones the menu opens above the page. `isBare` while the page lies over all of it. */
+/**
+ * A page of the member centre beside its menu; on phones the menu opens above the page. `isBare` while the page lies
+ * over all of it.
+ */
 export default function UserLayout({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const say = useWords();
   const { side } = useMenus();
@@ -16,16 +19,27 @@ export default function UserLayout({ isBare, children }: { isBare: boolean; chil
   // Shown until a page is chosen.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const here = side.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry])).find(({ path }) => path === pathname);
+  const here = side
+    .flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
+    .find(({ path }) => path === pathname);
 
   return (
     <div className={styles.layout}>
       {side.length > 0 && (
         <div className={classes(styles.aside, isBare && styles.behind)}>
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpenAt(isOpen ? null : key)}>
-            <span className={styles.toggleLabel}>{here?.title ?? say('user.sideMenu')}</span><ChevronDown size={20} aria-hidden className={classes(styles.arrow, isOpen && styles.turned)} />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpenAt(isOpen ? null : key)}
+          >
+            <span className={styles.toggleLabel}>{here?.title ?? say('user.sideMenu')}</span>
+            <ChevronDown size={20} aria-hidden className={classes(styles.arrow, isOpen && styles.turned)} />
           </button>
-          <div id={id} className={classes(styles.menu, !isOpen && styles.folded)}><SideMenu /></div>
+          <div id={id} className={classes(styles.menu, !isOpen && styles.folded)}>
+            <SideMenu />
+          </div>
         </div>
       )}
       <div className={styles.page}>{children}</div>

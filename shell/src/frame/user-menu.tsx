@@ -25,15 +25,32 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
     <nav className={styles.menu} aria-label={say('user.menu')}>
       <div className={styles.who}>
         <Avatar src={avatar} name={name} sizePx={44} />
-        <span className={styles.names}><strong className={styles.name}>{name}</strong><span className={styles.level}>{member?.level_name}</span></span>
+        <span className={styles.names}>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.level}>{member?.level_name}</span>
+        </span>
       </div>
       <ul>
-        <li><MenuLink entry={centre} className={styles.entry}><User size={20} aria-hidden />{say('user.centre')}</MenuLink></li>
+        <li>
+          <MenuLink entry={centre} className={styles.entry}>
+            <User size={20} aria-hidden />
+            {say('user.centre')}
+          </MenuLink>
+        </li>
         {entries.map((entry) => (
-          <li key={entry.id}><MenuLink entry={entry} className={styles.entry}><MemberIcon name={entry.icon} />{entry.title}{entry.path === messagesPath && count > 0 && <Count count={count} />}</MenuLink></li>
+          <li key={entry.id}>
+            <MenuLink entry={entry} className={styles.entry}>
+              <MemberIcon name={entry.icon} />
+              {entry.title}
+              {entry.path === messagesPath && count > 0 && <Count count={count} />}
+            </MenuLink>
+          </li>
         ))}
         <li className={styles.last}>
-          <button type="button" className={styles.entry} onClick={() => void session.end()}><LogOut size={20} aria-hidden />{say('user.signOut')}</button>
+          <button type="button" className={styles.entry} onClick={() => void session.end()}>
+            <LogOut size={20} aria-hidden />
+            {say('user.signOut')}
+          </button>
         </li>
       </ul>
     </nav>
@@ -42,5 +59,10 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
 
 function Count({ count }: { count: number }) {
   const say = useWords();
-  return <span className={styles.count}><VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden><span aria-hidden="true">{shortCount(count)}</span></span>;
+  return (
+    <span className={styles.count}>
+      <VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden>
+      <span aria-hidden="true">{shortCount(count)}</span>
+    </span>
+  );
 }

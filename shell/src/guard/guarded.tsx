@@ -16,13 +16,23 @@ export function Guarded({ children }: { children: ReactNode }) {
 
   const ask = useCallback(() => {
     setState('asking');
-    session.enter().then((isMember) => { if (!isMember) setState('guest'); }, () => setState(session.calls.token() ? 'failed' : 'guest'));
+    session.enter().then(
+      (isMember) => {
+        if (!isMember) setState('guest');
+      },
+      () => setState(session.calls.token() ? 'failed' : 'guest'),
+    );
   }, [session]);
-  useEffect(() => { if (!member) ask(); }, [member, ask]);
+  useEffect(() => {
+    if (!member) ask();
+  }, [member, ask]);
 
   if (member) return children;
   if (state === 'guest') return <Navigate to={loginAddress({ origin: location.origin, ...place })} replace />;
-  if (state === 'failed') return <Failure title={say('user.failed')} text={say('user.failedText')} retryLabel={say('user.retry')} onRetry={ask} />;
+  if (state === 'failed')
+    return (
+      <Failure title={say('user.failed')} text={say('user.failedText')} retryLabel={say('user.retry')} onRetry={ask} />
+    );
   return (
     <>
       <Loading />

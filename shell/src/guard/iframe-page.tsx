@@ -5,7 +5,10 @@ import { useMenus } from '../menu/menus-context.ts';
 import styles from './iframe-page.module.css';
 import { framedUrl } from './framed-url.ts';
 
-/** A page of somebody else inside ours: only one that the visitor's own rules name, and it may neither touch our page nor lead it away. */
+/**
+ * A page of somebody else inside ours: only one that the visitor's own rules name, and it may neither touch our page
+ * nor lead it away.
+ */
 export default function IframePage() {
   const say = useWords();
   const { url = '' } = useParams();
@@ -14,8 +17,11 @@ export default function IframePage() {
   if (!src) return <NotFoundPage />;
   return (
     <iframe
-      className={styles.frame} src={src} title={say('user.framed', { host: new URL(src).host })}
-      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox" referrerPolicy="no-referrer"
+      className={styles.frame}
+      src={src}
+      title={say('user.framed', { host: new URL(src).host })}
+      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
     />
   );
 }

@@ -18,8 +18,13 @@ export function UserHome() {
   if (to) return <Navigate to={to} replace />;
   return (
     <EmptyState
-      title={<h1>{say('user.title')}</h1>} text={say('user.nothing')}
-      action={<LinkButton to="/" tone="primary">{say('notFound.home')}</LinkButton>}
+      title={<h1>{say('user.title')}</h1>}
+      text={say('user.nothing')}
+      action={
+        <LinkButton to="/" tone="primary">
+          {say('notFound.home')}
+        </LinkButton>
+      }
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { MountedRemote } from '@yonkoma/contract';
 import type { Happening } from '../telemetry/ledger.ts';
 
-/** How the files of a version fared against their hashes. `waiting`: none was asked for yet. `open`: they carry none. */
+/**
+ * How the files of a version fared against their hashes. `waiting`: none was asked for yet. `open`: they carry none.
+ */
 export type IntegrityState = 'waiting' | 'checked' | 'refused' | 'open';
 
 export interface InspectedRemote {
@@ -20,13 +22,21 @@ export interface InspectedRemote {
 }
 
 /** What a page knows of one remote, from its manifest and from what happened. */
-export function inspectRemote({ name, version, isCanary, isDev, lastGood }: MountedRemote, happened: readonly Happening[]): InspectedRemote {
+export function inspectRemote(
+  { name, version, isCanary, isDev, lastGood }: MountedRemote,
+  happened: readonly Happening[],
+): InspectedRemote {
   const own = happened.filter(({ remote }) => remote === name);
   const ofVersion = own.filter((happening) => happening.version === version);
-  const loads = new Map(ofVersion.flatMap(({ kind, page, ms }) => (kind === 'load' && page !== undefined && ms !== undefined ? [[page, ms] as const] : [])));
+  const loads = new Map(
+    ofVersion.flatMap(({ kind, page, ms }) =>
+      kind === 'load' && page !== undefined && ms !== undefined ? [[page, ms] as const] : [],
+    ),
+  );
   const fault = own.findLast(({ kind }) => kind === 'fault');
   return {
-    name, version,
+    name,
+    version,
     cohort: isDev ? 'dev' : isCanary ? 'canary' : 'stable',
     loads: [...loads].map(([page, ms]) => ({ page, ms })),
     integrity: integrityOf(ofVersion, isDev === true),
@@ -42,7 +52,8 @@ function integrityOf(ofVersion: readonly Happening[], isDev: boolean): Integrity
   return ofVersion.some(({ kind }) => kind === 'load') ? 'checked' : 'waiting';
 }
 
-const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '');
+const textOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
 
 /** `1 h 59 min`, never below nothing. */
 export function timeLeft(until: number, now: number): { hours: number; minutes: number } {

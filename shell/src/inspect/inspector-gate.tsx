@@ -2,7 +2,10 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useShell } from '@yonkoma/remote-kit';
 import { isChord } from './chord.ts';
 
-interface PanelProps { isOpen: boolean; onClose: () => void }
+interface PanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** Waits for the chord; the panel itself is fetched by whoever presses it. */
 export function InspectorGate() {
@@ -16,10 +19,12 @@ export function InspectorGate() {
       if (!isChord(event)) return;
       event.preventDefault();
       setIsOpen((wasOpen) => !wasOpen);
-      import('./load-inspector.ts').then(({ loadInspector }) => loadInspector(shell.language)).then(
-        (Loaded) => setPanel(() => Loaded),
-        (error: unknown) => shell.report({ remote: 'shell', step: 'open the inspector', error }),
-      );
+      import('./load-inspector.ts')
+        .then(({ loadInspector }) => loadInspector(shell.language))
+        .then(
+          (Loaded) => setPanel(() => Loaded),
+          (error: unknown) => shell.report({ remote: 'shell', step: 'open the inspector', error }),
+        );
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

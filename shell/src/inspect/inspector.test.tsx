@@ -33,8 +33,13 @@ test('every word is there in every language', () => {
 
 describe('the chord', () => {
   test('opens the facts of this page, and closes them when it is pressed again', async () => {
-    const reader = versionOf('reader', '2', { lastGood: { version: '1', address: '/m', integrity: 'sha384-m' }, isCanary: true });
-    const blog = versionOf('blog', '5', { pages: [{ name: 'blog', path: '/blog', title: 'home', layout: 'common', needsLogin: false }] });
+    const reader = versionOf('reader', '2', {
+      lastGood: { version: '1', address: '/m', integrity: 'sha384-m' },
+      isCanary: true,
+    });
+    const blog = versionOf('blog', '5', {
+      pages: [{ name: 'blog', path: '/blog', title: 'home', layout: 'common', needsLogin: false }],
+    });
     servePage('/', [reader, blog]);
     root = await boot(document, { open: async () => ({ pages: { home: () => <h1>Shelf</h1>, about: () => null } }) });
     await screen.findByRole('heading', { name: 'Shelf' });
@@ -46,7 +51,9 @@ describe('the chord', () => {
     expect(within(section).getByText(words.inspect.loads).nextElementSibling?.textContent).toMatch(/^home: \d+ ms$/);
     expect(section.textContent).toContain(words.inspect.cohorts.canary);
     await waitFor(() => expect(section.textContent).toContain(words.inspect.integrities.checked));
-    expect(within(panel).getByRole('heading', { name: 'blog 5' }).closest('section')?.textContent).toContain(words.inspect.notLoaded);
+    expect(within(panel).getByRole('heading', { name: 'blog 5' }).closest('section')?.textContent).toContain(
+      words.inspect.notLoaded,
+    );
     expect(panel.textContent).toContain('react 19.0.0');
     fireEvent.keyDown(window, chord);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,7 +61,11 @@ describe('the chord', () => {
 
   test('shows the last fault of a remote', async () => {
     servePage('/', [versionOf('reader', '2')]);
-    root = await boot(document, { open: async () => { throw new FileFailure('/gone.js'); } });
+    root = await boot(document, {
+      open: async () => {
+        throw new FileFailure('/gone.js');
+      },
+    });
     await screen.findByRole('alert');
     await pressChord();
     const panel = await screen.findByRole('dialog');

@@ -8,10 +8,17 @@ import styles from './inspector.module.css';
 import { RemoteFacts } from './remote-facts.tsx';
 import { usePlatformWords } from './words.ts';
 
-/** How this page is put together: its revision, the version of every remote, what was shared with them and what went wrong. */
+/**
+ * How this page is put together: its revision, the version of every remote, what was shared with them and what went
+ * wrong.
+ */
 export function Inspector({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = usePlatformWords();
-  return <Sheet isOpen={isOpen} onClose={onClose} title={say('inspect.title')} closeLabel={say('inspect.close')}><Facts /></Sheet>;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={say('inspect.title')} closeLabel={say('inspect.close')}>
+      <Facts />
+    </Sheet>
+  );
 }
 
 function Facts() {
@@ -24,15 +31,37 @@ function Facts() {
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{say('inspect.revision')}</dt><dd>{manifest.revision.id}</dd>
-        <dt>{say('inspect.hash')}</dt><dd className={styles.code}>{manifest.revision.hash}</dd>
-        <dt>{say('inspect.build')}</dt><dd className={styles.code}>{build.replace(`.${manifest.revision.hash}`, '')}</dd>
-        {override && <><dt>{say('inspect.override')}</dt><dd className={styles.code}>{override.remote} {override.origin ?? override.version}</dd></>}
+        <dt>{say('inspect.revision')}</dt>
+        <dd>{manifest.revision.id}</dd>
+        <dt>{say('inspect.hash')}</dt>
+        <dd className={styles.code}>{manifest.revision.hash}</dd>
+        <dt>{say('inspect.build')}</dt>
+        <dd className={styles.code}>{build.replace(`.${manifest.revision.hash}`, '')}</dd>
+        {override && (
+          <>
+            <dt>{say('inspect.override')}</dt>
+            <dd className={styles.code}>
+              {override.remote} {override.origin ?? override.version}
+            </dd>
+          </>
+        )}
       </dl>
       <h3 className={styles.heading}>{say('inspect.remotes', { count: remotes.length })}</h3>
-      <ul className={styles.list}>{remotes.map((remote) => <li key={remote.name}><RemoteFacts remote={remote} /></li>)}</ul>
+      <ul className={styles.list}>
+        {remotes.map((remote) => (
+          <li key={remote.name}>
+            <RemoteFacts remote={remote} />
+          </li>
+        ))}
+      </ul>
       <h3 className={styles.heading}>{say('inspect.shared')}</h3>
-      <ul className={styles.list}>{shared.map((name) => <li key={name} className={styles.code}>{name}</li>)}</ul>
+      <ul className={styles.list}>
+        {shared.map((name) => (
+          <li key={name} className={styles.code}>
+            {name}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

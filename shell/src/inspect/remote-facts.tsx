@@ -3,23 +3,52 @@ import type { InspectedRemote } from './inspect-rules.ts';
 import styles from './inspector.module.css';
 import { usePlatformWords } from './words.ts';
 
-/** One remote: which version stands here and why, how fast it came, whether its bytes were the right ones, and its last fault. */
+/**
+ * One remote: which version stands here and why, how fast it came, whether its bytes were the right ones, and its last
+ * fault.
+ */
 export function RemoteFacts({ remote }: { remote: InspectedRemote }) {
   const say = usePlatformWords();
   const { number } = useFormats();
   const { name, version, cohort, loads, integrity, lastGood, isStoodIn, lastFault } = remote;
   return (
     <section className={styles.remote}>
-      <h4 className={styles.name}>{name} <span className={styles.code}>{version}</span></h4>
+      <h4 className={styles.name}>
+        {name} <span className={styles.code}>{version}</span>
+      </h4>
       <dl className={styles.facts}>
-        <dt>{say('inspect.cohort')}</dt><dd>{say(`inspect.cohorts.${cohort}`)}</dd>
-        <dt>{say('inspect.integrity')}</dt><dd>{say(`inspect.integrities.${integrity}`)}</dd>
+        <dt>{say('inspect.cohort')}</dt>
+        <dd>{say(`inspect.cohorts.${cohort}`)}</dd>
+        <dt>{say('inspect.integrity')}</dt>
+        <dd>{say(`inspect.integrities.${integrity}`)}</dd>
         <dt>{say('inspect.loads')}</dt>
-        <dd>{loads.length === 0 ? say('inspect.notLoaded') : loads.map(({ page, ms }) => <span key={page} className={styles.line}>{say('inspect.loaded', { page, ms: number(ms) })}</span>)}</dd>
+        <dd>
+          {loads.length === 0
+            ? say('inspect.notLoaded')
+            : loads.map(({ page, ms }) => (
+                <span key={page} className={styles.line}>
+                  {say('inspect.loaded', { page, ms: number(ms) })}
+                </span>
+              ))}
+        </dd>
         <dt>{say('inspect.lastGood')}</dt>
-        <dd><span className={styles.code}>{lastGood ?? say('inspect.none')}</span>{isStoodIn && <span className={styles.line}>{say('inspect.standsIn')}</span>}</dd>
+        <dd>
+          <span className={styles.code}>{lastGood ?? say('inspect.none')}</span>
+          {isStoodIn && <span className={styles.line}>{say('inspect.standsIn')}</span>}
+        </dd>
         <dt>{say('inspect.lastFault')}</dt>
-        <dd>{lastFault ? <><span className={styles.line}>{say(`inspect.steps.${lastFault.step as 'load'}`)} {lastFault.page}</span><span className={styles.code}>{lastFault.text}</span></> : say('inspect.none')}</dd>
+        <dd>
+          {lastFault ? (
+            <>
+              <span className={styles.line}>
+                {say(`inspect.steps.${lastFault.step as 'load'}`)} {lastFault.page}
+              </span>
+              <span className={styles.code}>{lastFault.text}</span>
+            </>
+          ) : (
+            say('inspect.none')
+          )}
+        </dd>
       </dl>
     </section>
   );

@@ -19,23 +19,33 @@ function reloadWithoutLanguage(location: Location): void {
   return location.replace(url);
 }
 
-/** On the first visit the page came in the language of the visitor's address: it stays that, wherever they travel, until they choose another. */
+/**
+ * On the first visit the page came in the language of the visitor's address: it stays that, wherever they travel, until
+ * they choose another.
+ */
 export function keepFirstLanguage(document: Document, storage: Storage, language: Language): void {
   if (storage.getItem(visitedKey) !== null) return;
   storage.setItem(visitedKey, '1');
   if (keptIn(document) === undefined) keepLanguage(document, language);
 }
 
-/** A strict cookie stays behind on the way from another site, such as a search: the page is loaded once more from here, in the language that was chosen. */
+/**
+ * A strict cookie stays behind on the way from another site, such as a search: the page is loaded once more from here,
+ * in the language that was chosen.
+ */
 export function loadInKeptLanguage(window: Window, language: Language): void {
   const { document, location } = window;
   const kept = languages.find((known) => known === keptIn(document));
-  if (kept && kept !== language && location.hash === '' && !new URL(location.href).searchParams.has('lang')) reloadTo(window, location.href);
+  if (kept && kept !== language && location.hash === '' && !new URL(location.href).searchParams.has('lang'))
+    reloadTo(window, location.href);
 }
 
 const keptIn = (document: Document): string | undefined => /(?:^|;\s*)ba-lang=([^;]*)/.exec(document.cookie)?.[1];
 
-/** In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and addresses, keep their own. */
+/**
+ * In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and
+ * addresses, keep their own.
+ */
 function keepLanguage(document: Document, language: Language): void {
   const { hostname } = document.location;
   const isShared = /^(?!\d+(?:\.\d+){3}$)[^.:]+(?:\.[^.:]+)+$/.test(hostname);

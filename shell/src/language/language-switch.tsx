@@ -10,13 +10,20 @@ import { useWords } from './words.ts';
 export function LanguageSwitch({ language }: { language: Language }) {
   const say = useWords();
   const shell = useShell();
-  const [offered, setOffered] = useState<readonly { name: Language; value: string }[]>(() => languages.map((name) => ({ name, value: say(`language.${name}`) })));
+  const [offered, setOffered] = useState<readonly { name: Language; value: string }[]>(() =>
+    languages.map((name) => ({ name, value: say(`language.${name}`) })),
+  );
   const [isAsked, setIsAsked] = useState(false);
   // What the site speaks at this moment; what the page knows stands where no answer comes.
   const ask = () => {
     if (isAsked) return;
     setIsAsked(true);
-    shell.call(listLanguages, {}).then((list) => { if (list.some(({ name }) => name === language)) setOffered(list); }, (error: unknown) => shell.report({ remote: 'shell', step: 'list the languages', error }));
+    shell.call(listLanguages, {}).then(
+      (list) => {
+        if (list.some(({ name }) => name === language)) setOffered(list);
+      },
+      (error: unknown) => shell.report({ remote: 'shell', step: 'list the languages', error }),
+    );
   };
   const change = (next: Language) => {
     shell.notify(say('language.changing'));
@@ -25,8 +32,19 @@ export function LanguageSwitch({ language }: { language: Language }) {
   return (
     <label className={styles.switch} title={say('language.label')}>
       <Languages size={20} aria-hidden />
-      <select className={styles.select} aria-label={say('language.label')} value={language} onFocus={ask} onPointerEnter={ask} onChange={(event) => change(event.target.value as Language)}>
-        {offered.map(({ name, value }) => <option key={name} value={name}>{value}</option>)}
+      <select
+        className={styles.select}
+        aria-label={say('language.label')}
+        value={language}
+        onFocus={ask}
+        onPointerEnter={ask}
+        onChange={(event) => change(event.target.value as Language)}
+      >
+        {offered.map(({ name, value }) => (
+          <option key={name} value={name}>
+            {value}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -10,5 +10,8 @@ test('a text grows by 40 %, gets accents and brackets, and keeps what is filled 
 });
 
 test('every text below a key is changed, and no key', () => {
-  expect(pseudoWords({ a: 'no', b: { c_one: 'one' } })).toEqual({ a: pseudoText('no'), b: { c_one: pseudoText('one') } });
+  expect(pseudoWords({ a: 'no', b: { c_one: 'one' } })).toEqual({
+    a: pseudoText('no'),
+    b: { c_one: pseudoText('one') },
+  });
 });

@@ -5,29 +5,50 @@ const plain = 'AaBCcDdEeGgHhIiJjKkLlNnOoPRrSsTtUuWwYyZz';
 const accented = 'ÅåƁÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞŔŕŠšŢţÛûŴŵÝýŽž';
 
 /**
- * A text as a language might have it that is 40 % longer and full of accents; what is filled in stays as it is. `Sign in` gives `⟦Šîĝñ îñ ~~⟧`: what is seen
+ * A text as a language might have it that is 40 % longer and full of accents; what is filled in stays as it is. `Sign
+ * in` gives `⟦Šîĝñ îñ ~~⟧`: what is seen
  * without the brackets comes from no language file, what has lost one of them is cut off.
  */
 export function pseudoText(text: string): string {
-  const letters = text.replace(/\{\{[^}]*\}\}|[^{]+/g, (part) => (part.startsWith('{{') ? part : part.replace(/[A-Za-z]/g, (letter) => [...accented][plain.indexOf(letter)] ?? letter)));
+  const letters = text.replace(/\{\{[^}]*\}\}|[^{]+/g, (part) =>
+    part.startsWith('{{')
+      ? part
+      : part.replace(/[A-Za-z]/g, (letter) => [...accented][plain.indexOf(letter)] ?? letter),
+  );
   const longer = Math.ceil(text.replace(/\{\{[^}]*\}\}/g, '').length * 0.4);
-  return `⟦${letters}${' ~~~~~'.repeat(Math.ceil(longer / 6)).slice(0, longer).trimEnd()}⟧`;
+  return `⟦${letters}${' ~~~~~'
+    .repeat(Math.ceil(longer / 6))
+    .slice(0, longer)
+    .trimEnd()}⟧`;
 }
 
 type Words = Record<string, unknown>;
 
 export function pseudoWords(words: Words): Words {
-  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? pseudoText(value) : pseudoWords(value as Words)]));
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudoText(value) : pseudoWords(value as Words),
+    ]),
+  );
 }
 
-const pseudoRules = (rules: readonly Rule[]): Rule[] => rules.map((rule) => ({ ...rule, title: pseudoText(rule.title), children: pseudoRules(rule.children) }));
+const pseudoRules = (rules: readonly Rule[]): Rule[] =>
+  rules.map((rule) => ({ ...rule, title: pseudoText(rule.title), children: pseudoRules(rule.children) }));
 
 /** What came with the page, in that language: the shell's words, the names of pages and menus. */
 export function pseudoBoot(boot: Boot): Boot {
   const { init, manifest, words } = boot;
   return {
-    ...boot, words: pseudoWords(words),
-    manifest: { ...manifest, remotes: manifest.remotes.map((remote) => ({ ...remote, labels: pseudoWords(remote.labels) as Record<string, string> })) },
+    ...boot,
+    words: pseudoWords(words),
+    manifest: {
+      ...manifest,
+      remotes: manifest.remotes.map((remote) => ({
+        ...remote,
+        labels: pseudoWords(remote.labels) as Record<string, string>,
+      })),
+    },
     init: { ...init, rules: pseudoRules(init.rules), menus: pseudoRules(init.menus) },
   };
 }

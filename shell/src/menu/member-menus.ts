@@ -23,32 +23,51 @@ export interface MemberMenus {
   framed: string[];
 }
 
-interface Rules { rules: readonly Rule[]; menus: readonly Rule[] }
+interface Rules {
+  rules: readonly Rule[];
+  menus: readonly Rule[];
+}
 
 /** @param hasPage whether a live page stands at an address: a tab without one is left out until its page ships. */
 export function memberMenus({ rules, menus }: Rules, hasPage: (path: string) => boolean): MemberMenus {
   const side = entriesOf(menus, '/user/', ['menu', 'menu_dir'], hasPage);
   return {
     header: entriesOf(rules, '/', ['nav'], hasPage),
-    dropdown: [...entriesOf(rules, '/', ['nav_user_menu'], hasPage), ...entriesOf(menus.flatMap(withBelow), '/', ['nav_user_menu'], hasPage)],
+    dropdown: [
+      ...entriesOf(rules, '/', ['nav_user_menu'], hasPage),
+      ...entriesOf(menus.flatMap(withBelow), '/', ['nav_user_menu'], hasPage),
+    ],
     side,
     showsHeadline: side.filter(({ children }) => children.length > 0).length > 1,
-    framed: [...rules, ...menus].flatMap(withBelow).filter(({ menu_type }) => menu_type === 'iframe').map(({ url }) => url),
+    framed: [...rules, ...menus]
+      .flatMap(withBelow)
+      .filter(({ menu_type }) => menu_type === 'iframe')
+      .map(({ url }) => url),
   };
 }
 
 const withBelow = (rule: Rule): Rule[] => [rule, ...rule.children.flatMap(withBelow)];
 
-function entriesOf(rules: readonly Rule[], prefix: string, types: readonly Rule['type'][], hasPage: (path: string) => boolean): MemberEntry[] {
-  return rules.filter(({ type, extend }) => types.includes(type) && extend !== 'add_rules_only').flatMap((rule): MemberEntry[] => {
-    const { id, title, icon, type } = rule;
-    const children = entriesOf(rule.children, prefix, types, hasPage);
-    const kind = rule.menu_type === 'tab' || rule.menu_type === 'link' || rule.menu_type === 'iframe' ? rule.menu_type : 'unrecognized';
-    const path = addressOf(rule, kind, prefix);
-    const isGroup = type === 'menu_dir' || children.length > 0;
-    if (isGroup ? children.length === 0 : kind === 'tab' && !hasPage(path.replace(/[?#].*$/s, ''))) return [];
-    return [{ id, title, icon, kind, path, children }];
-  });
+function entriesOf(
+  rules: readonly Rule[],
+  prefix: string,
+  types: readonly Rule['type'][],
+  hasPage: (path: string) => boolean,
+): MemberEntry[] {
+  return rules
+    .filter(({ type, extend }) => types.includes(type) && extend !== 'add_rules_only')
+    .flatMap((rule): MemberEntry[] => {
+      const { id, title, icon, type } = rule;
+      const children = entriesOf(rule.children, prefix, types, hasPage);
+      const kind =
+        rule.menu_type === 'tab' || rule.menu_type === 'link' || rule.menu_type === 'iframe'
+          ? rule.menu_type
+          : 'unrecognized';
+      const path = addressOf(rule, kind, prefix);
+      const isGroup = type === 'menu_dir' || children.length > 0;
+      if (isGroup ? children.length === 0 : kind === 'tab' && !hasPage(path.replace(/[?#].*$/s, ''))) return [];
+      return [{ id, title, icon, kind, path, children }];
+    });
 }
 
 function addressOf({ path, url }: Rule, kind: MemberEntry['kind'], prefix: string): string {
@@ -63,7 +82,8 @@ export const framePath = (url: string): string => `/user/iframe/${encodeURICompo
 /** The first place an entry leads to on this site. */
 export function firstReachable(entries: readonly MemberEntry[]): string | undefined {
   for (const { kind, path, children } of entries) {
-    const found = children.length > 0 ? firstReachable(children) : kind === 'tab' || kind === 'iframe' ? path : undefined;
+    const found =
+      children.length > 0 ? firstReachable(children) : kind === 'tab' || kind === 'iframe' ? path : undefined;
     if (found) return found;
   }
   return undefined;

@@ -1,12 +1,25 @@
 import type { RuntimeManifest } from '@yonkoma/contract';
 
-export interface MenuItem { id: string; path: string; label: string; icon: string; /** A plain click opens the search instead. */ opens?: 'search' | undefined }
+export interface MenuItem {
+  id: string;
+  path: string;
+  label: string;
+  icon: string;
+  /** A plain click opens the search instead. */
+  opens?: 'search' | undefined;
+}
 
-/** What remotes declared for the header, the bottom bar and the aside of the front page, heaviest first, in the visitor's language: none of them is loaded for it. */
+/**
+ * What remotes declared for the header, the bottom bar and the aside of the front page, heaviest first, in the
+ * visitor's language: none of them is loaded for it.
+ */
 export function menuEntries(manifest: RuntimeManifest): Record<'header' | 'bottom' | 'aside', MenuItem[]> {
   const all = manifest.remotes
     .flatMap(({ menu, labels }) => menu.map((entry) => ({ ...entry, label: labels[entry.title] ?? entry.title })))
     .sort((a, b) => b.weigh - a.weigh || (a.id < b.id ? -1 : 1));
-  const at = (place: 'header' | 'bottom' | 'aside') => all.filter((entry) => entry.place.includes(place)).map(({ id, path, label, icon, opens }) => ({ id, path, label, icon, opens }));
+  const at = (place: 'header' | 'bottom' | 'aside') =>
+    all
+      .filter((entry) => entry.place.includes(place))
+      .map(({ id, path, label, icon, opens }) => ({ id, path, label, icon, opens }));
   return { header: at('header'), bottom: at('bottom'), aside: at('aside') };
 }

@@ -14,7 +14,10 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** Goes where an entry of a menu leads: a page inside the site, a frame of it, a new window, or nowhere with a word about it. */
+/**
+ * Goes where an entry of a menu leads: a page inside the site, a frame of it, a new window, or nowhere with a word
+ * about it.
+ */
 export function MenuLink({ entry, className, activeClassName, title, children }: MenuLinkProps) {
   const shell = useShell();
   const say = useWords();
@@ -23,13 +26,25 @@ export function MenuLink({ entry, className, activeClassName, title, children }:
 
   if (kind === 'unrecognized' || 'refused' in target) {
     const word = 'refused' in target && kind !== 'unrecognized' ? target.refused : 'user.unknownMenu';
-    return <button type="button" className={className} title={title} onClick={() => shell.notify(say(word), 'bad')}>{children}</button>;
+    return (
+      <button type="button" className={className} title={title} onClick={() => shell.notify(say(word), 'bad')}>
+        {children}
+      </button>
+    );
   }
-  if (kind === 'link') return <a href={target.url} target="_blank" rel="noopener noreferrer" className={className} title={title}>{children}</a>;
+  if (kind === 'link')
+    return (
+      <a href={target.url} target="_blank" rel="noopener noreferrer" className={className} title={title}>
+        {children}
+      </a>
+    );
   return (
     // A frame needs the page's own policy to let its address in: that comes with a full load.
     <NavLink
-      to={target.url} end reloadDocument={kind === 'iframe'} title={title}
+      to={target.url}
+      end
+      reloadDocument={kind === 'iframe'}
+      title={title}
       className={({ isActive }) => [className, isActive && activeClassName].filter(Boolean).join(' ')}
     >
       {children}

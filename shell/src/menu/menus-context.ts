@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { MemberMenus } from './member-menus.ts';
 
-export const MenusContext = createContext<MemberMenus>({ header: [], dropdown: [], side: [], showsHeadline: false, framed: [] });
+export const MenusContext = createContext<MemberMenus>({
+  header: [],
+  dropdown: [],
+  side: [],
+  showsHeadline: false,
+  framed: [],
+});
 
 /** The menus of who is here. */
 export const useMenus = (): MemberMenus => useContext(MenusContext);

@@ -2,7 +2,10 @@ import type { Rule } from '@yonkoma/contract';
 
 type Rules = readonly Rule[];
 
-/** By node, the buttons under it: `/user/account/overview` holds `/user/account/overview/edit`. Case does not matter, as in addresses. */
+/**
+ * By node, the buttons under it: `/user/account/overview` holds `/user/account/overview/edit`. Case does not matter, as
+ * in addresses.
+ */
 export function permissionNodes({ rules, menus }: { rules: Rules; menus: Rules }): Map<string, Set<string>> {
   const nodes = new Map<string, Set<string>>();
   const collect = (list: Rules, prefix: string, parent: string) => {
@@ -19,8 +22,15 @@ export function permissionNodes({ rules, menus }: { rules: Rules; menus: Rules }
   return nodes;
 }
 
-/** Whether the rules hold a button of the page at `pathname`, or of a node that is named: `account/overview`, or '' for a root. */
-export function holdsButton(visitor: { rules: Rules; menus: Rules }, button: string | { name: string; node: string }, pathname: string): boolean {
+/**
+ * Whether the rules hold a button of the page at `pathname`, or of a node that is named: `account/overview`, or '' for
+ * a root.
+ */
+export function holdsButton(
+  visitor: { rules: Rules; menus: Rules },
+  button: string | { name: string; node: string },
+  pathname: string,
+): boolean {
   const nodes = permissionNodes(visitor);
   const held = (key: string, value: string) => nodes.get(key.toLowerCase())?.has(value.toLowerCase()) === true;
   if (typeof button === 'string') {

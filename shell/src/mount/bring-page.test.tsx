@@ -9,7 +9,10 @@ import { createRemotes } from './remotes.ts';
 
 const sound: RemoteModule = { pages: { home: () => null } };
 const never = new Promise<never>(() => {});
-const after = (ms: number) => new Promise<RemoteModule>((resolve) => { setTimeout(() => resolve(sound), ms); });
+const after = (ms: number) =>
+  new Promise<RemoteModule>((resolve) => {
+    setTimeout(() => resolve(sound), ms);
+  });
 let turn = 0;
 
 /** Each with a version of before that is asked for under an address of its own. */
@@ -18,17 +21,31 @@ const begin = (open: (remote: MountedRemote) => Promise<RemoteModule>, hasLastGo
   const lastGood = { version: '1', address: `/mounted-${turn}.json`, integrity: 'sha384-mounted' };
   const states: RemotePageState[] = [];
   const remote = versionOf('reader', '2', hasLastGood ? { lastGood } : {});
-  bringPage({ remotes: createRemotes({ open }, { language: 'en' }), remote, page: 'home', onState: (state) => states.push(state), onFault: () => {}, onTry: () => {} });
+  bringPage({
+    remotes: createRemotes({ open }, { language: 'en' }),
+    remote,
+    page: 'home',
+    onState: (state) => states.push(state),
+    onFault: () => {},
+    onTry: () => {},
+  });
   return () => states.map((state) => (state.is === 'ready' ? state.version.version : state.is));
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-beforeAll(() => { startWords('en', 'shell', {}); });
+beforeAll(() => {
+  startWords('en', 'shell', {});
+});
 beforeEach(() => {
   vi.useFakeTimers();
-  globalThis.fetch = (async (address: string) => ({ ok: true, json: async () => (address.startsWith('/mounted') ? versionOf('reader', '1') : {}) })) as unknown as typeof fetch;
+  globalThis.fetch = (async (address: string) => ({
+    ok: true,
+    json: async () => (address.startsWith('/mounted') ? versionOf('reader', '1') : {}),
+  })) as unknown as typeof fetch;
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a version that has not come after three seconds gives way to the one before, which was fetched by then', async () => {
   const seen = begin(({ version }) => (version === '2' ? never : after(500)));
@@ -38,7 +55,10 @@ test('a version that has not come after three seconds gives way to the one befor
   expect(seen()).toEqual(['1']);
 });
 
-test.each([['neither comes', true], ['there is none before', false]])('where %s, that is said within three and a half seconds', async (_what, hasLastGood) => {
+test.each([
+  ['neither comes', true],
+  ['there is none before', false],
+])('where %s, that is said within three and a half seconds', async (_what, hasLastGood) => {
   const seen = begin(() => never, hasLastGood);
   await pass(2_999);
   expect(seen()).toEqual([]);
@@ -47,7 +67,10 @@ test.each([['neither comes', true], ['there is none before', false]])('where %s,
 });
 
 test('one that fails at once does not keep anybody waiting for three seconds', async () => {
-  const seen = begin(async ({ version }) => { if (version === '2') throw new FileFailure('/entry.js'); return sound; });
+  const seen = begin(async ({ version }) => {
+    if (version === '2') throw new FileFailure('/entry.js');
+    return sound;
+  });
   await pass(0);
   expect(seen()).toEqual(['1']);
 });

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import { type FaultStep, RemoteFault, stepOf } from './remote-fault.ts';
 import { deadlineMs, type Remotes } from './remotes.ts';
 
-/** The version that stands in has this long left when the deadline is over: then it is said that the page did not load, within 3.5 s of asking for it. */
+/**
+ * The version that stands in has this long left when the deadline is over: then it is said that the page did not load,
+ * within 3.5 s of asking for it.
+ */
 const standInMs = 250;
 /** It is fetched a little before the deadline, so that it can be shown then. */
 const aheadMs = 600;
@@ -13,7 +16,12 @@ export type RemotePageState =
   | { is: 'ready'; Page: ComponentType; version: MountedRemote; isLastGood: boolean }
   | { is: 'failed'; error: unknown };
 
-export interface Fault { version: MountedRemote; step: FaultStep; error: unknown; isLastGood: boolean }
+export interface Fault {
+  version: MountedRemote;
+  step: FaultStep;
+  error: unknown;
+  isLastGood: boolean;
+}
 
 export interface PageEvents {
   onFault: (fault: Fault) => void;
@@ -44,7 +52,10 @@ export function pageAtHand(remotes: Remotes, remote: MountedRemote, page: string
   return { is: 'ready', Page, version, isLastGood: false };
 }
 
-/** Brings one page of a remote: in the version of this revision, where that fails or does not come in the last good one, and where that fails too, the fault. */
+/**
+ * Brings one page of a remote: in the version of this revision, where that fails or does not come in the last good one,
+ * and where that fails too, the fault.
+ */
 export function bringPage({ remotes, remote, page, onState, onFault, onTry }: PageParts): BroughtPage {
   const version = remotes.standing(remote);
   let isGone = false;
@@ -56,8 +67,12 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
     remotes.enforce(chosen);
     onState({ is: 'ready', Page, version: chosen, isLastGood: chosen !== version });
   };
-  const fail = (error: unknown) => { if (!isGone && !shown) onState({ is: 'failed', error }); };
-  const blame = (chosen: MountedRemote, step: FaultStep, error: unknown) => { if (!isGone) onFault({ version: chosen, step, error, isLastGood: chosen !== version }); };
+  const fail = (error: unknown) => {
+    if (!isGone && !shown) onState({ is: 'failed', error });
+  };
+  const blame = (chosen: MountedRemote, step: FaultStep, error: unknown) => {
+    if (!isGone) onFault({ version: chosen, step, error, isLastGood: chosen !== version });
+  };
 
   const standIn = async (error: unknown) => {
     if (isGone || shown) return;
@@ -92,14 +107,19 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
       blame(version, 'timeout', error);
       void standIn(error);
     }, dueMs);
-    arriving.finally(() => {
-      clearTimeout(ahead);
-      clearTimeout(deadline);
-    }).then((Page) => show(version, Page), (error: unknown) => {
-      if (isLate) return;
-      blame(version, stepOf(error, 'load'), error);
-      void standIn(error);
-    });
+    arriving
+      .finally(() => {
+        clearTimeout(ahead);
+        clearTimeout(deadline);
+      })
+      .then(
+        (Page) => show(version, Page),
+        (error: unknown) => {
+          if (isLate) return;
+          blame(version, stepOf(error, 'load'), error);
+          void standIn(error);
+        },
+      );
   };
 
   const atHand = pageAtHand(remotes, remote, page);
@@ -107,7 +127,8 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
     shown = atHand.version;
     onTry(version, false);
     onState(atHand);
-  } else if (remotes.hasGivenUp(version, page)) void standIn(new Error(`${remote.name} ${version.version} was given up`));
+  } else if (remotes.hasGivenUp(version, page))
+    void standIn(new Error(`${remote.name} ${version.version} was given up`));
   else bring();
 
   return {
@@ -121,6 +142,8 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
       onState({ is: 'loading' });
       void standIn(error);
     },
-    stop() { isGone = true; },
+    stop() {
+      isGone = true;
+    },
   };
 }

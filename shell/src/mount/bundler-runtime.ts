@@ -1,6 +1,9 @@
 import { findShared, type ShareScope } from './share-scope.ts';
 
-interface SharedModule { shareKey: string; shareInfo: { shareConfig: { requiredVersion: string } } }
+interface SharedModule {
+  shareKey: string;
+  shareInfo: { shareConfig: { requiredVersion: string } };
+}
 
 /** What a remote's bundle hands over of itself. */
 interface Bundle {
@@ -22,8 +25,18 @@ interface Consumed {
   webpackRequire: Bundle;
 }
 
-/** Puts the shared modules of a chunk where its code will ask for them. One that cannot be had throws there, so that the fault is the page's own. */
-function consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire }: Consumed): void {
+/**
+ * Puts the shared modules of a chunk where its code will ask for them. One that cannot be had throws there, so that the
+ * fault is the page's own.
+ */
+function consumes({
+  chunkId,
+  promises,
+  chunkMapping,
+  moduleToHandlerMapping,
+  installedModules,
+  webpackRequire,
+}: Consumed): void {
   for (const id of chunkMapping[chunkId] ?? []) {
     const install = (give: () => unknown) => {
       webpackRequire.m[id] = (module) => {
@@ -34,21 +47,29 @@ function consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, ins
     const consume = async () => {
       try {
         const { shareKey, shareInfo } = moduleToHandlerMapping[id] as SharedModule;
-        const exports = await findShared(webpackRequire.federation.instance?.scope ?? {}, shareKey, shareInfo.shareConfig.requiredVersion);
+        const exports = await findShared(
+          webpackRequire.federation.instance?.scope ?? {},
+          shareKey,
+          shareInfo.shareConfig.requiredVersion,
+        );
         install(() => exports);
         installedModules[id] = 0;
       } catch (error) {
-        install(() => { throw error; });
+        install(() => {
+          throw error;
+        });
         delete installedModules[id];
       }
     };
-    promises.push(installedModules[id] ??= consume());
+    promises.push((installedModules[id] ??= consume()));
   }
 }
 
 /**
- * The part of module federation that runs in a remote, for remotes that only consume: they share nothing of their own and mount no further remote.
- * Speaks as `@module-federation/webpack-bundler-runtime` does to the code that `@module-federation/enhanced` writes into a container, whose exact
+ * The part of module federation that runs in a remote, for remotes that only consume: they share nothing of their own
+ * and mount no further remote.
+ * Speaks as `@module-federation/webpack-bundler-runtime` does to the code that `@module-federation/enhanced` writes
+ * into a container, whose exact
  * version every build records.
  */
 export const bundlerRuntime = {

@@ -10,7 +10,13 @@ interface DrawingProps {
 
 /** A page between two ears: effects run in the order of what they belong to. */
 export function Drawing({ Page, onEffects, onShown }: DrawingProps) {
-  return <><Before onEffects={onEffects} /><Page /><After onEffects={onEffects} onShown={onShown} /></>;
+  return (
+    <>
+      <Before onEffects={onEffects} />
+      <Page />
+      <After onEffects={onEffects} onShown={onShown} />
+    </>
+  );
 }
 
 function Before({ onEffects }: Pick<DrawingProps, 'onEffects'>) {

@@ -22,13 +22,25 @@ const reported = vi.spyOn(console, 'error');
 let root: Root | undefined;
 
 /** Words are those of the version, so that it shows which ones are in use. */
-const Home = () => <><h1>{useTranslation('reader').t('home')}</h1><Link to="/about">About</Link></>;
-const About = () => <><h1>About {useTranslation('reader').t('home')}</h1><Link to="/">Home</Link></>;
+const Home = () => (
+  <>
+    <h1>{useTranslation('reader').t('home')}</h1>
+    <Link to="/about">About</Link>
+  </>
+);
+const About = () => (
+  <>
+    <h1>About {useTranslation('reader').t('home')}</h1>
+    <Link to="/">Home</Link>
+  </>
+);
 const sound: RemoteModule = { pages: { home: Home, about: About } };
 
 const start = async (versions: Record<string, () => Promise<RemoteModule>>, remotes: MountedRemote[] = [live]) => {
   servePage('/', remotes);
-  root = await boot(document, { open: ({ version }) => (versions[version] ?? (() => Promise.reject(new FileFailure(version))))() });
+  root = await boot(document, {
+    open: ({ version }) => (versions[version] ?? (() => Promise.reject(new FileFailure(version))))(),
+  });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const withHome = (home: ComponentType) => async (): Promise<RemoteModule> => ({ pages: { ...sound.pages, home } });
@@ -57,22 +69,58 @@ afterEach(() => {
 
 const broken = new Error('broken');
 const faults: [string, () => Promise<RemoteModule>, RegExp][] = [
-  ['does not load', async () => { throw new FileFailure('/entry.js'); }, /load/],
+  [
+    'does not load',
+    async () => {
+      throw new FileFailure('/entry.js');
+    },
+    /load/,
+  ],
   ['has no such page', async () => ({ pages: {} }), /load/],
   ['exposes something else', async () => ({}) as RemoteModule, /load/],
-  ['throws while it is drawn', withHome(() => { throw broken; }), /render/],
-  ['throws in an effect', withHome(() => { useEffect(() => { throw broken; }); return <h1>Half</h1>; }), /render/],
-  ['throws in an effect of its layout', withHome(() => { useLayoutEffect(() => { throw broken; }); return <h1>Half</h1>; }), /render/],
+  [
+    'throws while it is drawn',
+    withHome(() => {
+      throw broken;
+    }),
+    /render/,
+  ],
+  [
+    'throws in an effect',
+    withHome(() => {
+      useEffect(() => {
+        throw broken;
+      });
+      return <h1>Half</h1>;
+    }),
+    /render/,
+  ],
+  [
+    'throws in an effect of its layout',
+    withHome(() => {
+      useLayoutEffect(() => {
+        throw broken;
+      });
+      return <h1>Half</h1>;
+    }),
+    /render/,
+  ],
   ['never comes', () => new Promise(() => {}), /load/],
 ];
 
-test.each(faults)('a version that %s gives way to the last good one, in its own words, and the frame stays', async (_what, open, step) => {
-  await start({ 1: async () => sound, 2: open });
-  await heading('Old words');
-  expect(screen.getByRole('banner')).toBeTruthy();
-  expect(screen.queryByText(words.remoteFailed.title)).toBeNull();
-  expect(reported).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`reader 2 failed to ${step.source}`)), expect.anything());
-});
+test.each(faults)(
+  'a version that %s gives way to the last good one, in its own words, and the frame stays',
+  async (_what, open, step) => {
+    await start({ 1: async () => sound, 2: open });
+    await heading('Old words');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.queryByText(words.remoteFailed.title)).toBeNull();
+    expect(reported).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`reader 2 failed to ${step.source}`)),
+      expect.anything(),
+    );
+  },
+);
 
 test('the words of a version that do not come are a fault like any other', async () => {
   delete answers['/remotes/reader/2/words.json'];
@@ -82,7 +130,13 @@ test('the words of a version that do not come are a fault like any other', async
 
 test('other pages of a version that failed on one are shown, each in the words of its version, and the broken one is not drawn again', async () => {
   const drawn = vi.fn();
-  await start({ 1: async () => sound, 2: withHome(() => { drawn(); throw broken; }) });
+  await start({
+    1: async () => sound,
+    2: withHome(() => {
+      drawn();
+      throw broken;
+    }),
+  });
   await heading('Old words');
   const times = drawn.mock.calls.length;
   fireEvent.click(screen.getByRole('link', { name: 'About' }));
@@ -94,7 +148,12 @@ test('other pages of a version that failed on one are shown, each in the words o
 
 test('where the last good version fails too, a calm word stands there, and trying again shows the first one that works', async () => {
   let isGone = true;
-  await start({ 2: async () => { if (isGone) throw new FileFailure('/entry.js'); return sound; } });
+  await start({
+    2: async () => {
+      if (isGone) throw new FileFailure('/entry.js');
+      return sound;
+    },
+  });
   await screen.findByText(words.remoteFailed.title);
   isGone = false;
   fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
@@ -104,7 +163,15 @@ test('where the last good version fails too, a calm word stands there, and tryin
 test('trying again takes the version that is active by now, when what failed was mended by another release', async () => {
   const mended = versionOf('reader', '3', { words: '/remotes/reader/2/words.json', integrity: live.integrity });
   const manifest: Pick<RuntimeManifest, 'remotes'> = { remotes: [mended] };
-  await start({ 2: withHome(() => { throw broken; }), 3: async () => sound }, [versionOf('reader', '2')]);
+  await start(
+    {
+      2: withHome(() => {
+        throw broken;
+      }),
+      3: async () => sound,
+    },
+    [versionOf('reader', '2')],
+  );
   await screen.findByText(words.remoteFailed.title);
   answers['/api/registry/manifest'] = { code: 1, data: manifest };
   fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));
@@ -115,7 +182,12 @@ test('trying again takes the version that is active by now, when what failed was
 
 test('a version that comes after its time is shown where nothing else could be', async () => {
   let arrive = (_: RemoteModule) => {};
-  await start({ 2: () => new Promise((resolve) => { arrive = resolve; }) });
+  await start({
+    2: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
   await screen.findByText(words.remoteFailed.title);
   arrive(sound);
   await heading('New words');
@@ -123,11 +195,19 @@ test('a version that comes after its time is shown where nothing else could be',
 
 test('a version that comes after its time does not take the page away from who reads the one before', async () => {
   let arrive = (_: RemoteModule) => {};
-  await start({ 1: async () => sound, 2: () => new Promise((resolve) => { arrive = resolve; }) });
+  await start({
+    1: async () => sound,
+    2: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
   await heading('Old words');
   arrive(sound);
   await waitFor(() => expect(fetched).toContain('/remotes/reader/2/words.json'));
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old words');
 });
 
@@ -135,7 +215,12 @@ test('whoever tries a version is shown its faults, and no other version in its p
   let isBroken = true;
   answers['/api/registry/manifest'] = { code: 1, data: { remotes: [versionOf('reader', '1')] } };
   servePage('/', [live], { id: 'x', remote: 'reader', version: '2', until: Math.floor(Date.now() / 1000) + 3_600 });
-  root = await boot(document, { open: async ({ version }) => { if (version === '2' && isBroken) throw new FileFailure('/entry.js'); return sound; } });
+  root = await boot(document, {
+    open: async ({ version }) => {
+      if (version === '2' && isBroken) throw new FileFailure('/entry.js');
+      return sound;
+    },
+  });
   await screen.findByText(words.remoteFailed.title);
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: words.remoteFailed.retry }));

@@ -14,8 +14,12 @@ function once(url: string, load: () => Promise<void>): Promise<void> {
   return loading;
 }
 
-const scriptOf = (url: string) => [...document.querySelectorAll('script')].find((script) => script.getAttribute('src') === url);
-const sheetOf = (url: string) => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.getAttribute('href') === url);
+const scriptOf = (url: string) =>
+  [...document.querySelectorAll('script')].find((script) => script.getAttribute('src') === url);
+const sheetOf = (url: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+    (link) => link.getAttribute('href') === url,
+  );
 
 /** A file counts as never asked for: a script runs anew, one that is still on its way is asked for once more. */
 export function forgetFile(url: string): void {
@@ -24,13 +28,14 @@ export function forgetFile(url: string): void {
   sheetOf(url)?.remove();
 }
 
-const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string) => new Promise<void>((resolve, reject) => {
-  element.addEventListener('load', () => resolve());
-  element.addEventListener('error', () => {
-    element.remove();
-    reject(new FileFailure(url));
+const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string) =>
+  new Promise<void>((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      element.remove();
+      reject(new FileFailure(url));
+    });
   });
-});
 
 /** Runs a script whose bytes have this hash; others are refused by the browser. */
 export function loadScript(url: string, integrity: string | undefined): Promise<void> {

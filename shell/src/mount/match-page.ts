@@ -3,7 +3,10 @@ import { matchRoutes } from 'react-router-dom';
 import { shellPages } from './shell-pages.ts';
 
 /** `remote` is null for a page that the shell draws itself. */
-export interface PageMatch { remote: MountedRemote | null; page: ShellPage }
+export interface PageMatch {
+  remote: MountedRemote | null;
+  page: ShellPage;
+}
 
 /** Every page of the manifest and of the shell as a route of the router. */
 export function routesOf(manifest: RuntimeManifest): (PageMatch & { path: string })[] {

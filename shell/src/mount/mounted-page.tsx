@@ -14,9 +14,12 @@ import { FileFailure, type FaultStep, isFileFailure } from './remote-fault.ts';
 import { useRemotes } from './remotes-context.ts';
 import { useRemotePage } from './use-remote-page.ts';
 
-const marked = (isLastGood: boolean) => (isLastGood ? { isLastGood } as const : {});
+const marked = (isLastGood: boolean) => (isLastGood ? ({ isLastGood } as const) : {});
 
-/** One page of a remote inside the frame: its shape while it loads; when it fails its last good version, and where there is none a calm word and a way back. */
+/**
+ * One page of a remote inside the frame: its shape while it loads; when it fails its last good version, and where there
+ * is none a calm word and a way back.
+ */
 export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; page: Page; isFirst: boolean }) {
   const shell = useShell();
   const say = useWords();
@@ -26,10 +29,31 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   const { state, attempt, replace, retry } = useRemotePage(remote, page.name, {
     onFault({ version, step, error, isLastGood }) {
       endOpening();
-      shell.report({ remote: `${version.name} ${version.version}`, step: step === 'effect' ? 'render' : step === 'render' ? step : 'load', error });
-      void whyOf(error, version, step).then((why) => ledger.note({ kind: 'fault', remote: version.name, version: version.version, page: page.name, step: why, cause: error, ...marked(isLastGood) }));
+      shell.report({
+        remote: `${version.name} ${version.version}`,
+        step: step === 'effect' ? 'render' : step === 'render' ? step : 'load',
+        error,
+      });
+      void whyOf(error, version, step).then((why) =>
+        ledger.note({
+          kind: 'fault',
+          remote: version.name,
+          version: version.version,
+          page: page.name,
+          step: why,
+          cause: error,
+          ...marked(isLastGood),
+        }),
+      );
     },
-    onTry: (version, isLastGood) => ledger.note({ kind: 'view', remote: version.name, version: version.version, page: page.name, ...marked(isLastGood) }),
+    onTry: (version, isLastGood) =>
+      ledger.note({
+        kind: 'view',
+        remote: version.name,
+        version: version.version,
+        page: page.name,
+        ...marked(isLastGood),
+      }),
   });
   const error = state.is === 'failed' ? state.error : null;
 
@@ -47,19 +71,48 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   if (state.is === 'failed') {
     return (
       <>
-        <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={retry} />
-        {page.layout === 'blank' && <p className={styles.wayOut}><LinkButton to="/">{say('notFound.home')}</LinkButton></p>}
+        <Failure
+          title={say('remoteFailed.title')}
+          text={say('remoteFailed.text')}
+          retryLabel={say('remoteFailed.retry')}
+          onRetry={retry}
+        />
+        {page.layout === 'blank' && (
+          <p className={styles.wayOut}>
+            <LinkButton to="/">{say('notFound.home')}</LinkButton>
+          </p>
+        )}
       </>
     );
   }
   const { version, isLastGood } = state;
   const shown = () => {
     const ms = Math.round(performance.now() - remotes.askedAt(version, page.name));
-    if (remotes.isFirstShown(version, page.name)) ledger.note({ kind: 'load', remote: version.name, version: version.version, page: page.name, ms, ...marked(isLastGood) });
+    if (remotes.isFirstShown(version, page.name))
+      ledger.note({
+        kind: 'load',
+        remote: version.name,
+        version: version.version,
+        page: page.name,
+        ms,
+        ...marked(isLastGood),
+      });
   };
   return (
-    <ErrorBoundary key={`${version.container} ${attempt}`} fallback={() => waiting} onError={(fault) => replace(fault, areEffectsRunning.current ? 'effect' : 'render')}>
-      <Suspense fallback={waiting}><Drawing Page={state.Page} onEffects={(areRunning) => { areEffectsRunning.current = areRunning; }} onShown={shown} /></Suspense>
+    <ErrorBoundary
+      key={`${version.container} ${attempt}`}
+      fallback={() => waiting}
+      onError={(fault) => replace(fault, areEffectsRunning.current ? 'effect' : 'render')}
+    >
+      <Suspense fallback={waiting}>
+        <Drawing
+          Page={state.Page}
+          onEffects={(areRunning) => {
+            areEffectsRunning.current = areRunning;
+          }}
+          onShown={shown}
+        />
+      </Suspense>
     </ErrorBoundary>
   );
 }

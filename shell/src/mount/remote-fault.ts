@@ -22,7 +22,10 @@ export class FileFailure extends RemoteFault {
   }
 }
 
-/** Whether a failure is that of a file, which a new release may have taken away: one of ours, or one that a bundle asks for itself. */
+/**
+ * Whether a failure is that of a file, which a new release may have taken away: one of ours, or one that a bundle asks
+ * for itself.
+ */
 export function isFileFailure(error: unknown): boolean {
   return error instanceof FileFailure || (error as { name?: unknown } | null)?.name === 'ChunkLoadError';
 }

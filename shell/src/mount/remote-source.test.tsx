@@ -8,14 +8,23 @@ const { remoteSource } = await import('./remote-source.ts');
 const at = (version: string, file: string) => `/remotes/reader/${version}/${file}`;
 const files = ['entry.js', 'pages.js', 'page-home.js', 'all.css', 'page-home.css'];
 /** A version whose page needs files of every kind, each with a hash. */
-const whole = (version: string) => versionOf('reader', version, {
-  scripts: [at(version, 'pages.js')], styles: [at(version, 'all.css')], pageFiles: { home: { scripts: [at(version, 'page-home.js')], styles: [at(version, 'page-home.css')] } },
-  integrity: Object.fromEntries(files.map((file) => [at(version, file), `sha384-${file}`])),
-});
-const asked = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
-  .map((element) => [element.getAttribute('src') ?? element.getAttribute('href'), element.integrity, element.crossOrigin]);
+const whole = (version: string) =>
+  versionOf('reader', version, {
+    scripts: [at(version, 'pages.js')],
+    styles: [at(version, 'all.css')],
+    pageFiles: { home: { scripts: [at(version, 'page-home.js')], styles: [at(version, 'page-home.css')] } },
+    integrity: Object.fromEntries(files.map((file) => [at(version, file), `sha384-${file}`])),
+  });
+const asked = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map((element) => [
+    element.getAttribute('src') ?? element.getAttribute('href'),
+    element.integrity,
+    element.crossOrigin,
+  ]);
 
-afterEach(() => { document.head.replaceChildren(); });
+afterEach(() => {
+  document.head.replaceChildren();
+});
 
 test('every file that a page needs is asked for with the hash that the manifest has of it, so that the browser refuses others', () => {
   void remoteSource.open(whole('1'), 'home').catch(() => {});

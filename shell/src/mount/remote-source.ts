@@ -4,9 +4,15 @@ import { createHost } from './federation-host.ts';
 import { hashOf } from './file-hash.ts';
 import { forgetFile, loadScript, loadStyle } from './load-file.ts';
 
-/** Where the code of remotes comes from: the network here, the same bundle in the build that federation is measured against. */
+/**
+ * Where the code of remotes comes from: the network here, the same bundle in the build that federation is measured
+ * against.
+ */
 export interface RemoteSource {
-  /** Brings everything one page of a remote needs and gives the remote's module. Rejects with what failed; asking again tries again. */
+  /**
+   * Brings everything one page of a remote needs and gives the remote's module. Rejects with what failed; asking again
+   * tries again.
+   */
   open(remote: MountedRemote, page: string): Promise<RemoteModule>;
   /** What was brought for a page is brought and run anew when it is opened next. */
   forget?(remote: MountedRemote, page: string): void;
@@ -19,7 +25,10 @@ const filesOf = ({ entry, scripts, styles, pageFiles }: MountedRemote, page: str
   return { scripts: [entry, ...scripts, ...own.scripts], styles: [...styles, ...own.styles] };
 };
 
-/** Every file of the page is asked for at once, each checked against the manifest's hash; the runtime then finds all of them in place. */
+/**
+ * Every file of the page is asked for at once, each checked against the manifest's hash; the runtime then finds all of
+ * them in place.
+ */
 export const remoteSource: RemoteSource = {
   async open(remote, page) {
     host ??= createHost();

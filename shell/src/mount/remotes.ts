@@ -8,11 +8,17 @@ import { createVersionInForce } from './version-in-force.ts';
 
 /** The pages of remotes, each loaded once. */
 export interface Remotes {
-  /** Code, words and styles of a page side by side. Rejects with the cause; asking again tries again. `beganAt`: its files have been on their way since then. */
+  /**
+   * Code, words and styles of a page side by side. Rejects with the cause; asking again tries again. `beganAt`: its
+   * files have been on their way since then.
+   */
   load(remote: MountedRemote, page: string, beganAt?: number): Promise<ComponentType>;
   /** The page, if it is already here. */
   peek(remote: MountedRemote, page: string): ComponentType | undefined;
-  /** When the page was first asked for, as `performance.now()`: one that failed and is asked for again at once has not begun to wait anew. */
+  /**
+   * When the page was first asked for, as `performance.now()`: one that failed and is asked for again at once has not
+   * begun to wait anew.
+   */
   askedAt(remote: MountedRemote, page: string): number;
   /** True the first time that a page is on screen. */
   isFirstShown(remote: MountedRemote, page: string): boolean;
@@ -31,7 +37,9 @@ export interface Remotes {
 
 interface RemotesOptions {
   language: Language;
-  /** Name of a remote that somebody tries a version of: they are shown its faults, and no other version in its place. */
+  /**
+   * Name of a remote that somebody tries a version of: they are shown its faults, and no other version in its place.
+   */
   tried?: string | undefined;
   /** What is done to the words of a remote before they are used. */
   dress?: (words: Record<string, unknown>) => Record<string, unknown>;
@@ -39,7 +47,10 @@ interface RemotesOptions {
 
 /** A part that has not come after this long is said to be missing; should it come later, it is shown after all. */
 export const deadlineMs = 3_000;
-export function createRemotes(source: RemoteSource, { language, tried: onTrial, dress = (words) => words }: RemotesOptions): Remotes {
+export function createRemotes(
+  source: RemoteSource,
+  { language, tried: onTrial, dress = (words) => words }: RemotesOptions,
+): Remotes {
   const loading = new Map<string, Promise<ComponentType>>();
   const ready = new Map<string, ComponentType>();
   const asked = new Map<string, number>();
@@ -71,11 +82,22 @@ export function createRemotes(source: RemoteSource, { language, tried: onTrial, 
       if (known) return known;
       const now = performance.now();
       if (!(now - (asked.get(key) ?? -Infinity) < deadlineMs)) asked.set(key, beganAt ?? now);
-      tried.set(remote.name, (tried.get(remote.name) ?? new Map<string, MountedRemote>()).set(remote.container, remote));
-      const coming = bring(remote, page).finally(() => versions.settle(remote)).then(
-        (component) => { if (loading.get(key) === coming) ready.set(key, component); return component; },
-        (error: unknown) => { if (loading.get(key) === coming) loading.delete(key); throw error; },
+      tried.set(
+        remote.name,
+        (tried.get(remote.name) ?? new Map<string, MountedRemote>()).set(remote.container, remote),
       );
+      const coming = bring(remote, page)
+        .finally(() => versions.settle(remote))
+        .then(
+          (component) => {
+            if (loading.get(key) === coming) ready.set(key, component);
+            return component;
+          },
+          (error: unknown) => {
+            if (loading.get(key) === coming) loading.delete(key);
+            throw error;
+          },
+        );
       loading.set(key, coming);
       return coming;
     },

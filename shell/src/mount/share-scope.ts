@@ -3,7 +3,10 @@ import { provided, providedLater } from '@yonkoma/remote-kit/provided';
 /** Exact versions of the shared packages, read from what is installed when the shell is built. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** A package in one version, in the shape that module federation gives to its share scopes: any container can be opened on it. */
+/**
+ * A package in one version, in the shape that module federation gives to its share scopes: any container can be opened
+ * on it.
+ */
 interface Shared {
   from: string;
   version: string;
@@ -22,11 +25,27 @@ export type ShareScope = Record<string, Record<string, Shared>>;
 
 function share(name: string, load: () => Promise<object>, exports?: object): [string, Record<string, Shared>] {
   const version = SHARED_VERSIONS[name] ?? '0.0.0';
-  const get = async () => { const loaded = await load(); return () => loaded; };
-  return [name, { [version]: {
-    from: 'shell', version, scope: ['default'], useIn: [], deps: [], strategy: 'version-first', get, loaded: exports !== undefined,
-    shareConfig: { singleton: true, requiredVersion: version, strictVersion: true }, ...(exports && { lib: () => exports }),
-  } }];
+  const get = async () => {
+    const loaded = await load();
+    return () => loaded;
+  };
+  return [
+    name,
+    {
+      [version]: {
+        from: 'shell',
+        version,
+        scope: ['default'],
+        useIn: [],
+        deps: [],
+        strategy: 'version-first',
+        get,
+        loaded: exports !== undefined,
+        shareConfig: { singleton: true, requiredVersion: version, strictVersion: true },
+        ...(exports && { lib: () => exports }),
+      },
+    },
+  ];
 }
 
 /** Everything the shell shares with remotes. */
@@ -35,10 +54,16 @@ export const shareScope: ShareScope = Object.fromEntries([
   ...Object.entries(providedLater).map(([name, load]) => share(name, load)),
 ]);
 
-/** The exports of a package in exactly this version: at once where they are here. @throws with both versions when it is here in another */
+/**
+ * The exports of a package in exactly this version: at once where they are here. @throws with both versions when it is
+ * here in another
+ */
 export function findShared(scope: ShareScope, name: string, version: string): object | Promise<object> {
   const versions = scope[name] ?? {};
   const found = versions[version];
-  if (!found) throw new Error(`${name} is here as ${Object.keys(versions).join(', ') || 'nothing'}, and a remote needs ${version}`);
+  if (!found)
+    throw new Error(
+      `${name} is here as ${Object.keys(versions).join(', ') || 'nothing'}, and a remote needs ${version}`,
+    );
   return found.lib ? found.lib() : found.get().then((factory) => factory());
 }

@@ -25,14 +25,30 @@ export function ShellPage({ page, isFirst }: { page: Page; isFirst: boolean }) {
   const say = useWords();
   const Content = pages[page.name as keyof typeof pages];
   // What could not be fetched stays so for the life of the page.
-  const failure = () => <Failure title={say('remoteFailed.title')} text={say('remoteFailed.text')} retryLabel={say('remoteFailed.retry')} onRetry={() => location.reload()} />;
+  const failure = () => (
+    <Failure
+      title={say('remoteFailed.title')}
+      text={say('remoteFailed.text')}
+      retryLabel={say('remoteFailed.retry')}
+      onRetry={() => location.reload()}
+    />
+  );
   const onError = (error: unknown) => {
     shell.report({ remote: 'shell', step: `show ${page.name}`, error });
     if (isFileFailure(error) && !isFirst) reloadTo(window, location.href);
   };
   return (
     <ErrorBoundary fallback={failure} onError={onError}>
-      <Suspense fallback={<><Loading /><PanelSkeleton shape={shapeOf(page.layout)} /></>}><Content /></Suspense>
+      <Suspense
+        fallback={
+          <>
+            <Loading />
+            <PanelSkeleton shape={shapeOf(page.layout)} />
+          </>
+        }
+      >
+        <Content />
+      </Suspense>
     </ErrorBoundary>
   );
 }

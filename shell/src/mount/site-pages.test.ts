@@ -7,7 +7,9 @@ import { shellPages } from './shell-pages.ts';
 
 const remotes = join(import.meta.dirname, '../../../remotes');
 const declared: (Page | ShellPage)[] = [
-  ...readdirSync(remotes).flatMap((name) => (JSON.parse(readFileSync(join(remotes, name, 'remote.json'), 'utf8')) as { pages: Page[] }).pages),
+  ...readdirSync(remotes).flatMap(
+    (name) => (JSON.parse(readFileSync(join(remotes, name, 'remote.json'), 'utf8')) as { pages: Page[] }).pages,
+  ),
   ...shellPages,
 ];
 /** Whatever parameters are called. */
@@ -16,12 +18,17 @@ const shape = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 describe.each(sitePages)('$path', ({ path, layout, isPublic }) => {
   test('has a page, in its layout, for whom it is meant', () => {
     const page = declared.find((known) => shape(known.path) === shape(path));
-    expect({ layout: page?.layout, isPublic: !isForMembers(path.replace(/:\w+/g, '7'), page) }).toEqual({ layout, isPublic });
+    expect({ layout: page?.layout, isPublic: !isForMembers(path.replace(/:\w+/g, '7'), page) }).toEqual({
+      layout,
+      isPublic,
+    });
   });
 });
 
 test('a section that is not open yet stands nowhere else: a remote that declares its page opens it', () => {
   const closed = shellPages.filter(({ isClosed }) => isClosed);
   expect(closed.map(({ name, isUnlisted }) => [name, isUnlisted])).toEqual(closed.map(() => ['not-open', true]));
-  expect(closed.map(({ path }) => shape(path)).filter((path) => !sitePages.some((known) => shape(known.path) === path))).toEqual([]);
+  expect(
+    closed.map(({ path }) => shape(path)).filter((path) => !sitePages.some((known) => shape(known.path) === path)),
+  ).toEqual([]);
 });

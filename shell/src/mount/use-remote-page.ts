@@ -26,9 +26,15 @@ export function useRemotePage(remote: MountedRemote, page: string, events: PageE
   const onTry = useEffectEvent(events.onTry);
 
   useEffect(() => {
-    const same = (now: RemotePageState, next: RemotePageState) => now.is === 'ready' && next.is === 'ready' && now.Page === next.Page;
+    const same = (now: RemotePageState, next: RemotePageState) =>
+      now.is === 'ready' && next.is === 'ready' && now.Page === next.Page;
     const bringing = bringPage({
-      remotes, remote, page, onState: (next) => setState((now) => (same(now, next) ? now : next)), onFault: (fault) => onFault(fault), onTry: (version, isLastGood) => onTry(version, isLastGood),
+      remotes,
+      remote,
+      page,
+      onState: (next) => setState((now) => (same(now, next) ? now : next)),
+      onFault: (fault) => onFault(fault),
+      onTry: (version, isLastGood) => onTry(version, isLastGood),
     });
     brought.current = bringing;
     if (early.current) bringing.replace(early.current.error, early.current.step);

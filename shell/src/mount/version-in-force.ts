@@ -6,7 +6,8 @@ import { FileFailure } from './remote-fault.ts';
 type Words = Record<string, unknown>;
 
 /**
- * Words and styles of remotes. Two versions of one remote may be in a page, one standing in for the other: they use the same names,
+ * Words and styles of remotes. Two versions of one remote may be in a page, one standing in for the other: they use the
+ * same names,
  * so only what belongs to the version on screen is in force.
  */
 export interface VersionInForce {
@@ -34,17 +35,26 @@ export function createVersionInForce(dress: (words: Words) => Words): VersionInF
     const chosen = inForce.get(remote.name);
     if (!chosen || known.size < 2) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      const folder = [...known].find((begin) => link.getAttribute('href')?.startsWith(begin) || link.href.startsWith(begin));
+      const folder = [...known].find(
+        (begin) => link.getAttribute('href')?.startsWith(begin) || link.href.startsWith(begin),
+      );
       if (folder && link.sheet) link.sheet.disabled = folder !== folderOf(chosen);
     }
   };
 
   return {
     loadWords(remote) {
-      const known = coming.get(remote.words) ?? fetchWords(remote).then(
-        (loaded) => { words.set(remote.words, dress(loaded)); },
-        (error: unknown) => { coming.delete(remote.words); throw error; },
-      );
+      const known =
+        coming.get(remote.words) ??
+        fetchWords(remote).then(
+          (loaded) => {
+            words.set(remote.words, dress(loaded));
+          },
+          (error: unknown) => {
+            coming.delete(remote.words);
+            throw error;
+          },
+        );
       coming.set(remote.words, known);
       return known;
     },
@@ -61,5 +71,5 @@ export function createVersionInForce(dress: (words: Words) => Words): VersionInF
 async function fetchWords(remote: MountedRemote): Promise<Words> {
   const response = await fetch(remote.words, { integrity: hashOf(remote, remote.words) ?? '' }).catch(() => null);
   if (!response?.ok) throw new FileFailure(remote.words, 'words');
-  return await response.json() as Words;
+  return (await response.json()) as Words;
 }

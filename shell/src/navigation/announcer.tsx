@@ -16,5 +16,9 @@ export function Announcer({ main }: { main: RefObject<HTMLElement | null> }) {
     const timer = setTimeout(() => setSaid(document.title), titleSettlesMs);
     return () => clearTimeout(timer);
   }, [pathname, main]);
-  return <VisuallyHidden aria-live="polite" aria-atomic="true">{said}</VisuallyHidden>;
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {said}
+    </VisuallyHidden>
+  );
 }

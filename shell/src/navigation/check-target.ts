@@ -1,4 +1,6 @@
-/** Where a menu may lead: a place on this site, or, when it is marked as external, one that a browser opens as a page. */
+/**
+ * Where a menu may lead: a place on this site, or, when it is marked as external, one that a browser opens as a page.
+ */
 export type Target = { url: string } | { refused: 'target.external' | 'target.protocol' };
 
 /** @param isExternal the entry says that it leads out of the site */

@@ -9,7 +9,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<TestHost words={{ shell: words }}><LoadingLine /></TestHost>);
+  render(
+    <TestHost words={{ shell: words }}>
+      <LoadingLine />
+    </TestHost>,
+  );
 });
 afterEach(() => {
   cleanup();
@@ -19,7 +23,10 @@ afterEach(() => {
 test('the line closes 400 ms after the last of what loads has come', async () => {
   let endFirst = () => {};
   let endSecond = () => {};
-  act(() => { endFirst = beginLoading(); endSecond = beginLoading(); });
+  act(() => {
+    endFirst = beginLoading();
+    endSecond = beginLoading();
+  });
   await pass(1_000);
   act(endFirst);
   await pass(1_000);
@@ -33,11 +40,15 @@ test('the line closes 400 ms after the last of what loads has come', async () =>
 
 test('what follows within that time goes on with the same line', async () => {
   let end = () => {};
-  act(() => { end = beginLoading(); });
+  act(() => {
+    end = beginLoading();
+  });
   await pass(200);
   act(end);
   await pass(300);
-  act(() => { end = beginLoading(); });
+  act(() => {
+    end = beginLoading();
+  });
   await pass(1_000);
   expect(isSeen()).toBe(true);
   act(end);
@@ -47,7 +58,9 @@ test('what follows within that time goes on with the same line', async () => {
 
 test('what is over at once leaves no line behind', () => {
   let end = () => {};
-  act(() => { end = beginLoading(); });
+  act(() => {
+    end = beginLoading();
+  });
   act(end);
   expect(isSeen()).toBe(false);
 });

@@ -42,7 +42,9 @@ export function Loading() {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 /** The one loading indicator of the site. */

@@ -15,7 +15,9 @@ export function createNavigator(fallback: (to: string) => void): Navigator {
     go: (to) => current(to),
     follow(navigate) {
       current = navigate;
-      return () => { current = fallback; };
+      return () => {
+        current = fallback;
+      };
     },
   };
 }

@@ -7,7 +7,10 @@ const windowThat = ({ onLine = true, reloadedAt }: { onLine?: boolean; reloadedA
   const visited: string[] = [];
   const window = {
     navigator: { onLine },
-    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
     location: { assign: (url: string) => void visited.push(url) },
   };
   return { window: window as unknown as Window, visited };

@@ -15,9 +15,14 @@ const scrolled = (scrollY: number, { isCalm = false } = {}) => {
 beforeEach(() => {
   asked.length = 0;
   kept = new Map();
-  world['sessionStorage'] = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  world['sessionStorage'] = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 });
-afterEach(() => { for (const name of ['window', 'matchMedia', 'sessionStorage']) delete world[name]; });
+afterEach(() => {
+  for (const name of ['window', 'matchMedia', 'sessionStorage']) delete world[name];
+});
 
 test('a page goes to its top smoothly, but at once from far below and where less motion is asked for', () => {
   scrolled(800);
@@ -26,13 +31,22 @@ test('a page goes to its top smoothly, but at once from far below and where less
   scrollToTop();
   scrolled(800, { isCalm: true });
   scrollToTop();
-  expect(asked).toEqual([{ top: 0, behavior: 'smooth' }, { top: 0, behavior: 'instant' }, { top: 0, behavior: 'instant' }]);
+  expect(asked).toEqual([
+    { top: 0, behavior: 'smooth' },
+    { top: 0, behavior: 'instant' },
+    { top: 0, behavior: 'instant' },
+  ]);
 });
 
 test('the last 50 places are kept, each as it was left last', () => {
   for (let step = 0; step < 60; step += 1) rememberPlace(`step-${step}`, step);
   rememberPlace('step-30', 4_000);
-  expect([recallPlace('step-9'), recallPlace('step-10'), recallPlace('step-30'), recallPlace('step-59')]).toEqual([undefined, 10, 4_000, 59]);
+  expect([recallPlace('step-9'), recallPlace('step-10'), recallPlace('step-30'), recallPlace('step-59')]).toEqual([
+    undefined,
+    10,
+    4_000,
+    59,
+  ]);
 });
 
 test.each(notOurs)('where places are kept, %s is none, and the next place is kept', (value) => {

@@ -11,7 +11,12 @@ const heldFrames = 30;
 function places(): [string, number][] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(store) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])) : [];
+    return Array.isArray(kept)
+      ? kept.filter(
+          (entry): entry is [string, number] =>
+            Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]),
+        )
+      : [];
   } catch {
     return [];
   }
@@ -32,7 +37,10 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: isCalm() || window.scrollY > farPx ? 'instant' : 'smooth' });
 }
 
-/** Scrolls to a height or an element as soon as the page is long enough to, and gives up when the visitor scrolls or after 2 s. Returns how to stop. */
+/**
+ * Scrolls to a height or an element as soon as the page is long enough to, and gives up when the visitor scrolls or
+ * after 2 s. Returns how to stop.
+ */
 export function scrollWhenPossible(target: number | (() => Element | null)): () => void {
   const attempt = (): boolean => {
     if (typeof target === 'function') {
@@ -49,7 +57,9 @@ export function scrollWhenPossible(target: number | (() => Element | null)): () 
     if (Math.abs(window.scrollY - target) >= 1) attempt();
     frame = requestAnimationFrame(() => hold(left - 1));
   };
-  const grown = new ResizeObserver(() => { if (attempt()) arrive(); });
+  const grown = new ResizeObserver(() => {
+    if (attempt()) arrive();
+  });
   const timer = setTimeout(() => stop(), giveUpMs);
   const stop = () => {
     grown.disconnect();

@@ -7,7 +7,12 @@ describe('the one address of a page', () => {
   test.each([
     [comic, '/detail/index', '?lang=en&detailId=5&share=x', '/detail/index?detailId=5'],
     [comic, '/detail/index', '', '/detail/index'],
-    [{ describe: { endpoint: 'x', input: { id: ':id' } } }, '/animationDetail/1/2', '?page=7&id=3', '/animationDetail/1/2'],
+    [
+      { describe: { endpoint: 'x', input: { id: ':id' } } },
+      '/animationDetail/1/2',
+      '?page=7&id=3',
+      '/animationDetail/1/2',
+    ],
     [{}, '/search/index', '?keywords=a', '/search/index'],
     [comic, '/detail/index', '?detailId=%22%3E%3Cscript%3E', '/detail/index?detailId=%22%3E%3Cscript%3E'],
   ])('holds what it is about and nothing else', (page, pathname, search, address) => {
@@ -27,7 +32,10 @@ describe('gone to from the page that was served', () => {
     tellAddress(document, '/detail/index?detailId=5');
     expect(isTold(document)).toBe(false);
     expect([...document.head.children].map((element) => element.outerHTML)).toEqual([
-      '<title>Served</title>', '<meta name="description" content="d">', '<link rel="icon" href="/i">', '<link rel="canonical" href="https://comics.example/detail/index?detailId=5">',
+      '<title>Served</title>',
+      '<meta name="description" content="d">',
+      '<link rel="icon" href="/i">',
+      '<link rel="canonical" href="https://comics.example/detail/index?detailId=5">',
     ]);
     tellAddress(document, '/b');
     expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe('https://comics.example/b');

@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './scroll-place.ts';
 
 /**
- * Where a page is scrolled to: a new one to its top or to the anchor in its address, one gone back to where it was left.
+ * Where a page is scrolled to: a new one to its top or to the anchor in its address, one gone back to where it was
+ * left.
  * @param keepsOwnPlace the page finds its place itself, e.g. the reader from its address
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
@@ -18,7 +19,9 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let y = window.scrollY;
-    const follow = () => { y = window.scrollY; };
+    const follow = () => {
+      y = window.scrollY;
+    };
     const remember = () => rememberPlace(key, y);
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', remember);
@@ -33,7 +36,10 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
     const isSamePage = before.current.pathname === pathname;
     // Back from an anchor leads to where the page was before it.
     const isBackFromAnchor = type === 'POP' && before.current.hash !== hash;
-    const isSame = isSamePage && !isBackFromAnchor && (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
+    const isSame =
+      isSamePage &&
+      !isBackFromAnchor &&
+      (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
     before.current = { pathname, search, hash };
     if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
@@ -44,7 +50,10 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
   }, [key, pathname, search, hash, type, keepsOwnPlace, isChoice]);
 }
 
-/** The router calls the first entry of every document the same, so that one is told apart by when its document was opened. */
+/**
+ * The router calls the first entry of every document the same, so that one is told apart by when its document was
+ * opened.
+ */
 function placeName(entry: string): string {
   if (entry !== 'default') return entry;
   const state = window.history.state as { openedAt?: number } | null;

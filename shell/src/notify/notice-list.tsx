@@ -18,13 +18,22 @@ export function NoticeList({ notices }: { notices: Notices }) {
     if (list.length > 0 && document.querySelector('dialog[open]')) element.showPopover();
   }, [list]);
   return (
-    <div ref={place} popover="manual" className={styles.list} role="log" aria-live="polite" aria-label={say('notices.label')}>
+    <div
+      ref={place}
+      popover="manual"
+      className={styles.list}
+      role="log"
+      aria-live="polite"
+      aria-label={say('notices.label')}
+    >
       {list.map(({ id, message, tone }) => (
         <div key={id} className={classes(styles.notice, styles[tone])}>
           {tone === 'good' && <CircleCheck size={20} aria-hidden />}
           {tone === 'bad' && <CircleAlert size={20} aria-hidden />}
           <span className={styles.text}>{message}</span>
-          <IconButton label={say('notices.close')} onClick={() => notices.dismiss(id)}><X size={16} aria-hidden /></IconButton>
+          <IconButton label={say('notices.close')} onClick={() => notices.dismiss(id)}>
+            <X size={16} aria-hidden />
+          </IconButton>
         </div>
       ))}
     </div>

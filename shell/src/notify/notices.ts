@@ -1,4 +1,8 @@
-export interface Notice { id: number; message: string; tone: 'plain' | 'good' | 'bad' }
+export interface Notice {
+  id: number;
+  message: string;
+  tone: 'plain' | 'good' | 'bad';
+}
 
 /** Short messages on screen, each for 4.5 s. */
 export interface Notices {

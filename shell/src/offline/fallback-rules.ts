@@ -1,9 +1,15 @@
 import type { KeptSite } from '@yonkoma/contract';
 
-/** What stands in for a page that cannot be had: the kept document at the same address, or the page of what is saved, which knows the way back. */
+/**
+ * What stands in for a page that cannot be had: the kept document at the same address, or the page of what is saved,
+ * which knows the way back.
+ */
 export type Fallback = { document: true } | { redirect: string };
 
-export function chooseFallback({ origin, pathname, search }: URL, { start, pages }: Pick<KeptSite, 'start' | 'pages'>): Fallback {
+export function chooseFallback(
+  { origin, pathname, search }: URL,
+  { start, pages }: Pick<KeptSite, 'start' | 'pages'>,
+): Fallback {
   if (pages.some((pattern) => fits(pathname, pattern))) return { document: true };
   const asked = pathname + search;
   return { redirect: origin + start + (asked === '/' ? '' : `?${new URLSearchParams({ to: asked })}`) };
@@ -13,6 +19,10 @@ export function chooseFallback({ origin, pathname, search }: URL, { start, pages
 function fits(pathname: string, pattern: string): boolean {
   const segments = pathname.replace(/\/$/, '').split('/');
   const wanted = pattern.split('/');
-  return segments.length === wanted.length
-    && wanted.every((want, place) => (want.startsWith(':') ? segments[place] !== '' : want.toLowerCase() === segments[place]?.toLowerCase()));
+  return (
+    segments.length === wanted.length &&
+    wanted.every((want, place) =>
+      want.startsWith(':') ? segments[place] !== '' : want.toLowerCase() === segments[place]?.toLowerCase(),
+    )
+  );
 }

@@ -4,13 +4,14 @@ import { keptSiteAddress, type KeptSite, readSavedCacheName, savedChapterOf, sit
 export async function readKeptSite(): Promise<KeptSite | null> {
   if (!(await caches.has(siteCache))) return null;
   const found = await (await caches.open(siteCache)).match(keptSiteAddress);
-  return found ? (await found.json() as KeptSite) : null;
+  return found ? ((await found.json()) as KeptSite) : null;
 }
 
 /** A file of a saved chapter, from that chapter's cache. */
 export async function openSaved(pathname: string): Promise<Response> {
   const chapterId = savedChapterOf(pathname);
-  const names = chapterId === null ? [] : (await caches.keys()).filter((name) => readSavedCacheName(name)?.chapterId === chapterId);
+  const names =
+    chapterId === null ? [] : (await caches.keys()).filter((name) => readSavedCacheName(name)?.chapterId === chapterId);
   for (const name of names) {
     const found = await (await caches.open(name)).match(pathname);
     if (found) return found;

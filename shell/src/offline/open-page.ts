@@ -6,7 +6,10 @@ import type { Fetching } from './worker-scope.ts';
 /** A page that opens without a network is not waited for longer than this. */
 const patienceMs = 5_000;
 
-/** A page from the network whenever there is one. Where there is none, or it takes too long, what is kept is shown in its place; an answer, of whatever status, is an answer. */
+/**
+ * A page from the network whenever there is one. Where there is none, or it takes too long, what is kept is shown in
+ * its place; an answer, of whatever status, is an answer.
+ */
 export async function openPage(event: Fetching): Promise<Response> {
   const answer = ask(event);
   // Whoever awaits it below still hears of it.
@@ -18,7 +21,12 @@ export async function openPage(event: Fetching): Promise<Response> {
     return await ('document' in fallback ? within(patienceMs, answer) : answer);
   } catch (error) {
     if ('redirect' in fallback) return Response.redirect(fallback.redirect);
-    return (await keptDocument(site)) ?? answer.catch(() => { throw error; });
+    return (
+      (await keptDocument(site)) ??
+      answer.catch(() => {
+        throw error;
+      })
+    );
   }
 }
 
@@ -31,5 +39,10 @@ async function keptDocument({ revisions: [newest] }: KeptSite): Promise<Response
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return Promise.race([work, new Promise<never>((_resolve, reject) => { setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms); })]);
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+    }),
+  ]);
 }

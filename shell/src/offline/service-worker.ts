@@ -5,15 +5,21 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-// A newer worker waits until the last tab of the older one has gone. One that took over at once would end the older in the middle of an answer:
-// Chromium then leaves a page that is just being opened without any. Nothing is lost meanwhile, for a worker holds nothing itself.
+// A newer worker waits until the last tab of the older one has gone. One that took over at once would end the older in
+// the middle of an answer:
+// Chromium then leaves a page that is just being opened without any. Nothing is lost meanwhile, for a worker holds
+// nothing itself.
 
-scope.addEventListener('activate', (event) => event.waitUntil((async () => {
-  const other = (await caches.keys()).filter((name) => name.startsWith('yonkoma-site-') && name !== siteCache);
-  await Promise.all(other.map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
-  await scope.clients.claim();
-})()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      const other = (await caches.keys()).filter((name) => name.startsWith('yonkoma-site-') && name !== siteCache);
+      await Promise.all(other.map((name) => caches.delete(name)));
+      await scope.registration.navigationPreload?.enable();
+      await scope.clients.claim();
+    })(),
+  ),
+);
 
 scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;

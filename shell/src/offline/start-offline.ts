@@ -11,11 +11,14 @@ export interface OfflineParts {
 }
 
 /** Browsers keep things and run workers on https and on the machine itself. */
-export const canKeep = (window: Window): boolean => window.isSecureContext && 'caches' in window && 'serviceWorker' in window.navigator;
+export const canKeep = (window: Window): boolean =>
+  window.isSecureContext && 'caches' in window && 'serviceWorker' in window.navigator;
 
 /**
- * Who saved something or installed the site gets it kept up to date, once the page has loaded and rests. Everybody else pays nothing for it:
- * no worker stands between a page and the network before then. Resolves when nothing is kept here any more that is for somebody else.
+ * Who saved something or installed the site gets it kept up to date, once the page has loaded and rests. Everybody else
+ * pays nothing for it:
+ * no worker stands between a page and the network before then. Resolves when nothing is kept here any more that is for
+ * somebody else.
  */
 export function startOffline(window: Window, { manifest, language, session, report }: OfflineParts): Promise<void> {
   if (!canKeep(window)) return Promise.resolve();
@@ -26,7 +29,8 @@ export function startOffline(window: Window, { manifest, language, session, repo
   // Without a network nobody can say who is signed in; what this browser stores then stands.
   const forget = () => forgetOthers(readSession(window.localStorage)?.id ?? null).catch(report);
 
-  // Who saved something here may have another sit down in their place: before a page shows what is kept, what is not theirs goes.
+  // Who saved something here may have another sit down in their place: before a page shows what is kept, what is not
+  // theirs goes.
   const forgotten = window.navigator.serviceWorker.controller ? forget() : Promise.resolve();
 
   window.addEventListener('appinstalled', attempt);

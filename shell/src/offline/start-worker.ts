@@ -1,6 +1,9 @@
 import { serviceWorkerAddress } from '@yonkoma/contract';
 
-/** Resolves once a worker stands between the pages and the network; until then nothing that is kept would open. Rejects when the browser gave it up. */
+/**
+ * Resolves once a worker stands between the pages and the network; until then nothing that is kept would open. Rejects
+ * when the browser gave it up.
+ */
 export async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.register(serviceWorkerAddress, { updateViaCache: 'none' });
   if (registration.active) return;

@@ -1,9 +1,14 @@
 /** What the compiler's browser types leave out of a service worker. */
-interface Lasting { waitUntil(work: Promise<unknown>): void }
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
 
 export interface Fetching extends Event {
   readonly request: Request;
-  /** The answer to a navigation, asked for while the worker was still starting; undefined where a browser does not do that. */
+  /**
+   * The answer to a navigation, asked for while the worker was still starting; undefined where a browser does not do
+   * that.
+   */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -10,7 +10,10 @@ import { useReach } from './use-reach.ts';
 const minuteMs = 60_000;
 const nowS = () => Math.floor(Date.now() / 1_000);
 
-/** Stands over the page of somebody who tries a version: what they see is not what others see, how long it lasts, and the way out. In a developer's own site, the way back too. */
+/**
+ * Stands over the page of somebody who tries a version: what they see is not what others see, how long it lasts, and
+ * the way out. In a developer's own site, the way back too.
+ */
 export function OverrideBanner({ override: { remote, version, origin, until, own } }: { override: Override }) {
   const say = usePlatformWords();
   const shell = useShell();
@@ -41,8 +44,14 @@ export function OverrideBanner({ override: { remote, version, origin, until, own
         {!isLeft && <span className={styles.what}>{origin ?? version}</span>}{' '}
         {!own && <span>{say('override.left', { ...timeLeft(until, now) })}</span>}
       </p>
-      {(reach === 'refused' || reach === 'insecure' || reach === 'silent') && <p className={styles.reach} role="status">{say(`override.${reach}`, { origin: origin ?? '' })}</p>}
-      <Button disabled={isLeaving} onClick={() => void leave()}>{say(isLeft ? 'override.return' : 'override.leave')}</Button>
+      {(reach === 'refused' || reach === 'insecure' || reach === 'silent') && (
+        <p className={styles.reach} role="status">
+          {say(`override.${reach}`, { origin: origin ?? '' })}
+        </p>
+      )}
+      <Button disabled={isLeaving} onClick={() => void leave()}>
+        {say(isLeft ? 'override.return' : 'override.leave')}
+      </Button>
     </section>
   );
 }

@@ -8,7 +8,10 @@ export function OverrideGate({ override }: { override: Override }) {
   const [Banner, setBanner] = useState<ComponentType<{ override: Override }> | null>(null);
   useEffect(() => {
     const load = async () => {
-      const [{ loadPlatformWords }, { OverrideBanner }] = await Promise.all([import('../inspect/words.ts'), import('./override-banner.tsx')]);
+      const [{ loadPlatformWords }, { OverrideBanner }] = await Promise.all([
+        import('../inspect/words.ts'),
+        import('./override-banner.tsx'),
+      ]);
       await loadPlatformWords(shell.language);
       setBanner(() => OverrideBanner);
     };

@@ -20,16 +20,29 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 export function ChoiceList({ id, groups, at, isBusy, onChoose, onForget }: ChoiceListProps) {
   const say = useWords();
   return (
-    <div id={id} role="listbox" aria-label={say('search.results')} aria-busy={isBusy} className={styles.list} hidden={groups.length === 0}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={say('search.results')}
+      aria-busy={isBusy}
+      className={styles.list}
+      hidden={groups.length === 0}
+    >
       {groups.map((group) => {
         const hasPictures = group.choices.some((choice) => choice.is === 'entry' && choice.entry.picture !== null);
         return (
           <div key={group.id} role="group" aria-label={group.label}>
             <div className={styles.heading} aria-hidden>
-              <span className={styles.label}>{group.label}</span>{group.corrected && <span>{say('search.corrected', { meant: group.corrected })}</span>}
+              <span className={styles.label}>{group.label}</span>
+              {group.corrected && <span>{say('search.corrected', { meant: group.corrected })}</span>}
             </div>
             {group.choices.map((choice, index) => (
-              <FoundOption key={choice.key} id={optionId(id, group.first + index)} isActive={group.first + index === at} {...{ choice, hasPictures, onChoose, onForget }} />
+              <FoundOption
+                key={choice.key}
+                id={optionId(id, group.first + index)}
+                isActive={group.first + index === at}
+                {...{ choice, hasPictures, onChoose, onForget }}
+              />
             ))}
           </div>
         );

@@ -8,7 +8,10 @@ export function Marked({ text, keywords }: { text: string; keywords: string }) {
   return (
     <>
       {spans.map(({ from, to }, index) => (
-        <Fragment key={from}>{text.slice(spans[index - 1]?.to ?? 0, from)}<mark className={styles.mark}>{text.slice(from, to)}</mark></Fragment>
+        <Fragment key={from}>
+          {text.slice(spans[index - 1]?.to ?? 0, from)}
+          <mark className={styles.mark}>{text.slice(from, to)}</mark>
+        </Fragment>
       ))}
       {text.slice(spans.at(-1)?.to ?? 0)}
     </>

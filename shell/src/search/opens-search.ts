@@ -12,7 +12,8 @@ const writing = 'input, textarea, select, [contenteditable]:not([contenteditable
 
 /** `Ctrl+K`, `⌘K` anywhere; `/` where nobody is writing. Nothing while a dialog waits for an answer. */
 export function opensSearch(event: KeyboardEvent, document: Document): boolean {
-  if (event.defaultPrevented || event.isComposing || event.repeat || document.querySelector('dialog[open]')) return false;
+  if (event.defaultPrevented || event.isComposing || event.repeat || document.querySelector('dialog[open]'))
+    return false;
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return true;
   const isWriting = target instanceof Element && target.closest(writing) !== null;

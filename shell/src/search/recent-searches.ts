@@ -2,7 +2,10 @@
 const name = 'yonkoma.searches';
 const most = 10;
 
-const isList = (value: unknown): value is string[] => Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && entry.length <= 100);
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= most &&
+  value.every((entry) => typeof entry === 'string' && entry.length <= 100);
 
 /** What was searched for on this device, the latest first; nothing where nothing can be kept. */
 export function recentSearches(): string[] {
@@ -14,9 +17,13 @@ export function recentSearches(): string[] {
   }
 }
 
-export const addSearch = (keywords: string): string[] => keep([keywords, ...recentSearches().filter((other) => other.toLowerCase() !== keywords.toLowerCase())].slice(0, most));
+export const addSearch = (keywords: string): string[] =>
+  keep(
+    [keywords, ...recentSearches().filter((other) => other.toLowerCase() !== keywords.toLowerCase())].slice(0, most),
+  );
 
-export const forgetSearch = (keywords: string): string[] => keep(recentSearches().filter((other) => other !== keywords));
+export const forgetSearch = (keywords: string): string[] =>
+  keep(recentSearches().filter((other) => other !== keywords));
 
 export const forgetSearches = (): string[] => keep([]);
 

@@ -8,14 +8,42 @@ import en from '../../locales/en.json' with { type: 'json' };
 import { SearchBox } from './search-box.tsx';
 
 const words = en.search;
-const entry = (id: number, title: string, more: Partial<FoundEntry> = {}): FoundEntry =>
-  ({ id, kind: 'comic', title, lang: 'en', path: `/thing/${id}`, excerpt: '', excerpt_lang: '', picture: null, score: 0, date: null, ...more });
+const entry = (id: number, title: string, more: Partial<FoundEntry> = {}): FoundEntry => ({
+  id,
+  kind: 'comic',
+  title,
+  lang: 'en',
+  path: `/thing/${id}`,
+  excerpt: '',
+  excerpt_lang: '',
+  picture: null,
+  score: 0,
+  date: null,
+  ...more,
+});
 const found = (...list: FoundEntry[]): FoundEntries => ({ list, total: list.length, corrected: '' });
 
 const manifest = {
   remotes: [
-    { labels: { comics: 'Comics' }, search: [{ endpoint: 'comic.findEntries', title: 'comics', path: '/search/index?keywords={keywords}', weigh: 100 }] },
-    { labels: { blog: 'Blog', matter: 'Articles' }, search: [{ endpoint: 'article.findEntries', kind: 'matter', title: 'matter', path: '/matter?keywords={keywords}', weigh: 1 }, { endpoint: 'article.findEntries', kind: 'blog', title: 'blog', path: '/blog?keywords={keywords}', weigh: 9 }] },
+    {
+      labels: { comics: 'Comics' },
+      search: [
+        { endpoint: 'comic.findEntries', title: 'comics', path: '/search/index?keywords={keywords}', weigh: 100 },
+      ],
+    },
+    {
+      labels: { blog: 'Blog', matter: 'Articles' },
+      search: [
+        {
+          endpoint: 'article.findEntries',
+          kind: 'matter',
+          title: 'matter',
+          path: '/matter?keywords={keywords}',
+          weigh: 1,
+        },
+        { endpoint: 'article.findEntries', kind: 'blog', title: 'blog', path: '/blog?keywords={keywords}', weigh: 9 },
+      ],
+    },
     { labels: {} },
   ],
 } as unknown as RuntimeManifest;
@@ -27,14 +55,33 @@ let closed: number;
 let typed = '';
 
 const Here = () => <output aria-label="here">{useLocation().pathname + useLocation().search}</output>;
-const open = (answer: Answer = ({ name, kind }) => (name.startsWith('comic') ? found(entry(1, 'Night Market'), entry(2, 'Midnight')) : kind === 'blog' ? found(entry(3, 'Night', { score: 3, excerpt: 'All night long' })) : found())) => {
+const open = (
+  answer: Answer = ({ name, kind }) =>
+    name.startsWith('comic')
+      ? found(entry(1, 'Night Market'), entry(2, 'Midnight'))
+      : kind === 'blog'
+        ? found(entry(3, 'Night', { score: 3, excerpt: 'All night long' }))
+        : found(),
+) => {
   asked = [];
   closed = 0;
   const call = (async ({ name }: { name: string }, input: Omit<Asked, 'name'>) => {
     asked.push({ name, ...input });
     return answer({ name, ...input });
   }) as unknown as ShellApi['call'];
-  return render(<TestHost words={{ shell: en }} shell={{ call }}><Here /><SearchBox manifest={manifest} isOpen onClose={() => { closed += 1; }} typed={() => typed} /></TestHost>);
+  return render(
+    <TestHost words={{ shell: en }} shell={{ call }}>
+      <Here />
+      <SearchBox
+        manifest={manifest}
+        isOpen
+        onClose={() => {
+          closed += 1;
+        }}
+        typed={() => typed}
+      />
+    </TestHost>,
+  );
 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: words.label });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
@@ -56,7 +103,11 @@ describe('while somebody writes', () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });
-    expect(asked).toEqual([{ name: 'comic.findEntries', keywords: 'night' }, { name: 'article.findEntries', keywords: 'night', kind: 'blog' }, { name: 'article.findEntries', keywords: 'night', kind: 'matter' }]);
+    expect(asked).toEqual([
+      { name: 'comic.findEntries', keywords: 'night' },
+      { name: 'article.findEntries', keywords: 'night', kind: 'blog' },
+      { name: 'article.findEntries', keywords: 'night', kind: 'matter' },
+    ]);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Blog', 'Comics']);
     expect(options()).toEqual(['NightAll night long', allOf('Blog'), 'Night Market', 'Midnight', allOf('Comics')]);
     expect(screen.getByRole('option', { name: allOf('Blog') }).getAttribute('href')).toBe('/blog?keywords=night');
@@ -64,7 +115,11 @@ describe('while somebody writes', () => {
   });
 
   test('the words are marked as the search understood them', async () => {
-    open(({ name }) => (name.startsWith('comic') ? { ...found(entry(1, 'Đường về nhà', { excerpt: 'A way home' })), corrected: 'duong' } : found()));
+    open(({ name }) =>
+      name.startsWith('comic')
+        ? { ...found(entry(1, 'Đường về nhà', { excerpt: 'A way home' })), corrected: 'duong' }
+        : found(),
+    );
     write('doung');
     const option = await screen.findByRole('option', { name: /Đường/ });
     expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Đường']);
@@ -92,7 +147,13 @@ describe('while somebody writes', () => {
 
   test('an answer to words that were changed since is dropped', async () => {
     const late = new Map<string, () => void>();
-    open(({ name, keywords }) => (name.startsWith('comic') ? new Promise((resolve) => { late.set(keywords, () => resolve(found(entry(1, `For ${keywords}`)))); }) : found()));
+    open(({ name, keywords }) =>
+      name.startsWith('comic')
+        ? new Promise((resolve) => {
+            late.set(keywords, () => resolve(found(entry(1, `For ${keywords}`))));
+          })
+        : found(),
+    );
     write('one');
     await waitFor(() => expect(late.has('one')).toBe(true));
     write('two');
@@ -105,7 +166,15 @@ describe('while somebody writes', () => {
 
   test('a group that is slow says so alone and follows below, moving nothing', async () => {
     let come = () => {};
-    open(({ name, kind }) => (name.startsWith('comic') ? found(entry(1, 'Night Market')) : kind === 'blog' ? new Promise((resolve) => { come = () => resolve(found(entry(3, 'Night', { score: 3 }))); }) : found()));
+    open(({ name, kind }) =>
+      name.startsWith('comic')
+        ? found(entry(1, 'Night Market'))
+        : kind === 'blog'
+          ? new Promise((resolve) => {
+              come = () => resolve(found(entry(3, 'Night', { score: 3 })));
+            })
+          : found(),
+    );
     write('night');
     await screen.findByRole('option', { name: 'Night Market' });
     expect(screen.getAllByText(words.waiting.replace('{{group}}', 'Blog')).length).toBeGreaterThan(0);
@@ -143,8 +212,19 @@ describe('while somebody writes', () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });
-    const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => { press(key); return active(); });
-    expect(walk).toEqual(['NightAll night long', allOf('Blog'), 'Night Market', allOf('Blog'), 'NightAll night long', null, allOf('Comics')]);
+    const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
+      press(key);
+      return active();
+    });
+    expect(walk).toEqual([
+      'NightAll night long',
+      allOf('Blog'),
+      'Night Market',
+      allOf('Blog'),
+      'NightAll night long',
+      null,
+      allOf('Comics'),
+    ]);
   });
 
   test('Enter opens what the arrows stand on, or all of what answers best, and closes', async () => {

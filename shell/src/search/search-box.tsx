@@ -8,5 +8,9 @@ import type { SearchBoxProps } from './use-search.ts';
 export function SearchBox({ manifest, isOpen, onClose, typed }: SearchBoxProps) {
   const say = useWords();
   const dialog = useModal(isOpen, onClose);
-  return <dialog ref={dialog} className={styles.dialog} aria-label={say('search.title')} onClose={onClose}>{isOpen && <SearchForm manifest={manifest} onClose={onClose} typed={typed} />}</dialog>;
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={say('search.title')} onClose={onClose}>
+      {isOpen && <SearchForm manifest={manifest} onClose={onClose} typed={typed} />}
+    </dialog>
+  );
 }

@@ -8,10 +8,23 @@ export function SearchButton({ search }: { search: Search }) {
   const say = useWords();
   return (
     <button
-      type="button" className={styles.button} aria-label={say('search.title')} title={say('search.title')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K"
-      onClick={search.open} onPointerEnter={search.prepare} onFocus={search.prepare}
+      type="button"
+      className={styles.button}
+      aria-label={say('search.title')}
+      title={say('search.title')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={search.open}
+      onPointerEnter={search.prepare}
+      onFocus={search.prepare}
     >
-      <Glass size={20} aria-hidden /><span className={styles.word} aria-hidden>{say('search.open')}</span><kbd className={styles.key} aria-hidden>/</kbd>
+      <Glass size={20} aria-hidden />
+      <span className={styles.word} aria-hidden>
+        {say('search.open')}
+      </span>
+      <kbd className={styles.key} aria-hidden>
+        /
+      </kbd>
     </button>
   );
 }

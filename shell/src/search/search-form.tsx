@@ -41,13 +41,25 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
 
   const isBlank = written.trim() === '';
   const shown = isBlank ? null : found;
-  const choices = shown ? choicesOf(shown) : recent.length > 0 && isBlank
-    ? [{ id: 'recent', label: say('search.recent'), corrected: '', first: 0, choices: recent.map((keywords): Choice => ({ is: 'recent', key: keywords, keywords })) }] : [];
+  const choices = shown
+    ? choicesOf(shown)
+    : recent.length > 0 && isBlank
+      ? [
+          {
+            id: 'recent',
+            label: say('search.recent'),
+            corrected: '',
+            first: 0,
+            choices: recent.map((keywords): Choice => ({ is: 'recent', key: keywords, keywords })),
+          },
+        ]
+      : [];
   const all = choices.flatMap((group) => group.choices);
   const count = all.filter(({ is }) => is === 'entry').length;
   const isBusy = !isBlank && found?.keywords !== written.trim();
 
-  // The field has the focus before it takes what was typed, and shows that before anything else can be typed: no letter falls between.
+  // The field has the focus before it takes what was typed, and shows that before anything else can be typed: no letter
+  // falls between.
   useLayoutEffect(() => {
     const dialog = field.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();
@@ -57,7 +69,9 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
   }, [typed, put]);
   // What the arrows stand on is looked for anew when other things are there.
   useEffect(() => setAt(-1), [found]);
-  useEffect(() => { if (at >= 0) document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' }); }, [at, id]);
+  useEffect(() => {
+    if (at >= 0) document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' });
+  }, [at, id]);
 
   const write = (text: string) => {
     setWritten(text);
@@ -102,37 +116,101 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
 
   return (
     <div className={styles.box}>
-      <form role="search" className={styles.form} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <Glass size={20} className={styles.icon} aria-hidden />
         <input
-          ref={field} type="text" inputMode="search" enterKeyHint="search" role="combobox" className={styles.input} value={written} maxLength={longest}
-          aria-label={say('search.label')} placeholder={say('search.label')} autoComplete="off" autoCapitalize="none" spellCheck={false}
-          aria-autocomplete="list" aria-expanded={all.length > 0} aria-controls={id} aria-activedescendant={at >= 0 ? optionId(id, at) : undefined}
+          ref={field}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          className={styles.input}
+          value={written}
+          maxLength={longest}
+          aria-label={say('search.label')}
+          placeholder={say('search.label')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={all.length > 0}
+          aria-controls={id}
+          aria-activedescendant={at >= 0 ? optionId(id, at) : undefined}
           aria-describedby={isBlank && recent.length > 0 ? `${id}-keys` : undefined}
-          onCompositionStart={() => { isComposing.current = true; }}
-          onCompositionEnd={(event) => { isComposing.current = false; setAsked(event.currentTarget.value); }}
-          onChange={(event) => write(event.target.value)} onKeyDown={press}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={(event) => {
+            isComposing.current = false;
+            setAsked(event.currentTarget.value);
+          }}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={press}
         />
-        {written && <button type="button" className={styles.clear} onClick={() => put('')}>{say('search.clear')}</button>}
-        <IconButton label={say('search.close')} onClick={onClose}><X size={20} aria-hidden /></IconButton>
+        {written && (
+          <button type="button" className={styles.clear} onClick={() => put('')}>
+            {say('search.clear')}
+          </button>
+        )}
+        <IconButton label={say('search.close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
       </form>
       {/* The focus stays in the field while a pointer chooses. */}
-      <div className={styles.found} onPointerDown={(event) => { if ((event.target as Element).closest('[role=option], [aria-hidden]')) event.preventDefault(); }}>
+      <div
+        className={styles.found}
+        onPointerDown={(event) => {
+          if ((event.target as Element).closest('[role=option], [aria-hidden]')) event.preventDefault();
+        }}
+      >
         {/* What was found for other words is another list: nothing in it moves to another place. */}
-        <ChoiceList key={shown?.keywords ?? ''} id={id} groups={choices} at={at} isBusy={isBusy} onChoose={choose} onForget={forget} />
-        {shown && <GroupStates key={`${shown.keywords} ${shown.parts.map(({ is }) => is).join(' ')}`} found={shown} onAskAgain={askAgain} />}
+        <ChoiceList
+          key={shown?.keywords ?? ''}
+          id={id}
+          groups={choices}
+          at={at}
+          isBusy={isBusy}
+          onChoose={choose}
+          onForget={forget}
+        />
+        {shown && (
+          <GroupStates
+            key={`${shown.keywords} ${shown.parts.map(({ is }) => is).join(' ')}`}
+            found={shown}
+            onAskAgain={askAgain}
+          />
+        )}
         {isBlank && recent.length === 0 && <p className={styles.hint}>{say('search.start')}</p>}
       </div>
       <footer className={styles.footer}>
         {isBlank && recent.length > 0 && (
           <>
-            <span id={`${id}-keys`} className={styles.keys}>{say('search.keys')}</span>
-            <Button tone="quiet" onClick={() => { setRecent(forgetSearches()); put(''); }}>{say('search.forgetAll')}</Button>
+            <span id={`${id}-keys`} className={styles.keys}>
+              {say('search.keys')}
+            </span>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                setRecent(forgetSearches());
+                put('');
+              }}
+            >
+              {say('search.forgetAll')}
+            </Button>
           </>
         )}
         <SlashChoice />
       </footer>
-      <VisuallyHidden><output>{shown && !isBusy && count > 0 ? say('search.found', { count }) : ''}</output></VisuallyHidden>
+      <VisuallyHidden>
+        <output>{shown && !isBusy && count > 0 ? say('search.found', { count }) : ''}</output>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -10,14 +10,18 @@ export interface SearchGroup {
   pathFor: (keywords: string) => string;
 }
 
-
 /** What remotes declared, heaviest first: none of them is loaded for it. */
 export function searchGroups({ remotes }: RuntimeManifest): SearchGroup[] {
   return remotes
-    .flatMap(({ search = [], labels }) => search.map((group) => ({ ...group, label: labels[group.title] ?? group.title })))
+    .flatMap(({ search = [], labels }) =>
+      search.map((group) => ({ ...group, label: labels[group.title] ?? group.title })),
+    )
     .sort((a, b) => b.weigh - a.weigh || (a.path < b.path ? -1 : 1))
     .map(({ endpoint, kind, label, path }) => ({
-      id: `${endpoint} ${kind ?? ''}`, label, kind, endpoint: findEntries(domainOf({ name: endpoint })),
+      id: `${endpoint} ${kind ?? ''}`,
+      label,
+      kind,
+      endpoint: findEntries(domainOf({ name: endpoint })),
       pathFor: (keywords) => path.replace('{keywords}', () => encodeURIComponent(keywords)),
     }));
 }

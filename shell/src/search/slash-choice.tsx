@@ -9,7 +9,14 @@ export function SlashChoice() {
   const [isOn, setIsOn] = useState(isSlashOn);
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => { turnSlash(target.checked); setIsOn(target.checked); }} />
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          turnSlash(target.checked);
+          setIsOn(target.checked);
+        }}
+      />
       {say('search.slash')}
     </label>
   );

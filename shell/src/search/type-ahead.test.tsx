@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { typeAhead } from './type-ahead.ts';
 
-const press = (key: string, more: KeyboardEventInit = {}) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
 test('letters typed ahead are kept in order and nobody else acts on them', () => {
   const seen: string[] = [];

@@ -1,5 +1,8 @@
 /** What is typed between a key that opens something and the moment it can be written in. */
-export interface Typed { /** Ends it. */ take: () => string }
+export interface Typed {
+  /** Ends it. */
+  take: () => string;
+}
 
 /** Keeps the letters of whoever types on at once. What an input method makes of keys begins in the field alone. */
 export function typeAhead(window: Window): Typed {

@@ -9,10 +9,19 @@ const patienceMs = 300;
 const freshForMs = 60_000;
 
 /** Every group in the order it is shown, those that have not answered last. */
-export interface Found { keywords: string; parts: readonly Part[] }
+export interface Found {
+  keywords: string;
+  parts: readonly Part[];
+}
 
-/** Asks every group for the words, each by itself. What was found for other words stays until something came for these; answers to other words are dropped. */
-export function useFound(groups: readonly SearchGroup[], keywords: string): { found: Found | null; askAgain: () => void } {
+/**
+ * Asks every group for the words, each by itself. What was found for other words stays until something came for these;
+ * answers to other words are dropped.
+ */
+export function useFound(
+  groups: readonly SearchGroup[],
+  keywords: string,
+): { found: Found | null; askAgain: () => void } {
   const shell = useShell();
   const queries = useQueryClient();
   const [found, setFound] = useState<Found | null>(null);
@@ -34,8 +43,11 @@ export function useFound(groups: readonly SearchGroup[], keywords: string): { fo
     const ask = async (group: SearchGroup): Promise<Part> => {
       try {
         const reply = await queries.fetchQuery({
-          queryKey: ['search', keywords, group.id], retry: false, staleTime: freshForMs,
-          queryFn: ({ signal }) => shell.call(group.endpoint, { keywords, ...(group.kind && { kind: group.kind }) }, { signal }),
+          queryKey: ['search', keywords, group.id],
+          retry: false,
+          staleTime: freshForMs,
+          queryFn: ({ signal }) =>
+            shell.call(group.endpoint, { keywords, ...(group.kind && { kind: group.kind }) }, { signal }),
         });
         return { group, is: 'found', reply };
       } catch {

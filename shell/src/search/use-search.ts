@@ -25,7 +25,10 @@ export interface Search {
   box: Omit<SearchBoxProps, 'manifest'>;
 }
 
-/** The way into the search over everything, by hand and by key; null where nothing can be found. The box itself is loaded when it is first wanted. */
+/**
+ * The way into the search over everything, by hand and by key; null where nothing can be found. The box itself is
+ * loaded when it is first wanted.
+ */
 export function useSearch(manifest: RuntimeManifest): Search | null {
   const say = useWords();
   const shell = useShell();
@@ -43,14 +46,17 @@ export function useSearch(manifest: RuntimeManifest): Search | null {
   const open = useCallback(() => {
     if (isOpen) return;
     ahead.current ??= typeAhead(window);
-    loadBox().then(({ SearchBox }) => {
-      setBox(() => SearchBox);
-      setIsOpen(true);
-    }, (error: unknown) => {
-      typed();
-      shell.report({ remote: 'shell', step: 'open the search', error });
-      shell.notify(say('search.notLoaded'), 'bad');
-    });
+    loadBox().then(
+      ({ SearchBox }) => {
+        setBox(() => SearchBox);
+        setIsOpen(true);
+      },
+      (error: unknown) => {
+        typed();
+        shell.report({ remote: 'shell', step: 'open the search', error });
+        shell.notify(say('search.notLoaded'), 'bad');
+      },
+    );
   }, [isOpen, shell, say, typed]);
 
   useEffect(() => {

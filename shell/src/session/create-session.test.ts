@@ -5,22 +5,75 @@ import { CallFailure } from '@yonkoma/remote-kit';
 import { notOurs } from '../../fixtures/not-ours.ts';
 import { createSession } from './create-session.ts';
 
-const upload = { mode: 'local', maxsize: 1, mimetype: '*', savename: '', maxSize: 1, saveName: '', allowedSuffixes: [], allowedMimeTypes: [] };
-const guest: Initialisation = { site: { siteName: 'Y', recordNumber: '', version: '1', cdnUrl: '', apiUrl: '', storageHosts: [], secure: null, upload }, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
+const upload = {
+  mode: 'local',
+  maxsize: 1,
+  mimetype: '*',
+  savename: '',
+  maxSize: 1,
+  saveName: '',
+  allowedSuffixes: [],
+  allowedMimeTypes: [],
+};
+const guest: Initialisation = {
+  site: {
+    siteName: 'Y',
+    recordNumber: '',
+    version: '1',
+    cdnUrl: '',
+    apiUrl: '',
+    storageHosts: [],
+    secure: null,
+    upload,
+  },
+  openMemberCenter: true,
+  userInfo: [],
+  rules: [],
+  menus: [],
+};
 const mika: UserInfo = {
-  id: 7, username: 'mika', nickname: 'Mika', email: '', mobile: '', motto: '', avatar: '', gender: 0, birthday: null, money: '0.00', score: 0, jinyan: 0, level: 1, level_name: 'New',
-  join_time: 1, last_login_time: 1, last_login_ip: '', token: 'cookie', refresh_token: '',
+  id: 7,
+  username: 'mika',
+  nickname: 'Mika',
+  email: '',
+  mobile: '',
+  motto: '',
+  avatar: '',
+  gender: 0,
+  birthday: null,
+  money: '0.00',
+  score: 0,
+  jinyan: 0,
+  level: 1,
+  level_name: 'New',
+  join_time: 1,
+  last_login_time: 1,
+  last_login_ip: '',
+  token: 'cookie',
+  refresh_token: '',
 };
 const asMember: Initialisation = { ...guest, userInfo: mika };
-const stored = (refresh_token = 'cookie', id = 7) => ({ userInfo: JSON.stringify({ id, token: 'cookie', refresh_token }) });
+const stored = (refresh_token = 'cookie', id = 7) => ({
+  userInfo: JSON.stringify({ id, token: 'cookie', refresh_token }),
+});
 
 type Reply = { code: number; data?: unknown; refusal?: string; status?: number } | 'offline';
 const initPath = '/api/index/index';
 const refreshPath = '/api/common/refreshToken';
 
 /** A page on screen and the services behind it; each address gives its replies in turn, and the last one for ever. */
-function open({ at = '/', init = guest, isExpired = false, storage = {}, replies = {} }: {
-  at?: string; init?: Initialisation; isExpired?: boolean; storage?: Record<string, string>; replies?: Record<string, Reply[]>;
+function open({
+  at = '/',
+  init = guest,
+  isExpired = false,
+  storage = {},
+  replies = {},
+}: {
+  at?: string;
+  init?: Initialisation;
+  isExpired?: boolean;
+  storage?: Record<string, string>;
+  replies?: Record<string, Reply[]>;
 }) {
   const kept = new Map(Object.entries(storage));
   const heard = new Map<string, (event: never) => void>();
@@ -29,12 +82,22 @@ function open({ at = '/', init = guest, isExpired = false, storage = {}, replies
   const asked: string[] = [];
   const said: string[] = [];
   const window = {
-    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) },
-    location: {
-      origin: url.origin, pathname: url.pathname, search: url.search, hash: url.hash,
-      assign: (to: string) => went.push(`load ${to}`), replace: (to: string) => went.push(`replace ${to}`), reload: () => went.push('reload'),
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
     },
-    performance: { timeOrigin: Date.now() }, navigator: {},
+    location: {
+      origin: url.origin,
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      assign: (to: string) => went.push(`load ${to}`),
+      replace: (to: string) => went.push(`replace ${to}`),
+      reload: () => went.push('reload'),
+    },
+    performance: { timeOrigin: Date.now() },
+    navigator: {},
     addEventListener: (kind: string, hear: (event: never) => void) => heard.set(kind, hear),
   };
   const fetch = (async (address: string, init: RequestInit) => {
@@ -48,21 +111,53 @@ function open({ at = '/', init = guest, isExpired = false, storage = {}, replies
   }) as typeof globalThis.fetch;
   let changes = 0;
   const session = createSession({
-    window: window as unknown as Parameters<typeof createSession>[0]['window'], init, isExpired,
-    call: (...call) => caller.call(...call), notify: (message) => said.push(message), go: (to) => went.push(to), say: (key) => key, onChange: () => { changes += 1; },
-    forgetMember: async () => { await nextTurn(); went.push('forgotten'); },
+    window: window as unknown as Parameters<typeof createSession>[0]['window'],
+    init,
+    isExpired,
+    call: (...call) => caller.call(...call),
+    notify: (message) => said.push(message),
+    go: (to) => went.push(to),
+    say: (key) => key,
+    onChange: () => {
+      changes += 1;
+    },
+    forgetMember: async () => {
+      await nextTurn();
+      went.push('forgotten');
+    },
   });
-  const caller = createCaller({ language: 'en', say: (key) => key, fail: (message, code, detail) => new CallFailure(message, code, detail), session: session.calls, fetch, timeoutMs: 1000 });
+  const caller = createCaller({
+    language: 'en',
+    say: (key) => key,
+    fail: (message, code, detail) => new CallFailure(message, code, detail),
+    session: session.calls,
+    fetch,
+    timeoutMs: 1000,
+  });
   const otherTab = (change: Record<string, string> | null) => {
     for (const key of kept.keys()) kept.delete(key);
     for (const [key, value] of Object.entries(change ?? {})) kept.set(key, value);
     heard.get('storage')?.({ key: 'userInfo' } as never);
   };
-  return { session, call: () => caller.call(readOverview, {}), callAnother: () => caller.call(readProfile, {}), kept, went, asked, said, otherTab, changes: () => changes };
+  return {
+    session,
+    call: () => caller.call(readOverview, {}),
+    callAnother: () => caller.call(readProfile, {}),
+    kept,
+    went,
+    asked,
+    said,
+    otherTab,
+    changes: () => changes,
+  };
 }
 
-const hasToken = ({ kept }: { kept: Map<string, string> }) => ['userInfo', 'token', 'auth_token'].map((key) => kept.has(key));
-const nextTurn = () => new Promise((resolve) => { setTimeout(resolve, 30); });
+const hasToken = ({ kept }: { kept: Map<string, string> }) =>
+  ['userInfo', 'token', 'auth_token'].map((key) => kept.has(key));
+const nextTurn = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });
 
 describe('the page knows who is here from what came with it', () => {
   test('a member, of whom the browser keeps id and tokens and nothing else', async () => {
@@ -70,7 +165,11 @@ describe('the page knows who is here from what came with it', () => {
     await page.session.settle();
     expect(page.session.current()).toMatchObject({ nickname: 'Mika', refresh_token: 'cookie' });
     expect(JSON.parse(page.kept.get('userInfo') ?? '')).toEqual({ id: 7, token: 'cookie', refresh_token: 'cookie' });
-    expect(Object.fromEntries(page.kept)).toMatchObject({ token: 'cookie', auth_token: 'cookie', refresh_token: 'cookie' });
+    expect(Object.fromEntries(page.kept)).toMatchObject({
+      token: 'cookie',
+      auth_token: 'cookie',
+      refresh_token: 'cookie',
+    });
     expect(page.asked).toEqual([]);
   });
 
@@ -85,7 +184,15 @@ describe('the page knows who is here from what came with it', () => {
     expect([page.session.current(), page.asked, page.kept.size]).toEqual([null, [], 0]);
   });
 
-  test.each(['{"id":7}', 'no json', '{"id":"7","token":"cookie"}', '{"id":0,"token":"cookie"}', '[]', 'null', ...notOurs])('a stored %s is nobody', async (userInfo) => {
+  test.each([
+    '{"id":7}',
+    'no json',
+    '{"id":"7","token":"cookie"}',
+    '{"id":0,"token":"cookie"}',
+    '[]',
+    'null',
+    ...notOurs,
+  ])('a stored %s is nobody', async (userInfo) => {
     const page = open({ storage: { userInfo } });
     await page.session.settle();
     expect([page.asked, await page.session.enter()]).toEqual([[], false]);
@@ -96,14 +203,21 @@ describe('a browser that stores a session the page came without', () => {
   test('asks once, and removes the token of nobody', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: guest }] } });
     await page.session.settle();
-    expect([page.asked, hasToken(page), page.went]).toEqual([[`${initPath}?requiredLogin=0`], [false, false, false], []]);
+    expect([page.asked, hasToken(page), page.went]).toEqual([
+      [`${initPath}?requiredLogin=0`],
+      [false, false, false],
+      [],
+    ]);
   });
 
-  test.each([{ ...mika, id: 0 }, { ...mika, token: '' }, { nickname: 'Mika' }])('takes %o for nobody', async (userInfo) => {
-    const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: { ...guest, userInfo } }] } });
-    await page.session.settle();
-    expect([page.session.current(), hasToken(page)]).toEqual([null, [false, false, false]]);
-  });
+  test.each([{ ...mika, id: 0 }, { ...mika, token: '' }, { nickname: 'Mika' }])(
+    'takes %o for nobody',
+    async (userInfo) => {
+      const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: { ...guest, userInfo } }] } });
+      await page.session.settle();
+      expect([page.session.current(), hasToken(page)]).toEqual([null, [false, false, false]]);
+    },
+  );
 
   test('keeps it when nobody could say', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: ['offline'] } });
@@ -114,7 +228,8 @@ describe('a browser that stores a session the page came without', () => {
 
 describe('an expired session begins anew unseen', () => {
   const renewed: Record<string, Reply[]> = {
-    [refreshPath]: [{ code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }], [initPath]: [{ code: 1, data: asMember }],
+    [refreshPath]: [{ code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }],
+    [initPath]: [{ code: 1, data: asMember }],
   };
 
   test('and the page then knows the member without a reload', async () => {
@@ -133,27 +248,53 @@ describe('an expired session begins anew unseen', () => {
   });
 
   test('but a call that finds it over asks for nothing where there is no refresh token', async () => {
-    const page = open({ at: '/user/account/overview', init: asMember, storage: stored(''), replies: { '/api/account/overview': [{ code: 409, data: [] }] } });
+    const page = open({
+      at: '/user/account/overview',
+      init: asMember,
+      storage: stored(''),
+      replies: { '/api/account/overview': [{ code: 409, data: [] }] },
+    });
     await expect(page.call()).rejects.toMatchObject({ code: 409 });
     expect([page.asked, page.went.length, hasToken(page)[0]]).toEqual([['/api/account/overview'], 1, false]);
   });
 
   test('a lost refresh token ends it', async () => {
-    const page = open({ isExpired: true, storage: stored(), replies: { [refreshPath]: [{ code: 0, refusal: 'refresh-expired' }] } });
+    const page = open({
+      isExpired: true,
+      storage: stored(),
+      replies: { [refreshPath]: [{ code: 0, refusal: 'refresh-expired' }] },
+    });
     await page.session.settle();
     expect([page.session.current(), hasToken(page)[0], page.asked.length]).toEqual([null, false, 1]);
   });
 
-  test.each<[string, Reply]>([['no network', 'offline'], ['too many requests', { code: 0, status: 429 }], ['a wait', { code: 0, refusal: 'too-many' }], ['a failing service', { code: 0, status: 500 }]])(
-    '%s ends nothing', async (_title, reply) => {
-      const page = open({ isExpired: true, storage: stored(), replies: { [refreshPath]: [reply] } });
-      await expect(page.session.settle()).rejects.toBeInstanceOf(CallFailure);
-      expect([hasToken(page)[0], page.went]).toEqual([true, []]);
-    },
-  );
+  test.each<[string, Reply]>([
+    ['no network', 'offline'],
+    ['too many requests', { code: 0, status: 429 }],
+    ['a wait', { code: 0, refusal: 'too-many' }],
+    ['a failing service', { code: 0, status: 500 }],
+  ])('%s ends nothing', async (_title, reply) => {
+    const page = open({ isExpired: true, storage: stored(), replies: { [refreshPath]: [reply] } });
+    await expect(page.session.settle()).rejects.toBeInstanceOf(CallFailure);
+    expect([hasToken(page)[0], page.went]).toEqual([true, []]);
+  });
 
   test('many calls that meet it together refresh once and are all answered', async () => {
-    const page = open({ init: asMember, storage: stored(), replies: { '/api/account/overview': [{ code: 409, data: [] }, { code: 1, data: 'ok' }], '/api/account/profile': [{ code: 409, data: [] }, { code: 1, data: 'fine' }], ...renewed } });
+    const page = open({
+      init: asMember,
+      storage: stored(),
+      replies: {
+        '/api/account/overview': [
+          { code: 409, data: [] },
+          { code: 1, data: 'ok' },
+        ],
+        '/api/account/profile': [
+          { code: 409, data: [] },
+          { code: 1, data: 'fine' },
+        ],
+        ...renewed,
+      },
+    });
     expect(await Promise.all([page.call(), page.callAnother()])).toEqual(['ok', 'fine']);
     expect(page.asked.filter((path) => path.startsWith(refreshPath))).toHaveLength(1);
   });
@@ -163,14 +304,27 @@ describe('whoever must sign in is sent to do so', () => {
   const needLogin: Reply = { code: 303, data: { type: 'need login' } };
 
   test('and back: the token goes, with a word about it, once in three seconds', async () => {
-    const page = open({ at: '/user/account/profile?tab=2', init: asMember, storage: stored(''), replies: { '/api/account/overview': [needLogin] } });
+    const page = open({
+      at: '/user/account/profile?tab=2',
+      init: asMember,
+      storage: stored(''),
+      replies: { '/api/account/overview': [needLogin] },
+    });
     await Promise.allSettled([page.call(), page.call(), page.call()]);
-    expect([page.went, page.said]).toEqual([['/user/login?to=%2Fuser%2Faccount%2Fprofile%3Ftab%3D2'], ['user.needLogin']]);
+    expect([page.went, page.said]).toEqual([
+      ['/user/login?to=%2Fuser%2Faccount%2Fprofile%3Ftab%3D2'],
+      ['user.needLogin'],
+    ]);
     expect([page.session.current(), hasToken(page)]).toEqual([null, [false, false, false]]);
   });
 
   test('not from a public page: there one reads on as a guest', async () => {
-    const page = open({ at: '/detail/index?detailId=3', init: asMember, storage: stored(''), replies: { '/api/account/overview': [needLogin] } });
+    const page = open({
+      at: '/detail/index?detailId=3',
+      init: asMember,
+      storage: stored(''),
+      replies: { '/api/account/overview': [needLogin] },
+    });
     await expect(page.call()).rejects.toMatchObject({ code: 303 });
     expect([page.went, page.session.current(), hasToken(page)[0]]).toEqual([[], null, false]);
   });
@@ -183,7 +337,12 @@ describe('whoever must sign in is sent to do so', () => {
   });
 
   test('"logged in already" is no sign-out', async () => {
-    const page = open({ at: '/user/account/profile', init: asMember, storage: stored(), replies: { '/api/account/overview': [{ code: 303, data: { type: 'logged in' } }] } });
+    const page = open({
+      at: '/user/account/profile',
+      init: asMember,
+      storage: stored(),
+      replies: { '/api/account/overview': [{ code: 303, data: { type: 'logged in' } }] },
+    });
     await expect(page.call()).rejects.toMatchObject({ code: 303 });
     expect([page.went, page.session.current()?.id, hasToken(page)[0]]).toEqual([[], 7, true]);
   });
@@ -197,11 +356,19 @@ describe('a page of members is entered', () => {
 
   test('after asking, with `requiredLogin`, when only storage speaks of a member; and only once', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: asMember }] } });
-    expect([await page.session.enter(), await page.session.enter(), page.asked]).toEqual([true, true, [`${initPath}?requiredLogin=1`]]);
+    expect([await page.session.enter(), await page.session.enter(), page.asked]).toEqual([
+      true,
+      true,
+      [`${initPath}?requiredLogin=1`],
+    ]);
   });
 
   test('by nobody whom the services do not know', async () => {
-    const page = open({ at: '/user', storage: stored(''), replies: { [initPath]: [{ code: 303, data: { type: 'need login' } }] } });
+    const page = open({
+      at: '/user',
+      storage: stored(''),
+      replies: { [initPath]: [{ code: 303, data: { type: 'need login' } }] },
+    });
     await expect(page.session.enter()).rejects.toMatchObject({ code: 303 });
     expect([page.went, hasToken(page)[0]]).toEqual([['/user/login?to=%2Fuser'], false]);
   });
@@ -217,7 +384,10 @@ describe('signing in leads to a full load', () => {
   ])('from %s, told %s, to %s', (at, routePath, to) => {
     const page = open({ at });
     page.session.begin({ userInfo: { ...mika, refresh_token: 'cookie' }, routePath });
-    expect([page.went, JSON.parse(page.kept.get('userInfo') ?? '')]).toEqual([[`load ${to}`], { id: 7, token: 'cookie', refresh_token: 'cookie' }]);
+    expect([page.went, JSON.parse(page.kept.get('userInfo') ?? '')]).toEqual([
+      [`load ${to}`],
+      { id: 7, token: 'cookie', refresh_token: 'cookie' },
+    ]);
   });
 
   test('not while a second proof is missing', () => {
@@ -231,13 +401,20 @@ describe('signing out', () => {
   test('tells the services, forgets all that the member left on the device, and then loads the page anew', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end();
-    expect([page.asked, page.went, hasToken(page)]).toEqual([['/api/user/logout {"refresh_token":"cookie"}'], ['forgotten', 'reload'], [false, false, false]]);
+    expect([page.asked, page.went, hasToken(page)]).toEqual([
+      ['/api/user/logout {"refresh_token":"cookie"}'],
+      ['forgotten', 'reload'],
+      [false, false, false],
+    ]);
   });
 
   test('goes on to another page in its place where one is named', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end('/user/login?from=password');
-    expect([page.went, hasToken(page)]).toEqual([['forgotten', 'replace /user/login?from=password'], [false, false, false]]);
+    expect([page.went, hasToken(page)]).toEqual([
+      ['forgotten', 'replace /user/login?from=password'],
+      [false, false, false],
+    ]);
   });
 
   test('that did not reach the services is said, and the member stays', async () => {

@@ -14,7 +14,9 @@ const forgettingMs = 3_000;
 const sessionCalls = () => import('./session-calls.ts');
 
 export interface SessionParts {
-  window: Pick<Window, 'localStorage' | 'location' | 'performance' | 'addEventListener'> & { navigator: { locks?: LockManager } };
+  window: Pick<Window, 'localStorage' | 'location' | 'performance' | 'addEventListener'> & {
+    navigator: { locks?: LockManager };
+  };
   /** What came with the page: the first initialisation. */
   init: Initialisation;
   /** The session that came with the page is over by time. */
@@ -40,11 +42,26 @@ export interface Session extends MemberSession {
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  await Promise.race([work.catch(() => {}), new Promise<void>((resolve) => { setTimeout(resolve, ms); })]);
+  await Promise.race([
+    work.catch(() => {}),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+  ]);
 }
 
 /** Who is here, kept in step with the services, with what this browser stores, and with its other tabs. */
-export function createSession({ window, init, isExpired, call, notify, go, say, onChange, forgetMember }: SessionParts): Session {
+export function createSession({
+  window,
+  init,
+  isExpired,
+  call,
+  notify,
+  go,
+  say,
+  onChange,
+  forgetMember,
+}: SessionParts): Session {
   const { localStorage: storage, location } = window;
   const listeners = new Set<() => void>();
   let visitor: Visitor = { member: null, isSettling: false, openMemberCenter: false, rules: [], menus: [] };
@@ -120,8 +137,12 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
     if (!stored) depart();
     else if (stored.id !== visitor.member?.id) void whileSettling(() => initialise(0)).catch(() => {});
   };
-  window.addEventListener('storage', ({ key }) => { if (key === sessionKey || key === null) followOtherTabs(); });
-  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) followOtherTabs(); });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) followOtherTabs();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followOtherTabs();
+  });
 
   const stored = readSession(storage);
   if (memberOf(init.userInfo) || !stored) take(init);
@@ -154,7 +175,9 @@ export function createSession({ window, init, isExpired, call, notify, go, say, 
       const to = returnPath(new URLSearchParams(location.search).get('to'), location.origin);
       location.assign(to ?? returnPath(routePath, location.origin) ?? memberPath);
     },
-    update: (changed: Partial<UserInfo>) => { if (visitor.member) become({ ...visitor, member: { ...visitor.member, ...changed } }); },
+    update: (changed: Partial<UserInfo>) => {
+      if (visitor.member) become({ ...visitor, member: { ...visitor.member, ...changed } });
+    },
     async end(to) {
       try {
         await (await sessionCalls()).askSignOut(call, readSession(storage)?.refresh_token ?? '');

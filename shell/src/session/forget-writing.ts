@@ -1,6 +1,9 @@
 /** Under such names parts of the site keep what the member of that id began to write on this device. */
 const ownByName = [/^member-centre\.writing\.\d+\./, /^ask\.draft\.\d+\./];
-/** Under such names, and with the member's id as `member`, what they began to write and where they read; a guest's has none. */
+/**
+ * Under such names, and with the member's id as `member`, what they began to write and where they read; a guest's has
+ * none.
+ */
 const ownByValue = [/^comments\.draft\./, /^reader\.place\./];
 /** What whoever is here looked for. */
 const searches = 'yonkoma.searches';
@@ -13,10 +16,16 @@ function isOfMember(kept: string | null): boolean {
   }
 }
 
-/** Whoever signs out leaves nothing behind of what they wrote, searched and read as a member; what guests left, settings and choices of this device stay. */
+/**
+ * Whoever signs out leaves nothing behind of what they wrote, searched and read as a member; what guests left, settings
+ * and choices of this device stay.
+ */
 export function forgetWriting(storage: Storage): void {
   for (const name of Object.keys(storage)) {
-    const isOwn = name === searches || ownByName.some((own) => own.test(name)) || (ownByValue.some((own) => own.test(name)) && isOfMember(storage.getItem(name)));
+    const isOwn =
+      name === searches ||
+      ownByName.some((own) => own.test(name)) ||
+      (ownByValue.some((own) => own.test(name)) && isOfMember(storage.getItem(name)));
     if (isOwn) storage.removeItem(name);
   }
 }

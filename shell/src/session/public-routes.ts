@@ -6,10 +6,27 @@ export const memberPath = '/user';
 
 /** Where nobody is sent to sign in, whatever a call answers. Read by the guard and by the calls' login flow alike. */
 export const publicRoutes = [
-  '/', '/matter', '/matter/info', '/matter/info/:id', '/aboutus', '/blog', '/blog/info/:id', '/ask', '/ask/lists', '/ask/info/:id', '/classification/index',
-  '/search/index', '/detail/index', '/animationDetail/:detailId/:id', '/recaptcha-test', '/user/retrievePassword', loginPath,
+  '/',
+  '/matter',
+  '/matter/info',
+  '/matter/info/:id',
+  '/aboutus',
+  '/blog',
+  '/blog/info/:id',
+  '/ask',
+  '/ask/lists',
+  '/ask/info/:id',
+  '/classification/index',
+  '/search/index',
+  '/detail/index',
+  '/animationDetail/:detailId/:id',
+  '/recaptcha-test',
+  '/user/retrievePassword',
+  loginPath,
   // Open to everybody as well: a visitor whose session ended while there reads on as a guest.
-  '/index/list/:comicStatus', '/user/card/:id', '/offline',
+  '/index/list/:comicStatus',
+  '/user/card/:id',
+  '/offline',
 ] as const;
 
 export function isPublic(pathname: string): boolean {

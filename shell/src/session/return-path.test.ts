@@ -19,10 +19,40 @@ describe('one is led back only to a place on this site', () => {
   });
 
   test.each([
-    null, undefined, '', 'user', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '\t//evil.example',
-    ' //evil.example', '/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/a/../\\evil.example', 'https://evil.example', 'https:/evil.example',
-    'https:evil.example', `${origin}/user`, 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', '/\u0000/evil.example', 'java\nscript:alert(1)', 'data:text/html,x',
-    'vbscript:x', '%2F%2Fevil.example', '%2fevil.example', '?to=/user', '#x', '/user/login', '/user/login?to=/user/login', '/User/Login/', '/user/login#x',
+    null,
+    undefined,
+    '',
+    'user',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/a/../\\evil.example',
+    'https://evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    `${origin}/user`,
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '/\u0000/evil.example',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '%2F%2Fevil.example',
+    '%2fevil.example',
+    '?to=/user',
+    '#x',
+    '/user/login',
+    '/user/login?to=/user/login',
+    '/User/Login/',
+    '/user/login#x',
   ])('%j is none', (to) => {
     expect(returnPath(to, origin)).toBeUndefined();
   });
@@ -32,10 +62,16 @@ describe('the sign-in page knows the way back', () => {
   const at = (pathname: string, search = '', hash = '') => loginAddress({ origin, pathname, search, hash });
 
   test('with the whole address of the page one came from', () => {
-    expect(new URL(at('/detail/index', '?detailId=3', '#top'), origin).searchParams.get('to')).toBe('/detail/index?detailId=3#top');
+    expect(new URL(at('/detail/index', '?detailId=3', '#top'), origin).searchParams.get('to')).toBe(
+      '/detail/index?detailId=3#top',
+    );
   });
 
   test('not to the home page, to itself, or to what only looks like a place here', () => {
-    expect([at('/'), at('/user/login', '?to=/user'), at('//evil.example')]).toEqual(['/user/login', '/user/login', '/user/login']);
+    expect([at('/'), at('/user/login', '?to=/user'), at('//evil.example')]).toEqual([
+      '/user/login',
+      '/user/login',
+      '/user/login',
+    ]);
   });
 });

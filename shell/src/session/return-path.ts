@@ -2,7 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { loginPath } from './public-routes.ts';
 
 /**
- * A place on this site that one may be led back to, e.g. from `?to=`: it starts with one slash and stays on the site however a browser reads it.
+ * A place on this site that one may be led back to, e.g. from `?to=`: it starts with one slash and stays on the site
+ * however a browser reads it.
  * Undefined for anything else, and for the sign-in page itself.
  */
 export function returnPath(to: string | null | undefined, origin: string): string | undefined {
@@ -16,7 +17,10 @@ export function returnPath(to: string | null | undefined, origin: string): strin
 const hasControl = (text: string) => [...text].some((character) => character < ' ' || character === '\u007f');
 
 /** The sign-in page, which knows the way back. */
-export function loginAddress({ origin, pathname, search, hash }: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>, extra: Record<string, string> = {}): string {
+export function loginAddress(
+  { origin, pathname, search, hash }: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
+  extra: Record<string, string> = {},
+): string {
   const here = returnPath(`${pathname}${search}${hash}`, origin);
   const query = new URLSearchParams({ ...extra, ...(here && here !== '/' && { to: here }) }).toString();
   return query ? `${loginPath}?${query}` : loginPath;

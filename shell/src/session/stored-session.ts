@@ -15,7 +15,9 @@ const copies = { token: 'token', auth_token: 'token', refresh_token: 'refresh_to
 export function readSession(storage: Storage): StoredSession | null {
   try {
     const { id, token, refresh_token } = JSON.parse(storage.getItem(sessionKey) ?? 'null') as Partial<StoredSession>;
-    return Number.isInteger(id) && Number(id) > 0 && typeof token === 'string' && token !== '' ? { id: Number(id), token, refresh_token: typeof refresh_token === 'string' ? refresh_token : '' } : null;
+    return Number.isInteger(id) && Number(id) > 0 && typeof token === 'string' && token !== ''
+      ? { id: Number(id), token, refresh_token: typeof refresh_token === 'string' ? refresh_token : '' }
+      : null;
   } catch {
     return null;
   }

@@ -5,7 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const isShare = (field: string) => /^share(?:=|$)/.test(field);
 
-/** An address with `share` was handed on by a member: it counts for them, and the address becomes that of the page again, with no step in the history. */
+/**
+ * An address with `share` was handed on by a member: it counts for them, and the address becomes that of the page
+ * again, with no step in the history.
+ */
 export function useShareClick(): void {
   const shell = useShell();
   const navigate = useNavigate();
@@ -15,6 +18,9 @@ export function useShareClick(): void {
     if (!fields.some(isShare)) return;
     const share = new URLSearchParams(search).get('share') ?? '';
     void navigate({ search: fields.filter((field) => !isShare(field)).join('&'), hash }, { replace: true, state });
-    if (share !== '' && share.length <= 64) shell.call(followShareByPost, { share }).catch((error: unknown) => console.warn('A shared link was not counted', error));
+    if (share !== '' && share.length <= 64)
+      shell
+        .call(followShareByPost, { share })
+        .catch((error: unknown) => console.warn('A shared link was not counted', error));
   }, [search, hash, state, navigate, shell]);
 }

@@ -1,6 +1,9 @@
 import type { FaultStep } from '../mount/remote-fault.ts';
 
-/** Why a file could not be loaded, which no event says: another content than the manifest names is `integrity`, anything else as it was. */
+/**
+ * Why a file could not be loaded, which no event says: another content than the manifest names is `integrity`, anything
+ * else as it was.
+ */
 export async function diagnoseFile(url: string, hash: string | undefined, step: FaultStep): Promise<FaultStep> {
   if (!hash || !globalThis.crypto?.subtle) return step;
   const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' }).catch(() => null);

@@ -1,6 +1,9 @@
 import type { TelemetryEvent } from '@yonkoma/contract';
 
-/** Something that happened to a remote in this page. `at` is milliseconds since it was opened, `cause` for eyes in this browser only. */
+/**
+ * Something that happened to a remote in this page. `at` is milliseconds since it was opened, `cause` for eyes in this
+ * browser only.
+ */
 export type Happening = TelemetryEvent & { at: number; cause?: unknown };
 
 /** What happened to remotes in this page, for telemetry and for whoever inspects the page. */
@@ -24,7 +27,9 @@ export function createLedger(): Ledger {
     read: () => happened,
     subscribe(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -21,7 +21,10 @@ const hide = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (_address: string, body: string) => sent.push(JSON.parse(body) as TelemetryBatch) });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (_address: string, body: string) => sent.push(JSON.parse(body) as TelemetryBatch),
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -74,30 +77,43 @@ test('what happened before it was begun is told too, and one page tells no more 
   expect(told().length).toBe(400);
 });
 
-test.each([['where the browser tells of navigations', true], ['where it does not', false]])('what breaks because the page is being left is no fault, %s; what breaks after it was not left is one', (_where, hasNavigation) => {
-  const navigation = new EventTarget();
-  if (hasNavigation) Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
-  const go = (sameDocument: boolean) => {
-    if (hasNavigation) navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest: null }));
-    else if (!sameDocument) window.dispatchEvent(new Event('beforeunload'));
-  };
-  try {
-    const ledger = start();
-    const fail = (page: string) => ledger.note({ ...fault, page, step: 'load' });
-    go(true);
-    fail('within the page');
-    go(false);
-    fail('by leaving');
-    window.dispatchEvent(new Event('pagehide'));
-    fail('while hidden');
-    window.dispatchEvent(new Event('pageshow'));
-    fail('come back');
-    go(false);
-    vi.advanceTimersByTime(60_000);
-    fail('stayed');
-    hide();
-    expect(sent.flatMap(({ events }) => events.map(({ page }) => page))).toEqual(['within the page', 'come back', 'stayed']);
-  } finally {
-    Reflect.deleteProperty(window, 'navigation');
-  }
-});
+test.each([
+  ['where the browser tells of navigations', true],
+  ['where it does not', false],
+])(
+  'what breaks because the page is being left is no fault, %s; what breaks after it was not left is one',
+  (_where, hasNavigation) => {
+    const navigation = new EventTarget();
+    if (hasNavigation) Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
+    const go = (sameDocument: boolean) => {
+      if (hasNavigation)
+        navigation.dispatchEvent(
+          Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest: null }),
+        );
+      else if (!sameDocument) window.dispatchEvent(new Event('beforeunload'));
+    };
+    try {
+      const ledger = start();
+      const fail = (page: string) => ledger.note({ ...fault, page, step: 'load' });
+      go(true);
+      fail('within the page');
+      go(false);
+      fail('by leaving');
+      window.dispatchEvent(new Event('pagehide'));
+      fail('while hidden');
+      window.dispatchEvent(new Event('pageshow'));
+      fail('come back');
+      go(false);
+      vi.advanceTimersByTime(60_000);
+      fail('stayed');
+      hide();
+      expect(sent.flatMap(({ events }) => events.map(({ page }) => page))).toEqual([
+        'within the page',
+        'come back',
+        'stayed',
+      ]);
+    } finally {
+      Reflect.deleteProperty(window, 'navigation');
+    }
+  },
+);

@@ -9,10 +9,15 @@ const waitMs = { fault: 1_000, other: 10_000 };
 const most = 400;
 
 /**
- * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the site counts this page. Nothing of it says who the visitor
+ * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the site counts this
+ * page. Nothing of it says who the visitor
  * is or which address they are at, and no storage is used. What breaks because the page is being left is no fault.
  */
-export function sendTelemetry(window: Window, ledger: Ledger, { isSampled, token }: NonNullable<RuntimeManifest['telemetry']>): void {
+export function sendTelemetry(
+  window: Window,
+  ledger: Ledger,
+  { isSampled, token }: NonNullable<RuntimeManifest['telemetry']>,
+): void {
   if (token === undefined) return;
   const isLeaving = watchLeaving(window);
   const toldFaults = new Set<string>();
@@ -54,6 +59,8 @@ export function sendTelemetry(window: Window, ledger: Ledger, { isSampled, token
   ledger.subscribe(take);
   take();
   // On the window, where it comes last: whoever measures until the end has told the ledger by then.
-  window.addEventListener('visibilitychange', () => { if (window.document.visibilityState === 'hidden') flush(); });
+  window.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') flush();
+  });
   window.addEventListener('pagehide', flush);
 }

@@ -4,13 +4,24 @@ import { sendTelemetry } from './send-telemetry.ts';
 import { mayTell } from './telemetry-rules.ts';
 import { watchErrors } from './watch-errors.ts';
 
-/** Follows how remotes fare. It is told to the platform where the site counts, except from a page that somebody tries something in, and of whom the browser asks it not to. */
-export function startTelemetry(window: Window & typeof globalThis, ledger: Ledger, { manifest, override }: Pick<BootDocument, 'manifest' | 'override'>): void {
+/**
+ * Follows how remotes fare. It is told to the platform where the site counts, except from a page that somebody tries
+ * something in, and of whom the browser asks it not to.
+ */
+export function startTelemetry(
+  window: Window & typeof globalThis,
+  ledger: Ledger,
+  { manifest, override }: Pick<BootDocument, 'manifest' | 'override'>,
+): void {
   watchErrors(window, ledger, manifest);
   if (!manifest.telemetry || override || !mayTell(window.navigator) || !('sendBeacon' in window.navigator)) return;
   sendTelemetry(window, ledger, manifest.telemetry);
   // How a page feels is measured from the browser's own records, so nothing waits for this.
-  const watch = () => void import('./watch-vitals.ts').then(({ watchVitals }) => watchVitals(window, ledger), () => {});
+  const watch = () =>
+    void import('./watch-vitals.ts').then(
+      ({ watchVitals }) => watchVitals(window, ledger),
+      () => {},
+    );
   if (window.document.readyState === 'complete') watch();
   else window.addEventListener('load', () => setTimeout(watch, 1_000), { once: true });
 }

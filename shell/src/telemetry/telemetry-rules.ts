@@ -2,7 +2,13 @@ import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonk
 import type { Happening } from './ledger.ts';
 
 /** What a browser says for its user counts here as well, though nothing of a person is told. */
-export function mayTell({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
+export function mayTell({
+  doNotTrack,
+  globalPrivacyControl,
+}: {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
@@ -18,11 +24,15 @@ export function eventOf({ at: _at, cause: _cause, ...event }: Happening): Teleme
 
 /** Batches small enough to be taken, in order. */
 export function batchesOf(events: readonly TelemetryEvent[], token: string): string[] {
-  const batchOf = (some: readonly TelemetryEvent[]) => JSON.stringify({ token, events: [...some] } satisfies TelemetryBatch);
+  const batchOf = (some: readonly TelemetryEvent[]) =>
+    JSON.stringify({ token, events: [...some] } satisfies TelemetryBatch);
   const batches: TelemetryEvent[][] = [];
   for (const event of events) {
     const last = batches.at(-1);
-    const fits = last && last.length < telemetryLimits.events && new TextEncoder().encode(batchOf([...last, event])).byteLength <= telemetryLimits.bytes;
+    const fits =
+      last &&
+      last.length < telemetryLimits.events &&
+      new TextEncoder().encode(batchOf([...last, event])).byteLength <= telemetryLimits.bytes;
     if (fits) last.push(event);
     else batches.push([event]);
   }

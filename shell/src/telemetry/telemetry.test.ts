@@ -5,7 +5,12 @@ import { interactionMs, layoutShift } from './vital-rules.ts';
 import { blameOf } from './watch-errors.ts';
 
 describe('batches', () => {
-  const view = (page: string): TelemetryEvent => ({ kind: 'view', remote: 'reader', version: '1.0.0-000000000000', page });
+  const view = (page: string): TelemetryEvent => ({
+    kind: 'view',
+    remote: 'reader',
+    version: '1.0.0-000000000000',
+    page,
+  });
   const isTaken = (batch: unknown) => 'value' in TelemetryBatch['~standard'].validate(batch);
   const read = (batch: string) => JSON.parse(batch) as TelemetryBatch;
 
@@ -13,7 +18,9 @@ describe('batches', () => {
     const events = Array.from({ length: 150 }, (_, index) => view(`page-${index}`.padEnd(60, 'x')));
     const batches = batchesOf(events, 'x'.repeat(300));
     expect(batches.flatMap((batch) => read(batch).events)).toEqual(events);
-    expect(batches.filter((batch) => Buffer.byteLength(batch) > telemetryLimits.bytes || !isTaken(read(batch)))).toEqual([]);
+    expect(
+      batches.filter((batch) => Buffer.byteLength(batch) > telemetryLimits.bytes || !isTaken(read(batch))),
+    ).toEqual([]);
   });
 
   test('bear the token of the page', () => {
@@ -35,11 +42,17 @@ test.each<[string, Parameters<typeof mayTell>[0], boolean]>([
 });
 
 describe('a fault that nobody caught', () => {
-  const thrownAt = (...addresses: string[]) => Object.assign(new Error('x'), { stack: ['Error: x', ...addresses.map((address) => `    at f (${address}:1:2)`)].join('\n') });
+  const thrownAt = (...addresses: string[]) =>
+    Object.assign(new Error('x'), {
+      stack: ['Error: x', ...addresses.map((address) => `    at f (${address}:1:2)`)].join('\n'),
+    });
   const page = 'https://comics.example/remotes/reader/1.2.0-00000000000a/page-home.js';
 
   test('is that of the remote whose code threw it, whatever called it', () => {
-    expect(blameOf(thrownAt(page, 'https://comics.example/assets/main.js'))).toEqual({ remote: 'reader', version: '1.2.0-00000000000a' });
+    expect(blameOf(thrownAt(page, 'https://comics.example/assets/main.js'))).toEqual({
+      remote: 'reader',
+      version: '1.2.0-00000000000a',
+    });
     expect(blameOf(thrownAt('https://comics.example/assets/main.js', page))).toMatchObject({ remote: 'reader' });
   });
 
@@ -48,13 +61,23 @@ describe('a fault that nobody caught', () => {
   });
 
   test('is nobody’s when no remote had a part in it', () => {
-    expect([blameOf(thrownAt('https://comics.example/assets/main.js')), blameOf(null), blameOf('a promise')]).toEqual([undefined, undefined, undefined]);
+    expect([blameOf(thrownAt('https://comics.example/assets/main.js')), blameOf(null), blameOf('a promise')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('how a page feels', () => {
   test('shifts close together count as one burst, and the worst burst is told', () => {
-    expect(layoutShift([{ at: 0, value: 0.1 }, { at: 900, value: 0.1 }, { at: 3_000, value: 0.15 }])).toBeCloseTo(0.2);
+    expect(
+      layoutShift([
+        { at: 0, value: 0.1 },
+        { at: 900, value: 0.1 },
+        { at: 3_000, value: 0.15 },
+      ]),
+    ).toBeCloseTo(0.2);
     expect(layoutShift([])).toBe(0);
   });
 

@@ -1,10 +1,16 @@
 /** One shift of the layout that nobody brought about: `at` and gaps in milliseconds. */
-export interface Shift { at: number; value: number }
+export interface Shift {
+  at: number;
+  value: number;
+}
 
 const gapMs = 1_000;
 const windowMs = 5_000;
 
-/** Cumulative layout shift: the worst burst, in which no two shifts are more than a second apart and which is at most five seconds long. */
+/**
+ * Cumulative layout shift: the worst burst, in which no two shifts are more than a second apart and which is at most
+ * five seconds long.
+ */
 export function layoutShift(shifts: readonly Shift[]): number {
   let worst = 0;
   let sum = 0;
@@ -20,7 +26,10 @@ export function layoutShift(shifts: readonly Shift[]): number {
   return worst;
 }
 
-/** Interaction to next paint: the slowest interaction, or, of many, the one that one in fifty is slower than. null when there was none. */
+/**
+ * Interaction to next paint: the slowest interaction, or, of many, the one that one in fifty is slower than. null when
+ * there was none.
+ */
 export function interactionMs(durations: readonly number[]): number | null {
   const slowest = durations.toSorted((a, b) => b - a);
   return slowest[Math.min(slowest.length - 1, Math.floor(slowest.length / 50))] ?? null;

@@ -1,14 +1,20 @@
 import type { RuntimeManifest } from '@yonkoma/contract';
 import type { Ledger } from './ledger.ts';
 
-/** The version of a remote whose code an error came from, by the addresses in its stack; undefined when no remote had a part in it. */
+/**
+ * The version of a remote whose code an error came from, by the addresses in its stack; undefined when no remote had a
+ * part in it.
+ */
 export function blameOf(error: unknown, at = ''): { remote: string; version: string } | undefined {
-  const stack = error instanceof Error ? error.stack ?? '' : '';
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, remote, version] = /\/remotes\/([a-z][a-z0-9-]{1,31})\/([\w.-]+)\//.exec(`${stack}\n${at}`) ?? [];
   return remote && version ? { remote, version } : undefined;
 }
 
-/** What a remote throws where nobody catches it, in a timer, a handler or a promise, takes nothing away; it is noted as that remote's. */
+/**
+ * What a remote throws where nobody catches it, in a timer, a handler or a promise, takes nothing away; it is noted as
+ * that remote's.
+ */
 export function watchErrors(window: Window, ledger: Ledger, { remotes }: RuntimeManifest): void {
   const note = (cause: unknown, at?: string) => {
     const blamed = blameOf(cause, at);

@@ -2,12 +2,17 @@ import type { TelemetryEvent } from '@yonkoma/contract';
 import type { Happening, Ledger } from './ledger.ts';
 import { interactionMs, layoutShift, type Shift } from './vital-rules.ts';
 
-interface TimedEvent extends PerformanceEntry { interactionId?: number; hadRecentInput?: boolean; value?: number }
+interface TimedEvent extends PerformanceEntry {
+  interactionId?: number;
+  hadRecentInput?: boolean;
+  value?: number;
+}
 
 type Vital = NonNullable<TelemetryEvent['name']>;
 
 /**
- * Measures how pages of remotes feel: FCP and LCP of the page that was served, CLS and INP of each while it is on screen. What browsers cannot
+ * Measures how pages of remotes feel: FCP and LCP of the page that was served, CLS and INP of each while it is on
+ * screen. What browsers cannot
  * measure is left out, and so is a page that was opened in the background: its numbers say nothing.
  */
 export function watchVitals(window: Window & typeof globalThis, ledger: Ledger): void {
@@ -31,20 +36,42 @@ export function watchVitals(window: Window & typeof globalThis, ledger: Ledger):
     if (!view || value === null) return;
     const { remote, version, page, isLastGood } = view;
     isTelling = true;
-    ledger.note({ kind: 'vital', remote, version, name, value: Math.round(value * 10_000) / 10_000, ...(page !== undefined && { page }), ...(isLastGood && { isLastGood }) });
+    ledger.note({
+      kind: 'vital',
+      remote,
+      version,
+      name,
+      value: Math.round(value * 10_000) / 10_000,
+      ...(page !== undefined && { page }),
+      ...(isLastGood && { isLastGood }),
+    });
     isTelling = false;
   };
 
-  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') note(first, 'FCP', startTime); });
-  const largest = observe('largest-contentful-paint', ({ startTime }) => { largestMs = startTime; });
-  observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => { if (!hadRecentInput) shifts.push({ at: startTime, value }); });
-  observe('event', ({ interactionId, duration }) => {
-    if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
-  }, { durationThreshold: 40 });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') note(first, 'FCP', startTime);
+  });
+  const largest = observe('largest-contentful-paint', ({ startTime }) => {
+    largestMs = startTime;
+  });
+  observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) shifts.push({ at: startTime, value });
+  });
+  observe(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    },
+    { durationThreshold: 40 },
+  );
 
   // Once for each time a page is on screen: until another takes its place, or nobody looks any more.
   const tellPage = () => {
-    const [view, moved, answered] = [isPageTold ? undefined : shown, layoutShift(shifts), interactionMs([...interactions.values()])];
+    const [view, moved, answered] = [
+      isPageTold ? undefined : shown,
+      layoutShift(shifts),
+      interactionMs([...interactions.values()]),
+    ];
     isPageTold = true;
     shifts = [];
     interactions = new Map();
@@ -59,7 +86,8 @@ export function watchVitals(window: Window & typeof globalThis, ledger: Ledger):
     largest.disconnect();
     note(first, 'LCP', largestMs);
   };
-  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, tellLoad, { once: true, capture: true });
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, tellLoad, { once: true, capture: true });
   ledger.subscribe(() => {
     const next = current(ledger);
     if (next === shown || isTelling) return;

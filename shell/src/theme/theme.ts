@@ -15,7 +15,10 @@ export function currentTheme(): Theme {
   return stored() ?? (system().matches ? 'dark' : 'light');
 }
 
-/** Calls when what is shown may have changed without this page: the system, or a choice in another tab. Returns how to stop. */
+/**
+ * Calls when what is shown may have changed without this page: the system, or a choice in another tab. Returns how to
+ * stop.
+ */
 export function followTheme(document: Document, listener: () => void): () => void {
   const elsewhere = ({ key: changed }: StorageEvent) => {
     if (changed !== key) return;

@@ -12,7 +12,10 @@ interface AdFrameProps {
   className: string | undefined;
 }
 
-/** An advertisement in a document of its own. `sandbox` says the same as that document's policy: an origin that is nobody's, no dialogs, no way to lead this page elsewhere. */
+/**
+ * An advertisement in a document of its own. `sandbox` says the same as that document's policy: an origin that is
+ * nobody's, no dialogs, no way to lead this page elsewhere.
+ */
 export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
   const shell = useShell();
   const say = useWords();
@@ -37,8 +40,12 @@ export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
 
   return (
     <iframe
-      ref={frame} title={say('ad.label')} src={`${adFrameBase}${format}?lang=${shell.language}`} className={className}
-      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerPolicy="strict-origin-when-cross-origin"
+      ref={frame}
+      title={say('ad.label')}
+      src={`${adFrameBase}${format}?lang=${shell.language}`}
+      className={className}
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
     />
   );
 }

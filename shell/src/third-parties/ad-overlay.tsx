@@ -6,10 +6,17 @@ import { AdFrame } from './ad-frame.tsx';
 import styles from './ads.module.css';
 import type { Overlay } from './overlay-rules.ts';
 
-interface AdOverlayProps { format: Overlay; isDue: boolean; /** Nothing may come over the page now. */ isHeldBack: boolean; onDone: () => void }
+interface AdOverlayProps {
+  format: Overlay;
+  isDue: boolean;
+  /** Nothing may come over the page now. */
+  isHeldBack: boolean;
+  onDone: () => void;
+}
 
 /**
- * An interstitial over the whole page, or a vignette at its edge. It waits behind the page until there is something to see, so that one which
+ * An interstitial over the whole page, or a vignette at its edge. It waits behind the page until there is something to
+ * see, so that one which
  * fails or never answers holds nobody up; Escape and the button close it from the first moment.
  */
 export function AdOverlay({ format, isDue, isHeldBack, onDone }: AdOverlayProps) {
@@ -26,8 +33,12 @@ export function AdOverlay({ format, isDue, isHeldBack, onDone }: AdOverlayProps)
   return (
     <dialog ref={dialog} className={classes(styles.overlay, styles[format])} aria-labelledby={titleId} onClose={onDone}>
       <header className={styles.overlayHead}>
-        <h2 id={titleId} className={styles.label}>{say('ad.label')}</h2>
-        <IconButton label={say('ad.close')} onClick={() => dialog.current?.close()}><X size={20} aria-hidden /></IconButton>
+        <h2 id={titleId} className={styles.label}>
+          {say('ad.label')}
+        </h2>
+        <IconButton label={say('ad.close')} onClick={() => dialog.current?.close()}>
+          <X size={20} aria-hidden />
+        </IconButton>
       </header>
       <AdFrame format={format} isDue={isDue} onFilled={() => setIsFilled(true)} className={styles.overlayFrame} />
     </dialog>

@@ -7,12 +7,16 @@ import { runContent } from './page-code.ts';
 
 const formats = ['nativeBanner', 'directLink'] as const;
 
-/** True from the moment on at which the place lies below the screen: what opens there moves nothing that anybody sees. */
+/**
+ * True from the moment on at which the place lies below the screen: what opens there moves nothing that anybody sees.
+ */
 function useIsBelowScreen(place: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
     if (isBelow || !place.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => { if (entry && entry.boundingClientRect.top >= innerHeight) setIsBelow(true); });
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry && entry.boundingClientRect.top >= innerHeight) setIsBelow(true);
+    });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [isBelow, place]);
@@ -27,18 +31,27 @@ export function AdPlaces({ allowed: { framed, inPage } }: { allowed: AllowedPart
   const shown = formats.filter((format) => framed.includes(format) || inPage.includes(format));
   return (
     <div ref={place} className={styles.places}>
-      {isBelow && shown.map((format) => (
-        <aside key={format} className={styles[format]} aria-label={say('ad.label')}>
-          <p className={styles.label} aria-hidden="true">{say('ad.label')}</p>
-          {framed.includes(format) ? <AdFrame format={format} isDue className={styles.fill} /> : <InPage format={format} />}
-        </aside>
-      ))}
+      {isBelow &&
+        shown.map((format) => (
+          <aside key={format} className={styles[format]} aria-label={say('ad.label')}>
+            <p className={styles.label} aria-hidden="true">
+              {say('ad.label')}
+            </p>
+            {framed.includes(format) ? (
+              <AdFrame format={format} isDue className={styles.fill} />
+            ) : (
+              <InPage format={format} />
+            )}
+          </aside>
+        ))}
     </div>
   );
 }
 
 function InPage({ format }: { format: (typeof formats)[number] }) {
   const space = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (space.current) runContent(format, space.current); }, [format]);
+  useEffect(() => {
+    if (space.current) runContent(format, space.current);
+  }, [format]);
   return <div ref={space} className={styles.fill} />;
 }

@@ -5,7 +5,9 @@ const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 /** What the visitor chose on this device. */
@@ -13,7 +15,9 @@ export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, () => consentIn(document.cookie));
 }
 
-/** In a cookie, so that the next page comes with the policy that fits. Lax: visitors who come by a link have chosen too. */
+/**
+ * In a cookie, so that the next page comes with the policy that fits. Lax: visitors who come by a link have chosen too.
+ */
 export function chooseConsent(isAllowed: boolean): void {
   document.cookie = `${consentCookie}=${isAllowed ? 1 : 0}; path=/; max-age=${consentMaxAgeSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   for (const listener of listeners) listener();

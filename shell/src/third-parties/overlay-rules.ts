@@ -3,7 +3,10 @@ import type { AdFormat } from '@yonkoma/contract';
 export const overlays = ['interstitial', 'vignette'] as const satisfies readonly AdFormat[];
 export type Overlay = (typeof overlays)[number];
 
-/** Which advertisement comes over the `seen`-th page of a visit: one with every `every` pages, in turns where there are two. */
+/**
+ * Which advertisement comes over the `seen`-th page of a visit: one with every `every` pages, in turns where there are
+ * two.
+ */
 export function overlayAt(seen: number, every: number, formats: readonly AdFormat[]): Overlay | null {
   const possible = overlays.filter((format) => formats.includes(format));
   if (possible.length === 0 || seen === 0 || seen % every !== 0) return null;

@@ -27,10 +27,13 @@ export function beginPageCode(load: () => Promise<Code>, { inPage, hasAnalytics 
 
 /** Runs what a format shows, when its moment is there; nothing where it has no code or has failed before. */
 export function runContent(format: AdFormat, into: HTMLElement): void {
-  void begun?.then(({ ads }) => {
-    const code = ads.find((one) => one.format === format)?.contentCode;
-    if (code) runInPage(document, code, into);
-  }, () => {});
+  void begun?.then(
+    ({ ads }) => {
+      const code = ads.find((one) => one.format === format)?.contentCode;
+      if (code) runInPage(document, code, into);
+    },
+    () => {},
+  );
 }
 
 function onFirstPress(act: () => void): void {

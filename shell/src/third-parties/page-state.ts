@@ -10,7 +10,10 @@ const look = (): PageState => {
   return main.querySelector('[data-no-ads]') ? 'closed' : 'calm';
 };
 
-/** What stands on the page, from marks that its parts carry: of whichever remote they are, it need not know who is watching. */
+/**
+ * What stands on the page, from marks that its parts carry: of whichever remote they are, it need not know who is
+ * watching.
+ */
 export function usePageState(): PageState {
   const [state, setState] = useState(look);
   useEffect(() => {

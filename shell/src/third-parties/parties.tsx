@@ -29,8 +29,12 @@ export default function Parties({ parties, page, hasRoom, isFirst }: PartyGatePr
   const [done, setDone] = useState(0);
   const signals = useMemo(() => readSignals(navigator), []);
   const isGuest = member === null && !isSettling;
-  const allowed = useMemo(() => allowedParties(parties, consent, signals, isGuest), [parties, consent, signals, isGuest]);
-  const isPossible = page !== undefined && isOpenToThirdParties(page) && !(isFirst && served.status !== 200) && state !== 'gate';
+  const allowed = useMemo(
+    () => allowedParties(parties, consent, signals, isGuest),
+    [parties, consent, signals, isGuest],
+  );
+  const isPossible =
+    page !== undefined && isOpenToThirdParties(page) && !(isFirst && served.status !== 200) && state !== 'gate';
   const isOpen = isPossible && state !== 'closed';
   const [hasBegun, setHasBegun] = useState(false);
   // Frames begin on a page that is all there, and stay while the next is on its way.
@@ -39,10 +43,12 @@ export default function Parties({ parties, page, hasRoom, isFirst }: PartyGatePr
   const hasPageParties = allowed.inPage.length > 0 || allowed.hasAnalytics;
   useLeaving(isPossible && hasPageParties);
   useEffect(() => {
-    if (hasBegun && hasPageParties && served.isOpenToParties) beginPageCode(() => shell.call(readThirdPartyCode, {}), allowed);
+    if (hasBegun && hasPageParties && served.isOpenToParties)
+      beginPageCode(() => shell.call(readThirdPartyCode, {}), allowed);
   }, [hasBegun, hasPageParties, allowed, shell]);
 
-  const due = seen > done && hasRoom ? overlayAt(seen, parties.everyPages, [...allowed.framed, ...allowed.inPage]) : null;
+  const due =
+    seen > done && hasRoom ? overlayAt(seen, parties.everyPages, [...allowed.framed, ...allowed.inPage]) : null;
   const isDueInPage = due !== null && allowed.inPage.includes(due) && hasBegun;
   useEffect(() => {
     if (due && isDueInPage) runContent(due, document.body);
@@ -55,9 +61,23 @@ export default function Parties({ parties, page, hasRoom, isFirst }: PartyGatePr
     <>
       {hasBegun && hasRoom && <AdPlaces allowed={allowed} />}
       {hasBegun && allowed.framed.includes('inPagePush') && <AdCorner isHidden={!hasRoom} />}
-      {hasBegun && framedOverlays.map((format) => <AdOverlay key={`${format} ${done}`} format={format} isDue={due === format} isHeldBack={!hasRoom || state !== 'calm'} onDone={() => setDone(seen)} />)}
+      {hasBegun &&
+        framedOverlays.map((format) => (
+          <AdOverlay
+            key={`${format} ${done}`}
+            format={format}
+            isDue={due === format}
+            isHeldBack={!hasRoom || state !== 'calm'}
+            onDone={() => setDone(seen)}
+          />
+        ))}
       {foot && <PrivacyChoices parties={parties} consent={consent} signals={signals} foot={foot} />}
-      {consent === 'open' && parties.asksConsent && !signals.isSharingRefused && isOpen && hasRoom && createPortal(<ConsentBar parties={parties} />, document.body)}
+      {consent === 'open' &&
+        parties.asksConsent &&
+        !signals.isSharingRefused &&
+        isOpen &&
+        hasRoom &&
+        createPortal(<ConsentBar parties={parties} />, document.body)}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Initialisation, Page } from '@yonkoma/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
 
-
 export interface PartyGateProps {
   parties: Initialisation['site']['thirdParties'];
   /** undefined for an unknown address. */
@@ -19,5 +18,9 @@ const Parties = lazy<ComponentType<PartiesProps>>(() => import('./parties.tsx').
 
 /** What third parties bring to the page, where an operator has set up anything of the kind. */
 export function PartyGate(props: PartyGateProps) {
-  return props.parties ? <Suspense><Parties {...props} parties={props.parties} /></Suspense> : null;
+  return props.parties ? (
+    <Suspense>
+      <Parties {...props} parties={props.parties} />
+    </Suspense>
+  ) : null;
 }

@@ -6,5 +6,9 @@ import styles from './consent.module.css';
 export function PartySentence({ parties: { framed, inPage, hasAnalytics } }: { parties: ThirdParties }) {
   const say = useWords();
   const hasAds = framed.length + inPage.length > 0;
-  return <p className={styles.text}>{say(hasAds && hasAnalytics ? 'privacy.both' : hasAds ? 'privacy.ads' : 'privacy.analytics')}</p>;
+  return (
+    <p className={styles.text}>
+      {say(hasAds && hasAnalytics ? 'privacy.both' : hasAds ? 'privacy.ads' : 'privacy.analytics')}
+    </p>
+  );
 }

@@ -7,7 +7,12 @@ import { chooseConsent } from './consent.ts';
 import styles from './consent.module.css';
 import { PartySentence } from './party-sentence.tsx';
 
-interface PrivacyChoicesProps { parties: ThirdParties; consent: Consent; signals: PrivacySignals; foot: Element }
+interface PrivacyChoicesProps {
+  parties: ThirdParties;
+  consent: Consent;
+  signals: PrivacySignals;
+  foot: Element;
+}
 
 /** At the foot of every page: what was chosen, and the other choice. */
 export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoicesProps) {
@@ -19,10 +24,21 @@ export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoic
     close();
   };
   const isAllowed = consent === 'allowed' || (consent === 'open' && !parties.asksConsent);
-  const state = signals.isSharingRefused ? 'privacy.signal' : isAllowed ? 'privacy.allowed' : consent === 'refused' ? 'privacy.refused' : 'privacy.open';
+  const state = signals.isSharingRefused
+    ? 'privacy.signal'
+    : isAllowed
+      ? 'privacy.allowed'
+      : consent === 'refused'
+        ? 'privacy.refused'
+        : 'privacy.open';
   return (
     <>
-      {createPortal(<button type="button" className={styles.link} onClick={() => setIsOpen(true)}>{say('privacy.choices')}</button>, foot)}
+      {createPortal(
+        <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
+          {say('privacy.choices')}
+        </button>,
+        foot,
+      )}
       <Dialog isOpen={isOpen} onClose={close} title={say('privacy.choices')} closeLabel={say('notices.close')}>
         <PartySentence parties={parties} />
         <p className={styles.state}>{say(state)}</p>

@@ -1,8 +1,10 @@
 /** What could wipe the page or hold it up does nothing from now on: the site itself uses none of it. */
 export function hush(window: Window): void {
   const ignore = (name: string) => () => console.warn(`Code of a third party called ${name}, which pages ignore`);
-  for (const name of ['write', 'writeln', 'open', 'close'] as const) Object.defineProperty(window.document, name, { value: ignore(`document.${name}`) });
-  for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) Object.defineProperty(window, name, { value: ignore(name) });
+  for (const name of ['write', 'writeln', 'open', 'close'] as const)
+    Object.defineProperty(window.document, name, { value: ignore(`document.${name}`) });
+  for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+    Object.defineProperty(window, name, { value: ignore(name) });
 }
 
 /** Puts HTML into the page and runs its scripts. However broken it is, nothing around it changes. */

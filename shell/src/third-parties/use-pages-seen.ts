@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Pages that the visitor has gone to since the site was opened: the one it was opened at, and ways back, do not count. */
+/**
+ * Pages that the visitor has gone to since the site was opened: the one it was opened at, and ways back, do not count.
+ */
 export function usePagesSeen(): number {
   const { key } = useLocation();
   const type = useNavigationType();

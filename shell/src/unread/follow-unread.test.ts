@@ -8,7 +8,12 @@ type Told = ReplyOf<typeof countUnread>;
 type Browser = ReturnType<typeof openFakeBrowser>;
 
 const second = 1_000;
-const told = (messages: number, pollingInterval = '30'): Told => ({ pollingInterval, count: messages, messages, notices: 0 });
+const told = (messages: number, pollingInterval = '30'): Told => ({
+  pollingInterval,
+  count: messages,
+  messages,
+  notices: 0,
+});
 
 /** What the services would answer now, and how often they were asked. */
 let now: Told;
@@ -20,7 +25,9 @@ beforeEach(() => {
   asked = 0;
   answer = async () => now;
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -28,7 +35,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const follow = (browser: Browser, { isHidden = false, memberId = 7 } = {}) => {
   const tab = browser.open({ isHidden });
   const heard: number[] = [];
-  const call = (async () => { asked += 1; return answer(); }) as ShellApi['call'];
+  const call = (async () => {
+    asked += 1;
+    return answer();
+  }) as ShellApi['call'];
   const following = followUnread({ window: tab.window, memberId, call, hear: ({ count }) => heard.push(count) });
   return { ...tab, ...following, heard };
 };
@@ -58,16 +68,19 @@ test('where nobody tells by themselves the services are asked as often as they w
   expect(asked).toBe(3);
 });
 
-test.each(['0', '', 'never', '-5'])('an interval of %p ends every question, and no stream is opened', async (interval) => {
-  const browser = openFakeBrowser();
-  const tab = follow(browser);
-  now = told(2, interval);
-  await pass(500);
-  await pass(3_600 * second);
-  tab.ask();
-  await pass(second);
-  expect([asked, tab.heard, browser.opened()]).toEqual([1, [2], 0]);
-});
+test.each(['0', '', 'never', '-5'])(
+  'an interval of %p ends every question, and no stream is opened',
+  async (interval) => {
+    const browser = openFakeBrowser();
+    const tab = follow(browser);
+    now = told(2, interval);
+    await pass(500);
+    await pass(3_600 * second);
+    tab.ask();
+    await pass(second);
+    expect([asked, tab.heard, browser.opened()]).toEqual([1, [2], 0]);
+  },
+);
 
 test('an interval longer than timers can count is not a short one', async () => {
   follow(openFakeBrowser({ hasStreams: false }));
@@ -198,7 +211,10 @@ test('an answer that was under way when news came is older than they are', async
   const tab = follow(browser);
   await pass(500);
   let give: (late: Told) => void = () => {};
-  answer = () => new Promise((resolve) => { give = resolve; });
+  answer = () =>
+    new Promise((resolve) => {
+      give = resolve;
+    });
   tab.ask();
   await pass(500);
   browser.streams()[0]?.tell(told(9));

@@ -8,9 +8,14 @@ import { openTabs, type Tabs, type Told } from './tabs.ts';
 const soonMs = 500;
 /** When nobody has said yet how often to ask. */
 const unknownMs = 30_000;
-/** A browser that nobody looks at is told this much longer, so that its tabs can say that something came; then it rests. */
+/**
+ * A browser that nobody looks at is told this much longer, so that its tabs can say that something came; then it rests.
+ */
 const unseenMs = 300_000;
-/** So many intervals without news the stream is believed; then it is asked once whether it missed something: a connection can die unnoticed. */
+/**
+ * So many intervals without news the stream is believed; then it is asked once whether it missed something: a
+ * connection can die unnoticed.
+ */
 const quietIntervals = 20;
 /** What timers can count. */
 const longestMs = 2 ** 31 - 1;
@@ -29,8 +34,10 @@ export interface Following {
 }
 
 /**
- * Keeps up with how much there is to read. Every number is one that the services counted. One tab of the browser is told by them and tells
- * the others; a tab that hears nothing asks by itself, as often as the services want. Nothing is asked out of sight or without a network.
+ * Keeps up with how much there is to read. Every number is one that the services counted. One tab of the browser is
+ * told by them and tells
+ * the others; a tab that hears nothing asks by itself, as often as the services want. Nothing is asked out of sight or
+ * without a network.
  */
 export function followUnread({ window, memberId, call, hear }: FollowParts): Following {
   const { document, navigator } = window;
@@ -75,7 +82,10 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
     if (isAway()) return undefined;
     const waiting = stream.state() === 'waiting';
     // Who waits for another tab gives it time to tell what it heard.
-    next = window.setTimeout(() => (stream.state() === 'live' ? retell() : void check()), Math.min(waiting ? everyMs * 1.5 : everyMs, longestMs));
+    next = window.setTimeout(
+      () => (stream.state() === 'live' ? retell() : void check()),
+      Math.min(waiting ? everyMs * 1.5 : everyMs, longestMs),
+    );
     return undefined;
   };
   const retell = () => {
@@ -99,12 +109,19 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
   };
   const checkSoon = () => {
     window.clearTimeout(soon);
-    soon = window.setTimeout(() => { if (!isAway()) void check(); }, soonMs);
+    soon = window.setTimeout(() => {
+      if (!isAway()) void check();
+    }, soonMs);
   };
 
   const wake = () => {
     window.clearTimeout(rest);
-    tabs ??= openTabs(window, name, { onAsked: () => { if (last && stream.state() === 'live') tabs?.tell(last, false); }, onTold: take });
+    tabs ??= openTabs(window, name, {
+      onAsked: () => {
+        if (last && stream.state() === 'live') tabs?.tell(last, false);
+      },
+      onTold: take,
+    });
     if (stream.state() !== 'live') {
       if (!isAway() && everyMs > 0) checkSoon();
       tabs.ask();
@@ -125,7 +142,8 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
   };
 
   const events = new window.AbortController();
-  const on = (target: EventTarget, type: string, listener: (event: Event) => void) => target.addEventListener(type, listener, { signal: events.signal });
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal: events.signal });
   on(document, 'visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return wake();
     turnAway();
@@ -138,7 +156,9 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
     stream.leave();
   });
   on(window, 'pagehide', leave);
-  on(window, 'pageshow', (event) => { if ((event as PageTransitionEvent).persisted) wake(); });
+  on(window, 'pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) wake();
+  });
   wake();
 
   return {

@@ -3,15 +3,28 @@ import { createMarks } from './marks.ts';
 import { shortCount } from './unread-rules.ts';
 
 beforeEach(() => {
-  document.head.innerHTML = '<title>Home - Yonkoma</title><link rel="icon" href="/assets/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="data:text/css,">';
+  document.head.innerHTML =
+    '<title>Home - Yonkoma</title><link rel="icon" href="/assets/mark.svg" ' +
+    'type="image/svg+xml"><link rel="stylesheet" href="data:text/css,">';
 });
-afterEach(() => { delete (navigator as { setAppBadge?: unknown }).setAppBadge; });
+afterEach(() => {
+  delete (navigator as { setAppBadge?: unknown }).setAppBadge;
+});
 
 const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
 /** Observers are told when everything at hand is done. */
-const settle = () => new Promise((resolve) => { setTimeout(resolve); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
-test.each([[0, ''], [1, '1'], [9, '9'], [10, '9+'], [4711, '9+']])('a count of %i is shown as %p', (count, shown) => {
+test.each([
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [4711, '9+'],
+])('a count of %i is shown as %p', (count, shown) => {
   expect(shortCount(count)).toBe(shown);
 });
 

@@ -7,9 +7,17 @@ const markedIcon = `data:image/svg+xml,${encodeURIComponent(
 
 type Installed = Navigator & { setAppBadge?: (count?: number) => Promise<void> };
 
-/** What shows outside of the page that there is something to read: `(3) ` before its title, a dot on its icon, a number on the installed site's. */
-export function createMarks({ document, navigator, MutationObserver }: Window & typeof globalThis): { show(count: number): void } {
-  const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map((link) => ({ link, href: link.href }));
+/**
+ * What shows outside of the page that there is something to read: `(3) ` before its title, a dot on its icon, a number
+ * on the installed site's.
+ */
+export function createMarks({ document, navigator, MutationObserver }: Window & typeof globalThis): {
+  show(count: number): void;
+} {
+  const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map((link) => ({
+    link,
+    href: link.href,
+  }));
   let mark = '';
   /** The title as it was last written here, and what it was before. */
   let written = { marked: document.title, plain: document.title };

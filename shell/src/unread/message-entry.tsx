@@ -13,8 +13,14 @@ export default function MessageEntry() {
   const { count } = useUnread();
   const label = count > 0 ? say('unread.entryCount', { count }) : say('unread.entry');
   return (
-    <NavLink to={messagesPath} aria-label={label} title={label} className={({ isActive }) => classes(styles.entry, isActive && styles.here)}>
-      <Mail size={20} aria-hidden /><UnreadMark />
+    <NavLink
+      to={messagesPath}
+      aria-label={label}
+      title={label}
+      className={({ isActive }) => classes(styles.entry, isActive && styles.here)}
+    >
+      <Mail size={20} aria-hidden />
+      <UnreadMark />
     </NavLink>
   );
 }

@@ -3,9 +3,20 @@ import { loadBadge } from './load-badge.ts';
 import styles from './message-place.module.css';
 
 const Nothing = () => null;
-const MessageEntry = lazy(async () => ({ default: await loadBadge().then(({ MessageEntry: Entry }) => Entry, () => Nothing) }));
+const MessageEntry = lazy(async () => ({
+  default: await loadBadge().then(
+    ({ MessageEntry: Entry }) => Entry,
+    () => Nothing,
+  ),
+}));
 
 /** The place of the message centre's entry in the header, as wide before its code has come as after. */
 export function MessagePlace() {
-  return <span className={styles.place}><Suspense><MessageEntry /></Suspense></span>;
+  return (
+    <span className={styles.place}>
+      <Suspense>
+        <MessageEntry />
+      </Suspense>
+    </span>
+  );
 }

@@ -8,7 +8,9 @@ export async function placed<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (failures === retries) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, retryMs); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, retryMs);
+      });
     }
   }
 }

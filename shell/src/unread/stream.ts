@@ -8,7 +8,10 @@ export interface Stream {
   leave(): void;
   /** Opens it anew where the services had closed it. */
   renew(): void;
-  /** `live`: the services tell this tab. `waiting`: another tab holds the stream. `none`: nobody tells by themselves, as far as this tab knows. */
+  /**
+   * `live`: the services tell this tab. `waiting`: another tab holds the stream. `none`: nobody tells by themselves, as
+   * far as this tab knows.
+   */
   state(): 'live' | 'waiting' | 'none';
 }
 
@@ -20,7 +23,11 @@ const open = 1;
 const without: Stream = { want: () => {}, leave: () => {}, renew: () => {}, state: () => 'none' };
 
 /** One push stream for all tabs of a browser: who holds the lock `name` has it open and tells the others. */
-export function createStream({ EventSource, BroadcastChannel, navigator: { locks } }: Needs, name: string, onPush: (told: Told) => void): Stream {
+export function createStream(
+  { EventSource, BroadcastChannel, navigator: { locks } }: Needs,
+  name: string,
+  onPush: (told: Told) => void,
+): Stream {
   if (!EventSource || !BroadcastChannel || !locks) return without;
   let source: EventSource | undefined;
   let wish: AbortController | undefined;
@@ -30,20 +37,23 @@ export function createStream({ EventSource, BroadcastChannel, navigator: { locks
     source = new EventSource(unreadStreamPath);
     source.addEventListener('unread', ({ data }: MessageEvent<string>) => onPush(JSON.parse(data) as Told));
   };
-  const hold = (signal: AbortSignal) => new Promise<void>((resolve) => {
-    letGo = resolve;
-    if (signal.aborted) return resolve();
-    connect();
-    return undefined;
-  });
+  const hold = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+      if (signal.aborted) return resolve();
+      connect();
+      return undefined;
+    });
   return {
     want() {
       if (wish) return;
       wish = new AbortController();
       const { signal } = wish;
-      locks.request(name, { signal }, () => hold(signal)).catch(() => {
-        // the wish was taken back while it waited
-      });
+      locks
+        .request(name, { signal }, () => hold(signal))
+        .catch(() => {
+          // the wish was taken back while it waited
+        });
     },
     leave() {
       wish?.abort();

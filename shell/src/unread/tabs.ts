@@ -16,7 +16,11 @@ export interface Tabs {
 const alone: Tabs = { tell: () => {}, ask: () => {}, close: () => {} };
 
 /** The other tabs in which the same member is here; none where the browser has no way between tabs. */
-export function openTabs({ BroadcastChannel }: Pick<typeof globalThis, 'BroadcastChannel'>, name: string, { onAsked, onTold }: { onAsked: () => void; onTold: (told: Told, isNews: boolean) => void }): Tabs {
+export function openTabs(
+  { BroadcastChannel }: Pick<typeof globalThis, 'BroadcastChannel'>,
+  name: string,
+  { onAsked, onTold }: { onAsked: () => void; onTold: (told: Told, isNews: boolean) => void },
+): Tabs {
   if (!BroadcastChannel) return alone;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Said>) => {

@@ -4,8 +4,12 @@ import type { ShellApi, Unread } from '@yonkoma/remote-kit';
 import { placed } from './placed.ts';
 import { createUnread } from './unread.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A page on which members come and go, and what is followed for them. */
 const open = () => {
@@ -13,13 +17,27 @@ const open = () => {
   let member: { id: number } | null = null;
   const followed: { memberId: number; hear: (unread: Unread) => void; asks: number; isStopped: boolean }[] = [];
   const unread = createUnread({
-    window: {} as Window & typeof globalThis, call: (async () => null) as unknown as ShellApi['call'],
-    session: { current: () => member as UserInfo | null, subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener); } },
+    window: {} as Window & typeof globalThis,
+    call: (async () => null) as unknown as ShellApi['call'],
+    session: {
+      current: () => member as UserInfo | null,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     load: async () => ({
       followUnread({ memberId, hear }) {
         const one = { memberId, hear, asks: 0, isStopped: false };
         followed.push(one);
-        return { ask: () => { one.asks += 1; }, stop: () => { one.isStopped = true; } };
+        return {
+          ask: () => {
+            one.asks += 1;
+          },
+          stop: () => {
+            one.isStopped = true;
+          },
+        };
       },
     }),
   });
@@ -41,12 +59,21 @@ test('for a guest nothing is fetched and there is nothing to read', async () => 
 test('what is heard for a member is theirs, and goes with them', async () => {
   const { unread, followed, come } = open();
   let changes = 0;
-  unread.subscribe(() => { changes += 1; });
+  unread.subscribe(() => {
+    changes += 1;
+  });
   await come(7);
   followed[0]?.hear(three);
   expect([unread.current(), changes]).toEqual([three, 1]);
   await come(8);
-  expect([unread.current().count, changes, followed.map(({ memberId, isStopped }) => [memberId, isStopped])]).toEqual([0, 2, [[7, true], [8, false]]]);
+  expect([unread.current().count, changes, followed.map(({ memberId, isStopped }) => [memberId, isStopped])]).toEqual([
+    0,
+    2,
+    [
+      [7, true],
+      [8, false],
+    ],
+  ]);
 });
 
 test('who left while the code was on its way is not followed, and who came back is followed once', async () => {
@@ -56,7 +83,13 @@ test('who left while the code was on its way is not followed, and who came back 
   expect(followed.filter(({ isStopped }) => !isStopped)).toHaveLength(1);
 });
 
-test.each(['/api/interaction/dialog', '/api/interaction/markRead', '/api/interaction/delMessage', '/api/interaction/block', '/api/account/noticeRead'])('after a call of %s the count is asked for', async (path) => {
+test.each([
+  '/api/interaction/dialog',
+  '/api/interaction/markRead',
+  '/api/interaction/delMessage',
+  '/api/interaction/block',
+  '/api/account/noticeRead',
+])('after a call of %s the count is asked for', async (path) => {
   const { unread, followed, come } = open();
   await come(7);
   unread.note(path);
@@ -66,13 +99,22 @@ test.each(['/api/interaction/dialog', '/api/interaction/markRead', '/api/interac
 test('after any other call it is not', async () => {
   const { unread, followed, come } = open();
   await come(7);
-  for (const path of ['/api/interaction/messageList', '/api/interaction/count', '/api/account/notice', '/api/comic/index']) unread.note(path);
+  for (const path of [
+    '/api/interaction/messageList',
+    '/api/interaction/count',
+    '/api/account/notice',
+    '/api/comic/index',
+  ])
+    unread.note(path);
   expect(followed[0]?.asks).toBe(0);
 });
 
 test('code that does not come is asked for three times again, a second apart, and then no more', async () => {
   let times = 0;
-  const load = async () => { times += 1; throw new Error('no such file'); };
+  const load = async () => {
+    times += 1;
+    throw new Error('no such file');
+  };
   const end = placed(load).catch((error: Error) => error.message);
   const seen: number[] = [];
   for (let step = 0; step < 6; step += 1) {
@@ -85,7 +127,11 @@ test('code that does not come is asked for three times again, a second apart, an
 
 test('code that comes at the second try is used', async () => {
   let times = 0;
-  const came = placed(async () => { times += 1; if (times < 2) throw new Error('lost'); return 'code'; });
+  const came = placed(async () => {
+    times += 1;
+    if (times < 2) throw new Error('lost');
+    return 'code';
+  });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await came).toBe('code');
 });

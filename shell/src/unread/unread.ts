@@ -61,7 +61,9 @@ export function createUnread({ window, session, call, load = loadBadge }: Unread
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    note: (path) => { if (changing.test(path)) following?.ask(); },
+    note: (path) => {
+      if (changing.test(path)) following?.ask();
+    },
   };
 }
 

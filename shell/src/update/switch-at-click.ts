@@ -1,9 +1,20 @@
-/** From now on a link to another page of the site is a full load, in the newest release; not while `isHeld`, when what somebody wrote is the page’s to keep. Returns how to stop. */
+/**
+ * From now on a link to another page of the site is a full load, in the newest release; not while `isHeld`, when what
+ * somebody wrote is the page’s to keep. Returns how to stop.
+ */
 export function switchAtClick(window: Window, isHeld: () => boolean): () => void {
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
+    if (
+      !link ||
+      !isPlain ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.origin !== window.location.origin ||
+      link.pathname === window.location.pathname
+    )
+      return;
     if (isHeld()) return;
     // The router does not hear of it, so the browser follows the link itself.
     event.stopPropagation();

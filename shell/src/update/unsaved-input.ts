@@ -1,6 +1,8 @@
-const fields = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=hidden])';
+const fields =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], ' +
+  '[type=range], [type=button], [type=submit], [type=hidden])';
 
-const textOf = (field: Element): string => ('value' in field ? String(field.value) : field.textContent ?? '');
+const textOf = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
 
 /** Follows what is typed on a page. */
 export interface UnsavedInput {
@@ -19,7 +21,10 @@ export function followInput(document: Document, onChange: () => void): UnsavedIn
   document.addEventListener('input', follow);
   document.addEventListener('focusout', onChange);
   return {
-    isThere: () => [...document.querySelectorAll(fields)].some((field) => (typed.has(field) || field.localName === 'textarea') && textOf(field).trim() !== ''),
+    isThere: () =>
+      [...document.querySelectorAll(fields)].some(
+        (field) => (typed.has(field) || field.localName === 'textarea') && textOf(field).trim() !== '',
+      ),
     stop() {
       document.removeEventListener('input', follow);
       document.removeEventListener('focusout', onChange);

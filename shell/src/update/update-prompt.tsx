@@ -5,7 +5,10 @@ import { switchAtClick } from './switch-at-click.ts';
 import { type UnsavedInput, followInput } from './unsaved-input.ts';
 import styles from './update-prompt.module.css';
 
-/** Says that there is a newer release, where it is in nobody's way: not over something that is being written, nor again once it was put off. */
+/**
+ * Says that there is a newer release, where it is in nobody's way: not over something that is being written, nor again
+ * once it was put off.
+ */
 export function UpdatePrompt({ isCovered }: { isCovered: boolean }) {
   const say = useWords();
   const [isPutOff, setIsPutOff] = useState(false);
@@ -26,8 +29,16 @@ export function UpdatePrompt({ isCovered }: { isCovered: boolean }) {
       {isShown && (
         <div className={styles.prompt}>
           <p className={styles.text}>{say('update.text')}</p>
-          <Button tone="quiet" onClick={() => setIsPutOff(true)}>{say('update.later')}</Button>
-          <Button onClick={() => { if (!input.current?.isThere()) location.reload(); }}>{say('update.now')}</Button>
+          <Button tone="quiet" onClick={() => setIsPutOff(true)}>
+            {say('update.later')}
+          </Button>
+          <Button
+            onClick={() => {
+              if (!input.current?.isThere()) location.reload();
+            }}
+          >
+            {say('update.now')}
+          </Button>
         </div>
       )}
     </div>

@@ -9,14 +9,20 @@ interface UpdateWatchProps {
   isCovered: boolean;
 }
 
-/** Watches for a newer release once the page rests. What it will need then is fetched now: afterwards the files of this one may be gone. */
+/**
+ * Watches for a newer release once the page rests. What it will need then is fetched now: afterwards the files of this
+ * one may be gone.
+ */
 export function UpdateWatch({ build, isCovered }: UpdateWatchProps) {
   const [Prompt, setPrompt] = useState<ComponentType<{ isCovered: boolean }> | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     const begin = async () => {
-      const [{ watchBuild }, { UpdatePrompt }] = await Promise.all([import('./watch-build.ts'), import('./update-prompt.tsx')]);
+      const [{ watchBuild }, { UpdatePrompt }] = await Promise.all([
+        import('./watch-build.ts'),
+        import('./update-prompt.tsx'),
+      ]);
       if (!isGone) stop = watchBuild(window, { build, onStale: () => setPrompt(() => UpdatePrompt) });
     };
     // Without it the page works as before, and the next full load brings what is new.

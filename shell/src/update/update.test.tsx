@@ -7,16 +7,29 @@ import { watchBuild } from './watch-build.ts';
 
 const asked: string[] = [];
 const answerWith = (answer: () => Promise<unknown>) => {
-  globalThis.fetch = (async (url: string) => { asked.push(url); return answer(); }) as unknown as typeof fetch;
+  globalThis.fetch = (async (url: string) => {
+    asked.push(url);
+    return answer();
+  }) as unknown as typeof fetch;
 };
-const comeBack = () => act(async () => { window.dispatchEvent(new Event('online')); });
+const comeBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
 const watch = (build: string) => {
   const seen = { stale: 0 };
-  const stop = watchBuild(window, { build, onStale: () => { seen.stale += 1; } });
+  const stop = watchBuild(window, {
+    build,
+    onStale: () => {
+      seen.stale += 1;
+    },
+  });
   return { seen, stop };
 };
 
-beforeEach(() => { asked.length = 0; });
+beforeEach(() => {
+  asked.length = 0;
+});
 afterEach(cleanup);
 
 test('a page learns once that it is out of date, and asks no more', async () => {
@@ -30,9 +43,22 @@ test('a page learns once that it is out of date, and asks no more', async () => 
 
 test.each<[string, () => Promise<unknown>]>([
   ['the same release', async () => ({ ok: true, json: async () => ({ id: 'one' }) })],
-  ['a page in place of data', async () => ({ ok: true, json: async () => { throw new SyntaxError('<'); } })],
+  [
+    'a page in place of data',
+    async () => ({
+      ok: true,
+      json: async () => {
+        throw new SyntaxError('<');
+      },
+    }),
+  ],
   ['an error', async () => ({ ok: false, json: async () => ({ id: 'two' }) })],
-  ['no network', async () => { throw new TypeError('network'); }],
+  [
+    'no network',
+    async () => {
+      throw new TypeError('network');
+    },
+  ],
   ['something else', async () => ({ ok: true, json: async () => ({ id: 7 }) })],
 ])('%s is no newer release, and is asked about again', async (_what, answer) => {
   answerWith(answer);
@@ -43,7 +69,19 @@ test.each<[string, () => Promise<unknown>]>([
   expect([asked.length, seen.stale]).toEqual([2, 0]);
 });
 
-const open = (isCovered = false) => render(<TestHost words={{ shell: words }}><textarea aria-label="note" /><UpdatePrompt isCovered={isCovered} /><a href="/next"><span>Next</span></a><a href="/next" target="_blank" rel="noreferrer">Beside</a></TestHost>);
+const open = (isCovered = false) =>
+  render(
+    <TestHost words={{ shell: words }}>
+      <textarea aria-label="note" />
+      <UpdatePrompt isCovered={isCovered} />
+      <a href="/next">
+        <span>Next</span>
+      </a>
+      <a href="/next" target="_blank" rel="noreferrer">
+        Beside
+      </a>
+    </TestHost>,
+  );
 const said = () => screen.queryByText(words.update.text) !== null;
 
 test('the prompt is never over something that is being written, and comes once that is gone', () => {
@@ -66,7 +104,10 @@ test('whoever reads is not spoken to', () => {
 test('the next link on the site is followed by the browser itself, past the router', () => {
   open();
   const heard: string[] = [];
-  document.body.addEventListener('click', (event) => { heard.push((event.target as Element).textContent ?? ''); event.preventDefault(); });
+  document.body.addEventListener('click', (event) => {
+    heard.push((event.target as Element).textContent ?? '');
+    event.preventDefault();
+  });
   fireEvent.click(screen.getByText('Beside'));
   fireEvent.click(screen.getByText('Next'), { ctrlKey: true });
   expect(heard).toEqual(['Beside', 'Next']);
@@ -78,7 +119,14 @@ test('the next link on the site is followed by the browser itself, past the rout
 test('a link beside something that is being written is followed by the router, so that the page can keep it', () => {
   open();
   const heard: string[] = [];
-  document.body.addEventListener('click', (event) => { heard.push((event.target as Element).textContent ?? ''); event.preventDefault(); }, { once: true });
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      heard.push((event.target as Element).textContent ?? '');
+      event.preventDefault();
+    },
+    { once: true },
+  );
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'half a sentence' } });
   fireEvent.click(screen.getByText('Next'));
   expect(heard).toEqual(['Next']);

@@ -8,7 +8,10 @@ export interface BuildWatch {
   onStale: () => void;
 }
 
-/** Asks now and then, and when the visitor or the network comes back, whether the page is still of the newest release. Says once that it is not. Returns how to stop. */
+/**
+ * Asks now and then, and when the visitor or the network comes back, whether the page is still of the newest release.
+ * Says once that it is not. Returns how to stop.
+ */
 export function watchBuild(window: Window, { build, onStale }: BuildWatch): () => void {
   const { document, navigator } = window;
   let isAsking = false;
@@ -39,6 +42,6 @@ export function watchBuild(window: Window, { build, onStale }: BuildWatch): () =
 async function askLatest(window: Window): Promise<string | null> {
   const answer = await window.fetch(latestBuildAddress, { cache: 'no-store', headers: { accept: 'application/json' } });
   if (!answer.ok) return null;
-  const { id } = await answer.json() as Partial<LatestBuild>;
+  const { id } = (await answer.json()) as Partial<LatestBuild>;
   return typeof id === 'string' && id !== '' ? id : null;
 }

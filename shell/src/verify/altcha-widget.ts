@@ -6,26 +6,40 @@ import type { MountWidget } from './widget.ts';
 
 /** The widget's own words, beside its English. */
 const words: Partial<Record<Language, () => Promise<unknown>>> = {
-  'zh-cn': () => import('altcha/i18n/zh-cn'), jp: () => import('altcha/i18n/ja'), vi: () => import('altcha/i18n/vi'),
+  'zh-cn': () => import('altcha/i18n/zh-cn'),
+  jp: () => import('altcha/i18n/ja'),
+  vi: () => import('altcha/i18n/vi'),
 };
 const languages: Record<Language, string> = { 'zh-cn': 'zh-cn', en: 'en', jp: 'ja', vi: 'vi' };
 
-/** The embedded check: proof of work, done in a worker of this site. This build of the widget brings no inline style and no code in text. */
+/**
+ * The embedded check: proof of work, done in a worker of this site. This build of the widget brings no inline style and
+ * no code in text.
+ */
 export const mount: MountWidget = async ({ slot, shell, events }) => {
   await words[shell.language]?.();
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url)));
   const widget = document.createElement('altcha-widget');
-  widget.addEventListener('verified', (event) => events.solved((event as CustomEvent<{ payload: string }>).detail.payload));
+  widget.addEventListener('verified', (event) =>
+    events.solved((event as CustomEvent<{ payload: string }>).detail.payload),
+  );
   widget.addEventListener('expired', () => events.expired());
-  widget.addEventListener('statechange', (event) => { if ((event as CustomEvent<{ state: string }>).detail.state === 'error') events.failed(); });
-  const isLoaded = new Promise<void>((resolve) => { widget.addEventListener('load', () => resolve(), { once: true }); });
+  widget.addEventListener('statechange', (event) => {
+    if ((event as CustomEvent<{ state: string }>).detail.state === 'error') events.failed();
+  });
+  const isLoaded = new Promise<void>((resolve) => {
+    widget.addEventListener('load', () => resolve(), { once: true });
+  });
   slot.append(widget);
   await isLoaded;
   await widget.configure({
     challenge: '/api/recaptcha/challenge',
     // As every call of the site, with its envelope opened.
     fetch: async () => Response.json(await shell.call(createVerificationWork, {})),
-    language: languages[shell.language], hideFooter: true, hideLogo: true, humanInteractionSignature: false,
+    language: languages[shell.language],
+    hideFooter: true,
+    hideLogo: true,
+    humanInteractionSignature: false,
   });
   return { reset: () => widget.reset(), remove: () => widget.remove() };
 };

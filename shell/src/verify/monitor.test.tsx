@@ -65,18 +65,30 @@ test('pages are remembered for an hour, with their time, whatever is configured'
   await start({});
   visit('/blog');
   verification.note({ kind: 'call', at: Date.now() });
-  expect(readRecord(localStorage, Date.now())).toMatchObject({ visits: [{ path: '/ask', isLoad: true }, { path: '/blog', isLoad: false }], interactions: [] });
+  expect(readRecord(localStorage, Date.now())).toMatchObject({
+    visits: [
+      { path: '/ask', isLoad: true },
+      { path: '/blog', isLoad: false },
+    ],
+    interactions: [],
+  });
   expect(readRecord(localStorage, Date.now() + 3_600_001).visits).toEqual([]);
 });
 
-test.each(notOurs)('where the record and the time of a passed challenge are kept, %s is neither: what is done from now on is counted', async (value) => {
-  for (const key of [recordKey, verifiedAtKey]) localStorage.setItem(key, value);
-  await start({ refresh: { count: 2, withinS: 60 } });
-  visit('/ask', true);
-  expect([readRecord(localStorage, Date.now()).visits, verification.isPending()]).toEqual([[{ at: expect.any(Number), path: '/ask', isLoad: true }], false]);
-  visit('/blog', true);
-  expect(verification.isPending()).toBe(true);
-});
+test.each(notOurs)(
+  'where the record and the time of a passed challenge are kept, %s is neither: what is done from now on is counted',
+  async (value) => {
+    for (const key of [recordKey, verifiedAtKey]) localStorage.setItem(key, value);
+    await start({ refresh: { count: 2, withinS: 60 } });
+    visit('/ask', true);
+    expect([readRecord(localStorage, Date.now()).visits, verification.isPending()]).toEqual([
+      [{ at: expect.any(Number), path: '/ask', isLoad: true }],
+      false,
+    ]);
+    visit('/blog', true);
+    expect(verification.isPending()).toBe(true);
+  },
+);
 
 describe('a configured trigger asks', () => {
   test('for what was done before the monitor was there too', async () => {
@@ -95,11 +107,16 @@ describe('a configured trigger asks', () => {
   });
 
   test('after ten calls and clicks together', async () => {
-    document.body.innerHTML = '<a href="?page=2">2</a><button aria-pressed="false">New</button><a href="/detail/index">A book</a><p>text</p>';
+    document.body.innerHTML =
+      '<a href="?page=2">2</a><button aria-pressed="false">New</button><a href="/detail/index">A book</a><p>text</p>';
     await start({ interaction: { count: 10, withinS: 60 } });
-    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const click = (selector: string) =>
+      document.querySelector<HTMLElement>(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     times(8, () => verification.note({ kind: 'call', at: Date.now() }));
-    times(9, () => { click('p'); click('a:nth-of-type(2)'); });
+    times(9, () => {
+      click('p');
+      click('a:nth-of-type(2)');
+    });
     click('a');
     expect(verification.isPending()).toBe(false);
     click('button');

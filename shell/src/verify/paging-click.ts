@@ -1,7 +1,13 @@
 const choices = '[aria-pressed], [role=tab], [role=radio], input[type=radio], select';
 
-/** A click that turns a list to another page or another filter: a link that changes only the query, or a choice among several. */
-export function isPagingClick(target: EventTarget | null, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
+/**
+ * A click that turns a list to another page or another filter: a link that changes only the query, or a choice among
+ * several.
+ */
+export function isPagingClick(
+  target: EventTarget | null,
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(choices)) return true;
   const link = target.closest<HTMLAnchorElement>('a[href]');

@@ -9,10 +9,15 @@ const empty: VerificationRecord = { visits: [], networks: [], interactions: [], 
 /** What this browser remembers of the last hour, and the network before it. */
 export function readRecord(storage: Storage, now: number): VerificationRecord {
   try {
-    const { visits, networks, interactions, lists } = { ...empty, ...(JSON.parse(storage.getItem(recordKey) ?? '{}') as Partial<VerificationRecord>) };
+    const { visits, networks, interactions, lists } = {
+      ...empty,
+      ...(JSON.parse(storage.getItem(recordKey) ?? '{}') as Partial<VerificationRecord>),
+    };
     const isRecent = ({ at }: { at: number }) => now - at < keptMs;
     return {
-      visits: visits.filter(isRecent), interactions: interactions.filter((at) => isRecent({ at })), lists: lists.filter(isRecent),
+      visits: visits.filter(isRecent),
+      interactions: interactions.filter((at) => isRecent({ at })),
+      lists: lists.filter(isRecent),
       networks: [...networks.filter((seen) => !isRecent(seen)).slice(-1), ...networks.filter(isRecent)],
     };
   } catch {
@@ -21,7 +26,12 @@ export function readRecord(storage: Storage, now: number): VerificationRecord {
 }
 
 export function keepRecord(storage: Storage, { visits, networks, interactions, lists }: VerificationRecord): void {
-  const kept: VerificationRecord = { visits: visits.slice(-keptEvents), networks, interactions: interactions.slice(-keptEvents), lists: lists.slice(-keptEvents) };
+  const kept: VerificationRecord = {
+    visits: visits.slice(-keptEvents),
+    networks,
+    interactions: interactions.slice(-keptEvents),
+    lists: lists.slice(-keptEvents),
+  };
   storage.setItem(recordKey, JSON.stringify(kept));
 }
 

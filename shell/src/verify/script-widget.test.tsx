@@ -13,7 +13,11 @@ const providerThat = (name: string, { isReadyLater = false } = {}) => {
   let options: Record<string, unknown> = {};
   const script = {
     ...(isReadyLater && { ready: (begin: () => void) => setTimeout(begin) }),
-    render: (slot: HTMLElement, given: Record<string, unknown>) => { options = given; happened.push(['render', slot.isConnected]); return 'w1'; },
+    render: (slot: HTMLElement, given: Record<string, unknown>) => {
+      options = given;
+      happened.push(['render', slot.isConnected]);
+      return 'w1';
+    },
     reset: (id: string) => happened.push(['reset', id]),
     remove: (id: string) => happened.push(['remove', id]),
   };
@@ -27,7 +31,16 @@ const providerThat = (name: string, { isReadyLater = false } = {}) => {
 const begin = (provider: VerificationConfig['provider'], events: Partial<WidgetEvents> = {}) => {
   const slot = document.body.appendChild(document.createElement('div'));
   const config = { provider, siteKey: 'site-key', scriptUrl: `https://${provider}.example/api.js?v=1`, triggers };
-  return { slot, started: mount({ slot, config, shell, isDark: true, events: { solved: () => {}, expired: () => {}, failed: () => {}, ...events } }) };
+  return {
+    slot,
+    started: mount({
+      slot,
+      config,
+      shell,
+      isDark: true,
+      events: { solved: () => {}, expired: () => {}, failed: () => {}, ...events },
+    }),
+  };
 };
 
 afterEach(() => {
@@ -37,23 +50,35 @@ afterEach(() => {
   for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) Reflect.deleteProperty(globalThis, name);
 });
 
-describe.each([['turnstile', 'turnstile', false], ['hcaptcha', 'hcaptcha', false], ['recaptcha', 'grecaptcha', true]] as const)('%s', (provider, name, isReadyLater) => {
+describe.each([
+  ['turnstile', 'turnstile', false],
+  ['hcaptcha', 'hcaptcha', false],
+  ['recaptcha', 'grecaptcha', true],
+] as const)('%s', (provider, name, isReadyLater) => {
   test('is drawn by its own script, in the language and colours of the page, for the action that the services check', async () => {
     const given = providerThat(name, { isReadyLater });
     const { started } = begin(provider);
     expect(scripts()[0]?.getAttribute('src')).toBe(`https://${provider}.example/api.js?v=1&render=explicit&hl=ja`);
     given.arrive();
     await started;
-    expect([given.happened, given.options()]).toMatchObject([[['render', true]], { sitekey: 'site-key', action: 'challenge', language: 'ja', theme: 'dark' }]);
+    expect([given.happened, given.options()]).toMatchObject([
+      [['render', true]],
+      { sitekey: 'site-key', action: 'challenge', language: 'ja', theme: 'dark' },
+    ]);
   });
 
   test('hands over its token, and says when that is over or something failed', async () => {
     const given = providerThat(name, { isReadyLater });
     const heard: string[] = [];
-    const { started } = begin(provider, { solved: (token) => heard.push(token), expired: () => heard.push('expired'), failed: () => heard.push('failed') });
+    const { started } = begin(provider, {
+      solved: (token) => heard.push(token),
+      expired: () => heard.push('expired'),
+      failed: () => heard.push('failed'),
+    });
     given.arrive();
     await started;
-    for (const [event, value] of [['callback', 't1'], ['expired-callback'], ['error-callback']] as const) (given.options()[event] as (value?: string) => void)(value);
+    for (const [event, value] of [['callback', 't1'], ['expired-callback'], ['error-callback']] as const)
+      (given.options()[event] as (value?: string) => void)(value);
     expect(heard).toEqual(['t1', 'expired', 'failed']);
   });
 
@@ -65,7 +90,16 @@ describe.each([['turnstile', 'turnstile', false], ['hcaptcha', 'hcaptcha', false
     widget.reset();
     widget.remove();
     await begin(provider).started;
-    expect([given.happened, scripts().length, first.slot.childElementCount]).toEqual([[['render', true], ['reset', 'w1'], ['remove', 'w1'], ['render', true]], 1, 0]);
+    expect([given.happened, scripts().length, first.slot.childElementCount]).toEqual([
+      [
+        ['render', true],
+        ['reset', 'w1'],
+        ['remove', 'w1'],
+        ['render', true],
+      ],
+      1,
+      0,
+    ]);
   });
 });
 

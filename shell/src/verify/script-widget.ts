@@ -19,12 +19,22 @@ export const mount: MountWidget = async ({ slot, config: { provider, siteKey, sc
   await withinTime(loadProvider(scriptUrl, name, language));
   const script = scriptOf(name);
   if (!script) throw new Error(`${scriptUrl} brings no ${name}`);
-  if (script.ready) await withinTime(new Promise<void>((resolve) => { script.ready?.(resolve); }));
+  if (script.ready)
+    await withinTime(
+      new Promise<void>((resolve) => {
+        script.ready?.(resolve);
+      }),
+    );
   // Each widget has an element of its own: a provider refuses to draw twice into one.
   const box = slot.appendChild(document.createElement('div'));
   const id = script.render(box, {
-    sitekey: siteKey, action: 'challenge', language, theme: isDark ? 'dark' : 'light',
-    callback: events.solved, 'expired-callback': events.expired, 'error-callback': events.failed,
+    sitekey: siteKey,
+    action: 'challenge',
+    language,
+    theme: isDark ? 'dark' : 'light',
+    callback: events.solved,
+    'expired-callback': events.expired,
+    'error-callback': events.failed,
   });
   return {
     reset: () => script.reset(id),

@@ -9,8 +9,13 @@ const noneKey = 'yonkoma-verification-none-since';
 /** A site without triggers is asked this seldom whether it has some now. */
 const askAgainMs = 600_000;
 
-interface Watched { triggers: Triggers; network?: string | undefined }
-const none: Watched = { triggers: { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null } };
+interface Watched {
+  triggers: Triggers;
+  network?: string | undefined;
+}
+const none: Watched = {
+  triggers: { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null },
+};
 
 /** What to watch for; nothing where there is no trigger, or no provider to answer to. */
 async function askWhatToWatch(storage: Storage, call: ShellApi['call']): Promise<Watched> {
@@ -22,10 +27,19 @@ async function askWhatToWatch(storage: Storage, call: ShellApi['call']): Promise
 }
 
 /**
- * Watches for what the site's operators take for signs of a program. Nothing is raised by itself unless they configured it.
+ * Watches for what the site's operators take for signs of a program. Nothing is raised by itself unless they configured
+ * it.
  * @returns how to stop
  */
-export async function startMonitor({ window, verification, call }: { window: Window; verification: Verification; call: ShellApi['call'] }): Promise<() => void> {
+export async function startMonitor({
+  window,
+  verification,
+  call,
+}: {
+  window: Window;
+  verification: Verification;
+  call: ShellApi['call'];
+}): Promise<() => void> {
   const { localStorage: storage } = window;
   const watched = await askWhatToWatch(window.sessionStorage, call);
   const { triggers, network } = watched;
@@ -34,11 +48,18 @@ export async function startMonitor({ window, verification, call }: { window: Win
     const now = Date.now();
     // Where nothing is configured only the pages are remembered, for the hour.
     if (watched === none && sign.kind !== 'visit') return;
-    if (stateOf({ isPending: verification.isPending(), verifiedAt: readVerifiedAt(storage) }, now) !== 'not required') return;
+    if (stateOf({ isPending: verification.isPending(), verifiedAt: readVerifiedAt(storage) }, now) !== 'not required')
+      return;
     const before = readRecord(storage, now);
     const record = {
-      visits: sign.kind === 'visit' ? [...before.visits, { at: sign.at, path: sign.path, isLoad: sign.isLoad }] : before.visits,
-      networks: network && before.networks.at(-1)?.network !== network ? [...before.networks, { at: now, network }] : before.networks,
+      visits:
+        sign.kind === 'visit'
+          ? [...before.visits, { at: sign.at, path: sign.path, isLoad: sign.isLoad }]
+          : before.visits,
+      networks:
+        network && before.networks.at(-1)?.network !== network
+          ? [...before.networks, { at: now, network }]
+          : before.networks,
       interactions: sign.kind === 'visit' ? before.interactions : [...before.interactions, sign.at],
       lists: sign.kind === 'call' && sign.page ? [...before.lists, { at: sign.at, page: sign.page }] : before.lists,
     };
@@ -46,7 +67,9 @@ export async function startMonitor({ window, verification, call }: { window: Win
     if (reasonToVerify(record, triggers, now)) verification.demand();
   };
 
-  const click = ({ target }: Event) => { if (isPagingClick(target, window.location)) verification.note({ kind: 'click', at: Date.now() }); };
+  const click = ({ target }: Event) => {
+    if (isPagingClick(target, window.location)) verification.note({ kind: 'click', at: Date.now() });
+  };
   window.document.addEventListener('click', click, { capture: true, passive: true });
   const unwatch = verification.watch(remember);
   return () => {

@@ -9,7 +9,11 @@ import { coolDownMs, isSuspicious, stateOf } from './trigger-rules.ts';
 import { useVerification } from './verification-context.ts';
 
 const lookEveryMs = 2_000;
-const states = { pending: 'verify.state.pending', verified: 'verify.state.verified', 'not required': 'verify.state.notRequired' } as const;
+const states = {
+  pending: 'verify.state.pending',
+  verified: 'verify.state.verified',
+  'not required': 'verify.state.notRequired',
+} as const;
 
 /** Shows how the verification stands in this browser, and runs it. */
 export default function TestPage() {
@@ -30,7 +34,12 @@ export default function TestPage() {
   const times = visits.map(({ at }) => at);
   const facts = [
     [say('verify.test.state'), say(states[state])],
-    [say('verify.test.until'), state === 'verified' ? new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(verifiedAt + coolDownMs) : '–'],
+    [
+      say('verify.test.until'),
+      state === 'verified'
+        ? new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(verifiedAt + coolDownMs)
+        : '–',
+    ],
     [say('verify.test.visits'), String(times.filter((at) => now - at <= 60_000).length)],
     [say('verify.test.suspicious'), say(isSuspicious(times, now) ? 'verify.test.yes' : 'verify.test.no')],
   ] as const;
@@ -39,9 +48,16 @@ export default function TestPage() {
       <h1 className={styles.title}>{say('verify.test.title')}</h1>
       <p className={styles.text}>{say('verify.test.text')}</p>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => <div key={name} className={styles.fact}><dt>{name}</dt><dd>{value}</dd></div>)}
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      <Button tone="primary" isWide onClick={verification.demand}>{say('verify.test.start')}</Button>
+      <Button tone="primary" isWide onClick={verification.demand}>
+        {say('verify.test.start')}
+      </Button>
     </>
   );
 }

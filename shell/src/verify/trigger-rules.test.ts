@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { coolDownMs, isSuspicious, reaches, reasonToVerify, stateOf, type Triggers, type VerificationRecord } from './trigger-rules.ts';
+import {
+  coolDownMs,
+  isSuspicious,
+  reaches,
+  reasonToVerify,
+  stateOf,
+  type Triggers,
+  type VerificationRecord,
+} from './trigger-rules.ts';
 
 const now = 1_790_000_000_000;
 const off: Triggers = { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null };
 /** The numbers of the specification. */
-const on: Triggers = { refresh: { count: 10, withinS: 60 }, ipChange: { count: 2, withinS: 3600 }, interaction: { count: 10, withinS: 60 }, listPages: 2, detailChapters: 5 };
-const record = (rest: Partial<VerificationRecord>): VerificationRecord => ({ visits: [], networks: [], interactions: [], lists: [], ...rest });
+const on: Triggers = {
+  refresh: { count: 10, withinS: 60 },
+  ipChange: { count: 2, withinS: 3600 },
+  interaction: { count: 10, withinS: 60 },
+  listPages: 2,
+  detailChapters: 5,
+};
+const record = (rest: Partial<VerificationRecord>): VerificationRecord => ({
+  visits: [],
+  networks: [],
+  interactions: [],
+  lists: [],
+  ...rest,
+});
 const times = (count: number, ageMs = 1000) => Array.from({ length: count }, () => now - ageMs);
 const loads = (count: number, ageMs?: number) => times(count, ageMs).map((at) => ({ at, path: '/', isLoad: true }));
 const chapters = (...ids: number[]) => ids.map((id) => ({ at: now, path: `/animationDetail/5/${id}`, isLoad: false }));
@@ -27,16 +47,26 @@ test.each<[VerificationRecord, keyof Triggers | undefined]>([
   [record({ lists: [{ at: now, page: 1 }] }), undefined],
   [record({ visits: chapters(1, 2, 3, 4, 5) }), 'detailChapters'],
   [record({ visits: chapters(1, 2, 3, 4, 4, 4) }), undefined],
-])('what a visitor did (case %#) asks for a challenge or does not, and never where no trigger is configured', (given, expected) => {
-  expect([reasonToVerify(given, on, now), reasonToVerify(given, off, now)]).toEqual([expected, undefined]);
-});
+])(
+  'what a visitor did (case %#) asks for a challenge or does not, and never where no trigger is configured',
+  (given, expected) => {
+    expect([reasonToVerify(given, on, now), reasonToVerify(given, off, now)]).toEqual([expected, undefined]);
+  },
+);
 
 test('more than five events within a minute are suspicious', () => {
-  expect([isSuspicious(times(5), now), isSuspicious(times(6), now), isSuspicious(times(6, 60_001), now)]).toEqual([false, true, false]);
+  expect([isSuspicious(times(5), now), isSuspicious(times(6), now), isSuspicious(times(6, 60_001), now)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('an event just within its time counts', () => {
-  expect([reaches([now - 60_000], { count: 1, withinS: 60 }, now), reaches([now - 60_001], { count: 1, withinS: 60 }, now)]).toEqual([true, false]);
+  expect([
+    reaches([now - 60_000], { count: 1, withinS: 60 }, now),
+    reaches([now - 60_001], { count: 1, withinS: 60 }, now),
+  ]).toEqual([true, false]);
 });
 
 describe('the state', () => {

@@ -1,7 +1,10 @@
 import type { readVerification, ReplyOf } from '@yonkoma/contract';
 
 export type Triggers = ReplyOf<typeof readVerification>['triggers'];
-interface Limit { count: number; withinS: number }
+interface Limit {
+  count: number;
+  withinS: number;
+}
 
 /** Checks rest this long after a challenge was passed. */
 export const coolDownMs = 7_200_000;
@@ -20,7 +23,10 @@ export interface VerificationRecord {
 
 export type VerificationState = 'pending' | 'verified' | 'not required';
 
-export function stateOf({ isPending, verifiedAt }: { isPending: boolean; verifiedAt: number }, now: number): VerificationState {
+export function stateOf(
+  { isPending, verifiedAt }: { isPending: boolean; verifiedAt: number },
+  now: number,
+): VerificationState {
   if (isPending) return 'pending';
   return verifiedAt > 0 && now - verifiedAt < coolDownMs ? 'verified' : 'not required';
 }
@@ -34,11 +40,27 @@ export function reaches(times: readonly number[], { count, withinS }: Limit, now
 export const isSuspicious = (times: readonly number[], now: number): boolean => reaches(times, suspicious, now);
 
 /** Which trigger asks for the challenge; undefined when none does. One that is not configured never does. */
-export function reasonToVerify(record: VerificationRecord, triggers: Triggers, now: number): keyof Triggers | undefined {
+export function reasonToVerify(
+  record: VerificationRecord,
+  triggers: Triggers,
+  now: number,
+): keyof Triggers | undefined {
   const over = (times: number[], limit: Limit | null) => limit !== null && reaches(times, limit, now);
   const { refresh, ipChange, interaction, listPages, detailChapters } = triggers;
-  if (over(record.networks.slice(1).map(({ at }) => at), ipChange)) return 'ipChange';
-  if (over(record.visits.filter(({ isLoad }) => isLoad).map(({ at }) => at), refresh)) return 'refresh';
+  if (
+    over(
+      record.networks.slice(1).map(({ at }) => at),
+      ipChange,
+    )
+  )
+    return 'ipChange';
+  if (
+    over(
+      record.visits.filter(({ isLoad }) => isLoad).map(({ at }) => at),
+      refresh,
+    )
+  )
+    return 'refresh';
   if (over(record.interactions, interaction)) return 'interaction';
   if (listPages !== null && record.lists.some(({ page }) => page >= listPages)) return 'listPages';
   if (detailChapters !== null && chaptersIn(record) >= detailChapters) return 'detailChapters';
@@ -46,4 +68,5 @@ export function reasonToVerify(record: VerificationRecord, triggers: Triggers, n
 }
 
 /** Different chapters that were opened, as their addresses tell. */
-const chaptersIn = ({ visits }: VerificationRecord) => new Set(visits.map(({ path }) => path.toLowerCase()).filter((path) => path.startsWith('/animationdetail/'))).size;
+const chaptersIn = ({ visits }: VerificationRecord) =>
+  new Set(visits.map(({ path }) => path.toLowerCase()).filter((path) => path.startsWith('/animationdetail/'))).size;

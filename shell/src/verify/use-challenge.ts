@@ -13,7 +13,10 @@ export type ChallengeState =
   | { is: 'loading' | 'ready' | 'checking' | 'passed' }
   | { is: 'failed'; why: 'verify.expired' | 'verify.error' | 'verify.notLoaded' | 'verify.failed' | { said: string } };
 
-const wait = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** A widget that fails to start is tried again a second later. */
 async function persistently<T>(start: () => Promise<T>, left = attempts - 1): Promise<T> {
@@ -26,8 +29,14 @@ async function persistently<T>(start: () => Promise<T>, left = attempts - 1): Pr
   }
 }
 
-/** One challenge in `slot`, from its widget to the services' word. A site that asks for none any more lets the visitor pass. */
-export function useChallenge(slot: RefObject<HTMLElement | null>, mountWidget: MountWidget): { state: ChallengeState; reload: () => void } {
+/**
+ * One challenge in `slot`, from its widget to the services' word. A site that asks for none any more lets the visitor
+ * pass.
+ */
+export function useChallenge(
+  slot: RefObject<HTMLElement | null>,
+  mountWidget: MountWidget,
+): { state: ChallengeState; reload: () => void } {
   const shell = useShell();
   const [state, setState] = useState<ChallengeState>({ is: 'loading' });
   const [round, setRound] = useState(0);
@@ -35,7 +44,9 @@ export function useChallenge(slot: RefObject<HTMLElement | null>, mountWidget: M
 
   useEffect(() => {
     let isGone = false;
-    const become = (next: ChallengeState) => { if (!isGone) setState(next); };
+    const become = (next: ChallengeState) => {
+      if (!isGone) setState(next);
+    };
 
     const answer = async (token: string) => {
       become({ is: 'checking' });
@@ -56,7 +67,9 @@ export function useChallenge(slot: RefObject<HTMLElement | null>, mountWidget: M
       const config: VerificationConfig = await shell.call(readVerification, {});
       if (config.provider === 'off') return become({ is: 'passed' });
       const isDark = currentTheme() === 'dark';
-      const mounted = await persistently(async () => slot.current && mountWidget({ slot: slot.current, config, shell, isDark, events }));
+      const mounted = await persistently(
+        async () => slot.current && mountWidget({ slot: slot.current, config, shell, isDark, events }),
+      );
       if (isGone) return mounted?.remove();
       widget.current = mounted;
       await wait(maskMs);

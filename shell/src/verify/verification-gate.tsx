@@ -37,5 +37,9 @@ export function VerificationGate({ verification }: { verification: Verification 
     };
   }, [verification, shell]);
 
-  return isPending ? <Suspense><VerifyDialog verification={verification} /></Suspense> : null;
+  return isPending ? (
+    <Suspense>
+      <VerifyDialog verification={verification} />
+    </Suspense>
+  ) : null;
 }

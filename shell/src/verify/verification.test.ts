@@ -3,16 +3,24 @@ import { createVerification } from './verification.ts';
 
 const windowThat = () => {
   const kept = new Map<string, string>();
-  const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   return { localStorage: localStorage as unknown as Storage, addEventListener: () => {} };
 };
 
 let verification: ReturnType<typeof createVerification>;
-beforeEach(() => { verification = createVerification(windowThat()); });
+beforeEach(() => {
+  verification = createVerification(windowThat());
+});
 
 test('whoever is refused until they have shown to be a person goes on once they have, and not before', async () => {
   let isProven = false;
-  const proof = verification.prove().then(() => { isProven = true; });
+  const proof = verification.prove().then(() => {
+    isProven = true;
+  });
   await Promise.resolve();
   expect([verification.isPending(), isProven]).toEqual([true, false]);
   verification.pass();

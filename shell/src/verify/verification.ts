@@ -28,11 +28,15 @@ const keptSigns = 100;
 export function createVerification(window: Pick<Window, 'localStorage' | 'addEventListener'>): Verification {
   const { localStorage: storage } = window;
   const listeners = new Set<() => void>();
-  const tell = () => { for (const listener of listeners) listener(); };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   let early: Sign[] = [];
   let watcher: ((sign: Sign) => void) | undefined;
   // Another tab is asked, or has answered.
-  window.addEventListener('storage', ({ key }) => { if (key === pendingKey || key === null) tell(); });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === pendingKey || key === null) tell();
+  });
 
   const isPending = () => storage.getItem(pendingKey) === '1';
   const demand = () => {
@@ -45,15 +49,18 @@ export function createVerification(window: Pick<Window, 'localStorage' | 'addEve
   };
 
   return {
-    isPending, demand, subscribe,
-    prove: async () => new Promise((resolve) => {
-      const stop = subscribe(() => {
-        if (isPending()) return;
-        stop();
-        resolve();
-      });
-      demand();
-    }),
+    isPending,
+    demand,
+    subscribe,
+    prove: async () =>
+      new Promise((resolve) => {
+        const stop = subscribe(() => {
+          if (isPending()) return;
+          stop();
+          resolve();
+        });
+        demand();
+      }),
     pass() {
       storage.setItem(verifiedAtKey, String(Date.now()));
       storage.removeItem(pendingKey);
@@ -70,7 +77,9 @@ export function createVerification(window: Pick<Window, 'localStorage' | 'addEve
       early = [];
       watcher = handler;
       for (const sign of waiting) handler(sign);
-      return () => { watcher = undefined; };
+      return () => {
+        watcher = undefined;
+      };
     },
   };
 }

@@ -19,18 +19,46 @@ const widgetThat = ({ failures = 0 } = {}) => {
     seen.mounted += 1;
     if (seen.mounted <= failures) throw new Error('no widget');
     events = parts.events;
-    return { reset: () => { seen.reset += 1; }, remove: () => { seen.removed += 1; } };
+    return {
+      reset: () => {
+        seen.reset += 1;
+      },
+      remove: () => {
+        seen.removed += 1;
+      },
+    };
   };
-  return { mount, seen, play: (what: (events: WidgetEvents) => void) => act(() => { if (events) what(events); }) };
+  return {
+    mount,
+    seen,
+    play: (what: (events: WidgetEvents) => void) =>
+      act(() => {
+        if (events) what(events);
+      }),
+  };
 };
-const open = (mount: MountWidget, { provider = 'turnstile', verify = async () => ({ success: true }) as unknown } = {}) => {
-  const call = (async ({ name }: { name: string }) => (name === 'member.verifyHuman' ? verify() : { provider, siteKey: 'k', scriptUrl: 'https://p.example/a.js', triggers })) as unknown as ShellApi['call'];
-  return render(<TestHost words={{ shell: en }} shell={{ call, report: () => {} }}><VerifyDialog verification={verification} mount={mount} /></TestHost>);
+const open = (
+  mount: MountWidget,
+  { provider = 'turnstile', verify = async () => ({ success: true }) as unknown } = {},
+) => {
+  const call = (async ({ name }: { name: string }) =>
+    name === 'member.verifyHuman'
+      ? verify()
+      : { provider, siteKey: 'k', scriptUrl: 'https://p.example/a.js', triggers }) as unknown as ShellApi['call'];
+  return render(
+    <TestHost words={{ shell: en }} shell={{ call, report: () => {} }}>
+      <VerifyDialog verification={verification} mount={mount} />
+    </TestHost>,
+  );
 };
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: words.continue });
 const reload = () => screen.getByRole<HTMLButtonElement>('button', { name: words.reload });
 const ready = () => waitFor(() => expect(reload().disabled).toBe(false));
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('');
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,7 +73,12 @@ afterEach(() => {
 test('a visitor passes: Continue waits for the services’ word, then ends the demand', async () => {
   const widget = widgetThat();
   let answer = (_: unknown) => {};
-  open(widget.mount, { verify: () => new Promise((resolve) => { answer = resolve; }) });
+  open(widget.mount, {
+    verify: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   expect(screen.getByRole('dialog', { name: words.title, description: words.text })).toBeTruthy();
   await ready();
   expect(goOn().disabled).toBe(true);
@@ -81,7 +114,13 @@ describe('what goes wrong is said, and Continue stays shut', () => {
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['an answer that is no success', async () => ({ success: false }), words.failed],
-    ['a refusal, in its own words', async () => { throw new CallFailure('Too old', 0); }, 'Too old'],
+    [
+      'a refusal, in its own words',
+      async () => {
+        throw new CallFailure('Too old', 0);
+      },
+      'Too old',
+    ],
   ])('%s', async (_title, verify, sentence) => {
     const widget = widgetThat();
     open(widget.mount, { verify });

@@ -8,7 +8,13 @@ import styles from './verify-dialog.module.css';
 import { type MountWidget, mountWidget } from './widget.ts';
 
 /** Stands before the page until the visitor has shown that they are a person. It has no other way out. */
-export default function VerifyDialog({ verification, mount = mountWidget }: { verification: Verification; mount?: MountWidget }) {
+export default function VerifyDialog({
+  verification,
+  mount = mountWidget,
+}: {
+  verification: Verification;
+  mount?: MountWidget;
+}) {
   const say = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,28 +30,52 @@ export default function VerifyDialog({ verification, mount = mountWidget }: { ve
   }, []);
 
   // The widget is done with, and with it what had the focus.
-  useEffect(() => { if (isPassed) goOn.current?.focus(); }, [isPassed]);
+  useEffect(() => {
+    if (isPassed) goOn.current?.focus();
+  }, [isPassed]);
 
   return (
     <dialog
-      ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} aria-describedby={`${id}text`}
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id={`${id}title`} className={styles.title}>{say('verify.title')}</h2>
-      <p id={`${id}text`} className={styles.text}>{say('verify.text')}</p>
+      <h2 id={`${id}title`} className={styles.title}>
+        {say('verify.title')}
+      </h2>
+      <p id={`${id}text`} className={styles.text}>
+        {say('verify.text')}
+      </p>
       <div className={styles.stage} aria-busy={state.is === 'loading'}>
         {/* The style sheet of the embedded widget counts below this class alone. */}
         <div ref={slot} className={classes(styles.slot, 'y-foreign')} inert={isPassed || state.is === 'loading'} />
-        {state.is === 'loading' && <div className={styles.mask}><Spinner label={say('verify.loading')} /></div>}
+        {state.is === 'loading' && (
+          <div className={styles.mask}>
+            <Spinner label={say('verify.loading')} />
+          </div>
+        )}
       </div>
       <p className={styles.state} role="status">
         {state.is === 'checking' && say('verify.checking')}
-        {isPassed && <span className={styles.good}><CircleCheck size={20} aria-hidden />{say('verify.success')}</span>}
-        {state.is === 'failed' && <span className={styles.bad}>{typeof state.why === 'string' ? say(state.why) : state.why.said}</span>}
+        {isPassed && (
+          <span className={styles.good}>
+            <CircleCheck size={20} aria-hidden />
+            {say('verify.success')}
+          </span>
+        )}
+        {state.is === 'failed' && (
+          <span className={styles.bad}>{typeof state.why === 'string' ? say(state.why) : state.why.said}</span>
+        )}
       </p>
       <div className={styles.actions}>
-        <Button tone="quiet" onClick={reload} disabled={state.is === 'loading' || isPassed}><RotateCw size={16} aria-hidden /> {say('verify.reload')}</Button>
-        <Button ref={goOn} tone="primary" disabled={!isPassed} onClick={verification.pass}>{say('verify.continue')}</Button>
+        <Button tone="quiet" onClick={reload} disabled={state.is === 'loading' || isPassed}>
+          <RotateCw size={16} aria-hidden /> {say('verify.reload')}
+        </Button>
+        <Button ref={goOn} tone="primary" disabled={!isPassed} onClick={verification.pass}>
+          {say('verify.continue')}
+        </Button>
       </div>
     </dialog>
   );

@@ -30,9 +30,10 @@ export const scriptTimeoutMs = 10_000;
 
 /** Puts the configured provider's widget into the slot. Rejects when its code does not come in time. */
 export async function mountWidget(parts: WidgetParts): Promise<Widget> {
-  const { mount } = parts.config.provider === 'altcha'
-    ? await withinTime(import('./altcha-widget.ts'))
-    : await withinTime(import('./script-widget.ts'));
+  const { mount } =
+    parts.config.provider === 'altcha'
+      ? await withinTime(import('./altcha-widget.ts'))
+      : await withinTime(import('./script-widget.ts'));
   return mount(parts);
 }
 

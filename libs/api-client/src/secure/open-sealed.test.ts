@@ -13,16 +13,30 @@ const expired = { failure: 'data expired' };
 const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
 /** Signed by who has the key: what is right in itself and of the wrong time. */
-const sealed = (text: string, { kid, key: secret }: SecureKey, timestamp: number, iv = randomBytes(16)): SecureAnswer => {
+const sealed = (
+  text: string,
+  { kid, key: secret }: SecureKey,
+  timestamp: number,
+  iv = randomBytes(16),
+): SecureAnswer => {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), kid, use, 32));
   const cipher = createCipheriv('aes-256-cbc', keyFor('enc'), iv);
   const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
   const unsigned = { data, iv: iv.toString('base64'), timestamp, kid };
-  return { ...unsigned, signature: createHmac('sha256', keyFor('mac')).update([kid, path.toLowerCase(), timestamp, unsigned.iv, data].join('.')).digest('hex') };
+  return {
+    ...unsigned,
+    signature: createHmac('sha256', keyFor('mac'))
+      .update([kid, path.toLowerCase(), timestamp, unsigned.iv, data].join('.'))
+      .digest('hex'),
+  };
 };
 
-describe.each<[string, OpenParts]>([['WebCrypto', openWithWebCrypto], ['the library for plain http', openWithoutWebCrypto]])('an encrypted answer, opened by %s', (_name, open) => {
-  const read = (given: Partial<SecureAnswer>, at = now, asked = path, keys = [key]) => openSealed({ ...answer, ...given }, { path: asked, now: at, keys }, open);
+describe.each<[string, OpenParts]>([
+  ['WebCrypto', openWithWebCrypto],
+  ['the library for plain http', openWithoutWebCrypto],
+])('an encrypted answer, opened by %s', (_name, open) => {
+  const read = (given: Partial<SecureAnswer>, at = now, asked = path, keys = [key]) =>
+    openSealed({ ...answer, ...given }, { path: asked, now: at, keys }, open);
 
   test('is the data that the wire contract says it is', async () => {
     expect(await read({})).toEqual({ data: JSON.parse(plain) });

@@ -6,7 +6,14 @@ import { openWithWebCrypto } from './web-crypto.ts';
 export { initialise };
 
 /** Everything in bytes but the text the signature was made over. */
-export interface Parts { secret: Uint8Array<ArrayBuffer>; kid: string; text: string; signature: Uint8Array<ArrayBuffer>; iv: Uint8Array<ArrayBuffer>; data: Uint8Array<ArrayBuffer> }
+export interface Parts {
+  secret: Uint8Array<ArrayBuffer>;
+  kid: string;
+  text: string;
+  signature: Uint8Array<ArrayBuffer>;
+  iv: Uint8Array<ArrayBuffer>;
+  data: Uint8Array<ArrayBuffer>;
+}
 
 /** Checks the signature, then decrypts; null for a signature that is not right. */
 export type OpenParts = (parts: Parts) => Promise<Uint8Array | null>;
@@ -15,21 +22,37 @@ export type Opened = { data: unknown } | { failure: 'data expired' | 'signature 
 
 /** Browsers have WebCrypto on pages that came securely; elsewhere a library does the same. */
 const choose = async (): Promise<OpenParts> =>
-  (globalThis.crypto?.subtle ? openWithWebCrypto : (await import(/* webpackChunkName: "secure-plain-http" */ './pure-crypto.ts')).openWithoutWebCrypto);
+  globalThis.crypto?.subtle
+    ? openWithWebCrypto
+    : (await import(/* webpackChunkName: "secure-plain-http" */ './pure-crypto.ts')).openWithoutWebCrypto;
 
 /** `path` is the one that was asked; `now` the server's unix seconds as far as they are known; `keys` newest first. */
-export async function openSealed(sealed: Sealed, { path, now, keys }: { path: string; now: number; keys: readonly SecureKey[] }, open?: OpenParts): Promise<Opened> {
+export async function openSealed(
+  sealed: Sealed,
+  { path, now, keys }: { path: string; now: number; keys: readonly SecureKey[] },
+  open?: OpenParts,
+): Promise<Opened> {
   const { timestamp, iv, data, signature, kid = keys[0]?.kid ?? '' } = sealed;
   if (now - timestamp > secureLimits.ageS || timestamp - now > secureLimits.aheadS) return { failure: 'data expired' };
   const key = keys.find((known) => known.kid === kid);
   if (!key || !/^(?:[0-9a-f]{2}){32}$/.test(signature)) return { failure: 'signature verification failed' };
   try {
-    const parts = { secret: bytesOf(key.key), kid, text: signedText({ kid, timestamp, iv, data }, path), signature: bytesOfHex(signature), iv: bytesOf(iv), data: bytesOf(data) };
+    const parts = {
+      secret: bytesOf(key.key),
+      kid,
+      text: signedText({ kid, timestamp, iv, data }, path),
+      signature: bytesOfHex(signature),
+      iv: bytesOf(iv),
+      data: bytesOf(data),
+    };
     const plain = await (open ?? (await choose()))(parts);
-    return plain ? { data: JSON.parse(new TextDecoder().decode(plain)) as unknown } : { failure: 'signature verification failed' };
+    return plain
+      ? { data: JSON.parse(new TextDecoder().decode(plain)) as unknown }
+      : { failure: 'signature verification failed' };
   } catch (error) {
     // Base64 that is none, or a key of another length: nothing that was signed here.
-    if (error instanceof DOMException || error instanceof SyntaxError) return { failure: 'signature verification failed' };
+    if (error instanceof DOMException || error instanceof SyntaxError)
+      return { failure: 'signature verification failed' };
     throw error;
   }
 }

@@ -6,5 +6,7 @@ export type Sealed = Omit<SecureAnswer, 'kid'> & { kid?: string };
 export function isSealed(value: unknown): value is Sealed {
   if (typeof value !== 'object' || value === null) return false;
   const { data, iv, timestamp, signature } = value as Record<string, unknown>;
-  return typeof data === 'string' && typeof iv === 'string' && typeof timestamp === 'number' && typeof signature === 'string';
+  return (
+    typeof data === 'string' && typeof iv === 'string' && typeof timestamp === 'number' && typeof signature === 'string'
+  );
 }

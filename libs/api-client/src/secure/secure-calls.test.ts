@@ -5,9 +5,24 @@ import * as v from 'valibot';
 import { createCaller, type SecureStart } from '../index.ts';
 
 const read = endpoint({
-  name: 'comic.read', method: 'GET', path: '/api/Comic/read', securePath: '/api/SecureComic/read', access: 'public', summary: '', input: v.object({ id: v.number() }), reply: v.object({ id: v.number() }),
+  name: 'comic.read',
+  method: 'GET',
+  path: '/api/Comic/read',
+  securePath: '/api/SecureComic/read',
+  access: 'public',
+  summary: '',
+  input: v.object({ id: v.number() }),
+  reply: v.object({ id: v.number() }),
 });
-const plainOnly = endpoint({ name: 'comic.other', method: 'GET', path: '/api/Comic/other', access: 'public', summary: '', input: v.object({}), reply: v.null() });
+const plainOnly = endpoint({
+  name: 'comic.other',
+  method: 'GET',
+  path: '/api/Comic/other',
+  access: 'public',
+  summary: '',
+  input: v.object({}),
+  reply: v.null(),
+});
 const nowS = () => Math.floor(Date.now() / 1000);
 const keyNamed = (kid: string): SecureKey => ({ kid, key: randomBytes(32).toString('base64'), expire: nowS() + 100 });
 
@@ -17,7 +32,12 @@ function seal(data: unknown, { kid, key }: SecureKey, timestamp = nowS()): Secur
   const cipher = createCipheriv('aes-256-cbc', keyFor('enc'), iv);
   const text = Buffer.concat([cipher.update(JSON.stringify(data), 'utf8'), cipher.final()]).toString('base64');
   const unsigned = { data: text, iv: iv.toString('base64'), timestamp, kid };
-  return { ...unsigned, signature: createHmac('sha256', keyFor('mac')).update([kid, '/api/securecomic/read', timestamp, unsigned.iv, text].join('.')).digest('hex') };
+  return {
+    ...unsigned,
+    signature: createHmac('sha256', keyFor('mac'))
+      .update([kid, '/api/securecomic/read', timestamp, unsigned.iv, text].join('.'))
+      .digest('hex'),
+  };
 }
 
 /** A service that answers comics with `give` and a new key with `next`. */
@@ -27,12 +47,22 @@ function service({ give, next }: { give: (kid: string | null, id: number) => unk
     const [path = '', query] = url.split('?');
     asked.push(path);
     const id = Number(new URLSearchParams(query).get('id'));
-    if (path === '/api/index/index') return Response.json({ code: 1, msg: '', time: nowS(), data: { site: { secure: next?.() ?? null } } });
-    return Response.json(path === read.securePath ? give(headers['x-secure-kid'] ?? null, id) : { code: 1, msg: '', time: nowS(), data: { id } });
+    if (path === '/api/index/index')
+      return Response.json({ code: 1, msg: '', time: nowS(), data: { site: { secure: next?.() ?? null } } });
+    return Response.json(
+      path === read.securePath
+        ? give(headers['x-secure-kid'] ?? null, id)
+        : { code: 1, msg: '', time: nowS(), data: { id } },
+    );
   }) as unknown as typeof globalThis.fetch;
-  const callerWith = (secure?: SecureStart) => createCaller({
-    language: 'en', fetch, say: (key) => key, fail: (message, code, detail) => Object.assign(new Error(message), { code, detail }), ...(secure && { secure }),
-  });
+  const callerWith = (secure?: SecureStart) =>
+    createCaller({
+      language: 'en',
+      fetch,
+      say: (key) => key,
+      fail: (message, code, detail) => Object.assign(new Error(message), { code, detail }),
+      ...(secure && { secure }),
+    });
   return { asked, callerWith };
 }
 const envelope = (data: unknown) => ({ code: 1, msg: '', time: nowS(), data });
@@ -40,14 +70,23 @@ const envelope = (data: unknown) => ({ code: 1, msg: '', time: nowS(), data });
 let warned: unknown[];
 beforeEach(() => {
   warned = [];
-  vi.spyOn(console, 'warn').mockImplementation((message) => { warned.push(message); });
+  vi.spyOn(console, 'warn').mockImplementation((message) => {
+    warned.push(message);
+  });
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('who holds a key asks comics at their secure path, says which key, and reads what was sealed', async () => {
   const key = keyNamed('1.a');
   const kids: unknown[] = [];
-  const { asked, callerWith } = service({ give: (kid, id) => { kids.push(kid); return envelope(seal({ id }, key)); } });
+  const { asked, callerWith } = service({
+    give: (kid, id) => {
+      kids.push(kid);
+      return envelope(seal({ id }, key));
+    },
+  });
   const { call } = callerWith({ key, time: nowS() });
   expect(await call(read, { id: 4 })).toEqual({ id: 4 });
   expect(await call(plainOnly, {})).toEqual({ id: 0 });
@@ -63,7 +102,12 @@ test('who holds none asks plainly', async () => {
 
 test('an answer that is not sealed passes, and so does one sealed without an envelope', async () => {
   const key = keyNamed('1.a');
-  const answers = [envelope({ id: 1 }), seal({ id: 2 }, key), { ...envelope(null), ...seal({ id: 3 }, key) }, { code: 0, msg: 'None here', time: nowS(), data: null }];
+  const answers = [
+    envelope({ id: 1 }),
+    seal({ id: 2 }, key),
+    { ...envelope(null), ...seal({ id: 3 }, key) },
+    { code: 0, msg: 'None here', time: nowS(), data: null },
+  ];
   const { callerWith } = service({ give: () => answers.shift() });
   const { call } = callerWith({ key, time: nowS() });
   for (const id of [1, 2, 3]) expect(await call(read, { id })).toEqual({ id });
@@ -86,7 +130,10 @@ test('a key that has been replaced is asked for anew, once for all calls, and th
 test('an answer under the key before is still read after a new one came', async () => {
   const [before, after] = [keyNamed('1.a'), keyNamed('2.a')];
   const sealing = [keyNamed('0.a'), after, before];
-  const { callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, sealing.shift() as SecureKey)), next: () => after });
+  const { callerWith } = service({
+    give: (_kid, id) => envelope(seal({ id }, sealing.shift() as SecureKey)),
+    next: () => after,
+  });
   const { call } = callerWith({ key: before, time: nowS() });
   expect(await call(read, { id: 1 })).toEqual({ id: 1 });
   expect(await call(read, { id: 2 })).toEqual({ id: 2 });
@@ -94,8 +141,15 @@ test('an answer under the key before is still read after a new one came', async 
 
 test('an answer that cannot be read twice is a failure that keeps it as it came, and nothing of it is data', async () => {
   const key = keyNamed('1.a');
-  const { asked, callerWith } = service({ give: (_kid, id) => envelope({ ...seal({ id }, key), signature: '0'.repeat(64) }), next: () => key });
-  await expect(callerWith({ key, time: nowS() }).call(read, { id: 1 })).rejects.toMatchObject({ message: 'unreadable', code: 0, detail: { data: { data: { kid: '1.a', signature: '0'.repeat(64) } } } });
+  const { asked, callerWith } = service({
+    give: (_kid, id) => envelope({ ...seal({ id }, key), signature: '0'.repeat(64) }),
+    next: () => key,
+  });
+  await expect(callerWith({ key, time: nowS() }).call(read, { id: 1 })).rejects.toMatchObject({
+    message: 'unreadable',
+    code: 0,
+    detail: { data: { data: { kid: '1.a', signature: '0'.repeat(64) } } },
+  });
   expect(asked).toEqual(['/api/SecureComic/read', '/api/index/index', '/api/SecureComic/read']);
   expect(warned).toEqual(Array(2).fill('/api/SecureComic/read: signature verification failed'));
 });
@@ -103,7 +157,9 @@ test('an answer that cannot be read twice is a failure that keeps it as it came,
 test('an old answer is none, though everything around it is new', async () => {
   const key = keyNamed('1.a');
   const { callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, key, nowS() - 301)), next: () => key });
-  await expect(callerWith({ key, time: nowS() }).call(read, { id: 1 })).rejects.toMatchObject({ message: 'unreadable' });
+  await expect(callerWith({ key, time: nowS() }).call(read, { id: 1 })).rejects.toMatchObject({
+    message: 'unreadable',
+  });
   expect(warned).toEqual(Array(2).fill('/api/SecureComic/read: data expired'));
 });
 
@@ -116,7 +172,10 @@ test('a page that was kept for hours learns the time again', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test.each([['late', 86_400_000], ['early', -86_400_000]])('a clock that is a day %s reads what was sealed at once', async (_, byMs) => {
+test.each([
+  ['late', 86_400_000],
+  ['early', -86_400_000],
+])('a clock that is a day %s reads what was sealed at once', async (_, byMs) => {
   const key = keyNamed('1.a');
   const at = nowS();
   const { asked, callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, key, at)) });

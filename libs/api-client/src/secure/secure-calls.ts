@@ -2,9 +2,17 @@ import { answerCodes, type Endpoint, type Envelope, type Initialisation, type Se
 import { isSealed } from './sealed.ts';
 
 /** What came with the page: the visitor's key, null where the site has none, and the server's unix seconds then. */
-export interface SecureStart { key: SecureKey | null; time: number }
+export interface SecureStart {
+  key: SecureKey | null;
+  time: number;
+}
 
-type Exchange<Asking, A extends Envelope> = (endpoint: Endpoint, input: object, asking: Asking, kid?: string) => Promise<A>;
+type Exchange<Asking, A extends Envelope> = (
+  endpoint: Endpoint,
+  input: object,
+  asking: Asking,
+  kid?: string,
+) => Promise<A>;
 
 interface Parts<Asking, A extends Envelope> {
   start: SecureStart;
@@ -16,10 +24,16 @@ interface Parts<Asking, A extends Envelope> {
 const load = () => import(/* webpackChunkName: "secure" */ './open-sealed.ts');
 
 /**
- * Asks endpoints that have one at their `securePath` and opens what they answer: signature first. An answer that cannot be opened is
- * logged; then the key is asked for anew, once for all calls that need it, and the call is sent once more. Answers that come plain pass.
+ * Asks endpoints that have one at their `securePath` and opens what they answer: signature first. An answer that cannot
+ * be opened is
+ * logged; then the key is asked for anew, once for all calls that need it, and the call is sent once more. Answers that
+ * come plain pass.
  */
-export function createSecureCalls<Asking, A extends Envelope>({ start, exchange, unreadable }: Parts<Asking, A>): Exchange<Asking, A> {
+export function createSecureCalls<Asking, A extends Envelope>({
+  start,
+  exchange,
+  unreadable,
+}: Parts<Asking, A>): Exchange<Asking, A> {
   let keys = start.key ? [start.key] : [];
   let aheadS = start.time - Date.now() / 1000;
   let renewing: Promise<void> | undefined;
@@ -34,11 +48,18 @@ export function createSecureCalls<Asking, A extends Envelope>({ start, exchange,
     keys = secure ? [secure, ...keys.filter(({ kid }) => kid !== secure.kid)].slice(0, 2) : [];
   };
 
-  const attempt = async (endpoint: Endpoint, input: object, asking: Asking): Promise<{ answer: A } | { raw: unknown }> => {
+  const attempt = async (
+    endpoint: Endpoint,
+    input: object,
+    asking: Asking,
+  ): Promise<{ answer: A } | { raw: unknown }> => {
     const [newest] = keys;
     if (!newest || !endpoint.securePath) return { answer: await exchange(endpoint, input, asking) };
     const path = endpoint.securePath;
-    const [answer, { openSealed }] = await Promise.all([exchange({ ...endpoint, path }, input, asking, newest.kid), load()]);
+    const [answer, { openSealed }] = await Promise.all([
+      exchange({ ...endpoint, path }, input, asking, newest.kid),
+      load(),
+    ]);
     const sealed = isSealed(answer.data) ? answer.data : isSealed(answer) ? answer : null;
     if (!sealed) return { answer };
     const opened = await openSealed(sealed, { path, keys, now: Date.now() / 1000 + aheadS });
@@ -50,7 +71,9 @@ export function createSecureCalls<Asking, A extends Envelope>({ start, exchange,
   return async (endpoint, input, asking) => {
     const first = await attempt(endpoint, input, asking);
     if ('answer' in first) return first.answer;
-    renewing ??= renew().finally(() => { renewing = undefined; });
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
     await renewing;
     const second = await attempt(endpoint, input, asking);
     if ('answer' in second) return second.answer;

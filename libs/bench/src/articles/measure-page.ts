@@ -17,8 +17,10 @@ const rounds = 5;
 const roundS = 3;
 
 /**
- * How many pages of articles a second are served to readers who have not been here, whole documents with their data: another article each time.
- * Against the post page of a Ghost where one runs (`--ghost http://127.0.0.1:2368/a-post/`; unpack what `npm pack ghost` brings, install inside it and
+ * How many pages of articles a second are served to readers who have not been here, whole documents with their data:
+ * another article each time.
+ * Against the post page of a Ghost where one runs (`--ghost http://127.0.0.1:2368/a-post/`; unpack what `npm pack
+ * ghost` brings, install inside it and
  * start `index.js`), else told beside bare Fastify that sends the same bytes, finished, from memory.
  */
 export async function* measurePage({ ghost }: { ghost?: string | undefined }): AsyncGenerator<Figure> {
@@ -28,12 +30,19 @@ export async function* measurePage({ ghost }: { ghost?: string | undefined }): A
     dataDir: join(folder.path, 'data'),
     before: async (app, composition, secret) => {
       const identify = await openIdentity(app, { secret, askFor: composition.askFor });
-      await gateway(app, { shell, siteUrl: 'https://comics.example', identify, askFor: composition.askFor, requestsPerMinute: 0 });
+      await gateway(app, {
+        shell,
+        siteUrl: 'https://comics.example',
+        identify,
+        askFor: composition.askFor,
+        requestsPerMinute: 0,
+      });
       return identify;
     },
   });
   const { commands }: AnyDomain = registry;
-  if ((await commands?.publish?.run(served.composition.running('registry'), ['remotes/blog-matter/dist'])) !== 0) throw new Error('the remote of articles could not be published');
+  if ((await commands?.publish?.run(served.composition.running('registry'), ['remotes/blog-matter/dist'])) !== 0)
+    throw new Error('the remote of articles could not be published');
   await generate(served.composition.running('article').db, articles);
   const address = await served.app.listen({ host: '127.0.0.1', port: 0 });
   const pages = Array.from({ length: articles }, (_, at) => `/blog/info/${at + 1}?lang=en`);
@@ -53,13 +62,20 @@ export async function* measurePage({ ghost }: { ghost?: string | undefined }): A
   await served.close();
   yield {
     name: `pages of articles a second, ${ghost ? 'against the post page of Ghost' : `against bare Fastify sending the same ${Math.round(one.length / 1024)} KB`}`,
-    ours: `${Math.round(median(pairs.map(({ ours }) => ours)))}/s`, bare: `${Math.round(median(pairs.map((pair) => pair.other)))}/s`,
-    ratio: median(pairs.map((pair) => pair.ours / pair.other)), ...(ghost && { target: { atLeast: 3 } }),
+    ours: `${Math.round(median(pairs.map(({ ours }) => ours)))}/s`,
+    bare: `${Math.round(median(pairs.map((pair) => pair.other)))}/s`,
+    ratio: median(pairs.map((pair) => pair.ours / pair.other)),
+    ...(ghost && { target: { atLeast: 3 } }),
   };
 }
 
 async function pagesPerS(url: string, paths?: readonly string[]): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 8, duration: roundS, ...(paths && { requests: paths.map((path) => ({ path })) }) });
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: 8,
+    duration: roundS,
+    ...(paths && { requests: paths.map((path) => ({ path })) }),
+  });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
   return requests.average;
 }

@@ -1,7 +1,10 @@
 import type { Database } from '@yonkoma/service-kit';
 import { authorBy, dice, titleIn } from './names.ts';
 
-export interface Size { comics: number; chapters: number }
+export interface Size {
+  comics: number;
+  chapters: number;
+}
 
 const languages = ['zh-cn', 'en', 'jp', 'vi'];
 export const regions = ['JP', 'CN', 'VN', 'KR', 'US', 'FR', 'TW', 'GB'];
@@ -9,38 +12,98 @@ const tags = 400;
 const perStep = 2000;
 const firstAt = 1_500_000_000;
 
-async function insert(db: Database, table: string, columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Promise<void> {
+async function insert(
+  db: Database,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<void> {
   const perStatement = 250;
   for (let at = 0; at < rows.length; at += perStatement) {
     const some = rows.slice(at, at + perStatement);
     const row = `(${columns.map(() => '?').join(',')})`;
-    await db.raw(`insert into ${table} (${columns.join(',')}) values ${some.map(() => row).join(',')}`, some.flat() as string[]);
+    await db.raw(
+      `insert into ${table} (${columns.join(',')}) values ${some.map(() => row).join(',')}`,
+      some.flat() as string[],
+    );
   }
 }
 
-/** Writes a catalogue straight into the tables, as fast as the engine takes it. The index of search is left to the operator's command. */
+/**
+ * Writes a catalogue straight into the tables, as fast as the engine takes it. The index of search is left to the
+ * operator's command.
+ */
 export async function generate(db: Database, { comics, chapters }: Size): Promise<void> {
   const roll = dice(4711);
   const categories: number[] = await db('category').pluck('id');
-  await insert(db, 'tag', ['id', 'name'], Array.from({ length: tags }, (_, index) => [index + 1, `Tag ${index + 1}`]));
+  await insert(
+    db,
+    'tag',
+    ['id', 'name'],
+    Array.from({ length: tags }, (_, index) => [index + 1, `Tag ${index + 1}`]),
+  );
   const authors = Array.from({ length: Math.max(10, Math.floor(comics / 4)) }, () => authorBy(roll));
   for (let from = 1; from <= comics; from += perStep) {
     const ids = Array.from({ length: Math.min(perStep, comics - from + 1) }, (_, index) => from + index);
     await db.transaction(async (transaction) => {
       await insert(
-        transaction, 'comic',
-        ['id', 'series_key', 'original_language', 'author', 'category_id', 'region', 'year', 'status', 'direction', 'score', 'views', 'chapter_count', 'created_at', 'updated_at'],
+        transaction,
+        'comic',
+        [
+          'id',
+          'series_key',
+          'original_language',
+          'author',
+          'category_id',
+          'region',
+          'year',
+          'status',
+          'direction',
+          'score',
+          'views',
+          'chapter_count',
+          'created_at',
+          'updated_at',
+        ],
         ids.map((id) => [
-          id, `series ${id}`, languages[id % 4] ?? 'en', authors[roll(authors.length)] ?? '', categories[roll(categories.length)] ?? null, regions[roll(regions.length)] ?? '',
-          1990 + roll(37), roll(3) ? 0 : 1, 'ltr', roll(100), Math.floor(1e6 / (1 + roll(10_000))), chapters / comics, firstAt + id * 60, firstAt + roll(200_000_000),
+          id,
+          `series ${id}`,
+          languages[id % 4] ?? 'en',
+          authors[roll(authors.length)] ?? '',
+          categories[roll(categories.length)] ?? null,
+          regions[roll(regions.length)] ?? '',
+          1990 + roll(37),
+          roll(3) ? 0 : 1,
+          'ltr',
+          roll(100),
+          Math.floor(1e6 / (1 + roll(10_000))),
+          chapters / comics,
+          firstAt + id * 60,
+          firstAt + roll(200_000_000),
         ]),
       );
-      await insert(transaction, 'comic_title', ['comic_id', 'language', 'title', 'description'], ids.flatMap((id) =>
-        [languages[id % 4] ?? 'en', languages[(id + 1 + roll(3)) % 4] ?? 'vi'].map((language) => [id, language, titleIn(language, roll), ''])));
-      await insert(transaction, 'comic_tag', ['comic_id', 'tag_id'], ids.flatMap((id) => {
-        const own = new Set(Array.from({ length: 4 }, () => 1 + Math.floor(tags * (roll(1000) / 1000) ** 2)));
-        return [...own].map((tag) => [id, tag]);
-      }));
+      await insert(
+        transaction,
+        'comic_title',
+        ['comic_id', 'language', 'title', 'description'],
+        ids.flatMap((id) =>
+          [languages[id % 4] ?? 'en', languages[(id + 1 + roll(3)) % 4] ?? 'vi'].map((language) => [
+            id,
+            language,
+            titleIn(language, roll),
+            '',
+          ]),
+        ),
+      );
+      await insert(
+        transaction,
+        'comic_tag',
+        ['comic_id', 'tag_id'],
+        ids.flatMap((id) => {
+          const own = new Set(Array.from({ length: 4 }, () => 1 + Math.floor(tags * (roll(1000) / 1000) ** 2)));
+          return [...own].map((tag) => [id, tag]);
+        }),
+      );
       await insertChapters(transaction, from, from + ids.length - 1, chapters / comics);
     });
   }

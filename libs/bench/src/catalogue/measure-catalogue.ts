@@ -15,32 +15,53 @@ const rounds = 3;
 const questionsOfAKind = 400;
 
 /** Of the quickest answer to each question, and of every single answer. Milliseconds. */
-interface Times { p50: number; p99: number; everyP99: number }
+interface Times {
+  p50: number;
+  p99: number;
+  everyP99: number;
+}
 
 /**
- * How long the site takes to answer, from request to written answer, at this size; beside it the same at a hundredth. `--full` for a million comics, `--only mariadb` for one engine.
- * Each of the 400 questions of a kind is asked in three rounds and its quickest answer counts: what else the machine does only adds, and of an answer only the counts of filters are kept, for half a minute.
+ * How long the site takes to answer, from request to written answer, at this size; beside it the same at a hundredth.
+ * `--full` for a million comics, `--only mariadb` for one engine.
+ * Each of the 400 questions of a kind is asked in three rounds and its quickest answer counts: what else the machine
+ * does only adds, and of an answer only the counts of filters are kept, for half a minute.
  */
-export async function* measureCatalogue({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
+export async function* measureCatalogue({
+  isFull,
+  only,
+}: {
+  isFull: boolean;
+  only: readonly string[];
+}): AsyncGenerator<Figure> {
   const size = isFull ? full : ordinary;
   const hundredth = { comics: size.comics / 100, chapters: size.chapters / 100 };
   await using folder = await temporaryFolder();
   const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
-      const open = async (which: Size, name: string) => openCatalogue(which, { dataDir: join(folder.path, name), databaseUrl: engine === 'mariadb' ? await largeServer(name, 2) : undefined });
+      const open = async (which: Size, name: string) =>
+        openCatalogue(which, {
+          dataDir: join(folder.path, name),
+          databaseUrl: engine === 'mariadb' ? await largeServer(name, 2) : undefined,
+        });
       const small = await timesOf(await open(hundredth, `small_${engine}`), hundredth);
       const catalogue = await open(size, `large_${engine}`);
       const { madeS, indexedS } = catalogue;
       yield {
         name: `${engine}: ${size.comics} comics and ${size.chapters} chapters, seconds to index them`,
-        ours: `${indexedS.toFixed(0)} s`, bare: `${madeS.toFixed(0)} s to write them`, ratio: indexedS,
+        ours: `${indexedS.toFixed(0)} s`,
+        bare: `${madeS.toFixed(0)} s to write them`,
+        ratio: indexedS,
       };
       for (const [question, { p50, p99, everyP99 }, atMostMs] of await timesOf(catalogue, size)) {
         const [, before] = small.find(([name]) => name === question) ?? [];
         yield {
-          name: `${engine}: ${question}, p99 in ms`, ours: `p50 ${p50.toFixed(2)}, p99 of every single answer ${everyP99.toFixed(2)} ms`,
-          bare: `at a hundredth of the size p50 ${before?.p50.toFixed(2)}, p99 ${before?.p99.toFixed(2)} ms`, ratio: p99, target: { atMost: atMostMs },
+          name: `${engine}: ${question}, p99 in ms`,
+          ours: `p50 ${p50.toFixed(2)}, p99 of every single answer ${everyP99.toFixed(2)} ms`,
+          bare: `at a hundredth of the size p50 ${before?.p50.toFixed(2)}, p99 ${before?.p99.toFixed(2)} ms`,
+          ratio: p99,
+          target: { atMost: atMostMs },
         };
       }
     }
@@ -49,7 +70,10 @@ export async function* measureCatalogue({ isFull, only }: { isFull: boolean; onl
   }
 }
 
-async function timesOf({ served, db }: Catalogue, { comics }: Size): Promise<[name: string, times: Times, atMostMs: number][]> {
+async function timesOf(
+  { served, db }: Catalogue,
+  { comics }: Size,
+): Promise<[name: string, times: Times, atMostMs: number][]> {
   const questions = await questionsOf(db, comics);
   const askS = async ({ name, ask }: Question, index: number): Promise<number> => {
     const { endpoint, input } = ask(index);
@@ -59,7 +83,8 @@ async function timesOf({ served, db }: Catalogue, { comics }: Size): Promise<[na
     return (performance.now() - startedAt) / 1000;
   };
   // A site that was just filled is still writing; one that is measured has been read for a while.
-  for (let index = 0; index < warming; index += 1) for (const question of questions) await askS(question, questionsOfAKind + index);
+  for (let index = 0; index < warming; index += 1)
+    for (const question of questions) await askS(question, questionsOfAKind + index);
   const all: [string, Times, number][] = [];
   for (const question of questions) {
     const quickest: number[] = Array.from({ length: questionsOfAKind }, () => Number.POSITIVE_INFINITY);
@@ -71,7 +96,11 @@ async function timesOf({ served, db }: Catalogue, { comics }: Size): Promise<[na
         quickest[index] = Math.min(quickest[index] ?? tookMs, tookMs);
       }
     }
-    all.push([question.name, { p50: quantile(quickest, 0.5), p99: quantile(quickest, 0.99), everyP99: quantile(every, 0.99) }, question.atMostMs]);
+    all.push([
+      question.name,
+      { p50: quantile(quickest, 0.5), p99: quantile(quickest, 0.99), everyP99: quantile(every, 0.99) },
+      question.atMostMs,
+    ]);
   }
   await served.close();
   return all;

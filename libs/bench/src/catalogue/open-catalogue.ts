@@ -7,15 +7,31 @@ import { learn } from '@yonkoma/testing/node/query-plan';
 import { generate, type Size } from './generate.ts';
 
 /** A site whose catalogue was generated, indexed and looked over by the engine. */
-export interface Catalogue { served: Served; db: Database; madeS: number; indexedS: number }
+export interface Catalogue {
+  served: Served;
+  db: Database;
+  madeS: number;
+  indexedS: number;
+}
 
 const { commands }: AnyDomain = comic;
 
 /** `also` runs beside it, and `before` stands in front of it. */
-interface Options extends Pick<ServeOptions, 'before'> { dataDir: string; databaseUrl?: string | undefined; also?: readonly AnyDomain[] }
+interface Options extends Pick<ServeOptions, 'before'> {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  also?: readonly AnyDomain[];
+}
 
-export async function openCatalogue(size: Size, { dataDir, databaseUrl, also = [], before }: Options): Promise<Catalogue> {
-  const served = await serveDomains([...also, comic, mediaStandIn().domain], { dataDir, env: { DATABASE_URL: databaseUrl }, ...(before && { before }) });
+export async function openCatalogue(
+  size: Size,
+  { dataDir, databaseUrl, also = [], before }: Options,
+): Promise<Catalogue> {
+  const served = await serveDomains([...also, comic, mediaStandIn().domain], {
+    dataDir,
+    env: { DATABASE_URL: databaseUrl },
+    ...(before && { before }),
+  });
   const running = served.composition.running('comic');
   const { db } = running;
   const madeS = await timeS(() => generate(db, size));

@@ -4,24 +4,47 @@ import { dice } from './names.ts';
 import { regions } from './generate.ts';
 
 /** One kind of question: its `index`th, another each time, and how long the slowest in a hundred may take. */
-export interface Question { name: string; atMostMs: number; ask(index: number): { endpoint: Endpoint; input: object } }
+export interface Question {
+  name: string;
+  atMostMs: number;
+  ask(index: number): { endpoint: Endpoint; input: object };
+}
 
-const plain = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('đ', 'd');
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('đ', 'd');
 const slip = (word: string) => word.slice(0, 2) + word.slice(3);
 
 /** What readers ask of a catalogue, with words that its titles really have. */
 export async function questionsOf(db: Database, comics: number): Promise<Question[]> {
   const roll = dice(99);
   const titles = async (language: string): Promise<string[]> =>
-    db('comic_title').where({ language }).whereIn('comic_id', Array.from({ length: 800 }, () => 1 + roll(comics))).pluck('title');
+    db('comic_title')
+      .where({ language })
+      .whereIn(
+        'comic_id',
+        Array.from({ length: 800 }, () => 1 + roll(comics)),
+      )
+      .pluck('title');
   const chinese = await titles('zh-cn');
   const kana = (await titles('jp')).filter((title) => /^\p{Script=Katakana}+$/u.test(title));
   const vietnamese = await titles('vi');
   const english = (await titles('en')).map((title) => title.split(' ')[0] ?? '').filter((word) => word.length >= 5);
-  const authors: string[] = await db('comic').whereIn('id', Array.from({ length: 400 }, () => 1 + roll(comics))).pluck('author');
+  const authors: string[] = await db('comic')
+    .whereIn(
+      'id',
+      Array.from({ length: 400 }, () => 1 + roll(comics)),
+    )
+    .pluck('author');
   const categories: number[] = await db('category').pluck('id');
   const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-  const piece = (text: string, index: number, length: number) => [...text].slice(index % Math.max(1, [...text].length - length + 1)).slice(0, length).join('');
+  const piece = (text: string, index: number, length: number) =>
+    [...text]
+      .slice(index % Math.max(1, [...text].length - length + 1))
+      .slice(0, length)
+      .join('');
   const browse = (input: CallOf<typeof browseComics>) => ({ endpoint: browseComics, input: { limit: 30, ...input } });
   const filter = (input: CallOf<typeof filterComics>) => ({ endpoint: filterComics, input: { limit: 30, ...input } });
   const search = (keywords: string) => browse({ keywords });
@@ -30,19 +53,51 @@ export async function questionsOf(db: Database, comics: number): Promise<Questio
     { name: 'one category', atMostMs: 10, ask: (index) => filter({ category_id: of(categories, index) }) },
     { name: 'one author', atMostMs: 10, ask: (index) => filter({ author: of(authors, index) }) },
     {
-      name: 'three filters and a sort', atMostMs: 50,
-      ask: (index) => filter({ category_id: of(categories, index), region: of(regions, index * 7 + 3), tag_id: 1 + ((index * 37) % 400), order: of(orders, index) }),
+      name: 'three filters and a sort',
+      atMostMs: 50,
+      ask: (index) =>
+        filter({
+          category_id: of(categories, index),
+          region: of(regions, index * 7 + 3),
+          tag_id: 1 + ((index * 37) % 400),
+          order: of(orders, index),
+        }),
     },
     {
-      name: 'three wide filters and a sort', atMostMs: 50,
-      ask: (index) => filter({ category_id: of(categories, index), region: of(regions, index), comicStatus: index % 2 ? 'end' : 'update', order: of(orders, index) }),
+      name: 'three wide filters and a sort',
+      atMostMs: 50,
+      ask: (index) =>
+        filter({
+          category_id: of(categories, index),
+          region: of(regions, index),
+          comicStatus: index % 2 ? 'end' : 'update',
+          order: of(orders, index),
+        }),
     },
     { name: 'one Chinese character', atMostMs: 30, ask: (index) => search(piece(of(chinese, index), index, 1)) },
     { name: 'two Chinese characters', atMostMs: 30, ask: (index) => search(piece(of(chinese, index), index, 2)) },
-    { name: 'three Chinese characters and more', atMostMs: 30, ask: (index) => search(piece(of(chinese, index), index, 3 + (index % 3))) },
+    {
+      name: 'three Chinese characters and more',
+      atMostMs: 30,
+      ask: (index) => search(piece(of(chinese, index), index, 3 + (index % 3))),
+    },
     { name: 'kana', atMostMs: 30, ask: (index) => search(piece(of(kana, index), index, 2 + (index % 3))) },
-    { name: 'Vietnamese without marks', atMostMs: 30, ask: (index) => search(plain(of(vietnamese, index)).split(' ').slice(0, 1 + (index % 3)).join(' ')) },
+    {
+      name: 'Vietnamese without marks',
+      atMostMs: 30,
+      ask: (index) =>
+        search(
+          plain(of(vietnamese, index))
+            .split(' ')
+            .slice(0, 1 + (index % 3))
+            .join(' '),
+        ),
+    },
     { name: 'one letter missing', atMostMs: 30, ask: (index) => search(slip(of(english, index))) },
-    { name: 'suggestions for two letters and more', atMostMs: 30, ask: (index) => ({ endpoint: suggestComics, input: { keywords: of(english, index).slice(0, 2 + (index % 4)) } }) },
+    {
+      name: 'suggestions for two letters and more',
+      atMostMs: 30,
+      ask: (index) => ({ endpoint: suggestComics, input: { keywords: of(english, index).slice(0, 2 + (index % 4)) } }),
+    },
   ];
 }

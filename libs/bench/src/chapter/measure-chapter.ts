@@ -14,13 +14,25 @@ const pages = 30;
 const rounds = 5;
 const roundS = 3;
 
-interface Statement { domain: string; sql: string; bindings: readonly unknown[] }
+interface Statement {
+  domain: string;
+  sql: string;
+  bindings: readonly unknown[];
+}
 
-/** The chapter call against a bare Fastify route that runs the very statements the call runs and sends the rows as they are. */
+/**
+ * The chapter call against a bare Fastify route that runs the very statements the call runs and sends the rows as they
+ * are.
+ */
 export async function* measureChapter(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const drawn = await drawPage(1);
-  await writeArchives(join(folder.path, 'library'), Array.from({ length: 5 }, (_, chapter) => Array.from({ length: pages }, (_, page) => renamed(drawn, chapter * 100 + page))));
+  await writeArchives(
+    join(folder.path, 'library'),
+    Array.from({ length: 5 }, (_, chapter) =>
+      Array.from({ length: pages }, (_, page) => renamed(drawn, chapter * 100 + page)),
+    ),
+  );
   const served = await serveDomains([comic, media], { dataDir: join(folder.path, 'data') });
   const { commands }: AnyDomain = comic;
   await commands?.import?.run(served.composition.running('comic'), ['--later', join(folder.path, 'library')]);
@@ -29,14 +41,19 @@ export async function* measureChapter(): AsyncGenerator<Figure> {
   const statements = await statementsOf(served.composition, () => served.call(readChapter, { id }));
   const bare = Fastify();
   bare.get('/chapter', async () => {
-    const rows = await Promise.all(statements.map(({ domain, sql, bindings }) => served.composition.running(domain).db.raw(sql, bindings as never)));
+    const rows = await Promise.all(
+      statements.map(({ domain, sql, bindings }) => served.composition.running(domain).db.raw(sql, bindings as never)),
+    );
     return { code: 1, msg: '', time: Math.floor(Date.now() / 1000), data: rows };
   });
   const ourAddress = await served.app.listen({ host: '127.0.0.1', port: 0 });
   const bareAddress = await bare.listen({ host: '127.0.0.1', port: 0 });
   const pairs: { ours: number; bare: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const pair = { ours: await requestsPerS(`${ourAddress}${readChapter.path}?id=${id}`), bare: await requestsPerS(`${bareAddress}/chapter`) };
+    const pair = {
+      ours: await requestsPerS(`${ourAddress}${readChapter.path}?id=${id}`),
+      bare: await requestsPerS(`${bareAddress}/chapter`),
+    };
     // The first round warms both up.
     if (round > 0) pairs.push(pair);
   }
@@ -44,8 +61,10 @@ export async function* measureChapter(): AsyncGenerator<Figure> {
   await served.close();
   yield {
     name: `chapter call of ${pages} pages, ${statements.length} statements, against a bare route running the same`,
-    ours: `${Math.round(median(pairs.map((pair) => pair.ours)))} requests/s`, bare: `${Math.round(median(pairs.map((pair) => pair.bare)))} requests/s`,
-    ratio: median(pairs.map((pair) => pair.ours / pair.bare)), target: { atLeast: 0.6 },
+    ours: `${Math.round(median(pairs.map((pair) => pair.ours)))} requests/s`,
+    bare: `${Math.round(median(pairs.map((pair) => pair.bare)))} requests/s`,
+    ratio: median(pairs.map((pair) => pair.ours / pair.bare)),
+    target: { atLeast: 0.6 },
   };
 }
 
@@ -54,13 +73,15 @@ async function statementsOf(composition: Composition, call: () => Promise<unknow
   await call();
   const statements: Statement[] = [];
   const listeners = composition.domains.map(({ name }) => {
-    const listen = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => void statements.push({ domain: name, sql, bindings: bindings ?? [] });
+    const listen = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) =>
+      void statements.push({ domain: name, sql, bindings: bindings ?? [] });
     composition.running(name).db.on('query', listen);
     return () => composition.running(name).db.off('query', listen);
   });
   await call();
   for (const stop of listeners) stop();
-  if (!statements.some(({ domain }) => domain === domainOf(readChapter))) throw new Error('the chapter call asked nothing of its database');
+  if (!statements.some(({ domain }) => domain === domainOf(readChapter)))
+    throw new Error('the chapter call asked nothing of its database');
   return statements;
 }
 

@@ -2,7 +2,9 @@ import { type Database, engineOf } from '@yonkoma/service-kit';
 import { learn } from '@yonkoma/testing/node/query-plan';
 import { fillByNumbers, firstAt, indexAfter } from '../fill.ts';
 
-export interface Size { comments: number }
+export interface Size {
+  comments: number;
+}
 
 /** Thread, chapter and comment of the thread that everybody reads. */
 export const hotThread = 1;
@@ -13,15 +15,24 @@ const hot = 10_000;
 
 export const threadsOf = ({ comments }: Size): number => Math.max(20, Math.floor(comments / perThread));
 
-const secondary = [['thread_id', 'root_id', 'is_listed', 'id'], ['thread_id', 'root_id', 'is_listed', 'hot_score', 'id'], ['member_id', 'status', 'id']];
+const secondary = [
+  ['thread_id', 'root_id', 'is_listed', 'id'],
+  ['thread_id', 'root_id', 'is_listed', 'hot_score', 'id'],
+  ['member_id', 'status', 'id'],
+];
 
-/** Comments written in turn all over the site, three at a time in one thread: one that opens a conversation and two answers. 10,000 of them lie in the hot thread, half of those in one conversation. */
+/**
+ * Comments written in turn all over the site, three at a time in one thread: one that opens a conversation and two
+ * answers. 10,000 of them lie in the hot thread, half of those in one conversation.
+ */
 export async function generate(db: Database, size: Size): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const threads = threadsOf(size);
   await writeThreads(db, threads);
   const shape = { threads, hotEach: Math.max(4, Math.floor(size.comments / hot)) };
-  await indexAfter(db, 'comment', secondary, () => fillByNumbers(db, 3, size.comments + 3, (numbers) => comments(isSqlite, numbers, shape)));
+  await indexAfter(db, 'comment', secondary, () =>
+    fillByNumbers(db, 3, size.comments + 3, (numbers) => comments(isSqlite, numbers, shape)),
+  );
   await count(db, threads);
   await learn(db, ['comment', 'comment_thread', 'comment_like', 'chapter', 'comic']);
 }
@@ -32,18 +43,49 @@ async function writeThreads(db: Database, threads: number): Promise<void> {
     const comic = 1 + Math.floor((from - 1) / perComic);
     const ids = Array.from({ length: Math.min(perComic, threads - from + 1) }, (_, index) => from + index);
     await db.transaction(async (transaction) => {
-      await transaction('comic').insert({ id: comic, series_key: `series ${comic}`, original_language: 'en', created_at: firstAt, updated_at: firstAt });
-      await transaction('comic_title').insert({ comic_id: comic, language: 'en', title: `Comic ${comic}`, description: '' });
+      await transaction('comic').insert({
+        id: comic,
+        series_key: `series ${comic}`,
+        original_language: 'en',
+        created_at: firstAt,
+        updated_at: firstAt,
+      });
+      await transaction('comic_title').insert({
+        comic_id: comic,
+        language: 'en',
+        title: `Comic ${comic}`,
+        description: '',
+      });
       for (let at = 0; at < ids.length; at += 50) {
         const some = ids.slice(at, at + 50);
-        await transaction('chapter').insert(some.map((id) => ({ id, comic_id: comic, language: 'en', number: String(id), sort: id, title: '', direction: 'ltr', image_count: 20, content_hash: String(id), created_at: firstAt, updated_at: firstAt })));
-        await transaction('comment_thread').insert(some.map((id) => ({ id, comic_id: comic, chapter_id: id, image_index: 0 })));
+        await transaction('chapter').insert(
+          some.map((id) => ({
+            id,
+            comic_id: comic,
+            language: 'en',
+            number: String(id),
+            sort: id,
+            title: '',
+            direction: 'ltr',
+            image_count: 20,
+            content_hash: String(id),
+            created_at: firstAt,
+            updated_at: firstAt,
+          })),
+        );
+        await transaction('comment_thread').insert(
+          some.map((id) => ({ id, comic_id: comic, chapter_id: id, image_index: 0 })),
+        );
       }
     });
   }
 }
 
-function comments(isSqlite: boolean, numbers: string, { threads, hotEach }: { threads: number; hotEach: number }): string {
+function comments(
+  isSqlite: boolean,
+  numbers: string,
+  { threads, hotEach }: { threads: number; hotEach: number },
+): string {
   const divided = isSqlite ? 'i / 3' : 'i div 3';
   const whole = isSqlite ? 'integer' : 'unsigned';
   const isHot = `grp % ${hotEach} = 1`;
@@ -60,12 +102,18 @@ function comments(isSqlite: boolean, numbers: string, { threads, hotEach }: { th
 
 async function count(db: Database, threads: number): Promise<void> {
   for (let from = 1; from <= threads; from += 1000) {
-    await db('comment_thread').whereBetween('id', [from, from + 999]).update({
-      root_count: db.raw('(select count(*) from comment where comment.thread_id = comment_thread.id and comment.root_id = 0)'),
-      comment_count: db.raw('(select count(*) from comment where comment.thread_id = comment_thread.id)'),
-    });
+    await db('comment_thread')
+      .whereBetween('id', [from, from + 999])
+      .update({
+        root_count: db.raw(
+          '(select count(*) from comment where comment.thread_id = comment_thread.id and comment.root_id = 0)',
+        ),
+        comment_count: db.raw('(select count(*) from comment where comment.thread_id = comment_thread.id)'),
+      });
   }
   const [row] = await db('comment').where({ thread_id: hotThread, root_id: hotRoot }).count({ answers: '*' });
   await db('comment').where({ id: hotRoot }).update({ reply_count: row?.answers, listed_reply_count: row?.answers });
-  await db.raw(`insert into comment_like (comment_id, member_id, is_on, toggled_at) select id, 1 + (id % ${members}), 1, ${firstAt} from comment where id % 10 = 3`);
+  await db.raw(
+    `insert into comment_like (comment_id, member_id, is_on, toggled_at) select id, 1 + (id % ${members}), 1, ${firstAt} from comment where id % 10 = 3`,
+  );
 }

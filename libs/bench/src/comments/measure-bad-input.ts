@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { deleteComment, editComment, type Endpoint, likeCommentByPost, postComment, reportCommentByPost } from '@yonkoma/contract';
+import {
+  deleteComment,
+  editComment,
+  type Endpoint,
+  likeCommentByPost,
+  postComment,
+  reportCommentByPost,
+} from '@yonkoma/contract';
 import openTestRun from '@yonkoma/testing/node/test-run';
 import { mariadbPort } from '@yonkoma/testing/node/mariadb';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -13,17 +20,27 @@ const rounds = 20;
 const [honest, regretting, hostile] = [7, 8, 9];
 
 const texts: [what: string, content: string][] = [
-  ['a megabyte', 'x'.repeat(1_000_000)], ['32,000 combining marks', `x${'\u0301'.repeat(32_000)}`], ['10,000 mentions', '@a '.repeat(10_000)],
-  ['5,000 nested quotes', `${'>'.repeat(5_000)} so`], ['overrides of direction', '\u202E\u202D'.repeat(16_000)], ['null bytes', '\u0000'.repeat(32_000)],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+  ['32,000 combining marks', `x${'\u0301'.repeat(32_000)}`],
+  ['10,000 mentions', '@a '.repeat(10_000)],
+  ['5,000 nested quotes', `${'>'.repeat(5_000)} so`],
+  ['overrides of direction', '\u202E\u202D'.repeat(16_000)],
+  ['null bytes', '\u0000'.repeat(32_000)],
 ];
 
-/** How long answers take to what nobody honest sends, from request to written answer: the same each time, but for what else the machine does. Every one is refused, and none leaves a row. */
+/**
+ * How long answers take to what nobody honest sends, from request to written answer: the same each time, but for what
+ * else the machine does. Every one is refused, and none leaves a row.
+ */
 export async function* measureBadInput(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const closeTestRun = openTestRun();
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
-      const site = await openComments(size, { dataDir: join(folder.path, engine), databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_input` : undefined });
+      const site = await openComments(size, {
+        dataDir: join(folder.path, engine),
+        databaseUrl: engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_input` : undefined,
+      });
       const inputs = await badInputs(site);
       const before = await countRows(site);
       for (const [what, endpoint, input, memberId] of inputs) {
@@ -35,10 +52,22 @@ export async function* measureBadInput(): AsyncGenerator<Figure> {
           if (code === 1) throw new Error(`${what} was taken`);
           if (round > 0) took.push(performance.now() - begun);
         }
-        yield { name: `${engine}: ${what}, answered in ms`, ours: `quickest of ${rounds}; median ${median(took).toFixed(1)}, slowest ${Math.max(...took).toFixed(1)} ms`, bare: '-', ratio: Math.min(...took), target: { atMost: 100 } };
+        yield {
+          name: `${engine}: ${what}, answered in ms`,
+          ours: `quickest of ${rounds}; median ${median(took).toFixed(1)}, slowest ${Math.max(...took).toFixed(1)} ms`,
+          bare: '-',
+          ratio: Math.min(...took),
+          target: { atMost: 100 },
+        };
       }
       const written = (await countRows(site)) - before;
-      yield { name: `${engine}: rows that all of it has written`, ours: String(written), bare: '-', ratio: written, target: { atMost: 0 } };
+      yield {
+        name: `${engine}: rows that all of it has written`,
+        ours: String(written),
+        bare: '-',
+        ratio: written,
+        target: { atMost: 0 },
+      };
       await site.close();
     }
   } finally {
@@ -47,7 +76,13 @@ export async function* measureBadInput(): AsyncGenerator<Figure> {
 }
 
 const countRows = async ({ db }: Comments): Promise<number> =>
-  (await Promise.all(['comment', 'comment_like', 'comment_report', 'held_comment', 'outbox'].map(async (table) => Number((await db(table).count({ rows: '*' }))[0]?.['rows'])))).reduce((sum, rows) => sum + rows);
+  (
+    await Promise.all(
+      ['comment', 'comment_like', 'comment_report', 'held_comment', 'outbox'].map(async (table) =>
+        Number((await db(table).count({ rows: '*' }))[0]?.['rows']),
+      ),
+    )
+  ).reduce((sum, rows) => sum + rows);
 
 /** Beside texts: ids that are not there or another’s, an answer to what is deleted, a report of one’s own. */
 async function badInputs(site: Comments): Promise<Sent[]> {

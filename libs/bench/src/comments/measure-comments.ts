@@ -20,17 +20,27 @@ const full: Size = { comments: 50_000_000 };
 const ofComments = /\bcomment(?:_\w+)?\b/;
 
 /**
- * Threads at 5,000,000 comments, 50,000,000 with `--full`, from request to written answer, beside the same at 10,000 and at 1,000,000; then the thread
+ * Threads at 5,000,000 comments, 50,000,000 with `--full`, from request to written answer, beside the same at 10,000
+ * and at 1,000,000; then the thread
  * that everybody reads, and likes as fast as a chapter on its first evening has them. `--only mariadb` asks one engine.
  */
-export async function* measureComments({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
+export async function* measureComments({
+  isFull,
+  only,
+}: {
+  isFull: boolean;
+  only: readonly string[];
+}): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
       const before: Times[] = [];
       for (const size of [few, many, isFull ? full : tenth]) {
-        const site = await openComments(size, { dataDir: join(folder.path, `${engine}_${size.comments}`), databaseUrl: engine === 'mariadb' ? await largeServer(`comments_${size.comments}`) : undefined });
+        const site = await openComments(size, {
+          dataDir: join(folder.path, `${engine}_${size.comments}`),
+          databaseUrl: engine === 'mariadb' ? await largeServer(`comments_${size.comments}`) : undefined,
+        });
         await letRest(site.db);
         const isLargest = size !== few && size !== many;
         before.push(await readThreads(site, size));
@@ -46,25 +56,59 @@ export async function* measureComments({ isFull, only }: { isFull: boolean; only
 
 function ratioOf(engine: EngineName, [small, large]: readonly Times[]): Figure {
   return {
-    name: `${engine}: first page of a thread at ${many.comments} comments against ${few.comments}`, ours: told(large), bare: told(small),
-    ratio: (large?.p50 ?? Number.NaN) / (small?.p50 ?? Number.NaN), target: { atMost: 2 },
+    name: `${engine}: first page of a thread at ${many.comments} comments against ${few.comments}`,
+    ours: told(large),
+    bare: told(small),
+    ratio: (large?.p50 ?? Number.NaN) / (small?.p50 ?? Number.NaN),
+    target: { atMost: 2 },
   };
 }
 
-async function* largest(engine: EngineName, site: Comments, size: Size, times: readonly Times[]): AsyncGenerator<Figure> {
+async function* largest(
+  engine: EngineName,
+  site: Comments,
+  size: Size,
+  times: readonly Times[],
+): AsyncGenerator<Figure> {
   const [small, middle, large] = times;
   const { comments } = size;
-  yield { name: `${engine}: ${comments} comments, seconds to write them`, ours: `${site.madeS.toFixed(0)} s`, bare: '-', ratio: site.madeS };
   yield {
-    name: `${engine}: first page of a thread among ${comments} comments, p99 in ms`, ours: told(large), bare: `at ${many.comments} ${told(middle)}, at ${few.comments} ${told(small)}`,
-    ratio: large?.p99 ?? Number.NaN, target: { atMost: 10 },
+    name: `${engine}: ${comments} comments, seconds to write them`,
+    ours: `${site.madeS.toFixed(0)} s`,
+    bare: '-',
+    ratio: site.madeS,
+  };
+  yield {
+    name: `${engine}: first page of a thread among ${comments} comments, p99 in ms`,
+    ours: told(large),
+    bare: `at ${many.comments} ${told(middle)}, at ${few.comments} ${told(small)}`,
+    ratio: large?.p99 ?? Number.NaN,
+    target: { atMost: 10 },
   };
   for (const order of ['hot', 'new'] as const) {
-    const statements = await site.statementsOf(() => site.call(listChapterComments, { chapter_id: hotThread, order }, 7));
-    yield { name: `${engine}: statements for a page by ${order}, the members’ service included`, ours: `${statements.length}`, bare: '-', ratio: statements.length, target: { atMost: 4 } };
-    const plans = (await Promise.all(statements.filter(({ sql }) => ofComments.test(sql)).map((statement) => readPlan(site.db, statement)))).flat();
+    const statements = await site.statementsOf(() =>
+      site.call(listChapterComments, { chapter_id: hotThread, order }, 7),
+    );
+    yield {
+      name: `${engine}: statements for a page by ${order}, the members’ service included`,
+      ours: `${statements.length}`,
+      bare: '-',
+      ratio: statements.length,
+      target: { atMost: 4 },
+    };
+    const plans = (
+      await Promise.all(
+        statements.filter(({ sql }) => ofComments.test(sql)).map((statement) => readPlan(site.db, statement)),
+      )
+    ).flat();
     const scans = plans.filter(({ table, isWhole }) => isWhole && ofComments.test(table));
-    yield { name: `${engine}: tables read from end to end for a page by ${order}`, ours: [...new Set(plans.map(({ told: step }) => step))].join(' | '), bare: '-', ratio: scans.length, target: { atMost: 0 } };
+    yield {
+      name: `${engine}: tables read from end to end for a page by ${order}`,
+      ours: [...new Set(plans.map(({ told: step }) => step))].join(' | '),
+      bare: '-',
+      ratio: scans.length,
+      target: { atMost: 0 },
+    };
   }
   const url = await site.listen();
   yield await readTogether(engine, url);
@@ -75,16 +119,30 @@ async function* largest(engine: EngineName, site: Comments, size: Size, times: r
 async function readThreads(site: Comments, size: Size): Promise<Times> {
   const threads = threadsOf(size);
   return timesOf({ questions: 400, warming: 100 }, async (index) => {
-    const { code } = await site.call(listChapterComments, { chapter_id: 2 + ((index * 104_729) % (threads - 1)), order: index % 2 === 0 ? 'hot' : 'new' }, index % 4 < 2 ? 1 + (index % members) : 0);
+    const { code } = await site.call(
+      listChapterComments,
+      { chapter_id: 2 + ((index * 104_729) % (threads - 1)), order: index % 2 === 0 ? 'hot' : 'new' },
+      index % 4 < 2 ? 1 + (index % members) : 0,
+    );
     if (code !== 1) throw new Error('a thread could not be read');
   });
 }
 
 /** 50 connections that read the thread of 10,000 at once, its first pages above all. */
 async function readTogether(engine: EngineName, url: string): Promise<Figure> {
-  const requests = [1, 1, 1, 2, 3].flatMap((page) => (['hot', 'new'] as const).map((order) => ({ path: `${listChapterComments.path}?chapter_id=${hotThread}&order=${order}&page=${page}` })));
+  const requests = [1, 1, 1, 2, 3].flatMap((page) =>
+    (['hot', 'new'] as const).map((order) => ({
+      path: `${listChapterComments.path}?chapter_id=${hotThread}&order=${order}&page=${page}`,
+    })),
+  );
   const { p50, p97_5, p99, perS } = await load({ url, connections: 50, duration: 10, requests });
-  return { name: `${engine}: the thread of 10,000 read by 50 connections, p95 in ms`, ours: `${perS.toFixed(0)} requests/s, p50 ${p50}, p99 ${p99} ms`, bare: '-', ratio: p97_5, target: { atMost: 50 } };
+  return {
+    name: `${engine}: the thread of 10,000 read by 50 connections, p95 in ms`,
+    ours: `${perS.toFixed(0)} requests/s, p50 ${p50}, p99 ${p99} ms`,
+    bare: '-',
+    ratio: p97_5,
+    target: { atMost: 50 },
+  };
 }
 
 /** 500 likes a second for ten seconds, and one to warm up, on the comments at the top of one chapter. */
@@ -94,7 +152,9 @@ async function* like(engine: EngineName, site: Comments, url: string): AsyncGene
   const { data } = await site.call(listChapterComments, { chapter_id: hotThread, order: 'hot', limit: 20 });
   const ids = data.list.map(({ id }) => id);
   const requests = Array.from({ length: perS * forS }, (_, index) => ({
-    path: likeCommentByPost.path, headers: site.headersOf(1 + (Math.floor(index / ids.length) % members)), body: { comment_id: ids[index % ids.length] as number, state: 1 },
+    path: likeCommentByPost.path,
+    headers: site.headersOf(1 + (Math.floor(index / ids.length) % members)),
+    body: { comment_id: ids[index % ids.length] as number, state: 1 },
   }));
   const longestWait = watchWaits(engine, site.db);
   const cpu = process.cpuUsage();
@@ -103,11 +163,33 @@ async function* like(engine: EngineName, site: Comments, url: string): AsyncGene
   if (refused.length > 0) throw new Error(`${refused.length} likes were refused, the first with ${refused[0]}`);
   const cpuMs = (user + system) / 1000 / requests.length;
   const whole = `p50 ${quantile(took, 0.5).toFixed(1)}, p99 ${quantile(took, 0.99).toFixed(1)}, longest ${quantile(took, 1).toFixed(0)} ms`;
-  yield { name: `${engine}: likes a second on one chapter`, ours: `${whole}, of the processor ${cpuMs.toFixed(2)} ms each`, bare: '-', ratio: took.length / tookS, target: { atLeast: perS * 0.98 } };
+  yield {
+    name: `${engine}: likes a second on one chapter`,
+    ours: `${whole}, of the processor ${cpuMs.toFixed(2)} ms each`,
+    bare: '-',
+    ratio: took.length / tookS,
+    target: { atLeast: perS * 0.98 },
+  };
   const waitMs = await longestWait();
-  yield { name: `${engine}: the longest wait for ${engine === 'mariadb' ? 'a row’s lock' : 'the one connection'}, in ms`, ours: `${waitMs.toFixed(1)} ms`, bare: '-', ratio: waitMs, target: { atMost: 50 } };
-  const wrong = await selectRows<{ id: number }>(site.db, `select id from comment where id in (${ids.join(',')}) and like_count < (select count(*) from comment_like where comment_id = comment.id and is_on = 1)`, []);
-  yield { name: `${engine}: comments with fewer likes than rows afterwards`, ours: String(wrong.length), bare: '-', ratio: wrong.length, target: { atMost: 0 } };
+  yield {
+    name: `${engine}: the longest wait for ${engine === 'mariadb' ? 'a row’s lock' : 'the one connection'}, in ms`,
+    ours: `${waitMs.toFixed(1)} ms`,
+    bare: '-',
+    ratio: waitMs,
+    target: { atMost: 50 },
+  };
+  const wrong = await selectRows<{ id: number }>(
+    site.db,
+    `select id from comment where id in (${ids.join(',')}) and like_count < (select count(*) from comment_like where comment_id = comment.id and is_on = 1)`,
+    [],
+  );
+  yield {
+    name: `${engine}: comments with fewer likes than rows afterwards`,
+    ours: String(wrong.length),
+    bare: '-',
+    ratio: wrong.length,
+    target: { atMost: 0 },
+  };
 }
 
 /** The pool that knex keeps its connections in: asked for one, given it, given it back. */
@@ -117,15 +199,23 @@ interface WatchedPool {
 }
 
 /**
- * What writers wait for: MariaDB locks rows and keeps the longest wait itself. SQLite has one connection, which each has to itself for a whole
- * transaction: how long one waited for it or, since the next may come just after, how long one had it, the disk included.
+ * What writers wait for: MariaDB locks rows and keeps the longest wait itself. SQLite has one connection, which each
+ * has to itself for a whole
+ * transaction: how long one waited for it or, since the next may come just after, how long one had it, the disk
+ * included.
  */
 function watchWaits(engine: EngineName, db: Database): () => Promise<number> {
-  if (engine === 'mariadb') return async () => Number((await selectRows<{ Value: string }>(db, "show global status like 'Innodb_row_lock_time_max'", []))[0]?.Value);
+  if (engine === 'mariadb')
+    return async () =>
+      Number(
+        (await selectRows<{ Value: string }>(db, "show global status like 'Innodb_row_lock_time_max'", []))[0]?.Value,
+      );
   const askedAt = new Map<number, number>();
   let heldAt = 0;
   let longestMs = 0;
-  const since = (startedAt: number) => { longestMs = Math.max(longestMs, performance.now() - startedAt); };
+  const since = (startedAt: number) => {
+    longestMs = Math.max(longestMs, performance.now() - startedAt);
+  };
   const pool: WatchedPool = db.client.pool;
   pool.on('acquireRequest', (id) => void askedAt.set(id, performance.now()));
   pool.on('acquireSuccess', (id) => {

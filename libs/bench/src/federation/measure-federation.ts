@@ -13,7 +13,10 @@ const rounds = 9;
 const pages = 6;
 const chapter = '/animationDetail/1/1';
 
-/** A chapter opened cold on a slow phone: composed of shell and reader at run time, against the same code built as one script. */
+/**
+ * A chapter opened cold on a slow phone: composed of shell and reader at run time, against the same code built as one
+ * script.
+ */
 export async function* measureFederation(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const at = (...names: string[]) => join(folder.path, ...names);
@@ -25,14 +28,21 @@ export async function* measureFederation(): AsyncGenerator<Figure> {
   const env = { REQUESTS_PER_MINUTE: '0' };
   await using federatedSite = await startSite({ dataDir: at('data'), env, args: ['--no-demo'] });
   await using federated = await openFront(federatedSite.url, { isPlain: false });
-  await using plainSite = await startSite({ dataDir: at('data'), env: { ...env, SHELL_DIR: at('plain') }, args: ['--no-demo'] });
+  await using plainSite = await startSite({
+    dataDir: at('data'),
+    env: { ...env, SHELL_DIR: at('plain') },
+    args: ['--no-demo'],
+  });
   await using plain = await openFront(plainSite.url, { isPlain: true });
 
   const browser = await openBrowser();
   const visits: { ours: Visit; bare: Visit }[] = [];
   try {
     for (let round = 0; round <= rounds; round += 1) {
-      const pair = { ours: await visit(browser, federated.url + chapter), bare: await visit(browser, plain.url + chapter) };
+      const pair = {
+        ours: await visit(browser, federated.url + chapter),
+        bare: await visit(browser, plain.url + chapter),
+      };
       // The first round warms the servers.
       if (round > 0) visits.push(pair);
     }
@@ -43,20 +53,34 @@ export async function* measureFederation(): AsyncGenerator<Figure> {
   const of = (side: 'ours' | 'bare', field: keyof Visit) => median(visits.map((pair) => pair[side][field]));
   const kb = (side: 'ours' | 'bare') => of(side, 'scriptBytes') / 1024;
   yield {
-    name: 'federation: JavaScript beyond the plain bundle, KB brotli', ratio: kb('ours') - kb('bare'), target: { atMost: 25 },
-    ours: `${kb('ours').toFixed(1)} KB`, bare: `${kb('bare').toFixed(1)} KB`,
+    name: 'federation: JavaScript beyond the plain bundle, KB brotli',
+    ratio: kb('ours') - kb('bare'),
+    target: { atMost: 25 },
+    ours: `${kb('ours').toFixed(1)} KB`,
+    bare: `${kb('bare').toFixed(1)} KB`,
   };
-  const entries = globSync('remotes/*/dist/entry.*.js.br').map((path) => ({ path, kb: statSync(path).size / 1024 })).toSorted((a, b) => b.kb - a.kb);
+  const entries = globSync('remotes/*/dist/entry.*.js.br')
+    .map((path) => ({ path, kb: statSync(path).size / 1024 }))
+    .toSorted((a, b) => b.kb - a.kb);
   yield {
-    name: 'federation: the largest entry of a further remote, KB brotli', ratio: entries[0]?.kb ?? 0, target: { atMost: 5 },
-    ours: entries.map(({ path, kb: size }) => `${path.split('/')[1]} ${size.toFixed(2)}`).join(', '), bare: 'none',
+    name: 'federation: the largest entry of a further remote, KB brotli',
+    ratio: entries[0]?.kb ?? 0,
+    target: { atMost: 5 },
+    ours: entries.map(({ path, kb: size }) => `${path.split('/')[1]} ${size.toFixed(2)}`).join(', '),
+    bare: 'none',
   };
   yield {
-    name: 'federation: serial round trips after the page before the first page picture is asked for', ratio: of('ours', 'roundTrips'), target: { atMost: 2 },
-    ours: `${of('ours', 'roundTrips')} of ${of('ours', 'requests')} requests`, bare: `${of('bare', 'roundTrips')} of ${of('bare', 'requests')} requests`,
+    name: 'federation: serial round trips after the page before the first page picture is asked for',
+    ratio: of('ours', 'roundTrips'),
+    target: { atMost: 2 },
+    ours: `${of('ours', 'roundTrips')} of ${of('ours', 'requests')} requests`,
+    bare: `${of('bare', 'roundTrips')} of ${of('bare', 'requests')} requests`,
   };
   yield {
-    name: 'federation: time to the first readable page against the plain bundle', ratio: median(visits.map(({ ours, bare }) => ours.readableMs / bare.readableMs)), target: { atMost: 1.1 },
-    ours: `${Math.round(of('ours', 'readableMs'))} ms`, bare: `${Math.round(of('bare', 'readableMs'))} ms`,
+    name: 'federation: time to the first readable page against the plain bundle',
+    ratio: median(visits.map(({ ours, bare }) => ours.readableMs / bare.readableMs)),
+    target: { atMost: 1.1 },
+    ours: `${Math.round(of('ours', 'readableMs'))} ms`,
+    bare: `${Math.round(of('bare', 'readableMs'))} ms`,
   };
 }

@@ -8,7 +8,11 @@ import { type Front, listenInFront } from '../front.ts';
 
 /** Builds shell and reader as one script without federation into `outputDir`. */
 export async function buildPlain(outputDir: string): Promise<void> {
-  const config = await plainBundlePreset({ shellDir: join(repositoryRoot, 'shell'), remoteDirs: [join(repositoryRoot, 'remotes/reader')], outputDir });
+  const config = await plainBundlePreset({
+    shellDir: join(repositoryRoot, 'shell'),
+    remoteDirs: [join(repositoryRoot, 'remotes/reader')],
+    outputDir,
+  });
   await new Promise<void>((resolve, reject) => {
     rspack(config, (error, stats) => {
       if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
@@ -35,9 +39,15 @@ export async function openFront(target: string, { isPlain }: { isPlain: boolean 
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         const html = Buffer.concat(chunks).toString();
-        const body = brotliCompressSync(isPlain ? withoutRemoteFiles(html) : html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+        const body = brotliCompressSync(isPlain ? withoutRemoteFiles(html) : html, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        });
         const { 'transfer-encoding': _, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length });
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...kept,
+          'content-encoding': 'br',
+          'content-length': body.length,
+        });
         outgoing.end(body);
       });
     });

@@ -11,11 +11,26 @@ export interface Visit {
   readableMs: number;
 }
 
-interface Exchange { url: string; type: string; startS: number; endS: number; bytes: number }
+interface Exchange {
+  url: string;
+  type: string;
+  startS: number;
+  endS: number;
+  bytes: number;
+}
 
-/** Opens `url` with empty caches on a phone, a slow one unless another is asked for, and waits until the first page can be read and turned. */
+/**
+ * Opens `url` with empty caches on a phone, a slow one unless another is asked for, and waits until the first page can
+ * be read and turned.
+ */
 export async function visit(browser: Browser, url: string, profile: NetworkProfile = slowPhone): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 915 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     await throttle(page, profile);
@@ -31,7 +46,9 @@ export async function visit(browser: Browser, url: string, profile: NetworkProfi
     });
     await page.addInitScript(watchFirstPage);
     await page.goto(url, { waitUntil: 'commit' });
-    const readable = await page.waitForFunction(() => (window as { readableMs?: number }).readableMs, null, { timeout: 60_000 });
+    const readable = await page.waitForFunction(() => (window as { readableMs?: number }).readableMs, null, {
+      timeout: 60_000,
+    });
     const readableMs = Number(await readable.jsonValue());
     // The document draws that picture by itself: what the page weighs is known once its own code has taken over.
     await page.waitForFunction(() => !document.getElementById('opening'), null, { timeout: 60_000 });
@@ -64,11 +81,17 @@ function watchFirstPage(): void {
   const look = async () => {
     const picture = [...document.querySelectorAll<HTMLImageElement>('#opening img, [data-page] img')].find((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.complete && image.naturalWidth > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return (
+        image.complete && image.naturalWidth > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+      );
     });
     if (!picture) return void requestAnimationFrame(() => void look());
     await picture.decode();
-    requestAnimationFrame(() => requestAnimationFrame(() => { Object.assign(window, { readableMs: performance.now() }); }));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        Object.assign(window, { readableMs: performance.now() });
+      }),
+    );
   };
   void look();
 }

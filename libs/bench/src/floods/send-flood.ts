@@ -2,9 +2,22 @@ import { connect } from 'node:net';
 import { answerApart, askApart } from '../ask-apart.ts';
 
 /** A stubborn sender goes on for as long as the line takes bytes; another leaves with the answer. */
-export interface Flood { port: number; head: string; posts: number; bodyBytes: number; isStubborn: boolean }
-/** Milliseconds from the first byte of a body to the first of its answer, in ascending order; status lines that came; bytes that left, of all. */
-export interface Refused { took: number[]; statuses: string[]; sentBytes: number }
+export interface Flood {
+  port: number;
+  head: string;
+  posts: number;
+  bodyBytes: number;
+  isStubborn: boolean;
+}
+/**
+ * Milliseconds from the first byte of a body to the first of its answer, in ascending order; status lines that came;
+ * bytes that left, of all.
+ */
+export interface Refused {
+  took: number[];
+  statuses: string[];
+  sentBytes: number;
+}
 
 /** Sends so many posts at once, from a process of its own. */
 export function sendFlood(flood: Flood): Promise<Refused> {
@@ -14,7 +27,12 @@ export function sendFlood(flood: Flood): Promise<Refused> {
 const piece = Buffer.alloc(64 * 1024, 120);
 
 /** @throws when a line ends without an answer. */
-async function post({ port, head, bodyBytes, isStubborn }: Flood): Promise<{ ms: number; status: string; sentBytes: number }> {
+async function post({
+  port,
+  head,
+  bodyBytes,
+  isStubborn,
+}: Flood): Promise<{ ms: number; status: string; sentBytes: number }> {
   return new Promise((resolve, reject) => {
     let begunAt = 0;
     let answeredMs = 0;
@@ -37,11 +55,22 @@ async function post({ port, head, bodyBytes, isStubborn }: Flood): Promise<{ ms:
       status = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
       if (!isStubborn) socket.destroy();
     });
-    socket.on('data', () => {}).on('error', () => {}).once('close', () => (status ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten }) : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`))));
+    socket
+      .on('data', () => {})
+      .on('error', () => {})
+      .once('close', () =>
+        status
+          ? resolve({ ms: answeredMs, status, sentBytes: socket.bytesWritten })
+          : reject(new Error(`no answer to ${head.split('\r\n', 1)[0]}`)),
+      );
   });
 }
 
 answerApart(import.meta.main, async (flood: Flood): Promise<Refused> => {
   const posts = await Promise.all(Array.from({ length: flood.posts }, () => post(flood)));
-  return { took: posts.map(({ ms }) => ms).sort((a, b) => a - b), statuses: [...new Set(posts.map(({ status }) => status))], sentBytes: posts.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
+  return {
+    took: posts.map(({ ms }) => ms).sort((a, b) => a - b),
+    statuses: [...new Set(posts.map(({ status }) => status))],
+    sentBytes: posts.reduce((sum, { sentBytes }) => sum + sentBytes, 0),
+  };
 });

@@ -1,6 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-interface Found { bytes: number; largestBytes: number; slowestMs: number; addresses: number; heapMb: number }
+interface Found {
+  bytes: number;
+  largestBytes: number;
+  slowestMs: number;
+  addresses: number;
+  heapMb: number;
+}
 
 /** Reads a site map as a search engine does: part after part, keeping nothing. */
 export function reader(address: string) {
@@ -11,7 +17,10 @@ export function reader(address: string) {
       while ((await fetch(`${address}/sitemap.xml`)).status === 503) await setTimeout(100);
     },
 
-    index: async (): Promise<string[]> => [...(await (await open(`${address}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => here(url)),
+    index: async (): Promise<string[]> =>
+      [...(await (await open(`${address}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) =>
+        here(url),
+      ),
 
     async readAll(parts: readonly string[]): Promise<Found> {
       const found: Found = { bytes: 0, largestBytes: 0, slowestMs: 0, addresses: 0, heapMb: 0 };
@@ -25,7 +34,11 @@ export function reader(address: string) {
         let chunks = 0;
         for await (const chunk of reply.body) {
           bytes += chunk.length;
-          for (let at = -1; (at = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).indexOf('<url>', at + 1)) !== -1;) urls += 1;
+          for (
+            let at = -1;
+            (at = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).indexOf('<url>', at + 1)) !== -1;
+          )
+            urls += 1;
           // What is still reachable, not what waits for the collector.
           if (chunks % 50 === 0) {
             globalThis.gc?.();

@@ -7,9 +7,11 @@ import sharp from 'sharp';
 /** Runs `work` over the items with as many at once as there are cores. */
 async function overCores<T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> {
   const entries = items.entries();
-  await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (const [index, item] of entries) await work(item, index);
-  }));
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const [index, item] of entries) await work(item, index);
+    }),
+  );
 }
 
 /** The least anybody can do to know a page: read it, hash it, read its header. */
@@ -22,12 +24,19 @@ export async function hashAndReadHeaders(files: readonly string[]): Promise<void
 }
 
 /** The least anybody can do to make these widths: decode, resize, encode, write. */
-export async function makeVariantsBare(files: readonly string[], widths: readonly number[], folder: string): Promise<void> {
+export async function makeVariantsBare(
+  files: readonly string[],
+  widths: readonly number[],
+  folder: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   await overCores(files, async (file, index) => {
     const bytes = await readFile(file);
     for (const width of widths) {
-      const made = await sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer();
+      const made = await sharp(bytes)
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 4 })
+        .toBuffer();
       await writeFile(join(folder, `${index}-${width}.webp`), made);
     }
   });

@@ -5,7 +5,10 @@ import type { AnyDomain } from '@yonkoma/service-kit';
 import { serveDomains, type Served } from '@yonkoma/testing/node/serve-domains';
 import { timeS } from '../figure.ts';
 
-/** Imports through the operator's own command into a site in `dataDir`; its words go nowhere unless it fails. The caller closes what is served. */
+/**
+ * Imports through the operator's own command into a site in `dataDir`; its words go nowhere unless it fails. The caller
+ * closes what is served.
+ */
 export async function openImported(dataDir: string, folder: string): Promise<{ served: Served; seconds: number }> {
   const served = await serveDomains([comic, media], { dataDir });
   const { commands }: AnyDomain = comic;

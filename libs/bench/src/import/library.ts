@@ -12,9 +12,19 @@ export async function drawPage(seed: number): Promise<Buffer> {
     const colour = `hsl(${Math.round(at(1) * 360)} ${Math.round(30 + at(2) * 60)}% ${Math.round(20 + at(3) * 60)}%)`;
     return `<path d="M${at(4) * width} ${at(5) * height} q ${at(6) * 300 - 150} ${at(7) * 300} ${at(8) * 400 - 200} ${at(9) * 200}" fill="${colour}" stroke="black" stroke-width="${1 + at(10) * 6}"/>`;
   });
-  const art = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4efe2"/>${shapes.join('')}</svg>`);
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 22 } } }).png().toBuffer();
-  return sharp(art).composite([{ input: grain, blend: 'soft-light' }]).flatten().jpeg({ quality: 88 }).toBuffer();
+  const art = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4efe2"/>${shapes.join('')}</svg>`,
+  );
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 22 } },
+  })
+    .png()
+    .toBuffer();
+  return sharp(art)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .flatten()
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 /** The same picture under another hash: a comment is no part of the picture. */
@@ -26,7 +36,9 @@ export function renamed(page: Buffer, mark: number): Buffer {
   return Buffer.concat([page.subarray(0, 2), comment, page.subarray(2)]);
 }
 
-/** Archives of one series in `folder`, each of these pages; stored, as comic archives are, since pictures do not shrink. */
+/**
+ * Archives of one series in `folder`, each of these pages; stored, as comic archives are, since pictures do not shrink.
+ */
 export async function writeArchives(folder: string, archives: readonly (readonly Buffer[])[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [index, pages] of archives.entries()) {

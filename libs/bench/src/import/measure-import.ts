@@ -44,19 +44,27 @@ function below({ path }: { path: string }): At {
 
 async function writePages(folder: string, pages: readonly Buffer[]): Promise<string[]> {
   await mkdir(folder);
-  return Promise.all(pages.map(async (data, index) => {
-    const file = join(folder, `${index}.jpg`);
-    await writeFile(file, data);
-    return file;
-  }));
+  return Promise.all(
+    pages.map(async (data, index) => {
+      const file = join(folder, `${index}.jpg`);
+      await writeFile(file, data);
+      return file;
+    }),
+  );
 }
 
-interface Pair { ours: number; bare: number }
+interface Pair {
+  ours: number;
+  bare: number;
+}
 
 async function catalogueReady(at: At, page: Draw): Promise<Figure> {
   const pages = Array.from({ length: archives * pagesEach }, (_, index) => page(index));
   const files = await writePages(at('pages'), pages);
-  await writeArchives(at('library'), Array.from({ length: archives }, (_, index) => pages.slice(index * pagesEach, (index + 1) * pagesEach)));
+  await writeArchives(
+    at('library'),
+    Array.from({ length: archives }, (_, index) => pages.slice(index * pagesEach, (index + 1) * pagesEach)),
+  );
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bare = await timeS(() => hashAndReadHeaders(files));
@@ -67,13 +75,17 @@ async function catalogueReady(at: At, page: Draw): Promise<Figure> {
   const perS = (pick: (pair: Pair) => number) => `${Math.round(files.length / median(pairs.map(pick)))} pages/s`;
   return {
     name: 'catalogue-ready import against bare hashing and header reading',
-    ours: perS((pair) => pair.ours), bare: perS((pair) => pair.bare),
+    ours: perS((pair) => pair.ours),
+    bare: perS((pair) => pair.bare),
     ratio: median(pairs.map(({ ours, bare }) => bare / ours)),
   };
 }
 
 async function variants(at: At, page: Draw): Promise<Figure> {
-  const files = await writePages(at('variant-pages'), Array.from({ length: variantPages }, (_, index) => page(index)));
+  const files = await writePages(
+    at('variant-pages'),
+    Array.from({ length: variantPages }, (_, index) => page(index)),
+  );
   const pairs: Pair[] = [];
   for (let round = 0; round < 3; round += 1) {
     const library = at(`variants-${round}`);
@@ -89,8 +101,10 @@ async function variants(at: At, page: Draw): Promise<Figure> {
   const perS = (pick: (pair: Pair) => number) => `${(files.length / median(pairs.map(pick))).toFixed(1)} pages/s`;
   return {
     name: 'all variants, placeholder and colour against a bare sharp loop making the same widths',
-    ours: perS((pair) => pair.ours), bare: perS((pair) => pair.bare),
-    ratio: median(pairs.map(({ ours, bare }) => bare / ours)), target: { atLeast: 0.85 },
+    ours: perS((pair) => pair.ours),
+    bare: perS((pair) => pair.bare),
+    ratio: median(pairs.map(({ ours, bare }) => bare / ours)),
+    target: { atLeast: 0.85 },
   };
 }
 
@@ -99,18 +113,25 @@ async function widthsOf(served: Served): Promise<number[]> {
   const { ask, db } = served.composition.running('comic');
   const hashes: string[] = await db('page').limit(1).pluck('image_hash');
   const described = await Promise.all((['page', 'cover'] as const).map((use) => ask(describeImages, { hashes, use })));
-  const widths = described.flat().flatMap((picture) => [...(picture?.srcset ?? '').matchAll(/ (\d+)w/g)].map((match) => Number(match[1])));
+  const widths = described
+    .flat()
+    .flatMap((picture) => [...(picture?.srcset ?? '').matchAll(/ (\d+)w/g)].map((match) => Number(match[1])));
   return [...new Set(widths)];
 }
 
 async function noOp(at: At, page: Draw): Promise<Figure> {
   const small = await sharp(page(0)).resize(100).jpeg().toBuffer();
-  await writeArchives(at('many'), Array.from({ length: noOpFiles }, (_, index) => [renamed(small, index)]));
+  await writeArchives(
+    at('many'),
+    Array.from({ length: noOpFiles }, (_, index) => [renamed(small, index)]),
+  );
   const first = await importFolder(at('many-data'), at('many'));
   const second = await importFolder(at('many-data'), at('many'));
   return {
     name: `second import of ${noOpFiles} unchanged files, seconds of the 6 allowed`,
-    ours: `${second.toFixed(1)} s (first ${first.toFixed(0)} s)`, bare: '6 s',
-    ratio: second / 6, target: { atMost: 1 },
+    ours: `${second.toFixed(1)} s (first ${first.toFixed(0)} s)`,
+    bare: '6 s',
+    ratio: second / 6,
+    target: { atMost: 1 },
   };
 }

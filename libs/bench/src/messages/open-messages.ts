@@ -18,28 +18,55 @@ export interface Messages {
 
 const secret = 'a secret of the bench that nobody else knows';
 
-export async function openMessages(size: Size, { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Messages> {
+export async function openMessages(
+  size: Size,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
+): Promise<Messages> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([site, member, message], { env: { DATABASE_URL: databaseUrl }, dataDir, secret, log: app.log });
+  const composition = await compose([site, member, message], {
+    env: { DATABASE_URL: databaseUrl },
+    dataDir,
+    secret,
+    log: app.log,
+  });
   await mount(app, composition, {
     secret,
     identify: async ({ headers }) => {
       const memberId = Number(headers['x-member']);
-      return { session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null, isExpired: false, client: null as never, failure: null };
+      return {
+        session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null,
+        isExpired: false,
+        client: null as never,
+        failure: null,
+      };
     },
   });
   const { db } = composition.running('message');
-  await composition.running('member').db.batchInsert('member', Array.from({ length: membersOf(size) }, (_, index) => ({
-    id: index + 1, username: `reader${index}`, username_key: `reader${index}`, nickname: `Reader ${index}`, avatar: '', language: 'en', joined_at: 1_600_000_000,
-  })), 50);
+  await composition.running('member').db.batchInsert(
+    'member',
+    Array.from({ length: membersOf(size) }, (_, index) => ({
+      id: index + 1,
+      username: `reader${index}`,
+      username_key: `reader${index}`,
+      nickname: `Reader ${index}`,
+      avatar: '',
+      language: 'en',
+      joined_at: 1_600_000_000,
+    })),
+    50,
+  );
   const madeS = await timeS(() => generate(db, size));
   return {
-    db, madeS,
+    db,
+    madeS,
     async call(endpoint, input, memberId) {
       const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
       const isGet = endpoint.method === 'GET';
       const reply = await app.inject({
-        method: endpoint.method, url: isGet ? `${endpoint.path}?${query}` : endpoint.path, headers: { server: 'true', 'think-lang': 'en', 'x-member': String(memberId) }, ...(isGet ? {} : { payload: input as object }),
+        method: endpoint.method,
+        url: isGet ? `${endpoint.path}?${query}` : endpoint.path,
+        headers: { server: 'true', 'think-lang': 'en', 'x-member': String(memberId) },
+        ...(isGet ? {} : { payload: input as object }),
       });
       return reply.json();
     },

@@ -9,8 +9,16 @@ const events = 25;
 /** Times that the watch looks at roll-outs after the last of them, to be sure. */
 const looks = 3;
 
-/** How many properties of a roll-out 10,000 faults change that nobody met: told from 200 addresses, half of them with a token that somebody made up. */
-export async function inventFaults(url: string, { name, team }: { name: string; team: Team }, shell: ShellBuild, watchEveryMs: number): Promise<{ sent: number; changed: number }> {
+/**
+ * How many properties of a roll-out 10,000 faults change that nobody met: told from 200 addresses, half of them with a
+ * token that somebody made up.
+ */
+export async function inventFaults(
+  url: string,
+  { name, team }: { name: string; team: Team },
+  shell: ShellBuild,
+  watchEveryMs: number,
+): Promise<{ sent: number; changed: number }> {
   const made = makeBuild(name, shell);
   await team.makeCandidate(made);
   await team.rollOut(made, 500);
@@ -20,13 +28,29 @@ export async function inventFaults(url: string, { name, team }: { name: string; 
     return [revision.id, state, share, paused, viewers].map((value) => JSON.stringify(value));
   };
   const before = await look();
-  const faults = Array.from({ length: events }, () => ({ kind: 'fault', remote: name, version: made.build.version, page: 'home', step: 'render' }));
+  const faults = Array.from({ length: events }, () => ({
+    kind: 'fault',
+    remote: name,
+    version: made.build.version,
+    page: 'home',
+    step: 'render',
+  }));
   const madeUp = `${Buffer.from(JSON.stringify({ v: 'x', r: 1, t: Math.floor(Date.now() / 1000), n: 1, s: 1, o: { [name]: made.build.version } })).toString('base64url')}.x`;
   for (let from = 0; from < addresses; from++) {
-    for (let turn = 0; turn < beacons; turn++) await sendBeacon(url, { revision: 1, isSampled: true, events: faults, ...(turn % 2 === 0 && { token: madeUp }) }, `10.${from}.1.7`);
+    for (let turn = 0; turn < beacons; turn++)
+      await sendBeacon(
+        url,
+        { revision: 1, isSampled: true, events: faults, ...(turn % 2 === 0 && { token: madeUp }) },
+        `10.${from}.1.7`,
+      );
   }
-  await new Promise((resolve) => { setTimeout(resolve, looks * watchEveryMs); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, looks * watchEveryMs);
+  });
   const after = await look();
   await team.rollBack(name);
-  return { sent: addresses * beacons * events, changed: after.filter((value, index) => value !== before[index]).length };
+  return {
+    sent: addresses * beacons * events,
+    changed: after.filter((value, index) => value !== before[index]).length,
+  };
 }

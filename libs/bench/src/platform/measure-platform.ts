@@ -14,27 +14,60 @@ import { openTeam, type Team } from './team.ts';
 import { timeReturn } from './time-return.ts';
 import { get, isWhole, loadPage, versionIn } from './visitor.ts';
 
-const sizes = { usual: { publishes: 100, rollbacks: 20, requests: 4000, during: { publishes: 24, rollbacks: 8 } }, full: { publishes: 100, rollbacks: 50, requests: 100_000, during: { publishes: 200, rollbacks: 50 } } };
+const sizes = {
+  usual: { publishes: 100, rollbacks: 20, requests: 4000, during: { publishes: 24, rollbacks: 8 } },
+  full: { publishes: 100, rollbacks: 50, requests: 100_000, during: { publishes: 200, rollbacks: 50 } },
+};
 const names = ['harbour', 'lantern', 'market', 'station'] as const;
-interface Named { name: string; team: Team }
+interface Named {
+  name: string;
+  team: Team;
+}
 
 const readers = 8;
 const watchEveryMs = 5000;
 
 /**
- * Four teams ship into a running site. The gate's static rules are asked each time; its run in a browser is measured by the part `gate` and left out here,
+ * Four teams ship into a running site. The gate's static rules are asked each time; its run in a browser is measured by
+ * the part `gate` and left out here,
  * with an administrator's word in its place. `--only roll-outs` leaves out what is not about them.
  */
-export async function* measurePlatform({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
+export async function* measurePlatform({
+  isFull,
+  only,
+}: {
+  isFull: boolean;
+  only: readonly string[];
+}): AsyncGenerator<Figure> {
   const size = isFull ? sizes.full : sizes.usual;
   await using folder = await temporaryFolder();
   // Visitors come from addresses of their own, as through a proxy.
-  const env = { REQUESTS_PER_MINUTE: '0', GATE_BROWSER: 'none', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', WATCH_EVERY_MS: String(watchEveryMs) };
+  const env = {
+    REQUESTS_PER_MINUTE: '0',
+    GATE_BROWSER: 'none',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '127.0.0.1',
+    WATCH_EVERY_MS: String(watchEveryMs),
+  };
   await using site = await startSite({ dataDir: folder.path, env, args: ['--no-demo'] });
   const shell = JSON.parse(await readFile(join(repositoryRoot, 'shell/dist/shell-build.json'), 'utf8')) as ShellBuild;
   const teams: Named[] = [];
   for (const name of names) {
-    const { stdout } = await promisify(execFile)(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'issue-token', name, '--team', name, '--remotes', name, '--can', 'admin'], { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder.path, LOG_LEVEL: 'error' } });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        join(repositoryRoot, 'services/all/src/ops.ts'),
+        'issue-token',
+        name,
+        '--team',
+        name,
+        '--remotes',
+        name,
+        '--can',
+        'admin',
+      ],
+      { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder.path, LOG_LEVEL: 'error' } },
+    );
     teams.push({ name, team: openTeam(site.url, stdout.split('\n', 1)[0] as string) });
   }
   const newest = new Map<string, Made>();
@@ -46,7 +79,10 @@ export async function* measurePlatform({ isFull, only }: { isFull: boolean; only
     newest.set(name, made);
     return { at, version: made.build.version };
   };
-  for (const one of teams) { await publish(one); await publish(one); }
+  for (const one of teams) {
+    await publish(one);
+    await publish(one);
+  }
 
   if (only.includes('roll-outs')) return yield* measureRollouts(site.url, teams, shell);
 
@@ -58,73 +94,135 @@ export async function* measurePlatform({ isFull, only }: { isFull: boolean; only
     while (versionIn(await loadPage(site.url, '/'), one.name) !== version);
     reached.push(performance.now() - at);
   }
-  yield { name: `95th percentile of ${size.publishes} releases from accepted to in a new page, seconds`, ours: seconds(reached), bare: '5 s', ratio: percentile(reached) / 1000, target: { atMost: 5 } };
+  yield {
+    name: `95th percentile of ${size.publishes} releases from accepted to in a new page, seconds`,
+    ours: seconds(reached),
+    bare: '5 s',
+    ratio: percentile(reached) / 1000,
+    target: { atMost: 5 },
+  };
   const changed = [...(await hashShell(site.url, shell))].filter(([path, hash]) => before.get(path) !== hash).length;
-  yield { name: `files of the shell that changed in ${size.publishes} releases`, ours: `${changed} of ${before.size}`, bare: '0', ratio: changed, target: { atMost: 0 } };
+  yield {
+    name: `files of the shell that changed in ${size.publishes} releases`,
+    ours: `${changed} of ${before.size}`,
+    bare: '0',
+    ratio: changed,
+    target: { atMost: 0 },
+  };
 
   const back: number[] = [];
   let touched = 0;
   for (let turn = 0; turn < size.rollbacks; turn++) {
     const one = teams[turn % teams.length] as (typeof teams)[number];
     await publish(one);
-    const others = (await loadPage(site.url, '/')).manifest.remotes.filter(({ name }) => name !== one.name).map((remote) => JSON.stringify(remote));
+    const others = (await loadPage(site.url, '/')).manifest.remotes
+      .filter(({ name }) => name !== one.name)
+      .map((remote) => JSON.stringify(remote));
     const at = performance.now();
     const { version } = await one.team.rollBack(one.name);
     for (;;) {
       const page = await loadPage(site.url, '/');
       if (versionIn(page, one.name) !== version) continue;
       back.push(performance.now() - at);
-      touched += page.manifest.remotes.filter((remote) => remote.name !== one.name && !others.includes(JSON.stringify(remote))).length;
+      touched += page.manifest.remotes.filter(
+        (remote) => remote.name !== one.name && !others.includes(JSON.stringify(remote)),
+      ).length;
       break;
     }
   }
-  yield { name: `95th percentile of ${size.rollbacks} returns, seconds`, ours: seconds(back), bare: '5 s', ratio: percentile(back) / 1000, target: { atMost: 5 } };
-  yield { name: 'other remotes that a return changed', ours: String(touched), bare: '0', ratio: touched, target: { atMost: 0 } };
+  yield {
+    name: `95th percentile of ${size.rollbacks} returns, seconds`,
+    ours: seconds(back),
+    bare: '5 s',
+    ratio: percentile(back) / 1000,
+    target: { atMost: 5 },
+  };
+  yield {
+    name: 'other remotes that a return changed',
+    ours: String(touched),
+    bare: '0',
+    ratio: touched,
+    target: { atMost: 0 },
+  };
 
   yield* measureRollouts(site.url, teams, shell);
 
   const shipping = { isOver: false };
-  const shipped = Promise.all(teams.map(async (one) => {
-    for (let turn = 0; turn < size.during.publishes / teams.length; turn++) {
-      await publish(one);
-      if (turn % Math.ceil(size.during.publishes / size.during.rollbacks) === 1) await one.team.rollBack(one.name);
-    }
-  })).finally(() => { shipping.isOver = true; });
+  const shipped = Promise.all(
+    teams.map(async (one) => {
+      for (let turn = 0; turn < size.during.publishes / teams.length; turn++) {
+        await publish(one);
+        if (turn % Math.ceil(size.during.publishes / size.during.rollbacks) === 1) await one.team.rollBack(one.name);
+      }
+    }),
+  ).finally(() => {
+    shipping.isOver = true;
+  });
   let asked = 0;
   const failed: string[] = [];
   const ask = async (what: string, work: () => Promise<boolean>) => {
     asked += 1;
     if (!(await work().catch(() => false))) failed.push(what);
   };
-  await Promise.all(Array.from({ length: readers }, async (_, reader) => {
-    while (asked < size.requests || !shipping.isOver) {
-      const name = names[(asked + reader) % names.length] as string;
-      await ask(`/${name}`, async () => {
-        const { manifest } = await loadPage(site.url, `/${name}`);
-        const remote = manifest.remotes.find((one) => one.name === name);
-        for (const address of remote ? [remote.entry, ...(remote.pageFiles.home?.scripts ?? []), ...remote.styles, remote.words] : []) await ask(address, () => isWhole(site.url, address, remote?.integrity[address] ?? ''));
-        return remote !== undefined;
-      });
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: readers }, async (_, reader) => {
+      while (asked < size.requests || !shipping.isOver) {
+        const name = names[(asked + reader) % names.length] as string;
+        await ask(`/${name}`, async () => {
+          const { manifest } = await loadPage(site.url, `/${name}`);
+          const remote = manifest.remotes.find((one) => one.name === name);
+          for (const address of remote
+            ? [remote.entry, ...(remote.pageFiles.home?.scripts ?? []), ...remote.styles, remote.words]
+            : [])
+            await ask(address, () => isWhole(site.url, address, remote?.integrity[address] ?? ''));
+          return remote !== undefined;
+        });
+      }
+    }),
+  );
   await shipped;
-  yield { name: `pages and chunks that failed during ${size.during.publishes} releases and ${size.during.rollbacks} returns of four teams at once`, ours: `${failed.length} of ${asked}${failed.length > 0 ? `, first ${failed[0]}` : ''}`, bare: '0', ratio: failed.length, target: { atMost: 0 } };
+  yield {
+    name: `pages and chunks that failed during ${size.during.publishes} releases and ${size.during.rollbacks} returns of four teams at once`,
+    ours: `${failed.length} of ${asked}${failed.length > 0 ? `, first ${failed[0]}` : ''}`,
+    bare: '0',
+    ratio: failed.length,
+    target: { atMost: 0 },
+  };
 }
 
 async function* measureRollouts(url: string, teams: readonly Named[], shell: ShellBuild): AsyncGenerator<Figure> {
   const returned: number[] = [];
   for (const one of teams) returned.push(await timeReturn(url, one, shell));
-  yield { name: `longest of ${returned.length} automatic returns of what fails for 5 % of visitors, from the first fault to a page without the version, seconds`, ours: `${(Math.max(...returned) / 1000).toFixed(3)} s`, bare: '60 s', ratio: Math.max(...returned) / 1000, target: { atMost: 60 } };
+  yield {
+    name: `longest of ${returned.length} automatic returns of what fails for 5 % of visitors, from the first fault to a page without the version, seconds`,
+    ours: `${(Math.max(...returned) / 1000).toFixed(3)} s`,
+    bare: '60 s',
+    ratio: Math.max(...returned) / 1000,
+    target: { atMost: 60 },
+  };
 
   const { sent, changed: different } = await inventFaults(url, teams[0] as Named, shell, watchEveryMs);
-  yield { name: `what ${sent} invented faults from 200 addresses change of a roll-out`, ours: String(different), bare: '0', ratio: different, target: { atMost: 0 } };
+  yield {
+    name: `what ${sent} invented faults from 200 addresses change of a roll-out`,
+    ours: String(different),
+    bare: '0',
+    ratio: different,
+    target: { atMost: 0 },
+  };
 }
 
-const percentile = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+const percentile = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
 const seconds = (values: readonly number[]) => `${(percentile(values) / 1000).toFixed(3)} s`;
 
 async function hashShell(url: string, { files }: ShellBuild): Promise<Map<string, string>> {
   const hashed = new Map<string, string>();
-  for (const { path } of files) hashed.set(path, createHash('sha256').update((await get(url + shellAssets + path)).body).digest('hex'));
+  for (const { path } of files)
+    hashed.set(
+      path,
+      createHash('sha256')
+        .update((await get(url + shellAssets + path)).body)
+        .digest('hex'),
+    );
   return hashed;
 }

@@ -1,4 +1,16 @@
-import { type Endpoint, type CallOf, type Envelope, type ReplyOf, activateVersions, beginUpload, makeCandidate, readStatus, rollBack, setRollout, uploadAddress } from '@yonkoma/contract';
+import {
+  type Endpoint,
+  type CallOf,
+  type Envelope,
+  type ReplyOf,
+  activateVersions,
+  beginUpload,
+  makeCandidate,
+  readStatus,
+  rollBack,
+  setRollout,
+  uploadAddress,
+} from '@yonkoma/contract';
 import type { Made } from './make-build.ts';
 
 /** A program of one team, with its token. */
@@ -6,7 +18,12 @@ export function openTeam(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'think-lang': 'en' };
 
   async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
-    const response = await fetch(url + endpoint.path, endpoint.method === 'GET' ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) });
+    const response = await fetch(
+      url + endpoint.path,
+      endpoint.method === 'GET'
+        ? { headers }
+        : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) },
+    );
     const { code, msg, data } = (await response.json()) as Envelope<ReplyOf<E>>;
     if (code !== 1) throw new Error(`${endpoint.name}: ${msg}`);
     return data;
@@ -16,12 +33,19 @@ export function openTeam(url: string, token: string) {
     /** Uploads a build and has the gate look at it. */
     async makeCandidate({ build, files }: Made): Promise<void> {
       const { upload, missing } = await call(beginUpload, { build });
-      for (const path of missing) await fetch(url + uploadAddress(upload, path), { method: 'PUT', headers: { ...headers, 'content-type': 'application/octet-stream' }, body: new Uint8Array(files[path] ?? []) });
+      for (const path of missing)
+        await fetch(url + uploadAddress(upload, path), {
+          method: 'PUT',
+          headers: { ...headers, 'content-type': 'application/octet-stream' },
+          body: new Uint8Array(files[path] ?? []),
+        });
       const { state, findings } = await call(makeCandidate, { upload });
       if (state === 'refused') throw new Error(JSON.stringify(findings));
     },
-    activate: ({ build: { name, version } }: Made) => call(activateVersions, { versions: { [name]: version }, reason: 'measured', takesOver: true }),
-    rollOut: ({ build: { name, version } }: Made, share: number) => call(setRollout, { remote: name, version, share, reason: 'measured', takesOver: true }),
+    activate: ({ build: { name, version } }: Made) =>
+      call(activateVersions, { versions: { [name]: version }, reason: 'measured', takesOver: true }),
+    rollOut: ({ build: { name, version } }: Made, share: number) =>
+      call(setRollout, { remote: name, version, share, reason: 'measured', takesOver: true }),
     status: () => call(readStatus, {}),
     rollBack: (remote: string) => call(rollBack, { remote, reason: 'measured' }),
   };

@@ -11,10 +11,15 @@ const oneIn = 20;
 const together = 16;
 
 /**
- * How long visitors are shown a version that fails for 5 % of them, in ms: from the moment that the first of its faults is told to the first page without it. Half
+ * How long visitors are shown a version that fails for 5 % of them, in ms: from the moment that the first of its faults
+ * is told to the first page without it. Half
  * of all visitors have it, each of a network of their own; the remote has a stable version that fails nowhere.
  */
-export async function timeReturn(url: string, { name, team }: { name: string; team: Team }, shell: ShellBuild): Promise<number> {
+export async function timeReturn(
+  url: string,
+  { name, team }: { name: string; team: Team },
+  shell: ShellBuild,
+): Promise<number> {
   const stable = versionIn(await loadPage(url, '/'), name) ?? '';
   const made = makeBuild(name, shell);
   const { version } = made.build;
@@ -30,9 +35,17 @@ export async function timeReturn(url: string, { name, team }: { name: string; te
     const isFaulty = shown === version && met % oneIn === 0;
     const event = { remote: name, version: shown, page: 'home' };
     if (isFaulty && at === 0) at = performance.now();
-    await sendBeacon(url, { token: page.manifest.telemetry?.token, events: [{ kind: 'view', ...event }, ...(isFaulty ? [{ kind: 'fault', step: 'render', ...event }] : [])] }, from);
+    await sendBeacon(
+      url,
+      {
+        token: page.manifest.telemetry?.token,
+        events: [{ kind: 'view', ...event }, ...(isFaulty ? [{ kind: 'fault', step: 'render', ...event }] : [])],
+      },
+      from,
+    );
   };
-  const isRolling = async () => (await team.status()).remotes.some((remote) => remote.name === name && remote.rollout !== null);
+  const isRolling = async () =>
+    (await team.status()).remotes.some((remote) => remote.name === name && remote.rollout !== null);
   for (let index = 0; await isRolling(); index += together) {
     if (index >= visitors) return Number.POSITIVE_INFINITY;
     await Promise.all(Array.from({ length: together }, (_, turn) => visit(index + turn)));

@@ -4,20 +4,32 @@ import { type BootDocument, telemetryAddress } from '@yonkoma/contract';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-interface Answer { status: number; body: Buffer }
+interface Answer {
+  status: number;
+  body: Buffer;
+}
 
 export function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers: { 'accept-encoding': 'identity', ...headers } }, (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).once('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) })).once('error', reject);
-    }).once('error', reject).end();
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .once('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }))
+        .once('error', reject);
+    })
+      .once('error', reject)
+      .end();
   });
 }
 
 /** A page load, from an address of its own where one is given: the manifest that stands in it. */
 export async function loadPage(url: string, path: string, from?: string): Promise<BootDocument> {
-  const { status, body } = await get(url + path, { accept: 'text/html', 'think-lang': 'en', ...(from !== undefined && { 'x-forwarded-for': from }) });
+  const { status, body } = await get(url + path, {
+    accept: 'text/html',
+    'think-lang': 'en',
+    ...(from !== undefined && { 'x-forwarded-for': from }),
+  });
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1];
   if (status !== 200 || boot === undefined) throw new Error(`${path} answered ${status}`);
   return JSON.parse(boot) as BootDocument;
@@ -25,7 +37,11 @@ export async function loadPage(url: string, path: string, from?: string): Promis
 
 /** What a page sends of itself. */
 export async function sendBeacon(url: string, batch: object, from: string): Promise<void> {
-  await fetch(url + telemetryAddress, { method: 'POST', headers: { 'content-type': 'text/plain', 'x-forwarded-for': from }, body: JSON.stringify(batch) });
+  await fetch(url + telemetryAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
+    body: JSON.stringify(batch),
+  });
 }
 
 /** Whether the bytes at an address are those that the manifest promises. */
@@ -34,4 +50,5 @@ export async function isWhole(url: string, address: string, integrity: string): 
   return status === 200 && `sha384-${createHash('sha384').update(body).digest('base64')}` === integrity;
 }
 
-export const versionIn = ({ manifest }: BootDocument, remote: string) => manifest.remotes.find(({ name }) => name === remote)?.version;
+export const versionIn = ({ manifest }: BootDocument, remote: string) =>
+  manifest.remotes.find(({ name }) => name === remote)?.version;

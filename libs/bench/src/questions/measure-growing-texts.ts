@@ -9,22 +9,52 @@ import { type Figure, median } from '../figure.ts';
 
 const lengths = [5_000, 10_000, 20_000, 200_000];
 const atMostTimes = 2.2;
-/** A kind that takes less is told, and judged at a length where it takes more: so short a time has steps of the engine's own in it, such as that of an array of 16,384 elements. */
+/**
+ * A kind that takes less is told, and judged at a length where it takes more: so short a time has steps of the engine's
+ * own in it, such as that of an array of 16,384 elements.
+ */
 const noticedMs = 5;
-/** Half and whole are timed in turn, so that a slower moment of the machine slows both. Where a first look says too much, more pairs of longer times count. */
-const [firstLook, closeLook] = [{ pairs: 3, microseconds: 40_000 }, { pairs: 41, microseconds: 160_000 }];
+/**
+ * Half and whole are timed in turn, so that a slower moment of the machine slows both. Where a first look says too
+ * much, more pairs of longer times count.
+ */
+const [firstLook, closeLook] = [
+  { pairs: 3, microseconds: 40_000 },
+  { pairs: 41, microseconds: 160_000 },
+];
 
-/** How texts of each hostile kind grow in cost with their length: the time of its own thread that each takes, in a process of its own. */
+/**
+ * How texts of each hostile kind grow in cost with their length: the time of its own thread that each takes, in a
+ * process of its own.
+ */
 export async function* measureGrowth(): AsyncGenerator<Figure> {
   for (const length of lengths) {
     const { kinds, worst, worstOfShort, slowestMs } = await askApart<Growth>(import.meta.filename, { length });
-    const short = worstOfShort && `, of those below ${noticedMs} ms ${worstOfShort.times.toFixed(2)} (${worstOfShort.wholeMs.toFixed(1)} ms of ${worstOfShort.name})`;
-    yield { name: `${kinds} hostile texts of ${length} characters, times of those of half the length`, ours: `${worst.wholeMs.toFixed(1)} ms of ${worst.name}; the slowest ${slowestMs.toFixed(0)} ms${short}`, bare: `${worst.halfMs.toFixed(1)} ms`, ratio: worst.times, target: { atMost: atMostTimes } };
+    const short =
+      worstOfShort &&
+      `, of those below ${noticedMs} ms ${worstOfShort.times.toFixed(2)} (${worstOfShort.wholeMs.toFixed(1)} ms of ${worstOfShort.name})`;
+    yield {
+      name: `${kinds} hostile texts of ${length} characters, times of those of half the length`,
+      ours: `${worst.wholeMs.toFixed(1)} ms of ${worst.name}; the slowest ${slowestMs.toFixed(0)} ms${short}`,
+      bare: `${worst.halfMs.toFixed(1)} ms`,
+      ratio: worst.times,
+      target: { atMost: atMostTimes },
+    };
   }
 }
 
-interface Grown { name: string; times: number; halfMs: number; wholeMs: number }
-interface Growth { kinds: number; worst: Grown; worstOfShort: Grown | undefined; slowestMs: number }
+interface Grown {
+  name: string;
+  times: number;
+  halfMs: number;
+  wholeMs: number;
+}
+interface Growth {
+  kinds: number;
+  worst: Grown;
+  worstOfShort: Grown | undefined;
+  slowestMs: number;
+}
 
 async function growth({ length }: { length: number }): Promise<Growth> {
   const grown = Object.entries(growingTexts).map(([name, write]): Grown => {
@@ -32,13 +62,26 @@ async function growth({ length }: { length: number }): Promise<Growth> {
     renderOrRefuse(half);
     const timed: { half: number; whole: number }[] = [];
     const times = () => median(timed.map((pair) => pair.whole / pair.half));
-    const look = (microseconds: number) => timed.push({ half: threadTimeOf(() => renderOrRefuse(half), microseconds), whole: threadTimeOf(() => renderOrRefuse(whole), microseconds) });
+    const look = (microseconds: number) =>
+      timed.push({
+        half: threadTimeOf(() => renderOrRefuse(half), microseconds),
+        whole: threadTimeOf(() => renderOrRefuse(whole), microseconds),
+      });
     while (timed.length < firstLook.pairs) look(firstLook.microseconds);
     if (times() > atMostTimes) timed.length = 0;
-    while (timed.length < firstLook.pairs || (timed.length < closeLook.pairs && times() > atMostTimes)) look(closeLook.microseconds);
-    return { name, times: times(), halfMs: median(timed.map((pair) => pair.half)) / 1_000, wholeMs: median(timed.map((pair) => pair.whole)) / 1_000 };
+    while (timed.length < firstLook.pairs || (timed.length < closeLook.pairs && times() > atMostTimes))
+      look(closeLook.microseconds);
+    return {
+      name,
+      times: times(),
+      halfMs: median(timed.map((pair) => pair.half)) / 1_000,
+      wholeMs: median(timed.map((pair) => pair.whole)) / 1_000,
+    };
   });
-  const [[worst], [worstOfShort]] = [grown.filter((kind) => kind.wholeMs >= noticedMs), grown.filter((kind) => kind.wholeMs < noticedMs)].map((kinds) => kinds.toSorted((a, b) => b.times - a.times)) as [[Grown], Grown[]];
+  const [[worst], [worstOfShort]] = [
+    grown.filter((kind) => kind.wholeMs >= noticedMs),
+    grown.filter((kind) => kind.wholeMs < noticedMs),
+  ].map((kinds) => kinds.toSorted((a, b) => b.times - a.times)) as [[Grown], Grown[]];
   return { kinds: grown.length, worst, worstOfShort, slowestMs: Math.max(...grown.map(({ wholeMs }) => wholeMs)) };
 }
 
@@ -50,17 +93,36 @@ function renderOrRefuse(text: string): void {
   }
 }
 
-/** How long `/healthz` waits while such texts are asked for as previews, by HTTP: who waits and who sends them are processes of their own. */
+/**
+ * How long `/healthz` waits while such texts are asked for as previews, by HTTP: who waits and who sends them are
+ * processes of their own.
+ */
 export async function* measureWaits(address: string): AsyncGenerator<Figure> {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   const { rest, busy, posted } = await askApart<Waits>(import.meta.filename, { watched: address });
   loop.disable();
-  yield { name: 'longest wait of /healthz in ms while hostile texts are previewed, over its rest', ours: `${busy.toFixed(1)} ms with ${posted} previews`, bare: `${rest.toFixed(1)} ms`, ratio: busy - rest, target: { atMost: 50 } };
-  yield { name: 'longest wait of the event loop of that process in ms', ours: `99.9 of 100 ${(loop.percentile(99.9) / 1e6).toFixed(1)} ms`, bare: '-', ratio: loop.max / 1e6, target: { atMost: 50 } };
+  yield {
+    name: 'longest wait of /healthz in ms while hostile texts are previewed, over its rest',
+    ours: `${busy.toFixed(1)} ms with ${posted} previews`,
+    bare: `${rest.toFixed(1)} ms`,
+    ratio: busy - rest,
+    target: { atMost: 50 },
+  };
+  yield {
+    name: 'longest wait of the event loop of that process in ms',
+    ours: `99.9 of 100 ${(loop.percentile(99.9) / 1e6).toFixed(1)} ms`,
+    bare: '-',
+    ratio: loop.max / 1e6,
+    target: { atMost: 50 },
+  };
 }
 
-interface Waits { rest: number; busy: number; posted: number }
+interface Waits {
+  rest: number;
+  busy: number;
+  posted: number;
+}
 
 async function longestWait(address: string, isOver: () => boolean): Promise<number> {
   let longest = 0;
@@ -83,12 +145,23 @@ async function waits({ watched: address }: { watched: string }): Promise<Waits> 
   return { rest, busy: await busy, posted };
 }
 
-interface Posted { posted: number }
+interface Posted {
+  posted: number;
+}
 
 async function postAll({ address }: { address: string }): Promise<Posted> {
   let member = 1_000;
   const post = async (content: string) => {
-    const reply = await fetch(`${address}${previewAskText.path}`, { method: 'POST', headers: { server: 'true', 'content-type': 'application/json', 'x-member': String((member += 1)), 'think-lang': languages[0] }, body: JSON.stringify({ content }) });
+    const reply = await fetch(`${address}${previewAskText.path}`, {
+      method: 'POST',
+      headers: {
+        server: 'true',
+        'content-type': 'application/json',
+        'x-member': String((member += 1)),
+        'think-lang': languages[0],
+      },
+      body: JSON.stringify({ content }),
+    });
     if (reply.status !== 200) throw new Error(`a preview was answered with ${reply.status}`);
     await reply.arrayBuffer();
   };
@@ -103,4 +176,8 @@ async function postAll({ address }: { address: string }): Promise<Posted> {
 
 type Asked = { length: number } | { watched: string } | { address: string };
 
-answerApart(process.argv[1] === import.meta.filename, (asked: Asked): Promise<Growth | Waits | Posted> => ('length' in asked ? growth(asked) : 'watched' in asked ? waits(asked) : postAll(asked)));
+answerApart(
+  process.argv[1] === import.meta.filename,
+  (asked: Asked): Promise<Growth | Waits | Posted> =>
+    'length' in asked ? growth(asked) : 'watched' in asked ? waits(asked) : postAll(asked),
+);

@@ -14,44 +14,105 @@ import { answersEach, categories, generate, tags } from './generate.ts';
 
 const asked = { questions: 200, warming: 20 };
 
-interface Question { name: string; isPromised: boolean; urlOf(index: number, count: number): string }
+interface Question {
+  name: string;
+  isPromised: boolean;
+  urlOf(index: number, count: number): string;
+}
 
 /** Another page each time, so that nothing is answered from before. */
 const questions: Question[] = [
-  { name: 'a question', isPromised: true, urlOf: (index, count) => `/api/ask.Posts/info?id=${1 + ((index * 7919) % count)}` },
-  { name: 'the answers, the latest first', isPromised: true, urlOf: (index, count) => `/api/ask.Comment/lists?order=new&posts_id=${1 + ((index * 7907) % count)}` },
+  {
+    name: 'a question',
+    isPromised: true,
+    urlOf: (index, count) => `/api/ask.Posts/info?id=${1 + ((index * 7919) % count)}`,
+  },
+  {
+    name: 'the answers, the latest first',
+    isPromised: true,
+    urlOf: (index, count) => `/api/ask.Comment/lists?order=new&posts_id=${1 + ((index * 7907) % count)}`,
+  },
   { name: 'the new', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&page=${1 + (index % 100)}` },
-  { name: 'the unsolved of a category and a language', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi&category_id=${1 + (index % categories)}&page=${1 + (index % 2)}` },
-  { name: 'the hot of a tag', isPromised: true, urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=hot&tag_id=${1 + (index % tags)}` },
-  { name: 'what is asked alike', isPromised: true, urlOf: (index) => `/api/ask.Posts/similar?title=${encodeURIComponent(`reading chapter ${index} offline by the lamp`)}` },
-  { name: 'a rare word', isPromised: false, urlOf: (index, count) => `/api/ask.Posts/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20question` },
+  {
+    name: 'the unsolved of a category and a language',
+    isPromised: true,
+    urlOf: (index) =>
+      `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi&category_id=${1 + (index % categories)}&page=${1 + (index % 2)}`,
+  },
+  {
+    name: 'the hot of a tag',
+    isPromised: true,
+    urlOf: (index) => `/api/ask.Posts/lists?limit=20&type=hot&tag_id=${1 + (index % tags)}`,
+  },
+  {
+    name: 'what is asked alike',
+    isPromised: true,
+    urlOf: (index) =>
+      `/api/ask.Posts/similar?title=${encodeURIComponent(`reading chapter ${index} offline by the lamp`)}`,
+  },
+  {
+    name: 'a rare word',
+    isPromised: false,
+    urlOf: (index, count) => `/api/ask.Posts/lists?limit=20&keywords=${1 + ((index * 31) % count)}%20question`,
+  },
 ];
 
-interface Told extends Times { statements: number }
+interface Told extends Times {
+  statements: number;
+}
 
-async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<{ told: Told[]; scans: string[] }> {
+async function read(
+  answers: number,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): Promise<{ told: Told[]; scans: string[] }> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([ask, member, mediaStandIn().domain], { env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' }, dataDir, secret: 'a secret of the bench that nobody else knows', log: app.log });
-  await mount(app, composition, { secret: 'a secret of the bench that nobody else knows', identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }) });
+  const composition = await compose([ask, member, mediaStandIn().domain], {
+    env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' },
+    dataDir,
+    secret: 'a secret of the bench that nobody else knows',
+    log: app.log,
+  });
+  await mount(app, composition, {
+    secret: 'a secret of the bench that nobody else knows',
+    identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }),
+  });
   const { db } = composition.running('ask');
   const count = await generate(db, answers);
   await letRest(db);
   const statements: { sql: string; bindings: unknown[] }[] = [];
-  db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => void statements.push({ sql, bindings: bindings ?? [] }));
+  db.on(
+    'query',
+    ({ sql, bindings }: { sql: string; bindings?: unknown[] }) =>
+      void statements.push({ sql, bindings: bindings ?? [] }),
+  );
   const told: Told[] = [];
   const seen = new Map<string, unknown[]>();
   for (const { urlOf, isPromised } of questions) {
     let answered = 0;
-    const times = await timesOf(asked, async (index) => {
-      answered += 1;
-      const reply = await app.inject(urlOf(index, count));
-      if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
-    }, { onWarm: () => { answered = statements.length = 0; } });
+    const times = await timesOf(
+      asked,
+      async (index) => {
+        answered += 1;
+        const reply = await app.inject(urlOf(index, count));
+        if (reply.json().code !== 1) throw new Error(`${urlOf(index, count)}: ${reply.body.slice(0, 200)}`);
+      },
+      {
+        onWarm: () => {
+          answered = statements.length = 0;
+        },
+      },
+    );
     if (isPromised) for (const { sql, bindings } of statements) seen.set(sql, bindings);
     told.push({ ...times, statements: Math.ceil(statements.length / answered) });
   }
   const scans: string[] = [];
-  for (const [sql, bindings] of seen) if ((await readPlan(db, { sql, bindings })).some(({ table, index, isWhole }) => isWhole && index === null && large.test(table))) scans.push(sql.slice(0, 120));
+  for (const [sql, bindings] of seen)
+    if (
+      (await readPlan(db, { sql, bindings })).some(
+        ({ table, index, isWhole }) => isWhole && index === null && large.test(table),
+      )
+    )
+      scans.push(sql.slice(0, 120));
   await app.close();
   await composition.close();
   return { told, scans };
@@ -59,23 +120,54 @@ async function read(answers: number, { dataDir, databaseUrl }: { dataDir: string
 
 const large = /^(?:question|reply|question_tag|question_term|question_text)$/;
 
-/** How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth; `--only mariadb` asks one engine. */
-export async function* measureQuestions({ isFull, only }: { isFull: boolean; only: readonly string[] }): AsyncGenerator<Figure> {
+/**
+ * How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth;
+ * `--only mariadb` asks one engine.
+ */
+export async function* measureQuestions({
+  isFull,
+  only,
+}: {
+  isFull: boolean;
+  only: readonly string[];
+}): AsyncGenerator<Figure> {
   const many = isFull ? 1_000_000 : 100_000;
   await using folder = await temporaryFolder();
   const closeTestRun = openTestRun();
   try {
     for (const engine of enginesOf(only)) {
-      const at = async (answers: number) => read(answers, { dataDir: join(folder.path, `${engine}-${answers}`), databaseUrl: engine === 'mariadb' ? await largeServer(`questions_${answers}`) : undefined });
+      const at = async (answers: number) =>
+        read(answers, {
+          dataDir: join(folder.path, `${engine}-${answers}`),
+          databaseUrl: engine === 'mariadb' ? await largeServer(`questions_${answers}`) : undefined,
+        });
       const few = await at(many / 10);
       const all = await at(many);
       for (const [index, { name, isPromised }] of questions.entries()) {
         const { p50 = 0, p99 = 0, statements = 0 } = all.told[index] ?? {};
         const before = few.told[index]?.p50 ?? 0;
-        yield { name: `${engine}: ${name} of ${many / answersEach} with ${many} answers, p99 in ms`, ours: `p50 ${p50.toFixed(1)} ms, ${statements} statements`, bare: `at a tenth p50 ${before.toFixed(1)} ms`, ratio: p99, ...(isPromised ? { target: { atMost: 15 } } : {}) };
-        yield { name: `${engine}: ${name}, growth from a tenth`, ours: `p50 ${p50.toFixed(1)} ms`, bare: `${before.toFixed(1)} ms`, ratio: p50 / before, ...(isPromised ? { target: { atMost: 2 } } : {}) };
+        yield {
+          name: `${engine}: ${name} of ${many / answersEach} with ${many} answers, p99 in ms`,
+          ours: `p50 ${p50.toFixed(1)} ms, ${statements} statements`,
+          bare: `at a tenth p50 ${before.toFixed(1)} ms`,
+          ratio: p99,
+          ...(isPromised ? { target: { atMost: 15 } } : {}),
+        };
+        yield {
+          name: `${engine}: ${name}, growth from a tenth`,
+          ours: `p50 ${p50.toFixed(1)} ms`,
+          bare: `${before.toFixed(1)} ms`,
+          ratio: p50 / before,
+          ...(isPromised ? { target: { atMost: 2 } } : {}),
+        };
       }
-      yield { name: `${engine}: statements that read a large table from end to end`, ours: all.scans.join(' | ') || 'none', bare: 'none', ratio: all.scans.length, target: { atMost: 0 } };
+      yield {
+        name: `${engine}: statements that read a large table from end to end`,
+        ours: all.scans.join(' | ') || 'none',
+        bare: 'none',
+        ratio: all.scans.length,
+        target: { atMost: 0 },
+      };
     }
   } finally {
     await closeTestRun();

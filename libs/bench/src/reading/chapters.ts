@@ -9,13 +9,21 @@ export const strip = { width: 850, height: 3700 };
 
 /** A long strip as webtoons are drawn. */
 async function drawStrip(): Promise<Buffer> {
-  return sharp(await drawPage(2)).resize({ ...strip, fit: 'cover' }).jpeg({ quality: 60 }).toBuffer();
+  return sharp(await drawPage(2))
+    .resize({ ...strip, fit: 'cover' })
+    .jpeg({ quality: 60 })
+    .toBuffer();
 }
 
-/** A site's data with one chapter of 200 pages, every picture made: a site that is still at it takes the processor from the page that is measured. */
+/**
+ * A site's data with one chapter of 200 pages, every picture made: a site that is still at it takes the processor from
+ * the page that is measured.
+ */
 export async function preparePages(folder: string): Promise<string> {
   const drawn = await Promise.all([1, 2, 3, 4].map(drawPage));
-  await writeArchives(join(folder, 'archives', 'Pages'), [Array.from({ length: pageCount }, (_, page) => renamed(drawn[page % drawn.length] as Buffer, page))]);
+  await writeArchives(join(folder, 'archives', 'Pages'), [
+    Array.from({ length: pageCount }, (_, page) => renamed(drawn[page % drawn.length] as Buffer, page)),
+  ]);
   await importFolder(join(folder, 'data'), join(folder, 'archives'), { isWhole: true });
   return join(folder, 'data');
 }
@@ -23,11 +31,15 @@ export async function preparePages(folder: string): Promise<string> {
 /** A site's data with one chapter of 500 strips, whose pictures the measuring hands out itself. */
 export async function prepareStrips(folder: string): Promise<string> {
   const drawn = await drawStrip();
-  await writeArchives(join(folder, 'archives', 'Strips'), [Array.from({ length: stripCount }, (_, page) => renamed(drawn, page))]);
+  await writeArchives(join(folder, 'archives', 'Strips'), [
+    Array.from({ length: stripCount }, (_, page) => renamed(drawn, page)),
+  ]);
   await importFolder(join(folder, 'data'), join(folder, 'archives'));
   return join(folder, 'data');
 }
 
 export async function stripPicture(): Promise<Buffer> {
-  return sharp(await drawStrip()).webp({ quality: 80, effort: 1 }).toBuffer();
+  return sharp(await drawStrip())
+    .webp({ quality: 80, effort: 1 })
+    .toBuffer();
 }

@@ -6,15 +6,24 @@ import { listenInFront, type Front } from '../front.ts';
 import { stripCount, stripPicture } from './chapters.ts';
 import { openPhone, screen, waitForPage } from './phone.ts';
 
-export interface Held { mostMb: number; mostImages: number; mostDecoded: number; lastPage: number }
+export interface Held {
+  mostMb: number;
+  mostImages: number;
+  mostDecoded: number;
+  lastPage: number;
+}
 
 /**
- * Chromium keeps decoded pictures that no page holds any more until somebody wants the memory: up to 512 MB of them on a desktop, 64 MB on a
+ * Chromium keeps decoded pictures that no page holds any more until somebody wants the memory: up to 512 MB of them on
+ * a desktop, 64 MB on a
  * small phone. With the phone's limit, what is measured is what the reader holds.
  */
 const asPhone = ['--enable-low-end-device-mode'];
 
-/** Reads 500 strips from end to end and looks at the renderer on the way: its memory, image elements and pictures in them. */
+/**
+ * Reads 500 strips from end to end and looks at the renderer on the way: its memory, image elements and pictures in
+ * them.
+ */
 export async function measureMemory(siteUrl: string, path: string, isPhone: boolean): Promise<Held> {
   await using front = await openStripFront(siteUrl);
   const browser = await openBrowser(isPhone ? asPhone : []);
@@ -30,7 +39,8 @@ export async function measureMemory(siteUrl: string, path: string, isPhone: bool
         if (view) view.scrollTop += by;
         const images = [...document.images];
         return {
-          images: images.length, decoded: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 100).length,
+          images: images.length,
+          decoded: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 100).length,
           at: Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value),
         };
       }, screen.height);
@@ -52,14 +62,22 @@ async function openStripFront(siteUrl: string): Promise<Front> {
   const picture = await stripPicture();
   return listenInFront((incoming, outgoing) => {
     if (incoming.url?.startsWith('/media/page/')) {
-      outgoing.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.length, 'cache-control': 'public, max-age=31536000, immutable' });
+      outgoing.writeHead(200, {
+        'content-type': 'image/webp',
+        'content-length': picture.length,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
       outgoing.end(picture);
       return;
     }
-    const onward = request(new URL(incoming.url ?? '/', siteUrl), { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      new URL(incoming.url ?? '/', siteUrl),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -70,9 +88,11 @@ async function largestRendererMb(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(async ({ id }) => {
-    const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
-  });
-  return Math.max(0, ...await Promise.all(sizes));
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(async ({ id }) => {
+      const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
+    });
+  return Math.max(0, ...(await Promise.all(sizes)));
 }

@@ -7,9 +7,16 @@ const seconds = 30;
 const bareSeconds = 15;
 const screensPerS = 1.5;
 
-export interface Frames { over25: number; over50: number; lengthErrorPx: number }
+export interface Frames {
+  over25: number;
+  over50: number;
+  lengthErrorPx: number;
+}
 
-/** Shares of late frames while 200 pages pass at a screen and a half a second, and how wrong the first scroll length was. */
+/**
+ * Shares of late frames while 200 pages pass at a screen and a half a second, and how wrong the first scroll length
+ * was.
+ */
 export async function measureScroll(browser: Browser, url: string): Promise<Frames> {
   const page = await openPhone(browser, atHand, 'scroll');
   try {
@@ -31,7 +38,9 @@ export async function measureScroll(browser: Browser, url: string): Promise<Fram
 export async function measureBareScroll(browser: Browser): Promise<Omit<Frames, 'lengthErrorPx'>> {
   const page = await openPhone(browser, atHand, 'scroll');
   try {
-    await page.setContent(`<style>body { margin: 0 } section { height: 100vh; overflow: auto } div { height: 599px }</style><section>${Array.from({ length: pageCount }, (_, index) => `<div style="background: hsl(${(index * 47) % 360} 50% 60%)"></div>`).join('')}</section>`);
+    await page.setContent(
+      `<style>body { margin: 0 } section { height: 100vh; overflow: auto } div { height: 599px }</style><section>${Array.from({ length: pageCount }, (_, index) => `<div style="background: hsl(${(index * 47) % 360} 50% 60%)"></div>`).join('')}</section>`,
+    );
     return await scroll(page, 'section', bareSeconds);
   } finally {
     await page.context().close();
@@ -39,20 +48,24 @@ export async function measureBareScroll(browser: Browser): Promise<Omit<Frames, 
 }
 
 async function scroll(page: Page, selector: string, forS: number): Promise<{ over25: number; over50: number }> {
-  const gaps = await page.evaluate(([query, forMs, speed]) => new Promise<number[]>((resolve) => {
-    const element = document.querySelector(query);
-    const took: number[] = [];
-    const startedAt = performance.now();
-    let last = startedAt;
-    const frame = (now: number) => {
-      took.push(now - last);
-      if (element) element.scrollTop += ((now - last) / 1000) * speed * innerHeight;
-      last = now;
-      if (now - startedAt < forMs) requestAnimationFrame(frame);
-      else resolve(took.slice(2));
-    };
-    requestAnimationFrame(frame);
-  }), [selector, forS * 1000, screensPerS] as const);
+  const gaps = await page.evaluate(
+    ([query, forMs, speed]) =>
+      new Promise<number[]>((resolve) => {
+        const element = document.querySelector(query);
+        const took: number[] = [];
+        const startedAt = performance.now();
+        let last = startedAt;
+        const frame = (now: number) => {
+          took.push(now - last);
+          if (element) element.scrollTop += ((now - last) / 1000) * speed * innerHeight;
+          last = now;
+          if (now - startedAt < forMs) requestAnimationFrame(frame);
+          else resolve(took.slice(2));
+        };
+        requestAnimationFrame(frame);
+      }),
+    [selector, forS * 1000, screensPerS] as const,
+  );
   const share = (overMs: number) => (gaps.filter((gap) => gap > overMs).length / gaps.length) * 100;
   return { over25: share(25), over50: share(50) };
 }

@@ -4,12 +4,18 @@ import { fourG, openPhone, waitForPage } from './phone.ts';
 
 const modes = ['single', 'double', 'scroll'] as const;
 
-/** All that moved by itself: in every mode, from the first page and resumed in the middle, also where the picture fails. */
+/**
+ * All that moved by itself: in every mode, from the first page and resumed in the middle, also where the picture fails.
+ */
 export async function measureShift(browser: Browser, url: string): Promise<{ total: number; visits: number }> {
   let total = 0;
   let visits = 0;
   for (const mode of modes) {
-    for (const { at, isFailing } of [{ at: 1, isFailing: false }, { at: 120, isFailing: false }, { at: 121, isFailing: true }]) {
+    for (const { at, isFailing } of [
+      { at: 1, isFailing: false },
+      { at: 120, isFailing: false },
+      { at: 121, isFailing: true },
+    ]) {
       const page = await openPhone(browser, fourG, mode);
       try {
         if (isFailing) await page.route('**/media/page/**', (route) => route.abort());

@@ -12,18 +12,27 @@ export async function measureTurns(browser: Browser, url: string): Promise<numbe
     await page.evaluate(() => {
       const took: number[] = [];
       Object.assign(window, { took });
-      addEventListener('keydown', ({ timeStamp }) => {
-        const row = document.querySelector<HTMLElement>('section[dir]');
-        const from = row?.scrollLeft;
-        const look = () => {
-          if (row?.scrollLeft === from) return void requestAnimationFrame(look);
-          requestAnimationFrame(() => { took.push(performance.now() - timeStamp); });
-        };
-        requestAnimationFrame(look);
-      }, { capture: true });
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const row = document.querySelector<HTMLElement>('section[dir]');
+          const from = row?.scrollLeft;
+          const look = () => {
+            if (row?.scrollLeft === from) return void requestAnimationFrame(look);
+            requestAnimationFrame(() => {
+              took.push(performance.now() - timeStamp);
+            });
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true },
+      );
     });
     for (let turn = 1; turn <= turns; turn += 1) {
-      await page.waitForFunction((next) => (document.querySelector<HTMLImageElement>(`[data-page="${next}"] img`)?.naturalWidth ?? 0) > 0, turn + 1);
+      await page.waitForFunction(
+        (next) => (document.querySelector<HTMLImageElement>(`[data-page="${next}"] img`)?.naturalWidth ?? 0) > 0,
+        turn + 1,
+      );
       await page.waitForTimeout(250);
       await page.keyboard.press('ArrowRight');
       await page.waitForFunction((done) => (window as unknown as { took: number[] }).took.length >= done, turn);

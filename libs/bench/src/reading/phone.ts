@@ -10,8 +10,18 @@ export const atHand: NetworkProfile = { latencyMs: 0, downloadMbps: 10_000, uplo
 export const screen = { width: 412, height: 915 };
 
 /** A page with empty caches on that phone, reading in a mode. */
-export async function openPhone(browser: Browser, profile: NetworkProfile | null, mode: 'single' | 'double' | 'scroll'): Promise<Page> {
-  const context = await browser.newContext({ viewport: screen, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+export async function openPhone(
+  browser: Browser,
+  profile: NetworkProfile | null,
+  mode: 'single' | 'double' | 'scroll',
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: screen,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   await context.addInitScript((wanted) => {
     localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted, strip: wanted } }));
     for (const direction of ['ltr', 'rtl']) localStorage.setItem(`reader.zonesSeen.${direction}`, 'true');
@@ -28,6 +38,14 @@ export async function waitForPage(page: Page, number: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     const picture = document.querySelector<HTMLImageElement>(`[data-page="${wanted}"] img`);
     const box = picture?.getBoundingClientRect();
-    return picture?.complete && picture.naturalWidth > 0 && box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return (
+      picture?.complete &&
+      picture.naturalWidth > 0 &&
+      box &&
+      box.bottom > 0 &&
+      box.top < innerHeight &&
+      box.right > 0 &&
+      box.left < innerWidth
+    );
   }, number);
 }

@@ -8,7 +8,12 @@ const c2 = (0.03 * 255) ** 2;
 /** Structural similarity (SSIM) of the brightness of two pictures at the width of the first: 1 for the same. */
 export async function similarity(shown: Buffer, original: Buffer): Promise<number> {
   const { data: a, info } = await sharp(shown).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
-  const b = await sharp(original).removeAlpha().resize(info.width, info.height, { fit: 'fill' }).greyscale().raw().toBuffer();
+  const b = await sharp(original)
+    .removeAlpha()
+    .resize(info.width, info.height, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
   const { width, height } = info;
   let sum = 0;
   let windows = 0;

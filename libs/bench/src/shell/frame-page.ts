@@ -15,7 +15,9 @@ export async function readHeader(browser: Browser, url: string): Promise<{ heade
     await page.locator('header').first().waitFor();
     return await page.evaluate(() => ({
       header: document.querySelector('header')?.outerHTML ?? '',
-      styles: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')].map((link) => link.outerHTML),
+      styles: [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')].map(
+        (link) => link.outerHTML,
+      ),
     }));
   } finally {
     await page.close();
@@ -23,18 +25,31 @@ export async function readHeader(browser: Browser, url: string): Promise<{ heade
 }
 
 /** The site, and beside it a page of nothing but that header: both are asked through this front. */
-export async function openFront(target: string, { header, styles }: { header: string; styles: string[] }): Promise<Front> {
-  const body = brotliCompressSync(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>${styles.join('')}</head><body>${header}</body></html>`);
+export async function openFront(
+  target: string,
+  { header, styles }: { header: string; styles: string[] },
+): Promise<Front> {
+  const body = brotliCompressSync(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>${styles.join('')}</head><body>${header}</body></html>`,
+  );
   return listenInFront((incoming, outgoing) => {
     if (incoming.url === staticPath) {
-      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length });
+      outgoing.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': body.length,
+      });
       outgoing.end(body);
       return;
     }
-    const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });

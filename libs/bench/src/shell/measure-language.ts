@@ -1,10 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Within this a page that rests has fetched what it needs later: what follows how it feels, the human check, the word of a newer release. */
+/**
+ * Within this a page that rests has fetched what it needs later: what follows how it feels, the human check, the word
+ * of a newer release.
+ */
 const restMs = 6_000;
 
-/** What a change of language asks the network for, besides the document: files that the browser kept are not asked for. */
+/**
+ * What a change of language asks the network for, besides the document: files that the browser kept are not asked for.
+ */
 export async function measureLanguage(browser: Browser, url: string): Promise<{ words: string[]; others: string[] }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, serviceWorkers: 'block' });
   try {
@@ -19,15 +24,21 @@ export async function measureLanguage(browser: Browser, url: string): Promise<{ 
     const kept = new Set<string>();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    session.on('Network.responseReceived', ({ requestId, response }) => { if (!response.fromDiskCache && !response.fromPrefetchCache) asked.set(requestId, response.url); });
-    session.on('Network.requestServedFromCache', ({ requestId }) => { kept.add(requestId); });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (!response.fromDiskCache && !response.fromPrefetchCache) asked.set(requestId, response.url);
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) => {
+      kept.add(requestId);
+    });
     const reloaded = page.waitForEvent('load');
     await page.locator('header select').selectOption('jp');
     await reloaded;
     await page.locator('html[lang=ja] header').waitFor();
     await pause(restMs);
     await page.waitForLoadState('networkidle');
-    const paths = [...asked].filter(([id, address]) => !kept.has(id) && address.startsWith('http')).map(([, address]) => new URL(address).pathname);
+    const paths = [...asked]
+      .filter(([id, address]) => !kept.has(id) && address.startsWith('http'))
+      .map(([, address]) => new URL(address).pathname);
     const isWords = (path: string) => /\/words-[^/]*\.json$/.test(path);
     return { words: paths.filter(isWords), others: paths.filter((path) => /\.(?:js|css|svg|png|woff2?)$/.test(path)) };
   } finally {

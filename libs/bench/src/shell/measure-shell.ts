@@ -10,7 +10,10 @@ import { openPage, type Loaded } from './open-page.ts';
 const rounds = 5;
 const atFullSpeed = { latencyMs: 0, downloadMbps: 10_000, uploadMbps: 10_000, cpuSlowdown: 4 };
 
-/** The shell on a page without a remote: what it weighs, when it is first seen against a static page with the same header, and what it does then. */
+/**
+ * The shell on a page without a remote: what it weighs, when it is first seen against a static page with the same
+ * header, and what it does then.
+ */
 export async function* measureShell(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   await using site = await startSite({ dataDir: folder.path, env: { REQUESTS_PER_MINUTE: '0' }, args: ['--no-demo'] });
@@ -21,30 +24,57 @@ export async function* measureShell(): AsyncGenerator<Figure> {
 
     const { scriptKb, styleKb, laterKb } = await openPage(browser, shell, null);
     const later = `${laterKb.toFixed(1)} KB of both come later`;
-    yield { name: 'JavaScript without a remote, brotli, KB', ours: `${scriptKb.toFixed(1)} KB; ${later}`, bare: 'none', ratio: scriptKb, target: { atMost: 125 } };
-    yield { name: 'style sheets without a remote, brotli, KB', ours: `${styleKb.toFixed(1)} KB`, bare: 'none', ratio: styleKb, target: { atMost: 12 } };
+    yield {
+      name: 'JavaScript without a remote, brotli, KB',
+      ours: `${scriptKb.toFixed(1)} KB; ${later}`,
+      bare: 'none',
+      ratio: scriptKb,
+      target: { atMost: 125 },
+    };
+    yield {
+      name: 'style sheets without a remote, brotli, KB',
+      ours: `${styleKb.toFixed(1)} KB`,
+      bare: 'none',
+      ratio: styleKb,
+      target: { atMost: 12 },
+    };
 
     const pairs: { ours: Loaded; static: Loaded }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const pair = { ours: await openPage(browser, shell, slowPhone), static: await openPage(browser, bare, slowPhone) };
+      const pair = {
+        ours: await openPage(browser, shell, slowPhone),
+        static: await openPage(browser, bare, slowPhone),
+      };
       // The first round warms the servers.
       if (round > 0) pairs.push(pair);
     }
     const ms = (values: readonly number[]) => `${Math.round(median(values))} ms`;
     yield {
-      name: 'first contentful paint on a slow phone against a static page with the same header', ratio: median(pairs.map((pair) => pair.ours.firstPaintMs / pair.static.firstPaintMs)), target: { atMost: 1.1 },
-      ours: ms(pairs.map((pair) => pair.ours.firstPaintMs)), bare: ms(pairs.map((pair) => pair.static.firstPaintMs)),
+      name: 'first contentful paint on a slow phone against a static page with the same header',
+      ratio: median(pairs.map((pair) => pair.ours.firstPaintMs / pair.static.firstPaintMs)),
+      target: { atMost: 1.1 },
+      ours: ms(pairs.map((pair) => pair.ours.firstPaintMs)),
+      bare: ms(pairs.map((pair) => pair.static.firstPaintMs)),
     };
 
     const starts: Loaded[] = [];
     for (let round = 0; round < rounds; round += 1) starts.push(await openPage(browser, shell, atFullSpeed));
     yield {
-      name: 'tasks over 50 ms at a quarter of the speed, once the frame stands', ratio: median(starts.map(({ longTasks }) => longTasks)), target: { atMost: 0 },
-      ours: `longest ${ms(starts.map(({ longestMs }) => longestMs))}`, bare: 'none',
+      name: 'tasks over 50 ms at a quarter of the speed, once the frame stands',
+      ratio: median(starts.map(({ longTasks }) => longTasks)),
+      target: { atMost: 0 },
+      ours: `longest ${ms(starts.map(({ longestMs }) => longestMs))}`,
+      bare: 'none',
     };
 
     const { words, others } = await measureLanguage(browser, site.url);
-    yield { name: 'files besides words that another language brings', ours: others.join(' ') || `${words.length} of words`, bare: 'none', ratio: others.length, target: { atMost: 0 } };
+    yield {
+      name: 'files besides words that another language brings',
+      ours: others.join(' ') || `${words.length} of words`,
+      bare: 'none',
+      ratio: others.length,
+      target: { atMost: 0 },
+    };
   } finally {
     await browser.close();
   }

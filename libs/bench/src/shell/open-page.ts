@@ -14,7 +14,13 @@ export interface Loaded {
 
 /** Opens a page with empty caches and stays until it rests. */
 export async function openPage(browser: Browser, url: string, profile: NetworkProfile | null): Promise<Loaded> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 915 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
@@ -23,9 +29,17 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
     let hasFrame = false;
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => { files.set(requestId, { url: request.url, headers: 0, bytes: 0, isLater: hasFrame }); });
-    session.on('Network.responseReceived', ({ requestId, response }) => { const file = files.get(requestId); if (file) file.headers = response.encodedDataLength; });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { const file = files.get(requestId); if (file) file.bytes = Math.max(0, encodedDataLength - file.headers); });
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      files.set(requestId, { url: request.url, headers: 0, bytes: 0, isLater: hasFrame });
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      const file = files.get(requestId);
+      if (file) file.headers = response.encodedDataLength;
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const file = files.get(requestId);
+      if (file) file.bytes = Math.max(0, encodedDataLength - file.headers);
+    });
     await page.addInitScript(watchStart);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('header').first().waitFor();
@@ -34,14 +48,28 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
     // What comes once the page rests is started by timers of two seconds.
     await page.waitForTimeout(4_000);
     const seen = await page.evaluate(() => {
-      const { frameAt = 0, tasks = [] } = window as { frameAt?: number; tasks?: { startTime: number; duration: number }[] };
-      return { frameAt, tasks, firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 };
+      const { frameAt = 0, tasks = [] } = window as {
+        frameAt?: number;
+        tasks?: { startTime: number; duration: number }[];
+      };
+      return {
+        frameAt,
+        tasks,
+        firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      };
     });
     const after = seen.tasks.filter(({ startTime }) => startTime > seen.frameAt);
-    const kb = (ending: RegExp, isLater: boolean) => [...files.values()].filter((file) => file.isLater === isLater && ending.test(new URL(file.url).pathname)).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    const kb = (ending: RegExp, isLater: boolean) =>
+      [...files.values()]
+        .filter((file) => file.isLater === isLater && ending.test(new URL(file.url).pathname))
+        .reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     return {
-      scriptKb: kb(/\.js$/, false), styleKb: kb(/\.css$/, false), laterKb: kb(/\.(?:js|css)$/, true), firstPaintMs: seen.firstPaintMs,
-      longTasks: after.length, longestMs: Math.max(0, ...after.map(({ duration }) => duration)),
+      scriptKb: kb(/\.js$/, false),
+      styleKb: kb(/\.css$/, false),
+      laterKb: kb(/\.(?:js|css)$/, true),
+      firstPaintMs: seen.firstPaintMs,
+      longTasks: after.length,
+      longestMs: Math.max(0, ...after.map(({ duration }) => duration)),
     };
   } finally {
     await context.close();
@@ -52,7 +80,9 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
 function watchStart(): void {
   const tasks: { startTime: number; duration: number }[] = [];
   Object.assign(window, { tasks });
-  new PerformanceObserver((list) => { tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))); }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })));
+  }).observe({ type: 'longtask', buffered: true });
   new MutationObserver((_, watcher) => {
     if (!document.querySelector('header')) return;
     watcher.disconnect();

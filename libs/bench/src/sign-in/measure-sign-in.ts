@@ -10,16 +10,25 @@ import { type Figure, median, timeS } from '../figure.ts';
 const rounds = 500;
 const atMost = 1.1;
 
-/** Whether somebody who measures answers learns which names the site has: wrong passwords and forgotten ones, for names it has and names it has not, by turns. */
+/**
+ * Whether somebody who measures answers learns which names the site has: wrong passwords and forgotten ones, for names
+ * it has and names it has not, by turns.
+ */
 export async function* measureSignIn(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const served = await serveDomains([site, member], { dataDir: folder.path });
   const { db } = served.composition.running('member');
   await register(served, db);
   const password = 'not the password';
-  yield await compare(db, 'sign-in with a wrong password', (account) => post(served, checkIn, { tab: 'login', username: account, password }, 'sign-in-wrong'));
-  yield await compare(db, 'asking for a code for a forgotten password', async (email, proof) => post(served, sendEmailCode, { email, event: 'user_retrieve_pwd', ...proof }, ''));
-  yield await compare(db, 'a new password with a wrong code', (account) => post(served, retrievePassword, { type: 'email', account, captcha: '000000', password }, 'code-wrong'));
+  yield await compare(db, 'sign-in with a wrong password', (account) =>
+    post(served, checkIn, { tab: 'login', username: account, password }, 'sign-in-wrong'),
+  );
+  yield await compare(db, 'asking for a code for a forgotten password', async (email, proof) =>
+    post(served, sendEmailCode, { email, event: 'user_retrieve_pwd', ...proof }, ''),
+  );
+  yield await compare(db, 'a new password with a wrong code', (account) =>
+    post(served, retrievePassword, { type: 'email', account, captcha: '000000', password }, 'code-wrong'),
+  );
   await served.close();
 }
 
@@ -33,21 +42,33 @@ async function register({ composition, call }: Served, db: Database): Promise<vo
   await call(sendEmailCode, { email, event: 'user_register', ...proof }, browser);
   const [body = ''] = await composition.running('member').db('delivery').where({ address: email }).pluck('body');
   const captcha = /\b\d{6}\b/.exec(body)?.[0] ?? '';
-  const { code, msg } = await call(checkIn, { tab: 'register', registerType: 'email', username: 'known', password: 'one of the pandas', email, captcha }, browser);
+  const { code, msg } = await call(
+    checkIn,
+    { tab: 'register', registerType: 'email', username: 'known', password: 'one of the pandas', email, captcha },
+    browser,
+  );
   if (code !== 1) throw new Error(`nobody could be registered: ${msg}`);
   // Whoever measures does so from where the member never was.
   for (const table of ['known_network', 'known_flow']) await db(table).delete();
 }
 
-interface Proof { captchaId: string; captchaInfo: string }
+interface Proof {
+  captchaId: string;
+  captchaInfo: string;
+}
 
-async function compare(db: Database, name: string, work: (account: string, proof: Proof) => Promise<void>): Promise<Figure> {
+async function compare(
+  db: Database,
+  name: string,
+  work: (account: string, proof: Proof) => Promise<void>,
+): Promise<Figure> {
   const spentS: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let round = -20; round < rounds; round += 1) {
     // By turns also in who comes first.
     for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       // Nobody is held back, and no table grows with the rounds.
-      for (const table of ['counter', 'code', 'captcha', ...(round % 25 === 0 ? ['delivery'] : [])]) await db(table).delete();
+      for (const table of ['counter', 'code', 'captcha', ...(round % 25 === 0 ? ['delivery'] : [])])
+        await db(table).delete();
       const proof = await passedChallenge(db);
       const account = who === 'known' ? known : 'nobody@reader.example';
       const tookS = await timeS(() => work(account, proof));
@@ -57,19 +78,42 @@ async function compare(db: Database, name: string, work: (account: string, proof
   }
   const [ours, bare] = [median(spentS.known), median(spentS.unknown)];
   const told = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`;
-  return { name: `${name}, the slower median over the quicker, ${rounds} each`, ours: `${told(ours)} for a name that is there`, bare: `${told(bare)} for one that is not`, ratio: Math.max(ours, bare) / Math.min(ours, bare), target: { atMost } };
+  return {
+    name: `${name}, the slower median over the quicker, ${rounds} each`,
+    ours: `${told(ours)} for a name that is there`,
+    bare: `${told(bare)} for one that is not`,
+    ratio: Math.max(ours, bare) / Math.min(ours, bare),
+    target: { atMost },
+  };
 }
 
 /** A challenge as it lies there once it was passed. */
 async function passedChallenge(db: Database): Promise<Proof> {
   const proof = { captchaId: randomUUID(), captchaInfo: '1,1;350;200' };
-  await db('captcha').insert({ id: proof.captchaId, kind: 'click', network: '127.0.0.1', answer: '[]', info_hash: createHash('sha256').update(proof.captchaInfo).digest('hex'), expires_at: Math.floor(Date.now() / 1000) + 600 });
+  await db('captcha').insert({
+    id: proof.captchaId,
+    kind: 'click',
+    network: '127.0.0.1',
+    answer: '[]',
+    info_hash: createHash('sha256').update(proof.captchaInfo).digest('hex'),
+    expires_at: Math.floor(Date.now() / 1000) + 600,
+  });
   return proof;
 }
 
 /** @throws when the answer is another than expected: then something else was measured. */
-async function post<E extends Endpoint>({ app }: Served, endpoint: E, input: CallOf<E>, refusal: string): Promise<void> {
-  const reply = await app.inject({ method: 'POST', url: endpoint.path, headers: { 'think-lang': 'en', server: 'true' }, payload: input as object });
+async function post<E extends Endpoint>(
+  { app }: Served,
+  endpoint: E,
+  input: CallOf<E>,
+  refusal: string,
+): Promise<void> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: endpoint.path,
+    headers: { 'think-lang': 'en', server: 'true' },
+    payload: input as object,
+  });
   const given = String(reply.headers['x-refusal'] ?? '');
   if (given !== refusal) throw new Error(`${endpoint.name} answered ${given || reply.body}`);
 }

@@ -10,13 +10,26 @@ export const resume = { type: 'boolean', help: 'let a roll-out go on that the wa
 export const activate = {
   usage: 'activate NAME[@VERSION]…',
   summary: 'Make versions the stable ones, all in one revision; without VERSION the newest that passed the gate',
-  options: { reason, expect, resume, 'take-over': { type: 'boolean', help: 'answer for what the gate could not look at' } },
+  options: {
+    reason,
+    expect,
+    resume,
+    'take-over': { type: 'boolean', help: 'answer for what the gate could not look at' },
+  },
   async run({ words, options, site, say }) {
     if (words.length === 0) throw new Problem('usage', 'The name of a remote is missing.');
     const named = words.map(readName);
-    const versions = Object.fromEntries(await Promise.all(named.map(async ({ remote, version }) => [remote, version ?? await newestVersion(site, remote)])));
+    const versions = Object.fromEntries(
+      await Promise.all(
+        named.map(async ({ remote, version }) => [remote, version ?? (await newestVersion(site, remote))]),
+      ),
+    );
     const moved = await site.post('activate', {
-      versions, reason: options.reason, takesOver: options['take-over'], resumes: options.resume, expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION'),
+      versions,
+      reason: options.reason,
+      takesOver: options['take-over'],
+      resumes: options.resume,
+      expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION'),
     });
     for (const [remote, version] of Object.entries(versions)) say(`${remote} ${version} is stable`);
     say(sayRevision(moved));
@@ -24,4 +37,5 @@ export const activate = {
   },
 };
 
-export const sayRevision = ({ revision, isNew }) => (isNew ? `revision ${revision} is live` : `revision ${revision} stays live: nothing changed`);
+export const sayRevision = ({ revision, isNew }) =>
+  isNew ? `revision ${revision} is live` : `revision ${revision} stays live: nothing changed`;

@@ -7,8 +7,12 @@ import { sayOffer } from './try.mjs';
 
 export const dev = {
   usage: 'dev [DIR]',
-  summary: 'Serve a remote from its sources and show it inside the site, in one browser; edits arrive without losing what was typed',
-  options: { port: { type: 'string', value: 'N', help: 'where its files are served on this machine; a free one unless said' } },
+  summary:
+    'Serve a remote from its sources and show it inside the site, in ' +
+    'one browser; edits arrive without losing what was typed',
+  options: {
+    port: { type: 'string', value: 'N', help: 'where its files are served on this machine; a free one unless said' },
+  },
   async run({ words, options, site, say, signal }) {
     const [given = '.'] = takeWords(words, 0, 1);
     const serveRemote = await loadServer(resolve(given));
@@ -18,18 +22,32 @@ export const dev = {
       sayOffer(offer, site, say);
     };
     const server = await serveRemote({
-      dir: resolve(given), siteOrigin: site.site, port: options.port === undefined ? 0 : readId(options.port, 'The port'), say,
+      dir: resolve(given),
+      siteOrigin: site.site,
+      port: options.port === undefined ? 0 : readId(options.port, 'The port'),
+      say,
       // A page takes the newest build at its next load; what changed in between arrives in it by itself.
       onBuild: async (build, origin) => {
-        if (offer) await site.post('override/build', { id: offer.id, build }).catch((error) => (error.code === 'override-unknown' ? offerTo(build, origin) : say(`the site was not told: ${error.message}`)));
+        if (offer)
+          await site
+            .post('override/build', { id: offer.id, build })
+            .catch((error) =>
+              error.code === 'override-unknown'
+                ? offerTo(build, origin)
+                : say(`the site was not told: ${error.message}`),
+            );
       },
-    }).catch((error) => { throw problemOf(error); });
+    }).catch((error) => {
+      throw problemOf(error);
+    });
     try {
       const { name: remote } = server.build;
       say(`${remote} is served at ${server.origin}`);
       await offerTo(server.build, server.origin);
       say('end with Ctrl-C');
-      await new Promise((done) => { signal.addEventListener('abort', done, { once: true }); });
+      await new Promise((done) => {
+        signal.addEventListener('abort', done, { once: true });
+      });
       return { remote, origin: server.origin };
     } finally {
       await server.close();
@@ -38,7 +56,8 @@ export const dev = {
 };
 
 /** Why the dev server could not begin. */
-export const problemOf = (error) => (error.code === 'EADDRINUSE' ? new Problem('port-taken') : new Problem('build-failed', error.message));
+export const problemOf = (error) =>
+  error.code === 'EADDRINUSE' ? new Problem('port-taken') : new Problem('build-failed', error.message);
 
 async function loadServer(dir) {
   try {

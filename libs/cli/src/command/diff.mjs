@@ -12,7 +12,8 @@ export const diff = {
     if (found.shell) say(`shell ${found.shell.before} -> ${found.shell.after}`);
     for (const { remote, before, after, rolloutBefore, rolloutAfter } of found.remotes) {
       if (before !== after) say(`${remote} ${version(before)} -> ${version(after)}`);
-      if (share(rolloutBefore) !== share(rolloutAfter)) say(`${remote} roll-out ${share(rolloutBefore)} -> ${share(rolloutAfter)}`);
+      if (share(rolloutBefore) !== share(rolloutAfter))
+        say(`${remote} roll-out ${share(rolloutBefore)} -> ${share(rolloutAfter)}`);
     }
     if (!found.shell && found.remotes.length === 0) say('nothing differs');
     return found;

@@ -12,7 +12,8 @@ export const explain = {
       for (const [name, { what }] of Object.entries(problems)) say(`${name}  ${what}`);
       return { codes: Object.keys(problems) };
     }
-    if (!Object.hasOwn(problems, code)) throw new Problem('usage', `There is no code ${code}: run yonkoma explain to see all.`);
+    if (!Object.hasOwn(problems, code))
+      throw new Problem('usage', `There is no code ${code}: run yonkoma explain to see all.`);
     const { what, why, next } = problems[code];
     say(`${what}\nwhy:  ${why}\nnext: ${next}`);
     return { code, what, why, next };

@@ -17,7 +17,11 @@ export const history = {
       say(`${id}  ${showTime(at)}  ${who}  ${what}${remote ? ` ${remote}` : ''}${reason ? `: ${reason}` : ''}`);
       for (const change of changesOf(before, after)) say(`  ${change}`);
     }
-    say(chain.isWhole ? `the chain holds: ${chain.entries} entries, head ${chain.head.slice(0, 12)}` : `THE CHAIN IS BROKEN at entry ${chain.brokenAt}`);
+    say(
+      chain.isWhole
+        ? `the chain holds: ${chain.entries} entries, head ${chain.head.slice(0, 12)}`
+        : `THE CHAIN IS BROKEN at entry ${chain.brokenAt}`,
+    );
     if (found.hasMore) say(`more: --page ${pageOf(options) + 1}`);
     return { ...found, chain };
   },
@@ -29,14 +33,25 @@ function changesOf(before, after) {
   const [a, b] = [stateOf(before), stateOf(after)];
   if (!a || !b) return [`${before || 'nothing'} -> ${after || 'nothing'}`];
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
-  return names.filter((name) => a[name] !== b[name]).map((name) => `${name} ${a[name] ?? 'nothing'} -> ${b[name] ?? 'nothing'}`);
+  return names
+    .filter((name) => a[name] !== b[name])
+    .map((name) => `${name} ${a[name] ?? 'nothing'} -> ${b[name] ?? 'nothing'}`);
 }
 
-/** By name: the revision, the shell, each stable version and each roll-out. Null when the text is no state of the site. */
+/**
+ * By name: the revision, the shell, each stable version and each roll-out. Null when the text is no state of the site.
+ */
 function stateOf(text) {
   try {
     const { revision, shell, versions, rollouts } = JSON.parse(text);
-    return { revision, shell, ...versions, ...Object.fromEntries(rollouts.map(({ remote, version, share }) => [`${remote} roll-out`, `${version} at ${showShare(share)}`])) };
+    return {
+      revision,
+      shell,
+      ...versions,
+      ...Object.fromEntries(
+        rollouts.map(({ remote, version, share }) => [`${remote} roll-out`, `${version} at ${showShare(share)}`]),
+      ),
+    };
   } catch {
     return null;
   }

@@ -29,7 +29,10 @@ export const publish = {
     const { name: remote, version } = build;
     say(`${remote} ${version}: ${files.size} files are as they were built`);
 
-    const { upload, missing } = await site.post('uploads', { build, commit: options.commit ?? await commitOf(folder) });
+    const { upload, missing } = await site.post('uploads', {
+      build,
+      commit: options.commit ?? (await commitOf(folder)),
+    });
     await each(missing, (path) => site.put(`uploads/${upload}/${path}`, files.get(path)));
     say(missing.length > 0 ? `uploaded ${missing.length} of ${files.size} files` : 'every file was there before');
 
@@ -37,13 +40,25 @@ export const publish = {
     await checkEdge(site, build, candidate.addresses);
     say(`the public address serves all ${files.size} files as they were built`);
     tellFindings(candidate, say);
-    if (ends[candidate.state]) throw new Problem(ends[candidate.state], `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish looking at'} ${remote} ${version}: report ${candidate.report}.`, candidate);
-    say(`the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} (report ${candidate.report})`);
+    if (ends[candidate.state])
+      throw new Problem(
+        ends[candidate.state],
+        `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish looking at'} ${remote} ${version}: report ${candidate.report}.`,
+        candidate,
+      );
+    say(
+      `the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} (report ${candidate.report})`,
+    );
 
     const { addresses: _, ...result } = candidate;
     const name = `${remote}@${version}`;
-    if (options.activate) return { ...result, ...(await activate.run({ words: [name], options: { reason: options.reason }, site, say })) };
-    if (share !== undefined) return { ...result, ...(await rollout.run({ words: [name, options.rollout], options: { reason: options.reason }, site, say })) };
+    if (options.activate)
+      return { ...result, ...(await activate.run({ words: [name], options: { reason: options.reason }, site, say })) };
+    if (share !== undefined)
+      return {
+        ...result,
+        ...(await rollout.run({ words: [name, options.rollout], options: { reason: options.reason }, site, say })),
+      };
     say(`next: yonkoma rollout ${name} 5%, or yonkoma activate ${name}`);
     return result;
   },
@@ -55,7 +70,8 @@ async function checkEdge(site, { files }, addresses) {
     const address = addresses[path];
     const bytes = address === undefined ? null : await site.fetchPublic(address);
     if (bytes === null) throw new Problem('edge-differs', `${path} is not served at the public address.`);
-    if (integrityOf(bytes) !== integrity) throw new Problem('edge-differs', `${site.site}${address} serves other bytes than were published.`);
+    if (integrityOf(bytes) !== integrity)
+      throw new Problem('edge-differs', `${site.site}${address} serves other bytes than were published.`);
   });
 }
 
@@ -72,6 +88,7 @@ async function each(list, work) {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const commitOf = (folder) => new Promise((settle) => {
-  execFile('git', ['-C', folder, 'rev-parse', 'HEAD'], (error, stdout) => settle(error ? undefined : stdout.trim()));
-});
+const commitOf = (folder) =>
+  new Promise((settle) => {
+    execFile('git', ['-C', folder, 'rev-parse', 'HEAD'], (error, stdout) => settle(error ? undefined : stdout.trim()));
+  });

@@ -8,7 +8,12 @@ export const rollback = {
   async run({ words, options, site, say }) {
     const [name, given] = takeWords(words, 1, 2);
     const { remote, version } = readName(given === undefined ? name : `${name}@${given}`);
-    const moved = await site.post('rollback', { remote, to: version, reason: options.reason, expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION') });
+    const moved = await site.post('rollback', {
+      remote,
+      to: version,
+      reason: options.reason,
+      expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION'),
+    });
     say(`${remote} is back at ${moved.version}`);
     say(sayRevision(moved));
     return { remote, ...moved };

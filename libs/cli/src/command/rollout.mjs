@@ -10,7 +10,14 @@ export const rollout = {
     const [name, given] = takeWords(words, 2);
     const share = readShare(given);
     const { remote, version = await newestVersion(site, remote) } = readName(name);
-    const moved = await site.post('rollout', { remote, version, share, reason: options.reason, resumes: options.resume, expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION') });
+    const moved = await site.post('rollout', {
+      remote,
+      version,
+      share,
+      reason: options.reason,
+      resumes: options.resume,
+      expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION'),
+    });
     say(`${remote} ${version} is shown to ${showShare(share)} of visitors`);
     say(sayRevision(moved));
     return { remote, version, share, ...moved };

@@ -7,14 +7,23 @@ export const status = {
     takeWords(words, 0);
     const found = await site.get('status');
     const { revision, remotes, you } = found;
-    say(`revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, by ${revision.who || 'nobody'}; shell ${revision.shell}`);
+    say(
+      `revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, by ${revision.who || 'nobody'}; shell ${revision.shell}`,
+    );
     for (const { name, stable, rollout, lastGood, candidate } of remotes) {
-      say([
-        `${name} ${stable?.version ?? 'has nothing stable'}`,
-        ...(rollout ? [`rolling out ${rollout.version} to ${showShare(rollout.share)}`, ...(rollout.paused ? [`paused: ${rollout.paused.reason}`] : [])] : []),
-        ...(lastGood ? [`last good ${lastGood}`] : []),
-        ...(candidate ? [`${candidate.state} ${candidate.version}`] : []),
-      ].join('\n  '));
+      say(
+        [
+          `${name} ${stable?.version ?? 'has nothing stable'}`,
+          ...(rollout
+            ? [
+                `rolling out ${rollout.version} to ${showShare(rollout.share)}`,
+                ...(rollout.paused ? [`paused: ${rollout.paused.reason}`] : []),
+              ]
+            : []),
+          ...(lastGood ? [`last good ${lastGood}`] : []),
+          ...(candidate ? [`${candidate.state} ${candidate.version}`] : []),
+        ].join('\n  '),
+      );
     }
     say(`you are ${you.name}: ${you.can.join(', ') || 'nothing is allowed'}`);
     return found;

@@ -10,7 +10,9 @@ export const versions = {
     const found = await site.get('versions', { remote: readName(name).remote, page: pageOf(options) });
     for (const { version, state, publishedAt, publishedBy, report, isStable, isCanary, isLastGood } of found.list) {
       const marks = [isStable && 'stable', isCanary && 'rolling out', isLastGood && 'last good'].filter(Boolean);
-      say(`${version}  ${state}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${showTime(publishedAt)}  ${publishedBy}${report ? `  report ${report}` : ''}`);
+      say(
+        `${version}  ${state}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${showTime(publishedAt)}  ${publishedBy}${report ? `  report ${report}` : ''}`,
+      );
     }
     if (found.hasMore) say(`more: --page ${pageOf(options) + 1}`);
     return found;

@@ -51,8 +51,17 @@ const page = v.object({ list: v.array(ArticleComment), total: Whole, total_all: 
 /* @__NO_SIDE_EFFECTS__ */
 function loadComments(kind: ArticleKind) {
   return endpoint({
-    name: `article.load${kindName(kind)}Comments`, method: 'GET', path: `/api/${kind}.Index/loadComments`, access: 'public',
-    input: v.object({ id: Id, /** The answers to this one, oldest first. */ pid: v.optional(Id), page: PageNumber, limit: Limit }),
+    name: `article.load${kindName(kind)}Comments`,
+    method: 'GET',
+    path: `/api/${kind}.Index/loadComments`,
+    access: 'public',
+    input: v.object({
+      id: Id,
+      /** The answers to this one, oldest first. */
+      pid: v.optional(Id),
+      page: PageNumber,
+      limit: Limit,
+    }),
     reply: page,
     refusals: ['article-not-found', 'comment-not-found'],
     summary: 'Comments of an article, the latest first, or the answers to one',
@@ -74,7 +83,10 @@ const AtUser = v.optional(v.pipe(v.array(Id), v.maxLength(10, 'comment-mentions'
 /* @__NO_SIDE_EFFECTS__ */
 function commentArticle(kind: ArticleKind) {
   return endpoint({
-    name: `article.comment${kindName(kind)}`, method: 'POST', path: `/api/${kind}.Index/comment`, access: 'login',
+    name: `article.comment${kindName(kind)}`,
+    method: 'POST',
+    path: `/api/${kind}.Index/comment`,
+    access: 'login',
     input: v.object({ id: Id, pid: v.optional(Id), content: CommentText, atUser: AtUser }),
     reply: posted,
     refusals: ['article-not-found', 'comment-not-found', ...commentRefusals],
@@ -87,7 +99,10 @@ export const commentMatter = commentArticle('matter');
 /* @__NO_SIDE_EFFECTS__ */
 function editComment(kind: ArticleKind) {
   return endpoint({
-    name: `article.edit${kindName(kind)}Comment`, method: 'POST', path: `/api/${kind}.Index/commentEdit`, access: 'login',
+    name: `article.edit${kindName(kind)}Comment`,
+    method: 'POST',
+    path: `/api/${kind}.Index/commentEdit`,
+    access: 'login',
     input: v.object({ comment_id: Id, content: CommentText, atUser: AtUser }),
     reply: posted,
     refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
@@ -100,7 +115,10 @@ export const editMatterComment = editComment('matter');
 /* @__NO_SIDE_EFFECTS__ */
 function deleteComment(kind: ArticleKind) {
   return endpoint({
-    name: `article.delete${kindName(kind)}Comment`, method: 'POST', path: `/api/${kind}.Index/commentDelete`, access: 'login',
+    name: `article.delete${kindName(kind)}Comment`,
+    method: 'POST',
+    path: `/api/${kind}.Index/commentDelete`,
+    access: 'login',
     input: v.object({ comment_id: Id }),
     /** null: it is gone; else what stands in its place because answers hang on it. */
     reply: v.object({ comment: v.nullable(ArticleComment), total_all: Whole }),
@@ -114,7 +132,10 @@ export const deleteMatterComment = deleteComment('matter');
 /* @__NO_SIDE_EFFECTS__ */
 function findComment(kind: ArticleKind) {
   return endpoint({
-    name: `article.find${kindName(kind)}Comment`, method: 'GET', path: `/api/${kind}.Index/findComment`, access: 'public',
+    name: `article.find${kindName(kind)}Comment`,
+    method: 'GET',
+    path: `/api/${kind}.Index/findComment`,
+    access: 'public',
     input: v.object({ comment_id: Id }),
     /** The conversation, and the answer in it where that is what was asked for. */
     reply: v.object({ comment: ArticleComment, answer: v.nullable(ArticleAnswer) }),
@@ -128,11 +149,24 @@ export const findMatterComment = findComment('matter');
 /* @__NO_SIDE_EFFECTS__ */
 function reportArticleComment(kind: ArticleKind) {
   return endpoint({
-    name: `article.report${kindName(kind)}Comment`, method: 'POST', path: `/api/${kind}.Index/commentReport`, access: 'login',
+    name: `article.report${kindName(kind)}Comment`,
+    method: 'POST',
+    path: `/api/${kind}.Index/commentReport`,
+    access: 'login',
     /** Categories are those of comic comments, by their places. */
     input: reportComment.input,
     reply: v.null(),
-    refusals: ['comment-not-found', 'article-not-found', 'article-moved', 'article-taken-down', 'report-category', 'report-too-long', 'report-own', 'report-again', 'report-too-many'],
+    refusals: [
+      'comment-not-found',
+      'article-not-found',
+      'article-moved',
+      'article-taken-down',
+      'report-category',
+      'report-too-long',
+      'report-own',
+      'report-again',
+      'report-too-many',
+    ],
     summary: 'Tell the moderators about a comment',
   });
 }

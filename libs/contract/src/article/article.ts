@@ -13,7 +13,10 @@ export type ArticleOrder = v.InferOutput<typeof ArticleOrder>;
 
 export const articleFlags = ['top', 'hot', 'recommend', 'new'] as const;
 
-/** Someone who did not ask for a language reads the original where there is no translation: `language` says which it became. */
+/**
+ * Someone who did not ask for a language reads the original where there is no translation: `language` says which it
+ * became.
+ */
 const told = {
   id: Whole,
   kind: ArticleKind,
@@ -35,9 +38,13 @@ export const ArticleItem = v.object({
   cover: v.nullable(Picture),
   description: v.string(),
   /** 0 for none. */
-  category_id: Whole, category_name: v.string(),
+  category_id: Whole,
+  category_name: v.string(),
   tags: v.array(v.object({ id: Whole, name: v.string() })),
-  views: Whole, likes: Whole, comments: Whole, collects: Whole,
+  views: Whole,
+  likes: Whole,
+  comments: Whole,
+  collects: Whole,
   /** `id` is 0 where the author is no member of the site. */
   author: v.object({ id: Whole, nickname: v.string() }),
   flag: v.array(v.picklist(articleFlags)),
@@ -59,9 +66,12 @@ export const Article = v.object({
   seotitle: v.string(),
   keywords: v.string(),
   /** The family's own spelling; the same as `liked`. */
-  likeed: Flag, liked: Flag, collected: Flag,
+  likeed: Flag,
+  liked: Flag,
+  collected: Flag,
   allow_comment: v.picklist(['disable', 'user']),
-  url: v.string(), target: v.literal('_self'),
+  url: v.string(),
+  target: v.literal('_self'),
   update_time: UnixTime,
   /** Every language there is, this one too, in the order of the site's languages. */
   translations: v.array(v.object({ language: Language, lang: v.string(), title: v.string() })),
@@ -76,11 +86,22 @@ const Narrow = v.fallback(v.optional(Id), undefined);
 /* @__NO_SIDE_EFFECTS__ */
 function listArticles(kind: ArticleKind) {
   return endpoint({
-    name: `article.list${kindName(kind)}`, method: 'GET', path: `/api/${kind}.Index/lists`, access: 'public',
-    input: v.object({ category_id: Narrow, tag_id: Narrow, keywords: v.optional(Keywords, ''), order: v.fallback(v.optional(ArticleOrder, 'new'), 'new'), page: PageNumber, limit: Limit }),
+    name: `article.list${kindName(kind)}`,
+    method: 'GET',
+    path: `/api/${kind}.Index/lists`,
+    access: 'public',
+    input: v.object({
+      category_id: Narrow,
+      tag_id: Narrow,
+      keywords: v.optional(Keywords, ''),
+      order: v.fallback(v.optional(ArticleOrder, 'new'), 'new'),
+      page: PageNumber,
+      limit: Limit,
+    }),
     /** Keywords put what matches most first; a list ends at its 10,000th article. `tags` are those used most. */
     reply: v.object({
-      list: v.array(ArticleItem), total: Whole,
+      list: v.array(ArticleItem),
+      total: Whole,
       categories: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
       tags: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
     }),
@@ -93,13 +114,22 @@ export const listMatter = listArticles('matter');
 /* @__NO_SIDE_EFFECTS__ */
 function readArticle(kind: ArticleKind) {
   return endpoint({
-    name: `article.read${kindName(kind)}`, method: 'GET', path: `/api/${kind}.Index/info`, access: 'public',
-    input: v.object({ id: ArticleName, /** Read it in this one, whatever the page is in. */ language: v.optional(Language) }),
+    name: `article.read${kindName(kind)}`,
+    method: 'GET',
+    path: `/api/${kind}.Index/info`,
+    access: 'public',
+    input: v.object({
+      id: ArticleName,
+      /** Read it in this one, whatever the page is in. */
+      language: v.optional(Language),
+    }),
     reply: v.object({
       info: Article,
       /** Published before and after it. */
-      prev: v.nullable(ArticleReference), next: v.nullable(ArticleReference),
-      hot: v.array(ArticleItem), related: v.array(ArticleItem),
+      prev: v.nullable(ArticleReference),
+      next: v.nullable(ArticleReference),
+      hot: v.array(ArticleItem),
+      related: v.array(ArticleItem),
       /** The first page, as `loadComments` answers it. */
       comments: v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole }),
     }),
@@ -111,12 +141,19 @@ export const readBlog = readArticle('blog');
 export const readMatter = readArticle('matter');
 
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag, v.boolean()]), v.transform(Number), Flag));
-const marked = { id: Id, /** Toggled when left out. */ state: State };
+const marked = {
+  id: Id,
+  /** Toggled when left out. */
+  state: State,
+};
 
 /* @__NO_SIDE_EFFECTS__ */
 function likeArticle(kind: ArticleKind) {
   return endpoint({
-    name: `article.like${kindName(kind)}`, method: 'POST', path: `/api/${kind}.Index/like`, access: 'login',
+    name: `article.like${kindName(kind)}`,
+    method: 'POST',
+    path: `/api/${kind}.Index/like`,
+    access: 'login',
     input: v.object(marked),
     reply: v.object({ liked: Flag, likes: Whole }),
     refusals: ['article-not-found', 'comment-too-fast'],
@@ -129,7 +166,10 @@ export const likeMatter = likeArticle('matter');
 /* @__NO_SIDE_EFFECTS__ */
 function collectArticle(kind: ArticleKind) {
   return endpoint({
-    name: `article.collect${kindName(kind)}`, method: 'POST', path: `/api/${kind}.Index/collect`, access: 'login',
+    name: `article.collect${kindName(kind)}`,
+    method: 'POST',
+    path: `/api/${kind}.Index/collect`,
+    access: 'login',
     input: v.object(marked),
     reply: v.object({ collected: Flag, collects: Whole }),
     refusals: ['article-not-found', 'comment-too-fast'],
@@ -140,7 +180,10 @@ export const collectBlog = collectArticle('blog');
 export const collectMatter = collectArticle('matter');
 
 export const listCollectedArticles = endpoint({
-  name: 'article.listCollected', method: 'GET', path: '/api/article.User/collect', access: 'login',
+  name: 'article.listCollected',
+  method: 'GET',
+  path: '/api/article.User/collect',
+  access: 'login',
   input: v.object({ page: PageNumber, limit: Limit }),
   /** `collect_time`: when it was kept. What was removed since is left out of `list`. */
   reply: v.object({ list: v.array(v.object({ ...ArticleItem.entries, collect_time: UnixTime })), total: Whole }),

@@ -10,7 +10,8 @@ export const articleCommentPublished = event({
     comment_id: Whole,
     /** The comment that opened the conversation; 0 for that one. */
     root_id: Whole,
-    article_id: Whole, kind: ArticleKind,
+    article_id: Whole,
+    kind: ArticleKind,
     author_id: Whole,
     /** Who wrote what it answers, 0 for none. */
     answered_id: Whole,
@@ -27,7 +28,9 @@ export const articleCommentPublished = event({
 export const articleCommentDecided = event({
   name: 'article.commentDecided',
   data: v.object({
-    comment_id: Whole, article_id: Whole, kind: ArticleKind,
+    comment_id: Whole,
+    article_id: Whole,
+    kind: ArticleKind,
     author_id: Whole,
     status: v.picklist(['normal', 'refused', 'deleted']),
     /** The moderator's own, to the author. */

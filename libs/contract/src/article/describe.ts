@@ -11,9 +11,22 @@ const Asked = v.optional(v.string());
 export const describeArticlePage = peerEndpoint({
   name: 'article.describePage',
   input: v.variant('page', [
-    /** All of a kind, or those of a category; every further filter makes a page that is one of too many to be listed. */
-    v.object({ page: v.literal('list'), kind: ArticleKind, category_id: v.fallback(v.optional(Id), undefined), tag_id: Asked, keywords: Asked, order: Asked }),
-    v.object({ page: v.literal('article'), kind: ArticleKind, id: v.union([Id, v.pipe(v.string(), v.maxLength(100))]) }),
+    /**
+     * All of a kind, or those of a category; every further filter makes a page that is one of too many to be listed.
+     */
+    v.object({
+      page: v.literal('list'),
+      kind: ArticleKind,
+      category_id: v.fallback(v.optional(Id), undefined),
+      tag_id: Asked,
+      keywords: Asked,
+      order: Asked,
+    }),
+    v.object({
+      page: v.literal('article'),
+      kind: ArticleKind,
+      id: v.union([Id, v.pipe(v.string(), v.maxLength(100))]),
+    }),
   ]),
   reply: PageDescription,
   refusals: ['article-not-found', 'article-moved', 'article-taken-down'],

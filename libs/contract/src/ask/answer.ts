@@ -29,8 +29,10 @@ const own = {
   text: v.string(),
   /** Members it names. */
   mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
-  zan_count: Whole, is_zan: Flag,
-  is_accept: Flag, is_mine: Flag,
+  zan_count: Whole,
+  is_zan: Flag,
+  is_accept: Flag,
+  is_mine: Flag,
   /** Others than its author only meet `normal` and, where comments hang on it, `deleted`. */
   status: CommentStatus,
   /** Comments that everybody reads. */
@@ -43,7 +45,9 @@ const own = {
   /** Of an answer; 1 when never edited. */
   revision: Whole,
   /** What the reader may do with it now. */
-  can_edit: Flag, can_delete: Flag, can_accept: Flag,
+  can_edit: Flag,
+  can_delete: Flag,
+  can_accept: Flag,
   /** null when its author is gone or it is deleted. */
   user: v.nullable(MemberCard),
   /** Whom a comment answers, when that is another comment. */
@@ -61,14 +65,19 @@ export const AnswerPage = v.object({ list: v.array(QuestionAnswer), total: Whole
 export type AnswerPage = v.InferOutput<typeof AnswerPage>;
 
 export const listAnswers = endpoint({
-  name: 'ask.listAnswers', method: 'GET', path: '/api/ask.Comment/lists', access: 'public',
+  name: 'ask.listAnswers',
+  method: 'GET',
+  path: '/api/ask.Comment/lists',
+  access: 'public',
   input: v.object({
     posts_id: Id,
     /** The comments on this answer; without it the answers, or with `kind` comment those on the question. */
-    pid: v.optional(Id), kind: v.optional(ReplyKind, 'answer'),
+    pid: v.optional(Id),
+    kind: v.optional(ReplyKind, 'answer'),
     /** Of answers; comments stand in the order they were written. */
     order: v.fallback(v.optional(AnswerOrder, 'best'), 'best'),
-    page: PageNumber, limit: Limit,
+    page: PageNumber,
+    limit: Limit,
   }),
   reply: AnswerPage,
   refusals: ['question-not-found', 'question-taken-down', 'answer-not-found'],
@@ -77,10 +86,22 @@ export const listAnswers = endpoint({
 
 /** On which page of its list something stands, for links to it. */
 export const findAnswer = endpoint({
-  name: 'ask.findAnswer', method: 'GET', path: '/api/ask.Comment/find', access: 'public',
+  name: 'ask.findAnswer',
+  method: 'GET',
+  path: '/api/ask.Comment/find',
+  access: 'public',
   input: v.object({ id: Id, order: v.fallback(v.optional(AnswerOrder, 'best'), 'best'), limit: Limit }),
-  /** `answer_id`: the answer itself, or the one a comment is on, 0 for a comment on the question. `page` of the answers. */
-  reply: v.object({ posts_id: Whole, answer_id: Whole, kind: ReplyKind, page: Whole, /** Of the comments around it. */ comment_page: Whole }),
+  /**
+   * `answer_id`: the answer itself, or the one a comment is on, 0 for a comment on the question. `page` of the answers.
+   */
+  reply: v.object({
+    posts_id: Whole,
+    answer_id: Whole,
+    kind: ReplyKind,
+    page: Whole,
+    /** Of the comments around it. */
+    comment_page: Whole,
+  }),
   refusals: ['answer-not-found'],
   summary: 'Where an answer or a comment stands',
 });
@@ -94,7 +115,10 @@ const posted = v.object({
 });
 
 export const addAnswer = endpoint({
-  name: 'ask.addAnswer', method: 'POST', path: '/api/ask.Comment/add', access: 'login',
+  name: 'ask.addAnswer',
+  method: 'POST',
+  path: '/api/ask.Comment/add',
+  access: 'login',
   input: v.object({
     posts_id: Id,
     /** What a comment is on: an answer, or a comment that it answers. */
@@ -107,20 +131,39 @@ export const addAnswer = endpoint({
     draft: v.optional(DraftSlot),
   }),
   reply: posted,
-  refusals: ['question-not-found', 'question-closed', 'answer-not-found', ...askTextRefusals('answer'), ...commentRefusals],
+  refusals: [
+    'question-not-found',
+    'question-closed',
+    'answer-not-found',
+    ...askTextRefusals('answer'),
+    ...commentRefusals,
+  ],
   summary: 'Answer a question, or comment on it or on an answer',
 });
 
 export const editAnswer = endpoint({
-  name: 'ask.editAnswer', method: 'POST', path: '/api/ask.Comment/edit', access: 'login',
+  name: 'ask.editAnswer',
+  method: 'POST',
+  path: '/api/ask.Comment/edit',
+  access: 'login',
   input: v.object({ id: Id, content: Markdown, revision: SeenRevision, draft: v.optional(DraftSlot) }),
   reply: posted,
-  refusals: ['answer-not-found', 'comment-edit-over', 'text-changed', 'edit-too-fast', ...askTextRefusals('answer'), ...commentRefusals],
+  refusals: [
+    'answer-not-found',
+    'comment-edit-over',
+    'text-changed',
+    'edit-too-fast',
+    ...askTextRefusals('answer'),
+    ...commentRefusals,
+  ],
   summary: 'Change an answer of one’s own, or a comment while its window is open',
 });
 
 export const deleteAnswer = endpoint({
-  name: 'ask.deleteAnswer', method: 'POST', path: '/api/ask.Comment/del', access: 'login',
+  name: 'ask.deleteAnswer',
+  method: 'POST',
+  path: '/api/ask.Comment/del',
+  access: 'login',
   input: v.object({ id: Id }),
   /** null: it is gone; else what stands in its place because comments hang on it. */
   reply: v.object({ comment: v.nullable(QuestionAnswer), total: Whole }),
@@ -131,17 +174,44 @@ export const deleteAnswer = endpoint({
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag, v.boolean()]), v.transform(Number), Flag));
 
 export const likeAnswer = endpoint({
-  name: 'ask.likeAnswer', method: 'POST', path: '/api/ask.Comment/zan', access: 'login',
-  input: v.object({ id: Id, /** Toggled when left out. */ state: State }),
+  name: 'ask.likeAnswer',
+  method: 'POST',
+  path: '/api/ask.Comment/zan',
+  access: 'login',
+  input: v.object({
+    id: Id,
+    /** Toggled when left out. */
+    state: State,
+  }),
   reply: v.object({ is_zan: Flag, zan_count: Whole }),
   refusals: ['answer-not-found', 'answer-own', 'mark-too-fast'],
   summary: 'Like an answer or a comment of somebody else, or no more',
 });
 
 export const acceptAnswer = endpoint({
-  name: 'ask.acceptAnswer', method: 'POST', path: '/api/ask.Comment/accept', access: 'login',
-  input: v.object({ id: Id, /** 0 takes it back, which nobody can once points were paid. */ state: v.optional(v.pipe(State, v.transform((state) => state ?? 1)), 1) }),
+  name: 'ask.acceptAnswer',
+  method: 'POST',
+  path: '/api/ask.Comment/accept',
+  access: 'login',
+  input: v.object({
+    id: Id,
+    /** 0 takes it back, which nobody can once points were paid. */
+    state: v.optional(
+      v.pipe(
+        State,
+        v.transform((state) => state ?? 1),
+      ),
+      1,
+    ),
+  }),
   reply: v.object({ accept_id: Whole, is_solved: Flag, reward_score: Whole }),
-  refusals: ['answer-not-found', 'question-not-found', 'answer-not-yours-to-accept', 'answer-own-reward', 'question-solved', 'mark-too-fast'],
+  refusals: [
+    'answer-not-found',
+    'question-not-found',
+    'answer-not-yours-to-accept',
+    'answer-own-reward',
+    'question-solved',
+    'mark-too-fast',
+  ],
   summary: 'Say which answer helped: its author gets the points that were offered, once',
 });

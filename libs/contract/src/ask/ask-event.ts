@@ -8,7 +8,15 @@ import { AskSubject } from './report.ts';
 /** After approval where there is one, once for each question. */
 export const questionPublished = event({
   name: 'ask.questionPublished',
-  data: v.object({ question_id: Whole, author_id: Whole, /** Members it names. */ mentions: v.array(Whole), title: v.string(), language: Language, published_at: UnixTime }),
+  data: v.object({
+    question_id: Whole,
+    author_id: Whole,
+    /** Members it names. */
+    mentions: v.array(Whole),
+    title: v.string(),
+    language: Language,
+    published_at: UnixTime,
+  }),
   heardBy: ['member'],
   summary: 'A question can be read by everybody from now on',
 });
@@ -17,8 +25,10 @@ export const questionPublished = event({
 export const answerPublished = event({
   name: 'ask.answerPublished',
   data: v.object({
-    reply_id: Whole, kind: ReplyKind,
-    question_id: Whole, title: v.string(),
+    reply_id: Whole,
+    kind: ReplyKind,
+    question_id: Whole,
+    title: v.string(),
     author_id: Whole,
     /** Who asked the question, or wrote what it comments on; 0 for one who is gone. */
     answered_id: Whole,
@@ -37,7 +47,16 @@ export const answerPublished = event({
 /** Once for each question whose offered points were paid, and each time another answer is accepted. */
 export const answerAccepted = event({
   name: 'ask.answerAccepted',
-  data: v.object({ question_id: Whole, answer_id: Whole, title: v.string(), asker_id: Whole, author_id: Whole, /** Points for the author, moved once for a question whoever hears this how often. */ reward: Whole, accepted_at: UnixTime }),
+  data: v.object({
+    question_id: Whole,
+    answer_id: Whole,
+    title: v.string(),
+    asker_id: Whole,
+    author_id: Whole,
+    /** Points for the author, moved once for a question whoever hears this how often. */
+    reward: Whole,
+    accepted_at: UnixTime,
+  }),
   heardBy: ['member'],
   summary: 'The asker says that an answer helped',
 });
@@ -53,7 +72,10 @@ export const rewardReturned = event({
 export const askDecided = event({
   name: 'ask.askDecided',
   data: v.object({
-    subject: AskSubject, id: Whole, question_id: Whole, author_id: Whole,
+    subject: AskSubject,
+    id: Whole,
+    question_id: Whole,
+    author_id: Whole,
     status: v.picklist(['normal', 'refused', 'deleted']),
     /** One of `reportCategories`, empty for an approval. */
     category: v.string(),
@@ -68,7 +90,16 @@ export const askDecided = event({
 /** For what is told of a member elsewhere; comments are not. */
 export const askShown = event({
   name: 'ask.askShown',
-  data: v.object({ subject: AskSubject, id: Whole, author_id: Whole, title: v.string(), path: v.string(), /** 0: it was taken out of view, by whomever. */ is_shown: Flag, at: UnixTime }),
+  data: v.object({
+    subject: AskSubject,
+    id: Whole,
+    author_id: Whole,
+    title: v.string(),
+    path: v.string(),
+    /** 0: it was taken out of view, by whomever. */
+    is_shown: Flag,
+    at: UnixTime,
+  }),
   heardBy: ['message'],
   summary: 'A question or an answer came into view, or went out of it',
 });

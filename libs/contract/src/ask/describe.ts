@@ -11,7 +11,14 @@ export const describeAskPage = peerEndpoint({
   name: 'ask.describePage',
   input: v.variant('page', [
     /** All, or those of a category; every further filter makes a page that is one of too many to be listed. */
-    v.object({ page: v.literal('list'), category_id: v.fallback(v.optional(Id), undefined), tag_id: Asked, type: Asked, keywords: Asked, language: Asked }),
+    v.object({
+      page: v.literal('list'),
+      category_id: v.fallback(v.optional(Id), undefined),
+      tag_id: Asked,
+      type: Asked,
+      keywords: Asked,
+      language: Asked,
+    }),
     v.object({ page: v.literal('question'), id: Id }),
   ]),
   reply: PageDescription,

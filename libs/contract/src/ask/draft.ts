@@ -18,7 +18,12 @@ export const AskDraft = v.object({
   slot: v.string(),
   /** One more each time it is kept. */
   version: Whole,
-  title: v.string(), content: v.string(), category_id: v.nullable(Whole), tags: v.array(v.string()), reward_score: Whole, language: v.nullable(Language),
+  title: v.string(),
+  content: v.string(),
+  category_id: v.nullable(Whole),
+  tags: v.array(v.string()),
+  reward_score: Whole,
+  language: v.nullable(Language),
   updated_at: UnixTime,
   /** The question that it answers or edits; empty for a new one. */
   question_title: v.string(),
@@ -26,29 +31,47 @@ export const AskDraft = v.object({
 export type AskDraft = v.InferOutput<typeof AskDraft>;
 
 export const readAskDraft = endpoint({
-  name: 'ask.readAskDraft', method: 'GET', path: '/api/ask.Draft/info', access: 'login',
+  name: 'ask.readAskDraft',
+  method: 'GET',
+  path: '/api/ask.Draft/info',
+  access: 'login',
   input: v.object({ slot: DraftSlot }),
   reply: v.object({ draft: v.nullable(AskDraft) }),
   summary: 'A draft of the member',
 });
 
 export const listAskDrafts = endpoint({
-  name: 'ask.listAskDrafts', method: 'GET', path: '/api/ask.Draft/lists', access: 'login',
+  name: 'ask.listAskDrafts',
+  method: 'GET',
+  path: '/api/ask.Draft/lists',
+  access: 'login',
   input: v.object({}),
   reply: v.object({ list: v.array(AskDraft) }),
   summary: 'All drafts of the member, the latest first',
 });
 
 export const keepAskDraft = endpoint({
-  name: 'ask.keepAskDraft', method: 'POST', path: '/api/ask.Draft/save', access: 'login',
-  input: v.object({ slot: DraftSlot, /** Of the draft that this one was made from, 0 for none. */ version: v.pipe(Whole, v.minValue(0)), ...DraftFields.entries }),
+  name: 'ask.keepAskDraft',
+  method: 'POST',
+  path: '/api/ask.Draft/save',
+  access: 'login',
+  input: v.object({
+    slot: DraftSlot,
+    /** Of the draft that this one was made from, 0 for none. */
+    version: v.pipe(Whole, v.minValue(0)),
+    ...DraftFields.entries,
+  }),
   reply: v.object({ version: Whole, updated_at: UnixTime }),
   refusals: ['draft-changed', 'drafts-too-many', 'text-too-long'],
-  summary: 'Keep a draft; `draft-changed` says in `data.draft` what another tab kept meanwhile, null when it is gone there',
+  summary:
+    'Keep a draft; `draft-changed` says in `data.draft` what another tab kept meanwhile, null when it is gone there',
 });
 
 export const dropAskDraft = endpoint({
-  name: 'ask.dropAskDraft', method: 'POST', path: '/api/ask.Draft/del', access: 'login',
+  name: 'ask.dropAskDraft',
+  method: 'POST',
+  path: '/api/ask.Draft/del',
+  access: 'login',
   input: v.object({ slot: DraftSlot }),
   reply: v.null(),
   summary: 'Throw a draft away',

@@ -7,22 +7,42 @@ import { Question, QuestionReference } from './question.ts';
 const input = v.object({ page: PageNumber, limit: Limit });
 
 export const listOwnQuestions = endpoint({
-  name: 'ask.listOwnQuestions', method: 'GET', path: '/api/ask.User/post', access: 'login',
+  name: 'ask.listOwnQuestions',
+  method: 'GET',
+  path: '/api/ask.User/post',
+  access: 'login',
   input,
   reply: v.object({ list: v.array(Question), total: Whole }),
   summary: 'What the member asked, the latest first, also what waits or was refused',
 });
 
 export const listOwnAnswers = endpoint({
-  name: 'ask.listOwnAnswers', method: 'GET', path: '/api/ask.User/comment', access: 'login',
+  name: 'ask.listOwnAnswers',
+  method: 'GET',
+  path: '/api/ask.User/comment',
+  access: 'login',
   input,
   /** `question` is null where it is gone. `path` leads to the answer or comment. */
-  reply: v.object({ list: v.array(v.object({ ...QuestionAnswer.entries, question: v.nullable(QuestionReference), path: v.string(), /** Plain beginning. */ description: v.string() })), total: Whole }),
+  reply: v.object({
+    list: v.array(
+      v.object({
+        ...QuestionAnswer.entries,
+        question: v.nullable(QuestionReference),
+        path: v.string(),
+        /** Plain beginning. */
+        description: v.string(),
+      }),
+    ),
+    total: Whole,
+  }),
   summary: 'What the member answered and commented, the latest first, also what waits or was refused',
 });
 
 export const listCollectedQuestions = endpoint({
-  name: 'ask.listCollectedQuestions', method: 'GET', path: '/api/ask.User/collect', access: 'login',
+  name: 'ask.listCollectedQuestions',
+  method: 'GET',
+  path: '/api/ask.User/collect',
+  access: 'login',
   input,
   /** `collect_time`: when it was kept. What was removed since is left out of `list`. */
   reply: v.object({ list: v.array(v.object({ ...Question.entries, collect_time: UnixTime })), total: Whole }),

@@ -26,28 +26,37 @@ export const Question = v.object({
   /** 0 when its author is gone, or is the site itself, whose `user` has the id 0. */
   user_id: Whole,
   /** 0 for none. */
-  category_id: Whole, category_name: v.string(),
+  category_id: Whole,
+  category_name: v.string(),
   title: v.string(),
-  /** Sanitised when it was written: shown as it is. In lists the escaped beginning of its plain text. `<span class="spoiler">` hides what it holds until it is asked for. */
+  /**
+   * Sanitised when it was written: shown as it is. In lists the escaped beginning of its plain text. `<span
+   * class="spoiler">` hides what it holds until it is asked for.
+   */
   content: v.string(),
   /** The beginning as plain text. */
   description: v.string(),
   /** The language it is asked in, and its BCP 47 tag. */
-  language: Language, lang: v.string(),
+  language: Language,
+  lang: v.string(),
   /** Addresses of the pictures in it, `/storage/…`. */
   images: v.array(v.string()),
   tags: v.array(Named),
   views: Whole,
   /** Answers that everybody reads. */
   comments: Whole,
-  zan_count: Whole, collect_count: Whole,
+  zan_count: Whole,
+  collect_count: Whole,
   /** Points offered for the answer that is accepted, or paid for it; 0 when none are. */
   reward_score: Whole,
   is_solved: Flag,
   /** The answer that its author accepted, 0 for none. */
   accept_id: Whole,
   is_closed: Flag,
-  is_top: Flag, is_zan: Flag, is_collect: Flag, is_mine: Flag,
+  is_top: Flag,
+  is_zan: Flag,
+  is_collect: Flag,
+  is_mine: Flag,
   /** Others than its author only meet `normal`. */
   status: CommentStatus,
   /** `3 hours ago`. */
@@ -70,29 +79,54 @@ export const QuestionInfo = v.object({
   revision: Whole,
   /** Comments on the question itself. */
   comment_count: Whole,
-  closed: v.nullable(v.object({
-    reason: ClosingReason, /** The closer's own, plain. */ words: v.string(), by: v.picklist(['author', 'moderator']), closed_at: UnixTime,
-    /** Where it was asked before. */
-    duplicate: v.nullable(QuestionReference),
-  })),
+  closed: v.nullable(
+    v.object({
+      reason: ClosingReason,
+      /** The closer's own, plain. */
+      words: v.string(),
+      by: v.picklist(['author', 'moderator']),
+      closed_at: UnixTime,
+      /** Where it was asked before. */
+      duplicate: v.nullable(QuestionReference),
+    }),
+  ),
   /** What the reader may do with it now. */
-  can_edit: Flag, can_delete: Flag, can_close: Flag, can_reopen: Flag, can_accept: Flag, can_answer: Flag,
+  can_edit: Flag,
+  can_delete: Flag,
+  can_close: Flag,
+  can_reopen: Flag,
+  can_accept: Flag,
+  can_answer: Flag,
 });
 export type QuestionInfo = v.InferOutput<typeof QuestionInfo>;
 
 const Narrow = v.fallback(v.optional(Id), undefined);
 
 export const listQuestions = endpoint({
-  name: 'ask.listQuestions', method: 'GET', path: '/api/ask.Posts/lists', access: 'public',
+  name: 'ask.listQuestions',
+  method: 'GET',
+  path: '/api/ask.Posts/lists',
+  access: 'public',
   input: v.object({
-    category_id: Narrow, tag_id: Narrow, type: v.fallback(v.optional(QuestionList, 'new'), 'new'), keywords: v.optional(Keywords, ''),
-    /** Asked in this language, or in `all`. Left out, words are looked for in all, and a list is in the caller's own where that has any, else in all. */
+    category_id: Narrow,
+    tag_id: Narrow,
+    type: v.fallback(v.optional(QuestionList, 'new'), 'new'),
+    keywords: v.optional(Keywords, ''),
+    /**
+     * Asked in this language, or in `all`. Left out, words are looked for in all, and a list is in the caller's own
+     * where that has any, else in all.
+     */
     language: v.fallback(v.optional(v.picklist([...languages, 'all'])), undefined),
-    page: PageNumber, limit: Limit,
+    page: PageNumber,
+    limit: Limit,
   }),
-  /** Keywords put the latest that match first; a list ends at its 10,000th question. Categories and `tags`, those used most, are counted in the language listed; `tag` is the one asked for. */
+  /**
+   * Keywords put the latest that match first; a list ends at its 10,000th question. Categories and `tags`, those used
+   * most, are counted in the language listed; `tag` is the one asked for.
+   */
   reply: v.object({
-    list: v.array(Question), total: Whole,
+    list: v.array(Question),
+    total: Whole,
     /** What was listed, null for all, and the languages that have any of what was asked for. */
     language: v.nullable(Language),
     languages: v.array(v.object({ language: Language, count: Whole })),
@@ -104,7 +138,10 @@ export const listQuestions = endpoint({
 });
 
 export const readQuestion = endpoint({
-  name: 'ask.readQuestion', method: 'GET', path: '/api/ask.Posts/info', access: 'public',
+  name: 'ask.readQuestion',
+  method: 'GET',
+  path: '/api/ask.Posts/info',
+  access: 'public',
   input: v.object({ id: Id }),
   reply: v.object({
     info: QuestionInfo,
@@ -121,7 +158,10 @@ export const readQuestion = endpoint({
 });
 
 export const findSimilarQuestions = endpoint({
-  name: 'ask.findSimilarQuestions', method: 'GET', path: '/api/ask.Posts/similar', access: 'public',
+  name: 'ask.findSimilarQuestions',
+  method: 'GET',
+  path: '/api/ask.Posts/similar',
+  access: 'public',
   input: v.object({ title: v.optional(v.pipe(v.string(), v.maxLength(400)), '') }),
   /** At most five, the most alike first. */
   reply: v.object({ list: v.array(v.object({ ...QuestionReference.entries, comments: Whole, is_solved: Flag })) }),
@@ -129,10 +169,17 @@ export const findSimilarQuestions = endpoint({
 });
 
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag, v.boolean()]), v.transform(Number), Flag));
-const marked = v.object({ id: Id, /** Toggled when left out. */ state: State });
+const marked = v.object({
+  id: Id,
+  /** Toggled when left out. */
+  state: State,
+});
 
 export const likeQuestion = endpoint({
-  name: 'ask.likeQuestion', method: 'POST', path: '/api/ask.Posts/zan', access: 'login',
+  name: 'ask.likeQuestion',
+  method: 'POST',
+  path: '/api/ask.Posts/zan',
+  access: 'login',
   input: marked,
   reply: v.object({ is_zan: Flag, zan_count: Whole }),
   refusals: ['question-not-found', 'question-own', 'mark-too-fast'],
@@ -140,7 +187,10 @@ export const likeQuestion = endpoint({
 });
 
 export const collectQuestion = endpoint({
-  name: 'ask.collectQuestion', method: 'POST', path: '/api/ask.Posts/collect', access: 'login',
+  name: 'ask.collectQuestion',
+  method: 'POST',
+  path: '/api/ask.Posts/collect',
+  access: 'login',
   input: marked,
   reply: v.object({ is_collect: Flag, collect_count: Whole }),
   refusals: ['question-not-found', 'mark-too-fast'],

@@ -4,27 +4,51 @@ import { Id, UnixTime, Whole } from '../fields.ts';
 import { reportCategories } from '../comic/comment.ts';
 
 export const listAskReportCategories = endpoint({
-  name: 'ask.listAskReportCategories', method: 'GET', path: '/api/ask.Posts/reportcategary', access: 'public',
+  name: 'ask.listAskReportCategories',
+  method: 'GET',
+  path: '/api/ask.Posts/reportcategary',
+  access: 'public',
   input: v.object({}),
   reply: v.array(v.object({ id: Whole, name: v.string() })),
   summary: 'What questions, answers and comments can be reported for',
 });
 
 export const explainAskReports = endpoint({
-  name: 'ask.explainAskReports', method: 'GET', path: '/api/ask.Posts/fanreportdesc', access: 'public',
+  name: 'ask.explainAskReports',
+  method: 'GET',
+  path: '/api/ask.Posts/fanreportdesc',
+  access: 'public',
   input: v.object({}),
-  reply: v.object({ title: v.string(), /** HTML of the site's own words. */ content: v.string() }),
+  reply: v.object({
+    title: v.string(),
+    /** HTML of the site's own words. */
+    content: v.string(),
+  }),
   summary: 'What happens to a report, in the reader’s language',
 });
 
 export const reportAsk = endpoint({
-  name: 'ask.reportAsk', method: 'POST', path: '/api/ask.Posts/report', access: 'login',
+  name: 'ask.reportAsk',
+  method: 'POST',
+  path: '/api/ask.Posts/report',
+  access: 'login',
   input: v.object({
     /** `comment`: an answer or a comment. */
-    target: v.picklist(['post', 'comment']), id: Id, category_id: Id, content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), ''),
+    target: v.picklist(['post', 'comment']),
+    id: Id,
+    category_id: Id,
+    content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), ''),
   }),
   reply: v.null(),
-  refusals: ['question-not-found', 'answer-not-found', 'report-category', 'report-too-long', 'report-own', 'report-again', 'report-too-many'],
+  refusals: [
+    'question-not-found',
+    'answer-not-found',
+    'report-category',
+    'report-too-long',
+    'report-own',
+    'report-again',
+    'report-too-many',
+  ],
   summary: 'Tell the moderators about a question, an answer or a comment',
 });
 
@@ -32,22 +56,32 @@ export const reportAsk = endpoint({
 export const AskSubject = v.picklist(['question', 'answer']);
 export type AskSubject = v.InferOutput<typeof AskSubject>;
 
-/** Of all texts in one queue, in UTF-16 units: the longest are cut where more waits, so that nobody hides the queue by filling it. */
+/**
+ * Of all texts in one queue, in UTF-16 units: the longest are cut where more waits, so that nobody hides the queue by
+ * filling it.
+ */
 export const maxWaitingText = 4_000_000;
 
 export const listWaitingAsk = peerEndpoint({
   name: 'ask.listWaitingAsk',
   input: v.object({}),
-  reply: v.array(v.object({
-    subject: AskSubject, id: Whole, question_id: Whole, author_id: Whole,
-    /** Title and text as they were written; cut, with `…`, where very much waits. */
-    text: v.string(), written_at: UnixTime,
-    /** Why the pipeline held it, empty when it did not. */
-    held_for: v.string(),
-    reports: v.array(v.object({ category: v.picklist(reportCategories), content: v.string(), member_id: Whole })),
-    /** Who looks at it now; empty for nobody. */
-    claimed_by: v.string(), claimed_until: UnixTime,
-  })),
+  reply: v.array(
+    v.object({
+      subject: AskSubject,
+      id: Whole,
+      question_id: Whole,
+      author_id: Whole,
+      /** Title and text as they were written; cut, with `…`, where very much waits. */
+      text: v.string(),
+      written_at: UnixTime,
+      /** Why the pipeline held it, empty when it did not. */
+      held_for: v.string(),
+      reports: v.array(v.object({ category: v.picklist(reportCategories), content: v.string(), member_id: Whole })),
+      /** Who looks at it now; empty for nobody. */
+      claimed_by: v.string(),
+      claimed_until: UnixTime,
+    }),
+  ),
   peer: { answerBytes: 16 * 1024 * 1024 },
   summary: 'Questions, answers and comments that wait or were reported',
 });
@@ -57,10 +91,13 @@ const Values = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 export const moderateAsk = peerEndpoint({
   name: 'ask.moderateAsk',
   input: v.object({
-    subject: AskSubject, id: Id,
+    subject: AskSubject,
+    id: Id,
     verb: v.picklist(['claim', 'release', 'approve', 'refuse', 'delete']),
     /** One of `reportCategories`, empty for an approval. */
-    category: v.string(), words: v.string(), moderator: v.string(),
+    category: v.string(),
+    words: v.string(),
+    moderator: v.string(),
     /** Says what would change and changes nothing. */
     is_dry_run: v.boolean(),
   }),

@@ -49,7 +49,9 @@ export const readChapter = endpoint({
   securePath: '/api/SecureComic/chaptersdetails',
   input: v.pipe(
     v.object({
-      id: Id, comic_id: v.optional(Id), detailId: v.optional(Id),
+      id: Id,
+      comic_id: v.optional(Id),
+      detailId: v.optional(Id),
       /** The language the reader follows; the chapter's own when left out or unknown. */
       language: v.fallback(v.optional(ContentLanguage), undefined),
     }),
@@ -60,13 +62,23 @@ export const readChapter = endpoint({
     gate: v.optional(AgeGate),
     chapter: Chapter,
     comic: v.object({
-      id: Whole, title: v.string(), title_lang: v.string(), cover: v.string(),
+      id: Whole,
+      title: v.string(),
+      title_lang: v.string(),
+      cover: v.string(),
       /** Unknown in what a device saved before this was told. */
       is_adult: v.optional(Flag),
-      /** Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was told. */
-      is_like: v.optional(Flag), like_count: v.optional(Whole), is_muted: v.optional(Flag),
+      /**
+       * Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was
+       * told.
+       */
+      is_like: v.optional(Flag),
+      like_count: v.optional(Whole),
+      is_muted: v.optional(Flag),
     }),
-    /** The neighbours by number in the language followed; a number it lacks comes in the original language, else in any. */
+    /**
+     * The neighbours by number in the language followed; a number it lacks comes in the original language, else in any.
+     */
     prev: v.nullable(ChapterItem),
     next: v.nullable(ChapterItem),
     /** The same number in other languages. */
@@ -84,7 +96,9 @@ export const readChapter = endpoint({
   summary: 'One chapter with the signed addresses of its pages',
 });
 
-/** Whoever keeps chapters on a device asks now and then which of them were taken down since, and which are for adults. */
+/**
+ * Whoever keeps chapters on a device asks now and then which of them were taken down since, and which are for adults.
+ */
 export const listTakenDown = endpoint({
   name: 'comic.listTakenDown',
   method: 'POST',

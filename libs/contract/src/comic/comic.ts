@@ -50,7 +50,10 @@ export const ComicItem = v.object({
   is_new: Flag,
   is_hot: Flag,
   is_adult: Flag,
-  /** 1 where the cover is withheld from whoever has not confirmed to be of age, or chose so: `picture` has its colours and no address. */
+  /**
+   * 1 where the cover is withheld from whoever has not confirmed to be of age, or chose so: `picture` has its colours
+   * and no address.
+   */
   is_veiled: v.optional(Flag),
   update_time: UnixTime,
 });
@@ -76,8 +79,14 @@ export const Comic = v.object({
 export type Comic = v.InferOutput<typeof Comic>;
 
 export const Banner = v.object({
-  id: Whole, title: v.string(), title_lang: v.string(), image: v.string(), picture: v.nullable(Picture),
-  link: v.string(), target: v.picklist(['_self', '_blank']), weigh: Whole,
+  id: Whole,
+  title: v.string(),
+  title_lang: v.string(),
+  image: v.string(),
+  picture: v.nullable(Picture),
+  link: v.string(),
+  target: v.picklist(['_self', '_blank']),
+  weigh: Whole,
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
@@ -85,7 +94,10 @@ const Home = v.object({
   carousel: v.array(Banner),
   sections: v.array(v.object({ comicStatus: v.picklist(shelves), title: v.string(), list: v.array(ComicItem) })),
 });
-/** The question as it was understood where it was mistyped, in the titles' own spelling; empty when it was taken as it is. */
+/**
+ * The question as it was understood where it was mistyped, in the titles' own spelling; empty when it was taken as it
+ * is.
+ */
 const Corrected = v.string();
 
 /** `corrected` only where words were asked for. */
@@ -93,8 +105,15 @@ const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string(
 
 /** Up to five ids, with commas between: all of them are asked for. */
 const Ids = v.union([
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,4}$/), v.transform((text) => text.split(',').map(Number))),
-  v.pipe(Id, v.transform((id) => [id])),
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,4}$/),
+    v.transform((text) => text.split(',').map(Number)),
+  ),
+  v.pipe(
+    Id,
+    v.transform((id) => [id]),
+  ),
 ]);
 
 /**
@@ -107,7 +126,11 @@ export const browseComics = endpoint({
   path: '/api/comic/index',
   securePath: '/api/SecureComic/index',
   input: v.object({
-    comicStatus: v.optional(Shelf), keywords: v.optional(Keywords), order: v.optional(Order), page: PageNumber, limit: Limit,
+    comicStatus: v.optional(Shelf),
+    keywords: v.optional(Keywords),
+    order: v.optional(Order),
+    page: PageNumber,
+    limit: Limit,
   }),
   reply: v.object({ ...v.partial(Home).entries, ...v.partial(List).entries }),
   access: 'public',
@@ -120,16 +143,28 @@ export const filterComics = endpoint({
   path: '/api/comic/categoryindex',
   securePath: '/api/SecureComic/categoryindex',
   input: v.object({
-    category_id: v.optional(Id), tag_id: v.optional(Ids), region: v.optional(v.pipe(v.string(), v.maxLength(32))), comicStatus: v.optional(Shelf),
+    category_id: v.optional(Id),
+    tag_id: v.optional(Ids),
+    region: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    comicStatus: v.optional(Shelf),
     /** A language that chapters are in. */
     language: v.optional(ContentLanguage),
     year: v.optional(Index),
     /** One or several names, as `author` of a comic has them. */
     author: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    order: v.optional(Order), keywords: v.optional(Keywords), page: PageNumber, limit: Limit,
+    order: v.optional(Order),
+    keywords: v.optional(Keywords),
+    page: PageNumber,
+    limit: Limit,
   }),
   reply: v.object({
-    filters: v.array(v.object({ name: v.string(), title: v.string(), options: v.array(v.object({ value: v.string(), label: v.string(), count: v.optional(Whole) })) })),
+    filters: v.array(
+      v.object({
+        name: v.string(),
+        title: v.string(),
+        options: v.array(v.object({ value: v.string(), label: v.string(), count: v.optional(Whole) })),
+      }),
+    ),
     list: v.array(ComicItem),
     total: Whole,
     corrected: Corrected,
@@ -147,7 +182,9 @@ export const suggestComics = endpoint({
   path: '/api/comic/suggest',
   input: v.object({ keywords: Keywords }),
   reply: v.object({
-    list: v.array(v.object({ id: Whole, title: v.string(), title_lang: v.string(), author: v.string(), matched: Matched })),
+    list: v.array(
+      v.object({ id: Whole, title: v.string(), title_lang: v.string(), author: v.string(), matched: Matched }),
+    ),
     corrected: Corrected,
   }),
   access: 'public',
@@ -161,7 +198,9 @@ export const readComic = endpoint({
   securePath: '/api/SecureComic/comicdetails',
   input: v.pipe(
     v.object({
-      id: v.optional(Id), detailId: v.optional(Id), comic_id: v.optional(Id),
+      id: v.optional(Id),
+      detailId: v.optional(Id),
+      comic_id: v.optional(Id),
       /** Of the chapters; the caller's own language when left out or unknown. */
       language: v.fallback(v.optional(ContentLanguage), undefined),
     }),

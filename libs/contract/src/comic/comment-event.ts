@@ -9,7 +9,9 @@ export const commentPublished = event({
     comment_id: Whole,
     /** The comment that opened the conversation; 0 for that one. */
     root_id: Whole,
-    comic_id: Whole, chapter_id: Whole, image_index: Whole,
+    comic_id: Whole,
+    chapter_id: Whole,
+    image_index: Whole,
     author_id: Whole,
     /** Who wrote what it answers, 0 for none. */
     answered_id: Whole,
@@ -28,7 +30,10 @@ export const commentPublished = event({
 export const commentDecided = event({
   name: 'comic.commentDecided',
   data: v.object({
-    comment_id: Whole, comic_id: Whole, chapter_id: Whole, image_index: Whole,
+    comment_id: Whole,
+    comic_id: Whole,
+    chapter_id: Whole,
+    image_index: Whole,
     author_id: Whole,
     status: v.picklist(['normal', 'refused', 'deleted']),
     /** One of `reportCategories`, empty for an approval. */
@@ -45,13 +50,15 @@ export const commentDecided = event({
 export const commentShown = event({
   name: 'comic.commentShown',
   data: v.object({
-    comment_id: Whole, author_id: Whole,
+    comment_id: Whole,
+    author_id: Whole,
     /** Of the comic, in the language it was made in. */
     title: v.string(),
     /** Where the comment stands. */
     path: v.string(),
     /** 0: it was taken out of view, by whomever. */
-    is_shown: Flag, at: UnixTime,
+    is_shown: Flag,
+    at: UnixTime,
   }),
   heardBy: ['message'],
   summary: 'A comment came into view, or went out of it',

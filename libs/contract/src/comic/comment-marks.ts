@@ -3,11 +3,24 @@ import type { Comment } from './comment.ts';
 type MarkFields = Pick<Comment, 'is_zan' | 'zan_count' | 'is_shoucang' | 'shoucang_count'>;
 
 /** What readers did with a comment, under the names that our code has for it. */
-export interface CommentMarks { isLiked: boolean; likeCount: number; isFavourite: boolean; favouriteCount: number }
+export interface CommentMarks {
+  isLiked: boolean;
+  likeCount: number;
+  isFavourite: boolean;
+  favouriteCount: number;
+}
 
-export const marksOf = ({ is_zan, zan_count, is_shoucang, shoucang_count }: MarkFields): CommentMarks =>
-  ({ isLiked: is_zan === 1, likeCount: zan_count, isFavourite: is_shoucang === 1, favouriteCount: shoucang_count });
+export const marksOf = ({ is_zan, zan_count, is_shoucang, shoucang_count }: MarkFields): CommentMarks => ({
+  isLiked: is_zan === 1,
+  likeCount: zan_count,
+  isFavourite: is_shoucang === 1,
+  favouriteCount: shoucang_count,
+});
 
 /** The same as the wire has it. */
-export const markFields = ({ isLiked, likeCount, isFavourite, favouriteCount }: CommentMarks): MarkFields =>
-  ({ is_zan: isLiked ? 1 : 0, zan_count: likeCount, is_shoucang: isFavourite ? 1 : 0, shoucang_count: favouriteCount });
+export const markFields = ({ isLiked, likeCount, isFavourite, favouriteCount }: CommentMarks): MarkFields => ({
+  is_zan: isLiked ? 1 : 0,
+  zan_count: likeCount,
+  is_shoucang: isFavourite ? 1 : 0,
+  shoucang_count: favouriteCount,
+});

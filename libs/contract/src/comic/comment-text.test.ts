@@ -15,7 +15,16 @@ test('a comment is text, spoilers, links and mentions, and nothing is lost', () 
 });
 
 test('no other scheme becomes a link, and an address in a mail is no mention', () => {
-  for (const source of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'lan@example.org', 'https://', '||', '||||', '|| open']) {
+  for (const source of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'lan@example.org',
+    'https://',
+    '||',
+    '||||',
+    '|| open',
+  ]) {
     expect(parseComment(source)).toEqual([{ kind: 'text', text: source }]);
   }
 });
@@ -23,7 +32,11 @@ test('no other scheme becomes a link, and an address in a mail is no mention', (
 test('the full stop of a Chinese sentence is not part of the address before it', () => {
   expect(parseComment('看 https://example.org/漫画。好')).toEqual([
     { kind: 'text', text: '看 ' },
-    { kind: 'link', text: 'https://example.org/漫画。好', href: 'https://example.org/%E6%BC%AB%E7%94%BB%E3%80%82%E5%A5%BD' },
+    {
+      kind: 'link',
+      text: 'https://example.org/漫画。好',
+      href: 'https://example.org/%E6%BC%AB%E7%94%BB%E3%80%82%E5%A5%BD',
+    },
   ]);
   expect(parseComment('https://example.org/a。')[0]).toMatchObject({ kind: 'link', text: 'https://example.org/a' });
 });
@@ -31,6 +44,10 @@ test('the full stop of a Chinese sentence is not part of the address before it',
 test('a million hostile characters are read in one pass', () => {
   for (const unit of ['|', '||a', '@', 'https://', '|a']) {
     const source = unit.repeat(1_000_000 / unit.length);
-    expect(parseComment(source).map(({ text }) => text).join('').length).toBeLessThanOrEqual(source.length);
+    expect(
+      parseComment(source)
+        .map(({ text }) => text)
+        .join('').length,
+    ).toBeLessThanOrEqual(source.length);
   }
 });

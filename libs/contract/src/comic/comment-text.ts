@@ -8,19 +8,23 @@ export type CommentPart =
   /** `text` with its `@`. */
   | { kind: 'mention'; text: string; nickname: string };
 
-const pattern = /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\||(?<link>https?:\/\/[^\s<>"'|]+)|(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/gu;
+const pattern =
+  /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\||(?<link>https?:\/\/[^\s<>"'|]+)|(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/gu;
 
 /** Punctuation that ends a sentence, not an address. */
 const trailing = '.,;:!?)]}。、！？；：）」』】…';
 
 /**
- * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line breaks among it,
+ * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line
+ * breaks among it,
  * is text. Time grows with the length alone.
  */
 export function parseComment(source: string): CommentPart[] {
   const parts: CommentPart[] = [];
   let end = 0;
-  const addText = (to: number) => { if (to > end) parts.push({ kind: 'text', text: source.slice(end, to) }); };
+  const addText = (to: number) => {
+    if (to > end) parts.push({ kind: 'text', text: source.slice(end, to) });
+  };
   for (const match of source.matchAll(pattern)) {
     const { spoiler, link, nickname } = match.groups ?? {};
     let part: CommentPart | null = null;

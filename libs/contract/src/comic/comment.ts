@@ -39,10 +39,13 @@ const own = {
   mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
   /** The author says that all of it gives something away. */
   is_spoiler: Flag,
-  zan_count: Whole, shoucang_count: Whole,
+  zan_count: Whole,
+  shoucang_count: Whole,
   /** Answers that everybody sees. */
   reply_count: Whole,
-  is_zan: Flag, is_shoucang: Flag, is_mine: Flag,
+  is_zan: Flag,
+  is_shoucang: Flag,
+  is_mine: Flag,
   /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
   status: CommentStatus,
   /** `3 hours ago`. */
@@ -67,16 +70,29 @@ export type Comment = v.InferOutput<typeof Comment>;
 
 /** Where a comment of one's own hangs, for a link to it. */
 export const OwnComment = v.object({
-  ...Comment.entries, comic_title: v.string(), title_lang: v.string(), chapter_title: v.string(),
+  ...Comment.entries,
+  comic_title: v.string(),
+  title_lang: v.string(),
+  chapter_title: v.string(),
   /** Why moderators refused it, in the author's language and then in their own words; empty otherwise. */
   reason: v.string(),
 });
 export type OwnComment = v.InferOutput<typeof OwnComment>;
 
 /** `cursor` continues a list where it ended whatever was written since; empty at the end. */
-const CommentPage = { total: Whole, /** With answers. */ total_all: Whole, cursor: v.string() };
+const CommentPage = {
+  total: Whole,
+  /** With answers. */
+  total_all: Whole,
+  cursor: v.string(),
+};
 
-const paging = { order: v.optional(CommentOrder, 'hot'), page: PageNumber, limit: Limit, cursor: v.optional(v.pipe(v.string(), v.maxLength(64))) };
+const paging = {
+  order: v.optional(CommentOrder, 'hot'),
+  page: PageNumber,
+  limit: Limit,
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+};
 
 export const listComicComments = endpoint({
   name: 'comic.listComicComments',
@@ -86,7 +102,9 @@ export const listComicComments = endpoint({
   reply: v.object({ list: v.array(v.union([OwnComment, Comment])), ...CommentPage }),
   access: 'public',
   refusals: ['comic-not-found', 'comment-not-found'],
-  summary: 'The thread of a comic, or with `pid` the answers to one comment, oldest first; without `comic_id` the member’s own comments',
+  summary:
+    'The thread of a comic, or with `pid` the answers to one comment, ' +
+    'oldest first; without `comic_id` the member’s own comments',
 });
 
 export const listChapterComments = endpoint({
@@ -119,7 +137,11 @@ export const findComment = endpoint({
   method: 'GET',
   path: '/api/comic/comment',
   input: v.object({ comment_id: Id }),
-  reply: v.object({ comment: Comment, /** The answer asked for, when it is one. */ answer: v.nullable(Answer) }),
+  reply: v.object({
+    comment: Comment,
+    /** The answer asked for, when it is one. */
+    answer: v.nullable(Answer),
+  }),
   access: 'public',
   refusals: ['comment-not-found'],
   summary: 'One comment and its thread',
@@ -127,8 +149,19 @@ export const findComment = endpoint({
 
 /** Why the pipeline turned a comment away; each worded in every language. */
 export const commentRefusals = [
-  'comment-empty', 'comment-too-long', 'comment-repeated', 'comment-links', 'comment-mentions', 'comment-quotes', 'comment-marks', 'comment-word',
-  'comment-too-fast', 'comment-too-many', 'verification-needed', 'comments-closed', 'member-muted',
+  'comment-empty',
+  'comment-too-long',
+  'comment-repeated',
+  'comment-links',
+  'comment-mentions',
+  'comment-quotes',
+  'comment-marks',
+  'comment-word',
+  'comment-too-fast',
+  'comment-too-many',
+  'verification-needed',
+  'comments-closed',
+  'member-muted',
 ] as const;
 
 const postedComment = v.object({
@@ -139,7 +172,18 @@ const postedComment = v.object({
   total_all: Whole,
 });
 
-const postInput = v.object({ comic_id: Id, ...place, pid: v.optional(Id), content: CommentText, is_spoiler: v.optional(v.pipe(v.unknown(), v.transform((value) => (value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0)))) });
+const postInput = v.object({
+  comic_id: Id,
+  ...place,
+  pid: v.optional(Id),
+  content: CommentText,
+  is_spoiler: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0)),
+    ),
+  ),
+});
 
 export const postComment = endpoint({
   name: 'comic.postComment',
@@ -153,7 +197,12 @@ export const postComment = endpoint({
 });
 
 /** The spelling of the origin: the same verb by a GET that changes something. */
-export const postCommentByQuery = endpoint({ ...postComment, name: 'comic.postCommentByQuery', method: 'GET', changesState: true });
+export const postCommentByQuery = endpoint({
+  ...postComment,
+  name: 'comic.postCommentByQuery',
+  method: 'GET',
+  changesState: true,
+});
 
 export const editComment = endpoint({
   name: 'comic.editComment',
@@ -180,7 +229,11 @@ export const deleteComment = endpoint({
 
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag));
 
-const likeInput = v.object({ comment_id: Id, /** Toggled when left out. */ state: State });
+const likeInput = v.object({
+  comment_id: Id,
+  /** Toggled when left out. */
+  state: State,
+});
 
 export const likeComment = endpoint({
   name: 'comic.likeComment',
@@ -242,15 +295,41 @@ export const reportComment = endpoint({
   name: 'comic.reportComment',
   method: 'GET',
   path: '/api/comic/commentreport',
-  input: v.object({ comment_id: Id, category_id: Id, content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), '') }),
+  input: v.object({
+    comment_id: Id,
+    category_id: Id,
+    content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), ''),
+  }),
   reply: v.null(),
   access: 'login',
   changesState: true,
-  refusals: ['comment-not-found', 'report-category', 'report-too-long', 'report-own', 'report-again', 'report-too-many'],
+  refusals: [
+    'comment-not-found',
+    'report-category',
+    'report-too-long',
+    'report-own',
+    'report-again',
+    'report-too-many',
+  ],
   summary: 'Tell the moderators about a comment',
 });
 
 /** POST twins of the calls above, which our own client uses. */
-export const likeCommentByPost = endpoint({ ...likeComment, name: 'comic.likeCommentByPost', method: 'POST', changesState: false });
-export const favouriteCommentByPost = endpoint({ ...favouriteComment, name: 'comic.favouriteCommentByPost', method: 'POST', changesState: false });
-export const reportCommentByPost = endpoint({ ...reportComment, name: 'comic.reportCommentByPost', method: 'POST', changesState: false });
+export const likeCommentByPost = endpoint({
+  ...likeComment,
+  name: 'comic.likeCommentByPost',
+  method: 'POST',
+  changesState: false,
+});
+export const favouriteCommentByPost = endpoint({
+  ...favouriteComment,
+  name: 'comic.favouriteCommentByPost',
+  method: 'POST',
+  changesState: false,
+});
+export const reportCommentByPost = endpoint({
+  ...reportComment,
+  name: 'comic.reportCommentByPost',
+  method: 'POST',
+  changesState: false,
+});

@@ -2,4 +2,10 @@ import * as v from 'valibot';
 import { UnixTime, Whole } from '../fields.ts';
 
 /** The chapter at the end of a comic's list. */
-export const LastChapter = v.object({ id: Whole, title: v.string(), number: v.string(), sort: Whole, update_time: UnixTime });
+export const LastChapter = v.object({
+  id: Whole,
+  title: v.string(),
+  number: v.string(),
+  sort: Whole,
+  update_time: UnixTime,
+});

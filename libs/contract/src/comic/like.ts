@@ -8,7 +8,10 @@ import { ReadRecord } from './record.ts';
 
 /** A comic in a member's collection: the wire calls it a like. */
 export const LikeRecord = v.object({
-  id: Whole, comic_id: Whole, create_time: UnixTime, comic: ComicItem,
+  id: Whole,
+  comic_id: Whole,
+  create_time: UnixTime,
+  comic: ComicItem,
   /** A chapter came since the member last read the comic, or put it here. */
   has_update: Flag,
   /** New chapters make no notice. */
@@ -42,7 +45,12 @@ export const collectComic = endpoint({
 });
 
 /** The spelling of the origin: the same verb by a GET that changes something. */
-export const collectComicByQuery = endpoint({ ...collectComic, name: 'comic.collectComicByQuery', method: 'GET', changesState: true });
+export const collectComicByQuery = endpoint({
+  ...collectComic,
+  name: 'comic.collectComicByQuery',
+  method: 'GET',
+  changesState: true,
+});
 
 export const collectionOrders = ['added', 'updated', 'title'] as const;
 export const CollectionOrder = v.picklist(collectionOrders);
@@ -55,7 +63,13 @@ export const listCollection = endpoint({
   input: v.object({
     order: v.optional(CollectionOrder, 'added'),
     page: PageNumber,
-    limit: v.optional(v.pipe(whole(1, 1_000_000), v.transform((limit) => Math.min(limit, 100))), 100),
+    limit: v.optional(
+      v.pipe(
+        whole(1, 1_000_000),
+        v.transform((limit) => Math.min(limit, 100)),
+      ),
+      100,
+    ),
   }),
   reply: v.object({ list: v.array(LikeRecord), total: Whole }),
   access: 'login',
@@ -74,8 +88,10 @@ export const muteComic = endpoint({
 });
 
 /**
- * Who wants to hear of a comic’s chapters in these languages, by ascending id; nobody while the comic is not to be seen.
- * What comes in the original language concerns everybody, a translation those who read the comic in its language or have not begun it.
+ * Who wants to hear of a comic’s chapters in these languages, by ascending id; nobody while the comic is not to be
+ * seen.
+ * What comes in the original language concerns everybody, a translation those who read the comic in its language or
+ * have not begun it.
  */
 export const listFollowers = peerEndpoint({
   name: 'comic.listFollowers',
@@ -101,7 +117,11 @@ export const chaptersPublished = event({
 
 export const chaptersWithdrawn = event({
   name: 'comic.chaptersWithdrawn',
-  data: v.object({ comic_id: Whole, /** Of the whole comic when left out. */ chapter_ids: v.optional(v.array(Whole)) }),
+  data: v.object({
+    comic_id: Whole,
+    /** Of the whole comic when left out. */
+    chapter_ids: v.optional(v.array(Whole)),
+  }),
   heardBy: ['member'],
   summary: 'A comic, or chapters of it, were taken down: nobody shall be led there',
 });

@@ -7,13 +7,25 @@ import { LastChapter } from './last-chapter.ts';
 
 /** Where a member stopped: one row per member and comic. */
 export const ReadRecord = v.object({
-  id: Whole, comic_id: Whole, chapter_id: Whole, chapter_title: v.string(),
+  id: Whole,
+  comic_id: Whole,
+  chapter_id: Whole,
+  chapter_title: v.string(),
   /** With its language: the same number is the same chapter in another language. */
-  chapter_number: v.string(), chapter_language: ContentLanguage,
+  chapter_number: v.string(),
+  chapter_language: ContentLanguage,
   /** 1-based page reached, and of how many. */
-  image_index: Whole, image_count: Whole,
+  image_index: Whole,
+  image_count: Whole,
   update_time: UnixTime,
-  comic: v.object({ id: Whole, title: v.string(), title_lang: v.string(), cover: v.string(), picture: v.nullable(Picture), last_chapter: v.nullable(LastChapter) }),
+  comic: v.object({
+    id: Whole,
+    title: v.string(),
+    title_lang: v.string(),
+    cover: v.string(),
+    picture: v.nullable(Picture),
+    last_chapter: v.nullable(LastChapter),
+  }),
 });
 export type ReadRecord = v.InferOutput<typeof ReadRecord>;
 
@@ -30,7 +42,12 @@ export const recordPage = endpoint({
 });
 
 /** The same by POST. */
-export const recordPageByPost = endpoint({ ...recordPage, name: 'comic.recordPageByPost', method: 'POST', changesState: false });
+export const recordPageByPost = endpoint({
+  ...recordPage,
+  name: 'comic.recordPageByPost',
+  method: 'POST',
+  changesState: false,
+});
 
 export const listRecords = endpoint({
   name: 'comic.listRecords',
@@ -49,10 +66,25 @@ export const mergeRecords = endpoint({
   name: 'comic.mergeRecords',
   method: 'POST',
   path: '/api/user/recordmerge',
-  input: v.object({ records: v.pipe(v.array(v.object({ comic_id: Id, chapter_id: Id, index: Index, /** When it was read. */ at: UnixTime })), v.maxLength(maxMergedRecords)) }),
+  input: v.object({
+    records: v.pipe(
+      v.array(
+        v.object({
+          comic_id: Id,
+          chapter_id: Id,
+          index: Index,
+          /** When it was read. */
+          at: UnixTime,
+        }),
+      ),
+      v.maxLength(maxMergedRecords),
+    ),
+  }),
   reply: v.null(),
   access: 'login',
-  summary: 'Adds what was read before signing in: in each comic the newest place stays, chapters that have gone are passed over',
+  summary:
+    'Adds what was read before signing in: in each comic the newest ' +
+    'place stays, chapters that have gone are passed over',
 });
 
 export const removeRecords = endpoint({

@@ -5,8 +5,10 @@ import { Flag, Whole } from '../fields.ts';
 export const SitePath = v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s\\]*$/));
 
 /**
- * What the world is told about one page, in the language it was asked in. A domain answers it for the pages a remote declares with `describe`;
- * the gateway asks on behalf of nobody, so it holds nothing about any visitor. All texts are plain and may hold anything.
+ * What the world is told about one page, in the language it was asked in. A domain answers it for the pages a remote
+ * declares with `describe`;
+ * the gateway asks on behalf of nobody, so it holds nothing about any visitor. All texts are plain and may hold
+ * anything.
  */
 export const PageDescription = v.object({
   /** Without the site's name. */

@@ -7,7 +7,13 @@ import { SitePath } from './page-description.ts';
 /** Names what a part holds: `comics-12`. */
 const PartName = v.pipe(v.string(), v.regex(/^[a-z]+(?:-\d{1,9})?$/));
 
-export const SitemapParts = v.array(v.object({ name: PartName, /** When anything in it last changed; null where nobody counts. */ changed_at: v.nullable(UnixTime) }));
+export const SitemapParts = v.array(
+  v.object({
+    name: PartName,
+    /** When anything in it last changed; null where nobody counts. */
+    changed_at: v.nullable(UnixTime),
+  }),
+);
 
 export const SitemapEntry = v.object({
   path: SitePath,
@@ -25,7 +31,12 @@ export const SitemapEntries = v.object({ entries: v.array(SitemapEntry), next: v
 /** A domain with pages to be found declares both; the gateway asks every domain that does. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sitemapParts(domain: string) {
-  return peerEndpoint({ name: `${domain}.listSitemapParts`, input: v.object({}), reply: SitemapParts, summary: 'The parts of the site map that this domain fills' });
+  return peerEndpoint({
+    name: `${domain}.listSitemapParts`,
+    input: v.object({}),
+    reply: SitemapParts,
+    summary: 'The parts of the site map that this domain fills',
+  });
 }
 
 /** No part has more than 40,000 addresses, an entry counting once for each of its languages. */

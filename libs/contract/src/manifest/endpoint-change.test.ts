@@ -4,23 +4,42 @@ import { endpoint } from '../endpoint.ts';
 import { describeEndpoint } from './endpoint-shape.ts';
 import { findBreakingChange } from './endpoint-change.ts';
 
-const input = { id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)), order: v.optional(v.picklist(['old', 'new'])) };
+const input = {
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+  order: v.optional(v.picklist(['old', 'new'])),
+};
 const item = { id: v.number(), title: v.nullable(v.string()), tags: v.array(v.object({ name: v.string() })) };
-const made = (inputs: v.ObjectEntries = input, reply: v.ObjectEntries = item, path = '/api/thing/list') => describeEndpoint(endpoint({
-  name: 'thing.listThings', method: 'GET', path, access: 'public', summary: '', input: v.object(inputs), reply: v.object({ list: v.array(v.object(reply)) }),
-}));
+const made = (inputs: v.ObjectEntries = input, reply: v.ObjectEntries = item, path = '/api/thing/list') =>
+  describeEndpoint(
+    endpoint({
+      name: 'thing.listThings',
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: '',
+      input: v.object(inputs),
+      reply: v.object({ list: v.array(v.object(reply)) }),
+    }),
+  );
 
 test('the shape of an endpoint says what travels and not by which rules', () => {
   expect(made()).toEqual({
-    method: 'GET', path: '/api/thing/list',
+    method: 'GET',
+    path: '/api/thing/list',
     input: { o: { id: { u: ['string', 'number'] }, 'order?': 'string' } },
-    reply: { o: { list: { a: { o: { id: 'number', title: { u: ['string', 'null'] }, tags: { a: { o: { name: 'string' } } } } } } } },
+    reply: {
+      o: {
+        list: { a: { o: { id: 'number', title: { u: ['string', 'null'] }, tags: { a: { o: { name: 'string' } } } } } },
+      },
+    },
   });
 });
 
 test('a schema that refers to itself ends where it does', () => {
   const tree: v.GenericSchema = v.lazy(() => v.object({ name: v.string(), below: v.array(tree) }));
-  expect(describeEndpoint({ method: 'GET', path: '/', input: v.object({}), reply: tree } as never).reply).toEqual({ o: { name: 'string', below: { a: 'any' } } });
+  expect(describeEndpoint({ method: 'GET', path: '/', input: v.object({}), reply: tree } as never).reply).toEqual({
+    o: { name: 'string', below: { a: 'any' } },
+  });
 });
 
 describe('a caller goes on', () => {
@@ -38,15 +57,47 @@ describe('a caller goes on', () => {
 
 describe('a caller breaks', () => {
   test.each([
-    ['when the address moved', made(input, item, '/api/thing/all'), 'it is GET /api/thing/all now and was GET /api/thing/list'],
+    [
+      'when the address moved',
+      made(input, item, '/api/thing/all'),
+      'it is GET /api/thing/all now and was GET /api/thing/list',
+    ],
     ['when an input is not taken any more', made({ id: input.id }), 'input.order is no longer taken'],
-    ['when an input is of another kind', made({ ...input, order: v.optional(v.number()) }), 'input.order is string where number is expected'],
-    ['when an input must be given that it does not know', made({ ...input, page: v.number() }), 'input.page is missing'],
-    ['when an input that it may leave out must be given', made({ ...input, order: v.string() }), 'input.order may be missing'],
-    ['when a field of the answer is gone', made(input, { id: v.number(), title: item.title }), 'reply.list[].tags is missing'],
-    ['when a field of the answer may be absent', made(input, { ...item, id: v.optional(v.number()) }), 'reply.list[].id may be missing'],
-    ['when a field of the answer may be nothing', made(input, { ...item, id: v.nullable(v.number()) }), 'reply.list[].id is null where number is expected'],
-    ['when a list became a text', made(input, { ...item, tags: v.string() }), 'reply.list[].tags is string where a list is expected'],
+    [
+      'when an input is of another kind',
+      made({ ...input, order: v.optional(v.number()) }),
+      'input.order is string where number is expected',
+    ],
+    [
+      'when an input must be given that it does not know',
+      made({ ...input, page: v.number() }),
+      'input.page is missing',
+    ],
+    [
+      'when an input that it may leave out must be given',
+      made({ ...input, order: v.string() }),
+      'input.order may be missing',
+    ],
+    [
+      'when a field of the answer is gone',
+      made(input, { id: v.number(), title: item.title }),
+      'reply.list[].tags is missing',
+    ],
+    [
+      'when a field of the answer may be absent',
+      made(input, { ...item, id: v.optional(v.number()) }),
+      'reply.list[].id may be missing',
+    ],
+    [
+      'when a field of the answer may be nothing',
+      made(input, { ...item, id: v.nullable(v.number()) }),
+      'reply.list[].id is null where number is expected',
+    ],
+    [
+      'when a list became a text',
+      made(input, { ...item, tags: v.string() }),
+      'reply.list[].tags is string where a list is expected',
+    ],
   ])('%s', (_title, live, says) => {
     expect(findBreakingChange(made(), live)).toBe(says);
   });

@@ -2,21 +2,29 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * What travels, without the rules of its content: `string`, `{ o: { id: 'number', 'title?': 'string' } }` for an object (`?` may be absent),
+ * What travels, without the rules of its content: `string`, `{ o: { id: 'number', 'title?': 'string' } }` for an object
+ * (`?` may be absent),
  * `{ a: … }` a list, `{ r: … }` an object with any keys, `{ u: […] }` one of several. `any` is everything.
  */
 export type Shape = string | { o: Record<string, Shape> } | { a: Shape } | { r: Shape } | { u: Shape[] };
 
-export const Shape: v.GenericSchema<Shape> = v.lazy(() => v.union([
-  v.string(),
-  v.strictObject({ o: v.record(v.string(), Shape) }),
-  v.strictObject({ a: Shape }),
-  v.strictObject({ r: Shape }),
-  v.strictObject({ u: v.array(Shape) }),
-]));
+export const Shape: v.GenericSchema<Shape> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.strictObject({ o: v.record(v.string(), Shape) }),
+    v.strictObject({ a: Shape }),
+    v.strictObject({ r: Shape }),
+    v.strictObject({ u: v.array(Shape) }),
+  ]),
+);
 
 /** An endpoint as a remote was built against it. */
-export const EndpointShape = v.object({ method: v.picklist(['GET', 'POST']), path: v.string(), input: Shape, reply: Shape });
+export const EndpointShape = v.object({
+  method: v.picklist(['GET', 'POST']),
+  path: v.string(),
+  input: Shape,
+  reply: Shape,
+});
 export type EndpointShape = v.InferOutput<typeof EndpointShape>;
 
 /** The parts of a valibot schema that say what it is made of. */
@@ -41,30 +49,63 @@ export function shapeOf(schema: unknown, seen: ReadonlySet<unknown> = new Set())
   const below = new Set([...seen, made]);
   const inner = (part: unknown) => shapeOf(part, below);
   switch (made.type) {
-    case 'object': case 'strict_object': case 'loose_object': case 'object_with_rest': return { o: fieldsOf(made.entries ?? {}, inner) };
-    case 'array': return { a: inner(made.item) };
-    case 'tuple': case 'loose_tuple': case 'strict_tuple': return { a: oneOf((made.items ?? []).map(inner)) };
-    case 'record': return { r: inner(made.value) };
-    case 'union': case 'variant': return oneOf((made.options ?? []).map(inner));
-    case 'nullable': case 'nullish': return oneOf([inner(made.wrapped), 'null']);
-    case 'optional': case 'exact_optional': case 'undefinedable': case 'non_optional': case 'non_nullable': case 'non_nullish': return inner(made.wrapped);
-    case 'lazy': return inner(made.getter?.(undefined));
-    case 'literal': return made.literal === null ? 'null' : typeof made.literal;
-    case 'picklist': case 'enum': return oneOf((made.options ?? []).map((option) => typeof option));
-    case 'string': case 'number': case 'boolean': case 'null': return made.type;
-    case 'undefined': case 'void': case 'never': return 'null';
-    default: return 'any';
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+    case 'object_with_rest':
+      return { o: fieldsOf(made.entries ?? {}, inner) };
+    case 'array':
+      return { a: inner(made.item) };
+    case 'tuple':
+    case 'loose_tuple':
+    case 'strict_tuple':
+      return { a: oneOf((made.items ?? []).map(inner)) };
+    case 'record':
+      return { r: inner(made.value) };
+    case 'union':
+    case 'variant':
+      return oneOf((made.options ?? []).map(inner));
+    case 'nullable':
+    case 'nullish':
+      return oneOf([inner(made.wrapped), 'null']);
+    case 'optional':
+    case 'exact_optional':
+    case 'undefinedable':
+    case 'non_optional':
+    case 'non_nullable':
+    case 'non_nullish':
+      return inner(made.wrapped);
+    case 'lazy':
+      return inner(made.getter?.(undefined));
+    case 'literal':
+      return made.literal === null ? 'null' : typeof made.literal;
+    case 'picklist':
+    case 'enum':
+      return oneOf((made.options ?? []).map((option) => typeof option));
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return made.type;
+    case 'undefined':
+    case 'void':
+    case 'never':
+      return 'null';
+    default:
+      return 'any';
   }
 }
 
 function fieldsOf(entries: Record<string, Made>, inner: (part: Made) => Shape): Record<string, Shape> {
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [optional.has(entry.type) ? `${name}?` : name, inner(entry)]));
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [optional.has(entry.type) ? `${name}?` : name, inner(entry)]),
+  );
 }
 
 function oneOf(shapes: Shape[]): Shape {
   const flat = shapes.flatMap((shape) => (typeof shape === 'object' && 'u' in shape ? shape.u : [shape]));
   const different = [...new Map(flat.map((shape) => [JSON.stringify(shape), shape])).values()];
-  return different.length === 1 ? different[0] as Shape : different.includes('any') ? 'any' : { u: different };
+  return different.length === 1 ? (different[0] as Shape) : different.includes('any') ? 'any' : { u: different };
 }
 
 export function describeEndpoint({ method, path, input, reply }: Endpoint): EndpointShape {

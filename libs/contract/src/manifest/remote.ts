@@ -7,7 +7,19 @@ import { EndpointShape } from './endpoint-shape.ts';
 export const seamVersion = 1;
 
 /** Addresses that services answer, wherever they run: no page lies below them. */
-export const servedPrefixes = ['/api', '/media', '/storage', '/static/images', '/remotes', '/feed', '/articles', '/questions', '/opds', '/ads', '/member'] as const;
+export const servedPrefixes = [
+  '/api',
+  '/media',
+  '/storage',
+  '/static/images',
+  '/remotes',
+  '/feed',
+  '/articles',
+  '/questions',
+  '/opds',
+  '/ads',
+  '/member',
+] as const;
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 const WordKey = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.]*$/));
@@ -18,7 +30,8 @@ const PathPattern = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+|:[A-Za-z]\w*)?(?:\/
 /**
  * What the gateway may fetch while the page's code is still on its way.
  * `input` maps fields to `:param` (path), `?name` (query) or a literal.
- * `image` names a `Picture` or a list of them in the reply (`chapter.images`); `imageAt` the query field holding a 1-based place in it.
+ * `image` names a `Picture` or a list of them in the reply (`chapter.images`); `imageAt` the query field holding a
+ * 1-based place in it.
  */
 export const Early = v.object({
   endpoint: v.string(),
@@ -30,12 +43,18 @@ export const Early = v.object({
   /** Media query: elsewhere no image is preloaded. */
   imageMedia: v.optional(v.string()),
   /**
-   * File below `src` whose default export is an `Opening` (remote-kit): it draws the picture of `image` before any other script has run, and chooses
-   * which of a list by what the browser keeps. Small, for it stands in every such page itself. Takes the place of a preloaded image, but where
-   * `imageSizes` says how the picture of the address is shown to guests whose browser keeps nothing yet: they begin with it, so it comes at once.
+   * File below `src` whose default export is an `Opening` (remote-kit): it draws the picture of `image` before any
+   * other script has run, and chooses
+   * which of a list by what the browser keeps. Small, for it stands in every such page itself. Takes the place of a
+   * preloaded image, but where
+   * `imageSizes` says how the picture of the address is shown to guests whose browser keeps nothing yet: they begin
+   * with it, so it comes at once.
    */
   opening: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*\.ts$/))),
-  /** Ways on from the page for browsers without scripts, beside its pictures: `/chapter/:comic/{next.id}` is left out where the reply has no `next.id`. */
+  /**
+   * Ways on from the page for browsers without scripts, beside its pictures: `/chapter/:comic/{next.id}` is left out
+   * where the reply has no `next.id`.
+   */
   links: v.optional(v.array(v.object({ title: WordKey, path: v.pipe(v.string(), v.startsWith('/')) }))),
   /** Path of a text in the reply that names the page, e.g. `comic.title`. */
   title: v.optional(v.string()),
@@ -46,7 +65,18 @@ export const Early = v.object({
 /** The endpoint that answers a `PageDescription` for the page; `input` as of `Early`. */
 export const Describe = v.object({ endpoint: v.string(), input: v.optional(v.record(v.string(), v.string()), {}) });
 
-export const layouts = ['home', 'common', 'classification', 'search', 'details', 'detail', 'bloginfo', 'user', 'blank', 'default'] as const;
+export const layouts = [
+  'home',
+  'common',
+  'classification',
+  'search',
+  'details',
+  'detail',
+  'bloginfo',
+  'user',
+  'blank',
+  'default',
+] as const;
 
 export const Page = v.object({
   name: Name,
@@ -60,7 +90,10 @@ export const Page = v.object({
   describe: v.optional(Describe),
   /** Search engines are asked to leave it out, as they are for every page that needs a login. */
   isUnlisted: v.optional(v.boolean()),
-  /** Opens with the network off, from what the browser keeps. One such page without parameters is what an installed app opens with then. */
+  /**
+   * Opens with the network off, from what the browser keeps. One such page without parameters is what an installed app
+   * opens with then.
+   */
   worksOffline: v.optional(v.boolean()),
 });
 export type Page = v.InferOutput<typeof Page>;
@@ -73,7 +106,10 @@ export const MenuEntry = v.object({
   place: v.array(v.picklist(['header', 'bottom', 'aside'])),
   /** Name in the shell's icon set. */
   icon: v.string(),
-  /** The box of the search over everything, by a plain click; `path` is where it leads by any other, and where there is no such box. */
+  /**
+   * The box of the search over everything, by a plain click; `path` is where it leads by any other, and where there is
+   * no such box.
+   */
   opens: v.optional(v.literal('search')),
   /** Larger comes first. */
   weigh: v.optional(Whole, 0),

@@ -24,11 +24,16 @@ export const MountedRemote = v.object({
   openings: v.optional(v.record(v.string(), v.string())),
   /** By address. */
   integrity: v.record(v.string(), v.string()),
-  /** Shown when this version fails: the address of its own mounted form, a `MountedRemote` as JSON, and the hash of that. Absent when there is none. */
+  /**
+   * Shown when this version fails: the address of its own mounted form, a `MountedRemote` as JSON, and the hash of
+   * that. Absent when there is none.
+   */
   lastGood: v.optional(v.object({ version: v.string(), address: v.string(), integrity: v.string() })),
   /** This visitor is in the version's rollout. */
   isCanary: v.optional(v.literal(true)),
-  /** Comes from the machine of who develops it: its files carry no integrity. Only ever in a page with an `override`. */
+  /**
+   * Comes from the machine of who develops it: its files carry no integrity. Only ever in a page with an `override`.
+   */
   isDev: v.optional(v.literal(true)),
 });
 export type MountedRemote = v.InferOutput<typeof MountedRemote>;
@@ -39,17 +44,29 @@ export const RuntimeManifest = v.object({
   seam: Whole,
   remotes: v.array(MountedRemote),
   /**
-   * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are told; `isSampled` says that this one is among them. `token` goes with what
-   * the page tells: the site's own word of what it sent to whom. In a page alone, and not in one that somebody tries something in.
+   * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are told; `isSampled` says that this one
+   * is among them. `token` goes with what
+   * the page tells: the site's own word of what it sent to whom. In a page alone, and not in one that somebody tries
+   * something in.
    */
-  telemetry: v.optional(v.object({ sample: v.number(), isSampled: v.optional(v.literal(true)), token: v.optional(v.string()) })),
+  telemetry: v.optional(
+    v.object({ sample: v.number(), isSampled: v.optional(v.literal(true)), token: v.optional(v.string()) }),
+  ),
 });
 export type RuntimeManifest = v.InferOutput<typeof RuntimeManifest>;
 
 /** What one person tries in their own browser until a moment: `version` of a remote, or what stands at `origin`. */
 export const Override = v.object({
-  id: v.string(), remote: v.string(), version: v.string(), origin: v.optional(v.string()), /** Unix seconds. */ until: Whole,
-  /** In a developer's own site: what this browser shows. There it is for everybody and without an end, and who left may come back. */
+  id: v.string(),
+  remote: v.string(),
+  version: v.string(),
+  origin: v.optional(v.string()),
+  /** Unix seconds. */
+  until: Whole,
+  /**
+   * In a developer's own site: what this browser shows. There it is for everybody and without an end, and who left may
+   * come back.
+   */
   own: v.optional(v.picklist(['sources', 'published'])),
 });
 export type Override = v.InferOutput<typeof Override>;
@@ -64,7 +81,10 @@ export interface BootDocument {
   isExpired: boolean;
   /** The shell's own words in that language. */
   words: Record<string, unknown>;
-  /** Answers fetched ahead for the matched page, to be used once each, with their pictures packed (`packPictures`). `input` is what the caller would send. */
+  /**
+   * Answers fetched ahead for the matched page, to be used once each, with their pictures packed (`packPictures`).
+   * `input` is what the caller would send.
+   */
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
   /** HTTP status the page was served with: 200, 404, or 410 for what was taken down. */
   status: number;

@@ -23,7 +23,8 @@ export const shellAssets = '/assets/';
 
 /**
  * `shell/dist/shell-build.json`: what the gateway needs to write the page around the shell.
- * `scripts` and `entry` stand in the head, deferred, in that order; the body is `<div id="app">{skeleton}</div>`, then the boot document.
+ * `scripts` and `entry` stand in the head, deferred, in that order; the body is `<div id="app">{skeleton}</div>`, then
+ * the boot document.
  */
 export const ShellBuild = v.object({
   version: v.string(),
@@ -37,7 +38,8 @@ export const ShellBuild = v.object({
   /** By language: a JSON file of the shell's own words, written into the boot document. */
   words: v.record(Language, AssetPath),
   /**
-   * HTML placed inside `#app` until the shell renders: no script, no `style` attributes, no words but `{siteName}`; its looks come from `skeletonStyle`.
+   * HTML placed inside `#app` until the shell renders: no script, no `style` attributes, no words but `{siteName}`; its
+   * looks come from `skeletonStyle`.
    * By layout of the page on its way; `default` is used for the others.
    */
   skeleton: v.objectWithRest({ default: v.string() }, v.string()),
@@ -51,7 +53,12 @@ export const ShellBuild = v.object({
   labels: v.object({ siteDescription: v.string(), notFound: v.string(), noScript: v.string() }),
   icons: v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string() })),
   /** Icons of the installed app; none makes the site one that is not installed. */
-  appIcons: v.optional(v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string(), purpose: v.picklist(['any', 'maskable']) })), []),
+  appIcons: v.optional(
+    v.array(
+      v.object({ path: AssetPath, type: v.string(), sizes: v.string(), purpose: v.picklist(['any', 'maskable']) }),
+    ),
+    [],
+  ),
   /** Picture on the home screen of systems that read no app manifest. */
   touchIcon: v.optional(AssetPath),
   /** Stands beside a link to a page that has no picture of its own. */

@@ -21,12 +21,21 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 
 /** Facts that hold for the life of an image. */
-export const ImageFacts = v.object({ hash: ImageHash, width: Whole, height: Whole, format: v.string(), sizeBytes: Whole });
+export const ImageFacts = v.object({
+  hash: ImageHash,
+  width: Whole,
+  height: Whole,
+  format: v.string(),
+  sizeBytes: Whole,
+});
 export type ImageFacts = v.InferOutput<typeof ImageFacts>;
 
 const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes');
 
-/** Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be one. */
+/**
+ * Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be
+ * one.
+ */
 export const stageImage = peerEndpoint({
   name: 'media.stageImage',
   input: v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)), bytes: Bytes }),
@@ -41,14 +50,18 @@ const Batch = v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/))
 
 /** Keeps everything staged under `batch` and queues its variants. Twice is the same as once. */
 export const keepBatch = peerEndpoint({
-  name: 'media.keepBatch', input: Batch, reply: v.object({ added: Whole }),
+  name: 'media.keepBatch',
+  input: Batch,
+  reply: v.object({ added: Whole }),
   peer: { timeoutMs: 60_000 },
   summary: 'Keeps a staged batch',
 });
 
 /** Forgets everything staged under `batch`; nothing of it is left on disk. */
 export const dropBatch = peerEndpoint({
-  name: 'media.dropBatch', input: Batch, reply: v.null(),
+  name: 'media.dropBatch',
+  input: Batch,
+  reply: v.null(),
   peer: { timeoutMs: 30_000 },
   summary: 'Drops a staged batch',
 });
@@ -80,7 +93,17 @@ export const makeVariants = peerEndpoint({
 export const findOriginals = peerEndpoint({
   name: 'media.findOriginals',
   input: v.object({ hashes: v.array(ImageHash) }),
-  reply: v.array(v.nullable(v.object({ sizeBytes: Whole, /** `image/png` */ type: v.string(), /** `png` */ extension: v.string() }))),
+  reply: v.array(
+    v.nullable(
+      v.object({
+        sizeBytes: Whole,
+        /** `image/png` */
+        type: v.string(),
+        /** `png` */
+        extension: v.string(),
+      }),
+    ),
+  ),
   // Of a chapter of 20,000 pages.
   peer: { requestBytes: 4 * 1024 * 1024 },
   summary: 'Weight and type of stored originals',
@@ -92,7 +115,11 @@ export const maxOriginalPartBytes = 1024 * 1024;
 /** Part of an original's bytes; fewer than asked where it ends, none behind that. */
 export const readOriginal = peerEndpoint({
   name: 'media.readOriginal',
-  input: v.object({ hash: ImageHash, start: v.pipe(Whole, v.minValue(0)), length: v.pipe(Whole, v.minValue(1), v.maxValue(maxOriginalPartBytes)) }),
+  input: v.object({
+    hash: ImageHash,
+    start: v.pipe(Whole, v.minValue(0)),
+    length: v.pipe(Whole, v.minValue(1), v.maxValue(maxOriginalPartBytes)),
+  }),
   reply: Bytes,
   refusals: ['not-found'],
   summary: 'Part of a stored original',

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { packPictures, unpackPictures } from './packed-pictures.ts';
 
-const sized = (at: string, ...widths: number[]) => widths.map((width) => `${at.replace('{}', String(width))} ${width}w`).join(', ');
-const picture = (at: string, ...widths: number[]) => ({ url: at.replace('{}', String(widths.at(-1))), srcset: sized(at, ...widths), width: widths.at(-1), height: 20 });
+const sized = (at: string, ...widths: number[]) =>
+  widths.map((width) => `${at.replace('{}', String(width))} ${width}w`).join(', ');
+const picture = (at: string, ...widths: number[]) => ({
+  url: at.replace('{}', String(widths.at(-1))),
+  srcset: sized(at, ...widths),
+  width: widths.at(-1),
+  height: 20,
+});
 const here = '/media/page/0a1.5b/{}.webp?e=17&s=a-1.webp';
 
 test('widths take the place of addresses that say the same, and give them back', () => {
-  const reply = { chapter: { images: [picture(here, 320, 640, 992), picture('https://cdn.example:8080/v1.2/{}.jpg', 80)] }, next: null, count: 2, named: ['url'] };
+  const reply = {
+    chapter: { images: [picture(here, 320, 640, 992), picture('https://cdn.example:8080/v1.2/{}.jpg', 80)] },
+    next: null,
+    count: 2,
+    named: ['url'],
+  };
   const packed = packPictures(reply);
   expect(packed.chapter.images.map(({ srcset }) => srcset)).toEqual(['320 640 992', '80']);
   expect(unpackPictures(structuredClone(packed))).toEqual(reply);

@@ -1,9 +1,14 @@
-interface Sized { url: string; srcset: string }
+interface Sized {
+  url: string;
+  srcset: string;
+}
 
-const isSized = (value: object): value is Sized => 'url' in value && typeof value.url === 'string' && 'srcset' in value && typeof value.srcset === 'string';
+const isSized = (value: object): value is Sized =>
+  'url' in value && typeof value.url === 'string' && 'srcset' in value && typeof value.srcset === 'string';
 
 /**
- * The same value with each `srcset` that is nothing but its picture's `url` in other widths as those widths: `320 640`. A chapter of 200 pages
+ * The same value with each `srcset` that is nothing but its picture's `url` in other widths as those widths: `320 640`.
+ * A chapter of 200 pages
  * is 100 KB shorter so. Everything else stays as it is.
  */
 export function packPictures<T>(value: T): T {
@@ -11,18 +16,28 @@ export function packPictures<T>(value: T): T {
     if (Array.isArray(inner)) return inner.map(walk);
     if (typeof inner !== 'object' || inner === null) return inner;
     if (!isSized(inner)) return Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, walk(part)]));
-    const packed = { ...inner, srcset: Array.from(inner.srcset.matchAll(/ (\d+)w(?:, |$)/g), ([, width]) => width).join(' ') };
+    const packed = {
+      ...inner,
+      srcset: Array.from(inner.srcset.matchAll(/ (\d+)w(?:, |$)/g), ([, width]) => width).join(' '),
+    };
     return unpackPictures({ ...packed }).srcset === inner.srcset ? packed : inner;
   };
   return walk(value) as T;
 }
 
-/** Undoes `packPictures`, in the value itself. Needs nothing but what it is given: it also stands in documents as text. */
+/**
+ * Undoes `packPictures`, in the value itself. Needs nothing but what it is given: it also stands in documents as text.
+ */
 export function unpackPictures<T>(value: T): T {
   for (const part of Object.values(value ?? {})) if (typeof part === 'object') unpackPictures(part);
   const { url, srcset } = (value ?? {}) as { url?: unknown; srcset?: unknown };
   if (typeof url === 'string' && typeof srcset === 'string' && /^[\d ]+$/.test(srcset)) {
-    Object.assign(value as object, { srcset: srcset.split(' ').map((width) => `${url.replace(/\d+(?=\.\w+(?:\?|$))/, width)} ${width}w`).join(', ') });
+    Object.assign(value as object, {
+      srcset: srcset
+        .split(' ')
+        .map((width) => `${url.replace(/\d+(?=\.\w+(?:\?|$))/, width)} ${width}w`)
+        .join(', '),
+    });
   }
   return value;
 }

@@ -29,19 +29,35 @@ test.each<[address: string, cdnUrl: string, shown: string]>([
 
 test('every address of a srcset moves, and its widths stay', () => {
   const hosts = { cdnUrl: cdn, storageHosts: storage };
-  expect(pictureAddresses('/m/a/320?s=1 320w, https://bucket.s3.example/a,b.jpg?x 640w, https://other.example/c 2x', hosts)).toBe('https://cdn.example/m/a/320?s=1 320w, https://cdn.example/a,b.jpg 640w, https://other.example/c 2x');
+  expect(
+    pictureAddresses('/m/a/320?s=1 320w, https://bucket.s3.example/a,b.jpg?x 640w, https://other.example/c 2x', hosts),
+  ).toBe('https://cdn.example/m/a/320?s=1 320w, https://cdn.example/a,b.jpg 640w, https://other.example/c 2x');
   expect(pictureAddresses('', hosts)).toBe('');
 });
 
 test('in a reply pictures move, wherever they are, and links and words do not', () => {
   const reply = {
-    comic: { title: '/a', cover: '/m/c', cover_wide: '/m/w', share_url: '/detail/index?detailId=5', picture: { url: '/m/p', srcset: '/m/p/1 1w', color: '#112233', placeholder: 'AA/' } },
-    carousel: [{ image: '/m/i', link: '/x', picture: null }], chapter: { images: [{ id: 1, url: 'https://bucket.s3.example/1?x' }] },
+    comic: {
+      title: '/a',
+      cover: '/m/c',
+      cover_wide: '/m/w',
+      share_url: '/detail/index?detailId=5',
+      picture: { url: '/m/p', srcset: '/m/p/1 1w', color: '#112233', placeholder: 'AA/' },
+    },
+    carousel: [{ image: '/m/i', link: '/x', picture: null }],
+    chapter: { images: [{ id: 1, url: 'https://bucket.s3.example/1?x' }] },
   };
   const before = structuredClone(reply);
   expect(withPictureAddresses(reply, { cdnUrl: cdn, storageHosts: storage })).toEqual({
-    comic: { title: '/a', cover: `${cdn}/m/c`, cover_wide: `${cdn}/m/w`, share_url: '/detail/index?detailId=5', picture: { url: `${cdn}/m/p`, srcset: `${cdn}/m/p/1 1w`, color: '#112233', placeholder: 'AA/' } },
-    carousel: [{ image: `${cdn}/m/i`, link: '/x', picture: null }], chapter: { images: [{ id: 1, url: `${cdn}/1` }] },
+    comic: {
+      title: '/a',
+      cover: `${cdn}/m/c`,
+      cover_wide: `${cdn}/m/w`,
+      share_url: '/detail/index?detailId=5',
+      picture: { url: `${cdn}/m/p`, srcset: `${cdn}/m/p/1 1w`, color: '#112233', placeholder: 'AA/' },
+    },
+    carousel: [{ image: `${cdn}/m/i`, link: '/x', picture: null }],
+    chapter: { images: [{ id: 1, url: `${cdn}/1` }] },
   });
   expect(reply).toEqual(before);
   expect(withPictureAddresses(reply, { cdnUrl: '', storageHosts: [] })).toBe(reply);

@@ -7,20 +7,25 @@ export interface PictureHosts {
 }
 
 /**
- * The address a picture is shown from. One of this site, `/media/…`, stands below the CDN with its query, which may sign it; one in
+ * The address a picture is shown from. One of this site, `/media/…`, stands below the CDN with its query, which may
+ * sign it; one in
  * object storage likewise, without the query, which would be that of the storage; any other stays as it is.
  */
 export function pictureAddress(address: string, { cdnUrl, storageHosts }: PictureHosts): string {
   const base = cdnUrl.replace(/\/+$/, '');
   if (/^\/(?!\/)/.test(address)) return base + address;
-  if (storageHosts.length === 0 || !/^(?:https?:)?\/\//i.test(address) || !URL.canParse(address, 'https://x')) return address;
+  if (storageHosts.length === 0 || !/^(?:https?:)?\/\//i.test(address) || !URL.canParse(address, 'https://x'))
+    return address;
   const { host, pathname } = new URL(address, 'https://x');
   return storageHosts.some((known) => known.toLowerCase() === host) ? base + pathname : address;
 }
 
 /** The same for each address of a `srcset`. */
 export function pictureAddresses(srcset: string, hosts: PictureHosts): string {
-  return srcset.replace(/(^|,\s+)(\S+)/g, (_all, before: string, address: string) => before + pictureAddress(address, hosts));
+  return srcset.replace(
+    /(^|,\s+)(\S+)/g,
+    (_all, before: string, address: string) => before + pictureAddress(address, hosts),
+  );
 }
 
 const single = new Set(['url', 'cover', 'cover_wide', 'image']);
@@ -30,12 +35,16 @@ export function withPictureAddresses<T>(reply: T, hosts: PictureHosts): T {
   if (hosts.cdnUrl === '' && hosts.storageHosts.length === 0) return reply;
   const walk = (value: unknown, name?: string): unknown => {
     if (Array.isArray(value)) return value.map((inner) => walk(inner));
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner, key)]));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner, key)]));
     if (typeof value !== 'string' || name === undefined) return value;
     return single.has(name) ? pictureAddress(value, hosts) : name === 'srcset' ? pictureAddresses(value, hosts) : value;
   };
   return walk(reply) as T;
 }
 
-/** The same picture as JPEG, for programs that show nothing newer: `/media/cover/HASH/640.webp?s=…` gives `/media/cover/HASH/640.jpg?s=…`. */
+/**
+ * The same picture as JPEG, for programs that show nothing newer: `/media/cover/HASH/640.webp?s=…` gives
+ * `/media/cover/HASH/640.jpg?s=…`.
+ */
 export const asJpeg = (address: string): string => address.replace(/\.webp(?=$|\?)/, '.jpg');

@@ -4,38 +4,82 @@ import { Id, UnixTime, Whole } from '../fields.ts';
 
 export const uploadTopics = ['default', 'avatar', 'ask', 'comment', 'message'] as const;
 
-/** What is uploaded under these topics is for messages: whoever uploaded it may read it and whom a message shows it, nobody else. Older clients name no topic. */
+/**
+ * What is uploaded under these topics is for messages: whoever uploaded it may read it and whom a message shows it,
+ * nobody else. Older clients name no topic.
+ */
 export const privateTopics: readonly (typeof uploadTopics)[number][] = ['message', 'default'];
 
 /** A stored file as clients read it. */
 export const Attachment = v.object({
-  id: Whole, topic: v.picklist(uploadTopics), admin_id: Whole, user_id: Whole,
+  id: Whole,
+  topic: v.picklist(uploadTopics),
+  admin_id: Whole,
+  user_id: Whole,
   /** Relative to `site.cdnUrl`; of a private topic to the site itself. */
   url: v.string(),
-  width: Whole, height: Whole,
+  width: Whole,
+  height: Whole,
   /** Of the file as it was sent, at most 100 characters. */
   name: v.string(),
-  size: Whole, mimetype: v.string(), storage: v.literal('local'),
+  size: Whole,
+  mimetype: v.string(),
+  storage: v.literal('local'),
   /** Of the bytes as they were sent. */
   sha1: v.string(),
-  last_upload_time: UnixTime, suffix: v.string(), full_url: v.string(),
+  last_upload_time: UnixTime,
+  suffix: v.string(),
+  full_url: v.string(),
 });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
 export const upload = endpoint({
-  name: 'media.upload', method: 'POST', path: '/api/ajax/upload', access: 'login', permission: 'ajax/upload', takesFile: true,
+  name: 'media.upload',
+  method: 'POST',
+  path: '/api/ajax/upload',
+  access: 'login',
+  permission: 'ajax/upload',
+  takesFile: true,
   /** Form fields and query together; the file is the part named `file`. */
-  input: v.object({ uuid: v.optional(v.pipe(v.string(), v.maxLength(64))), topic: v.optional(v.picklist(uploadTopics, 'upload-topic'), 'default') }),
+  input: v.object({
+    uuid: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    topic: v.optional(v.picklist(uploadTopics, 'upload-topic'), 'default'),
+  }),
   reply: v.object({ file: Attachment }),
-  refusals: ['upload-incomplete', 'upload-type', 'upload-too-large', 'upload-not-an-image', 'upload-quota', 'upload-busy', 'upload-topic'],
+  refusals: [
+    'upload-incomplete',
+    'upload-type',
+    'upload-too-large',
+    'upload-not-an-image',
+    'upload-quota',
+    'upload-busy',
+    'upload-topic',
+  ],
   summary: 'Store a picture; it is read, drawn anew without its metadata, and named by its content',
 });
 
-/** For whoever shows uploads in texts: what room they take and whose they are, in the order asked; null for what was never uploaded under that topic. */
+/**
+ * For whoever shows uploads in texts: what room they take and whose they are, in the order asked; null for what was
+ * never uploaded under that topic.
+ */
 export const describeUploads = peerEndpoint({
   name: 'media.describeUploads',
-  input: v.object({ memberId: v.pipe(Whole, v.minValue(0)), urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(100)), topic: v.picklist(uploadTopics) }),
-  reply: v.array(v.nullable(v.object({ url: v.string(), width: Whole, height: Whole, /** The member of the question uploaded it. */ is_own: v.boolean() }))),
+  input: v.object({
+    memberId: v.pipe(Whole, v.minValue(0)),
+    urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(100)),
+    topic: v.picklist(uploadTopics),
+  }),
+  reply: v.array(
+    v.nullable(
+      v.object({
+        url: v.string(),
+        width: Whole,
+        height: Whole,
+        /** The member of the question uploaded it. */
+        is_own: v.boolean(),
+      }),
+    ),
+  ),
   summary: 'Sizes of uploaded pictures',
 });
 

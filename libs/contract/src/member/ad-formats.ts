@@ -1,2 +1,10 @@
 /** As the advertising network names its formats. */
-export const adFormats = ['inPagePush', 'interstitial', 'vignette', 'onclickPopunder', 'nativeBanner', 'pushNotifications', 'directLink'] as const;
+export const adFormats = [
+  'inPagePush',
+  'interstitial',
+  'vignette',
+  'onclickPopunder',
+  'nativeBanner',
+  'pushNotifications',
+  'directLink',
+] as const;

@@ -5,14 +5,21 @@ import { Whole } from '../fields.ts';
 /** Chosen by the client, one for each form. */
 export const CaptchaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'captcha-wrong'));
 
-/** `103,88-240,41;350;200`: points in click order inside the shown picture, its width and height. `answer;proof` for a question. */
+/**
+ * `103,88-240,41;350;200`: points in click order inside the shown picture, its width and height. `answer;proof` for a
+ * question.
+ */
 export const CaptchaInfo = v.pipe(v.string(), v.maxLength(2000, 'captcha-wrong'));
 
 /** What a form sends to show that a challenge was passed. */
 export const CaptchaProof = v.object({ captchaId: CaptchaId, captchaInfo: CaptchaInfo });
 
 export const clickCaptcha = endpoint({
-  name: 'member.readClickCaptcha', method: 'GET', path: '/api/common/clickCaptcha', access: 'public', changesState: true,
+  name: 'member.readClickCaptcha',
+  method: 'GET',
+  path: '/api/common/clickCaptcha',
+  access: 'public',
+  changesState: true,
   input: v.object({ id: CaptchaId }),
   /** `text` names the marks in the order to click them, each as `<name>`; the picture is 350 by 200. */
   reply: v.object({ id: v.string(), text: v.array(v.string()), base64: v.string(), width: Whole, height: Whole }),
@@ -22,7 +29,11 @@ export const clickCaptcha = endpoint({
 
 /** The way for whoever cannot use a picture: a question in words, and work for the browser to do meanwhile. */
 export const questionCaptcha = endpoint({
-  name: 'member.readQuestionCaptcha', method: 'GET', path: '/api/common/questionCaptcha', access: 'public', changesState: true,
+  name: 'member.readQuestionCaptcha',
+  method: 'GET',
+  path: '/api/common/questionCaptcha',
+  access: 'public',
+  changesState: true,
   input: v.object({ id: CaptchaId }),
   /** `work` is an ALTCHA challenge; its solution, base64, follows the answer: `captchaInfo` is `seven;eyJ…`. */
   reply: v.object({ id: v.string(), question: v.string(), work: v.record(v.string(), v.unknown()) }),
@@ -31,7 +42,10 @@ export const questionCaptcha = endpoint({
 });
 
 export const checkClickCaptcha = endpoint({
-  name: 'member.checkClickCaptcha', method: 'POST', path: '/api/common/checkClickCaptcha', access: 'public',
+  name: 'member.checkClickCaptcha',
+  method: 'POST',
+  path: '/api/common/checkClickCaptcha',
+  access: 'public',
   input: v.object({ id: CaptchaId, info: CaptchaInfo, unset: v.optional(v.boolean(), false) }),
   reply: v.null(),
   /** Answered with no message: the form has its own words. */

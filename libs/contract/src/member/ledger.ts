@@ -3,11 +3,25 @@ import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 
 /** Why points or money were moved, each worded in every language by the service. */
-export const ledgerReasons = ['sign-in', 'unlock-chapter', 'operator', 'answer-accepted', 'question-reward', 'reward-returned'] as const;
+export const ledgerReasons = [
+  'sign-in',
+  'unlock-chapter',
+  'operator',
+  'answer-accepted',
+  'question-reward',
+  'reward-returned',
+] as const;
 export const LedgerReason = v.picklist(ledgerReasons);
 export type LedgerReason = v.InferOutput<typeof LedgerReason>;
 
-const entry = { id: Whole, user_id: Whole, /** The reason in the reader's language, with an operator's own words where there are some. */ memo: v.string(), reason: v.string(), create_time: UnixTime };
+const entry = {
+  id: Whole,
+  user_id: Whole,
+  /** The reason in the reader's language, with an operator's own words where there are some. */
+  memo: v.string(),
+  reason: v.string(),
+  create_time: UnixTime,
+};
 
 export const ScoreLog = v.object({ ...entry, score: Whole, before: Whole, after: Whole });
 export type ScoreLog = v.InferOutput<typeof ScoreLog>;
@@ -19,22 +33,46 @@ export type MoneyLog = v.InferOutput<typeof MoneyLog>;
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const input = v.object({
-  page: PageNumber, limit: Limit,
+  page: PageNumber,
+  limit: Limit,
   /** Only what came in, or only what went out. */
   direction: v.optional(v.picklist(['in', 'out'])),
   /** Days of the site's time zone, both included. */
-  from: v.optional(Day), until: v.optional(Day),
+  from: v.optional(Day),
+  until: v.optional(Day),
 });
 
 export const listScoreLog = endpoint({
-  name: 'member.listScoreLog', method: 'GET', path: '/api/account/integral', access: 'login', permission: 'account/integral',
-  input, reply: v.object({ list: v.array(ScoreLog), total: Whole, /** What the member has now. */ score: Whole, time_zone: v.string() }),
+  name: 'member.listScoreLog',
+  method: 'GET',
+  path: '/api/account/integral',
+  access: 'login',
+  permission: 'account/integral',
+  input,
+  reply: v.object({
+    list: v.array(ScoreLog),
+    total: Whole,
+    /** What the member has now. */
+    score: Whole,
+    time_zone: v.string(),
+  }),
   summary: 'Every change of the member’s points, the newest first',
 });
 
 export const listMoneyLog = endpoint({
-  name: 'member.listMoneyLog', method: 'GET', path: '/api/account/balance', access: 'login', permission: 'account/balance',
-  input, reply: v.object({ list: v.array(MoneyLog), total: Whole, /** Two decimals. */ money: v.string(), time_zone: v.string() }),
+  name: 'member.listMoneyLog',
+  method: 'GET',
+  path: '/api/account/balance',
+  access: 'login',
+  permission: 'account/balance',
+  input,
+  reply: v.object({
+    list: v.array(MoneyLog),
+    total: Whole,
+    /** Two decimals. */
+    money: v.string(),
+    time_zone: v.string(),
+  }),
   summary: 'Every change of the member’s balance, the newest first',
 });
 
@@ -42,7 +80,10 @@ export const listMoneyLog = endpoint({
 export const moveScore = peerEndpoint({
   name: 'member.moveScore',
   input: v.object({
-    memberId: Id, /** Below 0 takes. */ amount: v.pipe(v.number(), v.integer()), reason: LedgerReason,
+    memberId: Id,
+    /** Below 0 takes. */
+    amount: v.pipe(v.number(), v.integer()),
+    reason: LedgerReason,
     /** Names what causes it, e.g. `unlock 7 12`: a second call with it changes nothing and answers the same. */
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     /** What it was for, in the member's language: `The Tower · Chapter 7`. */
@@ -56,7 +97,10 @@ export const moveScore = peerEndpoint({
 /** What was paid or given under a key is written in the ledger alone, so that nothing can disagree with it. */
 export const findMoves = peerEndpoint({
   name: 'member.findMoves',
-  input: v.object({ memberId: Id, keys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))), v.maxLength(1000)) }),
+  input: v.object({
+    memberId: Id,
+    keys: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))), v.maxLength(1000)),
+  }),
   reply: v.object({ keys: v.array(v.string()) }),
   summary: 'Which of these keys moved points of the member',
 });

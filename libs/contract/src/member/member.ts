@@ -7,17 +7,30 @@ import { Avatar, Birthday, Gender, Motto, Nickname, ShownUsername, Username } fr
 /** What a member sees of themselves. */
 export const UserInfo = v.object({
   id: Whole,
-  username: v.string(), nickname: v.string(), email: v.string(), mobile: v.string(), motto: v.string(),
+  username: v.string(),
+  nickname: v.string(),
+  email: v.string(),
+  mobile: v.string(),
+  motto: v.string(),
   /** Relative to `site.cdnUrl`. */
   avatar: v.string(),
   gender: v.picklist([0, 1, 2]),
   birthday: v.nullable(v.string()),
   /** Two decimals. */
   money: v.string(),
-  score: Whole, jinyan: Whole, level: Whole, level_name: v.string(),
-  join_time: UnixTime, last_login_time: UnixTime, last_login_ip: v.string(),
-  /** A browser's session lies in a cookie that no script reads: both are then only `cookie`, which says that it is there. */
-  token: v.string(), refresh_token: v.string(),
+  score: Whole,
+  jinyan: Whole,
+  level: Whole,
+  level_name: v.string(),
+  join_time: UnixTime,
+  last_login_time: UnixTime,
+  last_login_ip: v.string(),
+  /**
+   * A browser's session lies in a cookie that no script reads: both are then only `cookie`, which says that it is
+   * there.
+   */
+  token: v.string(),
+  refresh_token: v.string(),
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
@@ -31,25 +44,53 @@ export const cookieMarker = 'cookie';
 export const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
 
 export const readProfile = endpoint({
-  name: 'member.readProfile', method: 'GET', path: '/api/account/profile', access: 'login', permission: 'account/profile',
+  name: 'member.readProfile',
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'login',
+  permission: 'account/profile',
   input: v.object({}),
   reply: v.object({ accountVerificationType: AccountVerificationType }),
   summary: 'Which ways there are to prove who one is',
 });
 
 /** Everything else that is posted with it, `id`, `money` and `token` among them, is dropped unread. */
-export const ProfileDraft = v.object({ avatar: v.optional(Avatar), username: v.optional(Username), nickname: Nickname, gender: v.optional(Gender), birthday: v.optional(Birthday), motto: v.optional(Motto) });
+export const ProfileDraft = v.object({
+  avatar: v.optional(Avatar),
+  username: v.optional(Username),
+  nickname: Nickname,
+  gender: v.optional(Gender),
+  birthday: v.optional(Birthday),
+  motto: v.optional(Motto),
+});
 
 export const changeProfile = endpoint({
-  name: 'member.changeProfile', method: 'POST', path: '/api/account/profile', access: 'login', permission: 'account/profile',
+  name: 'member.changeProfile',
+  method: 'POST',
+  path: '/api/account/profile',
+  access: 'login',
+  permission: 'account/profile',
   input: ProfileDraft,
   reply: v.null(),
-  refusals: ['username-taken', 'username-too-many', 'nickname-taken', 'nickname-like', 'nickname-scripts', 'nickname-marks', 'avatar-not-yours', 'birthday-too-soon'],
+  refusals: [
+    'username-taken',
+    'username-too-many',
+    'nickname-taken',
+    'nickname-like',
+    'nickname-scripts',
+    'nickname-marks',
+    'avatar-not-yours',
+    'birthday-too-soon',
+  ],
   summary: 'Change one’s own profile',
 });
 
 export const readOverview = endpoint({
-  name: 'member.readOverview', method: 'GET', path: '/api/account/overview', access: 'login', permission: 'account/overview',
+  name: 'member.readOverview',
+  method: 'GET',
+  path: '/api/account/overview',
+  access: 'login',
+  permission: 'account/overview',
   input: v.object({}),
   /** The last seven days of the site's time zone, today last; sums of changes. */
   reply: v.object({ days: v.array(v.string()), score: v.array(Whole), money: v.array(v.string()) }),
@@ -57,26 +98,44 @@ export const readOverview = endpoint({
 });
 
 /** What anybody may see of a member. */
-export const MemberCard = v.object({ id: Whole, nickname: v.string(), username: ShownUsername, avatar: v.string(), level: Whole });
+export const MemberCard = v.object({
+  id: Whole,
+  nickname: v.string(),
+  username: ShownUsername,
+  avatar: v.string(),
+  level: Whole,
+});
 export type MemberCard = v.InferOutput<typeof MemberCard>;
 
 export const readUserCard = endpoint({
-  name: 'member.readUserCard', method: 'GET', path: '/api/interaction/userCard', access: 'public',
+  name: 'member.readUserCard',
+  method: 'GET',
+  path: '/api/interaction/userCard',
+  access: 'public',
   input: v.object({ userId: Id }),
   reply: v.object({
     user: v.object({
-      id: Whole, nickname: v.string(), username: ShownUsername, motto: v.string(),
+      id: Whole,
+      nickname: v.string(),
+      username: ShownUsername,
+      motto: v.string(),
       avatar: v.string(),
       /** 0 unless they show it. */
       gender: v.picklist([0, 1, 2]),
       /** null unless they show it; the very second they joined is their own. */
-      birthday: v.nullable(v.string()), create_time: v.null(),
+      birthday: v.nullable(v.string()),
+      create_time: v.null(),
       /** `3 months ago`; empty unless they show it. */
       join_time: v.string(),
-      level: Whole, level_name: v.string(),
+      level: Whole,
+      level_name: v.string(),
     }),
     /** By place; a part that the member does not show is missing. */
-    components: v.object({ statistic: v.array(CardComponent), opt: v.array(CardComponent), tab: v.array(CardComponent) }),
+    components: v.object({
+      statistic: v.array(CardComponent),
+      opt: v.array(CardComponent),
+      tab: v.array(CardComponent),
+    }),
     officialAccount: v.array(v.string()),
   }),
   refusals: ['member-not-found'],

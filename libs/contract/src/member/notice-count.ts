@@ -14,7 +14,10 @@ export const countNotices = peerEndpoint({
 /** For whoever shows that number while a page is open. */
 export const noticesChanged = event({
   name: 'member.noticesChanged',
-  data: v.object({ /** Whose; empty for everybody's. */ member_ids: v.pipe(v.array(Whole), v.maxLength(1000)) }),
+  data: v.object({
+    /** Whose; empty for everybody's. */
+    member_ids: v.pipe(v.array(Whole), v.maxLength(1000)),
+  }),
   heardBy: ['message'],
   summary: 'Members have more or fewer notices to read',
 });

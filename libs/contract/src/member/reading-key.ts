@@ -3,15 +3,24 @@ import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { UnixTime, Whole } from '../fields.ts';
 
 export const readReadingKey = endpoint({
-  name: 'member.readReadingKey', method: 'GET', path: '/api/account/readingKey', access: 'login',
+  name: 'member.readReadingKey',
+  method: 'GET',
+  path: '/api/account/readingKey',
+  access: 'login',
   input: v.object({}),
   /** `key` is null while there is none; what it is called is never said again. */
-  reply: v.object({ key: v.nullable(v.object({ has_adult: v.boolean(), create_time: UnixTime, used_time: v.nullable(UnixTime) })), is_minor: v.boolean() }),
+  reply: v.object({
+    key: v.nullable(v.object({ has_adult: v.boolean(), create_time: UnixTime, used_time: v.nullable(UnixTime) })),
+    is_minor: v.boolean(),
+  }),
   summary: 'The key one’s reading apps bring, without its letters',
 });
 
 export const makeReadingKey = endpoint({
-  name: 'member.makeReadingKey', method: 'POST', path: '/api/account/makeReadingKey', access: 'login',
+  name: 'member.makeReadingKey',
+  method: 'POST',
+  path: '/api/account/makeReadingKey',
+  access: 'login',
   /** With `has_adult` the member says to be of age, and the apps see comics for adults too. */
   input: v.object({ has_adult: v.optional(v.boolean(), false) }),
   /** Shown once. Whatever was the key before is none any more. */
@@ -21,7 +30,10 @@ export const makeReadingKey = endpoint({
 });
 
 export const removeReadingKey = endpoint({
-  name: 'member.removeReadingKey', method: 'POST', path: '/api/account/removeReadingKey', access: 'login',
+  name: 'member.removeReadingKey',
+  method: 'POST',
+  path: '/api/account/removeReadingKey',
+  access: 'login',
   input: v.object({}),
   reply: v.null(),
   summary: 'Let no reading app in any more',
@@ -32,7 +44,10 @@ export const findReader = peerEndpoint({
   name: 'member.findReader',
   /** As the app sends it. */
   input: v.object({ key: v.pipe(v.string(), v.maxLength(200)) }),
-  /** null for what is no key, and for one whose member is disabled or gone. `hasAdult` holds now: nobody who is not of age has it. */
+  /**
+   * null for what is no key, and for one whose member is disabled or gone. `hasAdult` holds now: nobody who is not of
+   * age has it.
+   */
   reply: v.nullable(v.object({ memberId: Whole, isMinor: v.boolean(), hasAdult: v.boolean() })),
   summary: 'Whose reading app this is, and what it may show',
 });

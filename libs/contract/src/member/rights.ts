@@ -7,7 +7,10 @@ import { GivenPassword } from './account-fields.ts';
 export const leavingDays = 14;
 
 export const requestArchive = endpoint({
-  name: 'member.requestArchive', method: 'POST', path: '/api/account/archive', access: 'login',
+  name: 'member.requestArchive',
+  method: 'POST',
+  path: '/api/account/archive',
+  access: 'login',
   input: v.object({ password: GivenPassword }),
   /** Where the archive is read, once and within 600 s. */
   reply: v.object({ url: v.string() }),
@@ -16,15 +19,20 @@ export const requestArchive = endpoint({
 });
 
 export const leaveSite = endpoint({
-  name: 'member.leaveSite', method: 'POST', path: '/api/account/leave', access: 'login',
+  name: 'member.leaveSite',
+  method: 'POST',
+  path: '/api/account/leave',
+  access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.object({ erase_time: UnixTime }),
   refusals: ['password-wrong', 'password-wait', 'busy', 'leave-official'],
-  summary: 'Delete one’s account after a waiting period; every session ends, and signing in before the end takes it back',
+  summary:
+    'Delete one’s account after a waiting period; every session ends, and signing in before the end takes it back',
 });
 
 /*
- * How the domains take part: each that keeps something of members declares these two endpoints and is named in `keepers`.
+ * How the domains take part: each that keeps something of members declares these two endpoints and is named in
+ * `keepers`.
  * The member domain asks them in this order.
  */
 
@@ -41,15 +49,33 @@ const Kept = v.object({
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
-const asked = v.object({ member_id: Id, /** Empty for the beginning. */ cursor: v.pipe(v.string(), v.maxLength(100)) });
+const asked = v.object({
+  member_id: Id,
+  /** Empty for the beginning. */
+  cursor: v.pipe(v.string(), v.maxLength(100)),
+});
 
 /** A page may hold 200 of the longest texts. */
 /* @__NO_SIDE_EFFECTS__ */
-const readKept = (domain: string) => peerEndpoint({ name: `${domain}.readKept`, input: asked, reply: Kept, peer: { answerBytes: 32 * 1024 * 1024, timeoutMs: 30_000 }, summary: `What the ${domain} domain keeps of a member` });
+const readKept = (domain: string) =>
+  peerEndpoint({
+    name: `${domain}.readKept`,
+    input: asked,
+    reply: Kept,
+    peer: { answerBytes: 32 * 1024 * 1024, timeoutMs: 30_000 },
+    summary: `What the ${domain} domain keeps of a member`,
+  });
 
 /** Doing it again, also after it was stopped anywhere, does no harm. `next` is empty when nothing is left. */
 /* @__NO_SIDE_EFFECTS__ */
-const eraseKept = (domain: string) => peerEndpoint({ name: `${domain}.eraseKept`, input: asked, reply: v.object({ next: v.string() }), peer: { timeoutMs: 30_000 }, summary: `Erases some of what the ${domain} domain keeps of a member` });
+const eraseKept = (domain: string) =>
+  peerEndpoint({
+    name: `${domain}.eraseKept`,
+    input: asked,
+    reply: v.object({ next: v.string() }),
+    peer: { timeoutMs: 30_000 },
+    summary: `Erases some of what the ${domain} domain keeps of a member`,
+  });
 
 export const readKeptByComic = readKept('comic');
 export const eraseKeptByComic = eraseKept('comic');
@@ -77,7 +103,12 @@ export const maxUploadPartBytes = 1024 * 1024;
 /** Part of the bytes of a file that a member uploaded; fewer than asked where it ends, none behind that. */
 export const readUpload = peerEndpoint({
   name: 'media.readUpload',
-  input: v.object({ member_id: Id, url: v.pipe(v.string(), v.maxLength(300)), start: v.pipe(Whole, v.minValue(0)), length: v.pipe(Whole, v.minValue(1), v.maxValue(maxUploadPartBytes)) }),
+  input: v.object({
+    member_id: Id,
+    url: v.pipe(v.string(), v.maxLength(300)),
+    start: v.pipe(Whole, v.minValue(0)),
+    length: v.pipe(Whole, v.minValue(1), v.maxValue(maxUploadPartBytes)),
+  }),
   reply: v.instance(Uint8Array),
   refusals: ['not-found'],
   summary: 'Part of a file that a member uploaded',

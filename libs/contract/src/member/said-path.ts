@@ -3,8 +3,17 @@ import { questionPath } from '../ask/question.ts';
 import type { Notice } from './notice.ts';
 
 /** Where what a notice tells of stands, with what it was said about behind it. */
-export function saidPath({ comment_id: id, comic_id: comic, chapter_id: chapter, image_index: page, article, question }: NonNullable<Notice['said']>): string {
+export function saidPath({
+  comment_id: id,
+  comic_id: comic,
+  chapter_id: chapter,
+  image_index: page,
+  article,
+  question,
+}: NonNullable<Notice['said']>): string {
   if (question) return `${questionPath(question.id)}${question.kind === 'question' ? '' : `#${question.kind}-${id}`}`;
   if (article) return `${articlePath(article.kind, article.id)}?comment=${id}`;
-  return chapter > 0 ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}` : `/detail/index?detailId=${comic}&comment=${id}`;
+  return chapter > 0
+    ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}`
+    : `/detail/index?detailId=${comic}&comment=${id}`;
 }

@@ -8,19 +8,27 @@ import { SignedIn } from './sign-in.ts';
 const WebAuthn = v.record(v.string(), v.unknown());
 
 export const readSecondFactors = endpoint({
-  name: 'member.readSecondFactors', method: 'GET', path: '/api/account/secondFactors', access: 'login',
+  name: 'member.readSecondFactors',
+  method: 'GET',
+  path: '/api/account/secondFactors',
+  access: 'login',
   input: v.object({}),
   reply: v.object({
     totp: v.boolean(),
     /** Unused recovery codes. */
     recoveryCodes: Whole,
-    passkeys: v.array(v.object({ id: Whole, name: v.string(), create_time: UnixTime, used_time: v.nullable(UnixTime) })),
+    passkeys: v.array(
+      v.object({ id: Whole, name: v.string(), create_time: UnixTime, used_time: v.nullable(UnixTime) }),
+    ),
   }),
   summary: 'One’s own further ways in',
 });
 
 export const beginTotp = endpoint({
-  name: 'member.beginTotp', method: 'POST', path: '/api/account/beginTotp', access: 'login',
+  name: 'member.beginTotp',
+  method: 'POST',
+  path: '/api/account/beginTotp',
+  access: 'login',
   input: v.object({ password: GivenPassword }),
   /** `uri` for a QR code, `secret` in base32 for typing. Counts from `confirmTotp` on. */
   reply: v.object({ secret: v.string(), uri: v.string() }),
@@ -29,10 +37,17 @@ export const beginTotp = endpoint({
 });
 
 /** Six digits of an app, in any width, spaces allowed. */
-const TotpCode = v.pipe(v.string('rule-code'), v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')), v.regex(/^\d{6}$/, 'rule-code'));
+const TotpCode = v.pipe(
+  v.string('rule-code'),
+  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'rule-code'),
+);
 
 export const confirmTotp = endpoint({
-  name: 'member.confirmTotp', method: 'POST', path: '/api/account/confirmTotp', access: 'login',
+  name: 'member.confirmTotp',
+  method: 'POST',
+  path: '/api/account/confirmTotp',
+  access: 'login',
   input: v.object({ code: TotpCode }),
   /** Shown once. */
   reply: v.object({ recoveryCodes: v.array(v.string()) }),
@@ -41,7 +56,10 @@ export const confirmTotp = endpoint({
 });
 
 export const endTotp = endpoint({
-  name: 'member.endTotp', method: 'POST', path: '/api/account/endTotp', access: 'login',
+  name: 'member.endTotp',
+  method: 'POST',
+  path: '/api/account/endTotp',
+  access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.null(),
   refusals: ['password-wrong', 'password-wait', 'busy'],
@@ -49,7 +67,10 @@ export const endTotp = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  name: 'member.renewRecoveryCodes', method: 'POST', path: '/api/account/renewRecoveryCodes', access: 'login',
+  name: 'member.renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/renewRecoveryCodes',
+  access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.object({ recoveryCodes: v.array(v.string()) }),
   refusals: ['password-wrong', 'password-wait', 'busy', 'second-factor-not-begun'],
@@ -57,16 +78,26 @@ export const renewRecoveryCodes = endpoint({
 });
 
 export const proveSecondFactor = endpoint({
-  name: 'member.proveSecondFactor', method: 'POST', path: '/api/user/secondFactor', access: 'public',
+  name: 'member.proveSecondFactor',
+  method: 'POST',
+  path: '/api/user/secondFactor',
+  access: 'public',
   /** `ticket` of the answer to the right password. `code` from an app or one recovery code. */
-  input: v.object({ ticket: v.pipe(v.string(), v.maxLength(100)), method: v.picklist(['totp', 'recovery']), code: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-code'), v.maxLength(20, 'rule-code')) }),
+  input: v.object({
+    ticket: v.pipe(v.string(), v.maxLength(100)),
+    method: v.picklist(['totp', 'recovery']),
+    code: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-code'), v.maxLength(20, 'rule-code')),
+  }),
   reply: SignedIn,
   refusals: ['second-factor-wrong', 'second-factor-expired', 'second-factor-wait', 'member-disabled', 'sign-in-wrong'],
   summary: 'The second proof of a sign-in',
 });
 
 export const beginPasskey = endpoint({
-  name: 'member.beginPasskey', method: 'POST', path: '/api/passkey/begin', access: 'login',
+  name: 'member.beginPasskey',
+  method: 'POST',
+  path: '/api/passkey/begin',
+  access: 'login',
   input: v.object({ password: GivenPassword }),
   reply: v.object({ options: WebAuthn }),
   refusals: ['password-wrong', 'password-wait', 'busy', 'passkey-too-many', 'passkey-unavailable'],
@@ -76,7 +107,10 @@ export const beginPasskey = endpoint({
 const PasskeyName = v.pipe(v.string('rule-required'), v.trim(), v.minLength(1, 'rule-required'), v.maxLength(60));
 
 export const addPasskey = endpoint({
-  name: 'member.addPasskey', method: 'POST', path: '/api/passkey/add', access: 'login',
+  name: 'member.addPasskey',
+  method: 'POST',
+  path: '/api/passkey/add',
+  access: 'login',
   input: v.object({ response: WebAuthn, name: PasskeyName }),
   reply: v.object({ id: Whole }),
   refusals: ['passkey-wrong', 'passkey-unavailable'],
@@ -84,7 +118,10 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  name: 'member.renamePasskey', method: 'POST', path: '/api/passkey/rename', access: 'login',
+  name: 'member.renamePasskey',
+  method: 'POST',
+  path: '/api/passkey/rename',
+  access: 'login',
   input: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: PasskeyName }),
   reply: v.null(),
   refusals: ['passkey-not-found'],
@@ -92,7 +129,10 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  name: 'member.removePasskey', method: 'POST', path: '/api/passkey/remove', access: 'login',
+  name: 'member.removePasskey',
+  method: 'POST',
+  path: '/api/passkey/remove',
+  access: 'login',
   input: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), password: GivenPassword }),
   reply: v.null(),
   refusals: ['passkey-not-found', 'password-wrong', 'password-wait', 'busy'],
@@ -100,7 +140,10 @@ export const removePasskey = endpoint({
 });
 
 export const askForPasskey = endpoint({
-  name: 'member.askForPasskey', method: 'POST', path: '/api/passkey/ask', access: 'public',
+  name: 'member.askForPasskey',
+  method: 'POST',
+  path: '/api/passkey/ask',
+  access: 'public',
   /** With the ticket of a sign-in it is the second proof, else the only one. */
   input: v.object({ ticket: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   /** `ceremony` comes back with the browser's response. */
@@ -110,8 +153,15 @@ export const askForPasskey = endpoint({
 });
 
 export const signInByPasskey = endpoint({
-  name: 'member.signInByPasskey', method: 'POST', path: '/api/passkey/signIn', access: 'public',
-  input: v.object({ ceremony: v.pipe(v.string(), v.maxLength(100)), response: WebAuthn, keep: v.optional(v.boolean(), false) }),
+  name: 'member.signInByPasskey',
+  method: 'POST',
+  path: '/api/passkey/signIn',
+  access: 'public',
+  input: v.object({
+    ceremony: v.pipe(v.string(), v.maxLength(100)),
+    response: WebAuthn,
+    keep: v.optional(v.boolean(), false),
+  }),
   reply: SignedIn,
   refusals: ['centre-closed', 'passkey-wrong', 'passkey-unavailable', 'member-disabled', 'sign-in-wrong'],
   summary: 'Sign in by passkey',

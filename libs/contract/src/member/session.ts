@@ -8,8 +8,19 @@ export const checkSession = peerEndpoint({
   name: 'member.checkSession',
   /** `secret` as it stands in the token. */
   input: v.object({ memberId: Id, secret: v.pipe(v.string(), v.maxLength(100)) }),
-  /** null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case, `*` for all. */
-  reply: v.nullable(v.object({ memberId: Whole, sessionId: Whole, nodes: v.array(v.string()), /** By the birthday of the member. */ isMinor: v.optional(v.boolean()) })),
+  /**
+   * null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case,
+   * `*` for all.
+   */
+  reply: v.nullable(
+    v.object({
+      memberId: Whole,
+      sessionId: Whole,
+      nodes: v.array(v.string()),
+      /** By the birthday of the member. */
+      isMinor: v.optional(v.boolean()),
+    }),
+  ),
   summary: 'Whether a session still counts, and what its member may do',
 });
 

@@ -6,40 +6,92 @@ import { CaptchaProof } from './captcha.ts';
 import { AccountVerificationType, UserInfo } from './member.ts';
 
 export const readCheckIn = endpoint({
-  name: 'member.readCheckIn', method: 'GET', path: '/api/user/checkIn', access: 'public',
+  name: 'member.readCheckIn',
+  method: 'GET',
+  path: '/api/user/checkIn',
+  access: 'public',
   input: v.object({}),
   /** `passkeys` is additive. */
-  reply: v.object({ accountVerificationType: AccountVerificationType, userLoginCaptchaSwitch: v.boolean(), passkeys: v.boolean() }),
+  reply: v.object({
+    accountVerificationType: AccountVerificationType,
+    userLoginCaptchaSwitch: v.boolean(),
+    passkeys: v.boolean(),
+  }),
   refusals: ['centre-closed'],
   summary: 'How one may sign in and register here; 303 `logged in` for who is in already',
 });
 
-/** `keep` asks for a refresh token of 30 days. The captcha may stay away until an answer demands it with `data.type` `need captcha`. */
-export const SignInDraft = v.object({ tab: v.literal('login'), username: Account, password: GivenPassword, keep: v.optional(v.boolean(), false), ...v.partial(CaptchaProof).entries });
+/**
+ * `keep` asks for a refresh token of 30 days. The captcha may stay away until an answer demands it with `data.type`
+ * `need captcha`.
+ */
+export const SignInDraft = v.object({
+  tab: v.literal('login'),
+  username: Account,
+  password: GivenPassword,
+  keep: v.optional(v.boolean(), false),
+  ...v.partial(CaptchaProof).entries,
+});
 
 export const RegisterDraft = v.variant('registerType', [
-  v.object({ tab: v.literal('register'), registerType: v.literal('email'), username: Username, password: Password, email: Email, captcha: Code }),
-  v.object({ tab: v.literal('register'), registerType: v.literal('mobile'), username: Username, password: Password, mobile: Mobile, captcha: Code }),
+  v.object({
+    tab: v.literal('register'),
+    registerType: v.literal('email'),
+    username: Username,
+    password: Password,
+    email: Email,
+    captcha: Code,
+  }),
+  v.object({
+    tab: v.literal('register'),
+    registerType: v.literal('mobile'),
+    username: Username,
+    password: Password,
+    mobile: Mobile,
+    captcha: Code,
+  }),
 ]);
 
 /** `secondFactor` is additive: the password was right and a second proof is asked for; `userInfo` is then null. */
 export const SignedIn = v.object({
   userInfo: v.nullable(UserInfo),
   routePath: v.string(),
-  secondFactor: v.nullable(v.object({ ticket: v.string(), methods: v.array(v.picklist(['totp', 'recovery', 'passkey'])) })),
+  secondFactor: v.nullable(
+    v.object({ ticket: v.string(), methods: v.array(v.picklist(['totp', 'recovery', 'passkey'])) }),
+  ),
 });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
 export const checkIn = endpoint({
-  name: 'member.checkIn', method: 'POST', path: '/api/user/checkIn', access: 'public',
+  name: 'member.checkIn',
+  method: 'POST',
+  path: '/api/user/checkIn',
+  access: 'public',
   input: v.union([SignInDraft, RegisterDraft]),
   reply: SignedIn,
-  refusals: ['centre-closed', 'busy', 'sign-in-wrong', 'sign-in-captcha', 'sign-in-wait', 'member-disabled', 'captcha-wrong', 'code-wrong', 'username-taken', 'email-taken', 'mobile-taken', 'password-common', 'password-like-name'],
+  refusals: [
+    'centre-closed',
+    'busy',
+    'sign-in-wrong',
+    'sign-in-captcha',
+    'sign-in-wait',
+    'member-disabled',
+    'captcha-wrong',
+    'code-wrong',
+    'username-taken',
+    'email-taken',
+    'mobile-taken',
+    'password-common',
+    'password-like-name',
+  ],
   summary: 'Sign in or register',
 });
 
 export const signOut = endpoint({
-  name: 'member.signOut', method: 'POST', path: '/api/user/logout', access: 'public',
+  name: 'member.signOut',
+  method: 'POST',
+  path: '/api/user/logout',
+  access: 'public',
   /** Both spellings that clients send. */
   input: v.object({ refresh_token: v.optional(v.string()), refreshToken: v.optional(v.string()) }),
   reply: v.null(),
@@ -47,7 +99,10 @@ export const signOut = endpoint({
 });
 
 export const refreshSession = endpoint({
-  name: 'member.refreshSession', method: 'POST', path: '/api/common/refreshToken', access: 'public',
+  name: 'member.refreshSession',
+  method: 'POST',
+  path: '/api/common/refreshToken',
+  access: 'public',
   /** Left out by a browser, whose refresh token lies in a cookie. */
   input: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(1000))) }),
   reply: v.object({ type: v.literal('user-refresh'), token: v.string(), refresh_token: v.string() }),
@@ -56,7 +111,10 @@ export const refreshSession = endpoint({
 });
 
 export const retrievePassword = endpoint({
-  name: 'member.retrievePassword', method: 'POST', path: '/api/account/retrievePassword', access: 'public',
+  name: 'member.retrievePassword',
+  method: 'POST',
+  path: '/api/account/retrievePassword',
+  access: 'public',
   input: v.variant('type', [
     v.object({ type: v.literal('email'), account: Email, captcha: Code, password: Password }),
     v.object({ type: v.literal('mobile'), account: Mobile, captcha: Code, password: Password }),
@@ -69,11 +127,21 @@ export const retrievePassword = endpoint({
 
 export const PasswordDraft = v.pipe(
   v.object({ oldPassword: GivenPassword, newPassword: Password, confirmPassword: v.optional(v.string()) }),
-  v.forward(v.check(({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword, 'rule-confirm'), ['confirmPassword']),
+  v.forward(
+    v.check(
+      ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
+      'rule-confirm',
+    ),
+    ['confirmPassword'],
+  ),
 );
 
 export const changePassword = endpoint({
-  name: 'member.changePassword', method: 'POST', path: '/api/account/changePassword', access: 'login', permission: 'account/changePassword',
+  name: 'member.changePassword',
+  method: 'POST',
+  path: '/api/account/changePassword',
+  access: 'login',
+  permission: 'account/changePassword',
   input: PasswordDraft,
   reply: v.null(),
   refusals: ['password-wrong', 'password-wait', 'busy', 'password-common', 'password-like-name'],
@@ -81,7 +149,10 @@ export const changePassword = endpoint({
 });
 
 export const verifyOwner = endpoint({
-  name: 'member.verifyOwner', method: 'POST', path: '/api/account/verification', access: 'login',
+  name: 'member.verifyOwner',
+  method: 'POST',
+  path: '/api/account/verification',
+  access: 'login',
   input: v.object({ type: v.picklist(['email', 'mobile']), captcha: Code }),
   /** Lives for 600 s and works once. */
   reply: v.object({ type: v.picklist(['email', 'mobile']), accountVerificationToken: v.string() }),
@@ -92,13 +163,24 @@ export const verifyOwner = endpoint({
 const Proof = { accountVerificationToken: v.optional(v.string()), password: v.optional(GivenPassword), captcha: Code };
 
 export const changeBind = endpoint({
-  name: 'member.changeBind', method: 'POST', path: '/api/account/changeBind', access: 'login',
+  name: 'member.changeBind',
+  method: 'POST',
+  path: '/api/account/changeBind',
+  access: 'login',
   input: v.variant('type', [
     v.object({ type: v.literal('email'), email: Email, ...Proof }),
     v.object({ type: v.literal('mobile'), mobile: Mobile, ...Proof }),
   ]),
   reply: v.null(),
-  refusals: ['owner-not-verified', 'password-wrong', 'password-wait', 'busy', 'code-wrong', 'email-taken', 'mobile-taken'],
+  refusals: [
+    'owner-not-verified',
+    'password-wrong',
+    'password-wait',
+    'busy',
+    'code-wrong',
+    'email-taken',
+    'mobile-taken',
+  ],
   summary: 'Bind another email address or mobile number',
 });
 
@@ -111,18 +193,26 @@ export const SessionItem = v.object({
   address: v.string(),
   /** Kept signed in for 30 days. */
   is_kept: v.boolean(),
-  create_time: Whole, seen_time: Whole, expire_time: Whole,
+  create_time: Whole,
+  seen_time: Whole,
+  expire_time: Whole,
 });
 
 export const listSessions = endpoint({
-  name: 'member.listSessions', method: 'GET', path: '/api/account/sessions', access: 'login',
+  name: 'member.listSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'login',
   input: v.object({}),
   reply: v.object({ list: v.array(SessionItem) }),
   summary: 'One’s own sessions, this one first',
 });
 
 export const endSession = endpoint({
-  name: 'member.endSession', method: 'POST', path: '/api/account/endSession', access: 'login',
+  name: 'member.endSession',
+  method: 'POST',
+  path: '/api/account/endSession',
+  access: 'login',
   /** `others` ends all but this one. */
   input: v.object({ id: v.union([v.literal('others'), v.pipe(v.number(), v.integer(), v.minValue(1))]) }),
   reply: v.object({ ended: Whole }),

@@ -8,9 +8,20 @@ export const humanCookie = 'human';
 /** For services that take what members write. */
 export const readStanding = peerEndpoint({
   name: 'member.readStanding',
-  input: v.object({ member_id: Id, /** What the caller's browser keeps in `humanCookie`. */ human_proof: v.pipe(v.string(), v.maxLength(300)) }),
+  input: v.object({
+    member_id: Id,
+    /** What the caller's browser keeps in `humanCookie`. */
+    human_proof: v.pipe(v.string(), v.maxLength(300)),
+  }),
   /** null when the member is gone or disabled. */
-  reply: v.nullable(v.object({ joined_at: UnixTime, /** 0 for those who may write. */ muted_until: UnixTime, is_verified_human: v.boolean() })),
+  reply: v.nullable(
+    v.object({
+      joined_at: UnixTime,
+      /** 0 for those who may write. */
+      muted_until: UnixTime,
+      is_verified_human: v.boolean(),
+    }),
+  ),
   summary: 'How far a member is to be trusted with what they write',
 });
 

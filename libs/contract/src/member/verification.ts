@@ -5,7 +5,10 @@ import { UnixTime } from '../fields.ts';
 export const verificationProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'off'] as const;
 
 export const readVerification = endpoint({
-  name: 'member.readVerification', method: 'GET', path: '/api/recaptcha/config', access: 'public',
+  name: 'member.readVerification',
+  method: 'GET',
+  path: '/api/recaptcha/config',
+  access: 'public',
   input: v.object({}),
   reply: v.object({
     provider: v.picklist(verificationProviders),
@@ -27,7 +30,10 @@ export const readVerification = endpoint({
 });
 
 export const createVerificationWork = endpoint({
-  name: 'member.createVerificationWork', method: 'GET', path: '/api/recaptcha/challenge', access: 'public',
+  name: 'member.createVerificationWork',
+  method: 'GET',
+  path: '/api/recaptcha/challenge',
+  access: 'public',
   input: v.object({}),
   /** An ALTCHA challenge, under the key the widget reads. */
   reply: v.record(v.string(), v.unknown()),
@@ -36,10 +42,17 @@ export const createVerificationWork = endpoint({
 });
 
 export const verifyHuman = endpoint({
-  name: 'member.verifyHuman', method: 'POST', path: '/api/recaptcha/verify2', access: 'public',
+  name: 'member.verifyHuman',
+  method: 'POST',
+  path: '/api/recaptcha/verify2',
+  access: 'public',
   input: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)), action: v.literal('challenge') }),
   /** Good for two hours, kept in an HttpOnly cookie. */
-  reply: v.object({ success: v.boolean(), error_codes: v.optional(v.array(v.string())), verified_until: v.optional(UnixTime) }),
+  reply: v.object({
+    success: v.boolean(),
+    error_codes: v.optional(v.array(v.string())),
+    verified_until: v.optional(UnixTime),
+  }),
   /** With them comes the same `data`, `success` false and the error codes in it. */
   refusals: ['verification-failed', 'verification-unavailable', 'captcha-too-many'],
   summary: 'Check the token of a human check',

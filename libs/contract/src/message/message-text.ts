@@ -6,16 +6,22 @@ export type MessagePart =
   /** http or https only. */
   | { kind: 'link'; text: string; href: string };
 
-const pattern = /`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`|]+)|\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<![\p{L}\p{N}*])\*(?<emphasis>[^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])|~~(?<struck>[^\s~](?:[^~\n]*[^\s~])?)~~/gu;
+const pattern =
+  /`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`|]+)|\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<![\p{L}\p{N}*])\*(?<emphasis>[^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])|~~(?<struck>[^\s~](?:[^~\n]*[^\s~])?)~~/gu;
 
 /** Punctuation that ends a sentence, not an address, and signs that end what is strong or struck. */
 const trailing = '.,;:!?)]}*~。、！？；：）」』】…';
 
-/** Reads a message as written: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` `` and addresses; all else is text. Time grows with the length alone. */
+/**
+ * Reads a message as written: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` `` and addresses; all else is text.
+ * Time grows with the length alone.
+ */
 export function parseMessage(source: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let end = 0;
-  const addText = (to: number) => { if (to > end) parts.push({ kind: 'text', text: source.slice(end, to) }); };
+  const addText = (to: number) => {
+    if (to > end) parts.push({ kind: 'text', text: source.slice(end, to) });
+  };
   for (const match of source.matchAll(pattern)) {
     const { link, ...marked } = match.groups ?? {};
     let part: MessagePart | null = null;
@@ -25,7 +31,10 @@ export function parseMessage(source: string): MessagePart[] {
       length = text.length;
       part = URL.canParse(text) ? { kind: 'link', text, href: new URL(text).href } : null;
     } else {
-      const [kind, text] = Object.entries(marked).find(([, given]) => given !== undefined) as [Exclude<MessagePart['kind'], 'link'>, string];
+      const [kind, text] = Object.entries(marked).find(([, given]) => given !== undefined) as [
+        Exclude<MessagePart['kind'], 'link'>,
+        string,
+      ];
       part = { kind, text };
     }
     if (!part) continue;

@@ -7,7 +7,13 @@ import { ShownUsername } from '../member/account-fields.ts';
 export const maxMessageLength = 1000;
 
 /** How a conversation partner is shown. */
-const Partner = v.object({ id: Whole, nickname: v.string(), username: ShownUsername, avatar: v.string(), motto: v.string() });
+const Partner = v.object({
+  id: Whole,
+  nickname: v.string(),
+  username: ShownUsername,
+  avatar: v.string(),
+  motto: v.string(),
+});
 export type Partner = v.InferOutput<typeof Partner>;
 
 /** How many may be in one message. */
@@ -16,14 +22,21 @@ export const maxMessageImages = 9;
 const own = {
   id: Whole,
   /** Who wrote it, and to whom. */
-  user_id: Whole, recipient_id: Whole,
-  /** HTML: what is written, escaped, with line breaks, links, `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and pictures of our own uploads; nothing else. */
+  user_id: Whole,
+  recipient_id: Whole,
+  /**
+   * HTML: what is written, escaped, with line breaks, links, `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+   * pictures of our own uploads; nothing else.
+   */
   content: v.string(),
   /** As written, for clients that draw it themselves with `parseMessage`. */
   text: v.string(),
   /** Paths of pictures on the site itself: only the two members may read them, by their session. */
   images: v.array(v.string()),
-  /** In a dialog as it was before it was opened; of one's own, whether the other read it. In lists of conversations one's own are `read`. */
+  /**
+   * In a dialog as it was before it was opened; of one's own, whether the other read it. In lists of conversations
+   * one's own are `read`.
+   */
   status: v.picklist(['unread', 'read']),
   /** `3 hours ago`. */
   create_time: v.string(),
@@ -34,13 +47,22 @@ export const Message = v.object({ ...own, user: Partner, recipient: Partner });
 export type Message = v.InferOutput<typeof Message>;
 
 /** The newest message of a conversation. `show_user` is the other side. */
-export const Conversation = v.object({ ...own, show_user: Partner, unread: Whole, is_official: Flag, is_blocked: Flag });
+export const Conversation = v.object({
+  ...own,
+  show_user: Partner,
+  unread: Whole,
+  is_official: Flag,
+  is_blocked: Flag,
+});
 export type Conversation = v.InferOutput<typeof Conversation>;
 
 const Words = v.pipe(v.string(), v.maxLength(100), v.trim());
 
 export const countUnread = endpoint({
-  name: 'message.countUnread', method: 'GET', path: '/api/interaction/count', access: 'public',
+  name: 'message.countUnread',
+  method: 'GET',
+  path: '/api/interaction/count',
+  access: 'public',
   input: v.object({}),
   /** Seconds between two questions as text, `0` for never again; unread messages and notices together, 0 for guests. */
   reply: v.object({ pollingInterval: v.string(), count: Whole, messages: Whole, notices: Whole }),
@@ -48,24 +70,44 @@ export const countUnread = endpoint({
 });
 
 export const listConversations = endpoint({
-  name: 'message.listConversations', method: 'GET', path: '/api/interaction/messageList', access: 'login',
+  name: 'message.listConversations',
+  method: 'GET',
+  path: '/api/interaction/messageList',
+  access: 'login',
   input: v.object({ page: PageNumber, limit: Limit, keywords: v.optional(Words), nickname: v.optional(Words) }),
-  reply: v.object({ list: v.array(Conversation), total: Whole, officialAccount: v.array(v.string()), existUnread: v.boolean() }),
+  reply: v.object({
+    list: v.array(Conversation),
+    total: Whole,
+    officialAccount: v.array(v.string()),
+    existUnread: v.boolean(),
+  }),
   summary: 'One newest message for each conversation: official accounts first, then the newest',
 });
 
 export const readDialog = endpoint({
-  name: 'message.readDialog', method: 'GET', path: '/api/interaction/dialog', access: 'login', changesState: true,
+  name: 'message.readDialog',
+  method: 'GET',
+  path: '/api/interaction/dialog',
+  access: 'login',
+  changesState: true,
   input: v.object({
-    userId: Id, page: PageNumber, limit: Limit,
+    userId: Id,
+    page: PageNumber,
+    limit: Limit,
     /** Only messages before this id: the place is kept while new ones come. */
     before: v.optional(Id),
   }),
   reply: v.object({
-    list: v.array(Message), total: Whole,
+    list: v.array(Message),
+    total: Whole,
     userInfo: v.object({ id: Whole, avatar: v.string(), nickname: v.string(), username: ShownUsername }),
-    /** Whether one may write to them now, and why not: `message-blocked` by oneself, `message-unwanted` by them, `member-not-found` when they are gone; else empty. */
-    may_write: Flag, why_not: v.string(), is_blocked: Flag,
+    /**
+     * Whether one may write to them now, and why not: `message-blocked` by oneself, `message-unwanted` by them,
+     * `member-not-found` when they are gone; else empty.
+     */
+    may_write: Flag,
+    why_not: v.string(),
+    is_blocked: Flag,
     /** What is left to read everywhere, after these were read. */
     unread: Whole,
   }),
@@ -74,30 +116,56 @@ export const readDialog = endpoint({
 });
 
 export const sendMessage = endpoint({
-  name: 'message.sendMessage', method: 'POST', path: '/api/interaction/sendMessage', access: 'login',
+  name: 'message.sendMessage',
+  method: 'POST',
+  path: '/api/interaction/sendMessage',
+  access: 'login',
   input: v.object({
-    userId: Id, content: v.pipe(v.string(), v.maxLength(20_000, 'message-too-long')),
+    userId: Id,
+    content: v.pipe(v.string(), v.maxLength(20_000, 'message-too-long')),
     images: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(maxMessageImages)), []),
     /** Names this sending, so that one that is repeated after a lost answer is not sent twice. */
     key: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
   }),
   /** null for clients of the origin, who send no key. */
   reply: v.nullable(Message),
-  refusals: ['member-not-found', 'message-empty', 'message-too-long', 'message-too-fast', 'message-too-many', 'message-to-self', 'message-blocked', 'message-unwanted', 'message-word', 'message-marks', 'message-links', 'message-repeated', 'image-not-yours', 'verification-needed', 'member-muted'],
+  refusals: [
+    'member-not-found',
+    'message-empty',
+    'message-too-long',
+    'message-too-fast',
+    'message-too-many',
+    'message-to-self',
+    'message-blocked',
+    'message-unwanted',
+    'message-word',
+    'message-marks',
+    'message-links',
+    'message-repeated',
+    'image-not-yours',
+    'verification-needed',
+    'member-muted',
+  ],
   summary: 'Write to a member',
 });
 
 const Ids = v.union([v.literal('all'), Id, v.pipe(v.array(Id), v.maxLength(100))]);
 
 export const markRead = endpoint({
-  name: 'message.markRead', method: 'POST', path: '/api/interaction/markRead', access: 'login',
+  name: 'message.markRead',
+  method: 'POST',
+  path: '/api/interaction/markRead',
+  access: 'login',
   input: v.object({ ids: Ids }),
   reply: v.object({ count: Whole }),
   summary: 'Mark received messages as read: one, some, or all; answers how many are left',
 });
 
 export const deleteMessages = endpoint({
-  name: 'message.deleteMessages', method: 'POST', path: '/api/interaction/delMessage', access: 'login',
+  name: 'message.deleteMessages',
+  method: 'POST',
+  path: '/api/interaction/delMessage',
+  access: 'login',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(100)) }),
   reply: v.null(),
   refusals: ['message-not-deleted'],
@@ -105,7 +173,10 @@ export const deleteMessages = endpoint({
 });
 
 export const blockMember = endpoint({
-  name: 'message.blockMember', method: 'POST', path: '/api/interaction/block', access: 'login',
+  name: 'message.blockMember',
+  method: 'POST',
+  path: '/api/interaction/block',
+  access: 'login',
   input: v.object({ userId: Id, state: Flag }),
   reply: v.object({ is_blocked: Flag }),
   refusals: ['member-not-found', 'message-to-self'],
@@ -113,7 +184,10 @@ export const blockMember = endpoint({
 });
 
 export const reportMessage = endpoint({
-  name: 'message.reportMessage', method: 'POST', path: '/api/interaction/report', access: 'login',
+  name: 'message.reportMessage',
+  method: 'POST',
+  path: '/api/interaction/report',
+  access: 'login',
   input: v.object({ id: Id, category_id: Id, content: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
   reply: v.null(),
   refusals: ['message-not-found', 'report-category', 'report-again', 'report-too-many'],
@@ -124,30 +198,49 @@ export const reportMessage = endpoint({
 export const writerChoices = ['everybody', 'answered', 'nobody'] as const;
 
 export const readMessageSettings = endpoint({
-  name: 'message.readMessageSettings', method: 'GET', path: '/api/interaction/setting', access: 'login',
+  name: 'message.readMessageSettings',
+  method: 'GET',
+  path: '/api/interaction/setting',
+  access: 'login',
   input: v.object({}),
   reply: v.object({ writers: v.picklist(writerChoices), blocked: v.array(Partner) }),
   summary: 'Who may write to one, and whom one has blocked',
 });
 
 export const changeMessageSettings = endpoint({
-  name: 'message.changeMessageSettings', method: 'POST', path: '/api/interaction/setting', access: 'login',
+  name: 'message.changeMessageSettings',
+  method: 'POST',
+  path: '/api/interaction/setting',
+  access: 'login',
   input: v.object({ writers: v.picklist(writerChoices) }),
   reply: v.null(),
   summary: 'Choose who may write to one',
 });
 
 /**
- * Server-sent events at this address: `event: unread` with `countUnread`'s reply as JSON, at once and at each change; `event: end` when
+ * Server-sent events at this address: `event: unread` with `countUnread`'s reply as JSON, at once and at each change;
+ * `event: end` when
  * the session is over. 204 for guests, 429 for one more than a member may have open.
  */
 export const unreadStreamPath = '/api/interaction/stream';
 
 /** For the public card: what a member lately did, where they allow it. */
-export const Recent = v.object({ id: Whole, user_id: Whole, /** HTML of our own words and escaped titles. */ content: v.string(), weigh: Whole, status: v.string(), create_time: v.string(), create_at: UnixTime });
+export const Recent = v.object({
+  id: Whole,
+  user_id: Whole,
+  /** HTML of our own words and escaped titles. */
+  content: v.string(),
+  weigh: Whole,
+  status: v.string(),
+  create_time: v.string(),
+  create_at: UnixTime,
+});
 
 export const listRecent = endpoint({
-  name: 'message.listRecent', method: 'GET', path: '/api/interaction/loadMoreUserRecent', access: 'public',
+  name: 'message.listRecent',
+  method: 'GET',
+  path: '/api/interaction/loadMoreUserRecent',
+  access: 'public',
   input: v.object({ userId: Id, page: PageNumber, limit: Limit }),
   reply: v.object({ data: v.array(Recent) }),
   refusals: ['member-not-found'],
@@ -157,7 +250,13 @@ export const listRecent = endpoint({
 /** What other domains tell of, for the card: a comment, a question. Once for each key. */
 export const noteDeed = peerEndpoint({
   name: 'message.noteDeed',
-  input: v.object({ memberId: Id, key: v.pipe(v.string(), v.maxLength(100)), kind: v.picklist(['comment', 'question', 'answer', 'article-comment']), title: v.pipe(v.string(), v.maxLength(200)), path: v.pipe(v.string(), v.maxLength(300)) }),
+  input: v.object({
+    memberId: Id,
+    key: v.pipe(v.string(), v.maxLength(100)),
+    kind: v.picklist(['comment', 'question', 'answer', 'article-comment']),
+    title: v.pipe(v.string(), v.maxLength(200)),
+    path: v.pipe(v.string(), v.maxLength(300)),
+  }),
   reply: v.null(),
   summary: 'A member did something that their card may show',
 });
@@ -170,7 +269,10 @@ export const mayReadPicture = peerEndpoint({
   summary: 'Whether a member has a message, sent or received, with the picture at this address',
 });
 
-/** Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom this did not reach. */
+/**
+ * Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom
+ * this did not reach.
+ */
 export const noteNotices = peerEndpoint({
   name: 'message.noteNotices',
   input: v.object({ memberId: Id }),

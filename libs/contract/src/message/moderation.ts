@@ -7,12 +7,19 @@ import { Id, UnixTime, Whole } from '../fields.ts';
 export const listReportedMessages = peerEndpoint({
   name: 'message.listReportedMessages',
   input: v.object({}),
-  reply: v.array(v.object({
-    message_id: Whole, author_id: Whole, text: v.string(), images: v.array(v.string()), written_at: UnixTime,
-    reports: v.array(v.object({ category: v.picklist(reportCategories), content: v.string(), member_id: Whole })),
-    /** Who looks at it now; empty for nobody. */
-    claimed_by: v.string(), claimed_until: UnixTime,
-  })),
+  reply: v.array(
+    v.object({
+      message_id: Whole,
+      author_id: Whole,
+      text: v.string(),
+      images: v.array(v.string()),
+      written_at: UnixTime,
+      reports: v.array(v.object({ category: v.picklist(reportCategories), content: v.string(), member_id: Whole })),
+      /** Who looks at it now; empty for nobody. */
+      claimed_by: v.string(),
+      claimed_until: UnixTime,
+    }),
+  ),
   // A thousand messages of the longest, each with its addresses of pictures.
   peer: { answerBytes: 32 * 1024 * 1024 },
   summary: 'Messages with open reports',
@@ -27,7 +34,9 @@ export const moderateMessage = peerEndpoint({
     /** Refused, its reports are right and it stays with the two; deleted, neither has it any more. */
     verb: v.picklist(['claim', 'release', 'approve', 'refuse', 'delete']),
     /** One of `reportCategories`, empty for an approval. */
-    category: v.string(), words: v.string(), moderator: v.string(),
+    category: v.string(),
+    words: v.string(),
+    moderator: v.string(),
     /** Says what would change and changes nothing. */
     is_dry_run: v.boolean(),
   }),

@@ -31,7 +31,9 @@ export const GateReport = v.object({
   /** A rule that could not be asked to its end leaves it `incomplete`: that is no pass. */
   state: v.picklist(['passed', 'refused', 'incomplete']),
   findings: v.array(GateFinding),
-  rules: v.array(v.object({ id: v.string(), state: v.picklist(['passed', 'failed', 'not-run']), why: v.optional(v.string()) })),
+  rules: v.array(
+    v.object({ id: v.string(), state: v.picklist(['passed', 'failed', 'not-run']), why: v.optional(v.string()) }),
+  ),
   ms: Whole,
 });
 export type GateReport = v.InferOutput<typeof GateReport>;

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { whole, Whole } from '../fields.ts';
 
 /** Nodes of a member's group, each given by its name: `*` does not hold them. */
-export const platformNodes = ['platform/read', 'platform/release', 'platform/override', 'platform/approve', 'platform/admin'] as const;
+export const platformNodes = [
+  'platform/read',
+  'platform/release',
+  'platform/override',
+  'platform/approve',
+  'platform/admin',
+] as const;
 export type PlatformNode = (typeof platformNodes)[number];
 
 /** What a token may do, for its remotes alone: `shared` approves, `admin` may all. */
@@ -27,7 +33,10 @@ export type VersionState = (typeof versionStates)[number];
 export const Rollout = v.object({ remote: v.string(), version: v.string(), share: Whole });
 export type Rollout = v.InferOutput<typeof Rollout>;
 
-/** One entry of the chain. `hash` is SHA-256 over the entry and `previousHash`; `before` and `after` are what was live, as JSON. */
+/**
+ * One entry of the chain. `hash` is SHA-256 over the entry and `previousHash`; `before` and `after` are what was live,
+ * as JSON.
+ */
 export const AuditEntry = v.object({
   id: Whole,
   at: Whole,

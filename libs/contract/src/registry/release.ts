@@ -6,11 +6,17 @@ import { RemoteName, Share, VersionName, versionStates } from './platform.ts';
 
 const releasing = { method: 'POST', access: 'login', permission: 'platform/release', takesToken: true } as const;
 const Reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
-/** The revision that a decision was made on. It is refused when what it decides about has changed since; changes of other remotes do not matter. */
+/**
+ * The revision that a decision was made on. It is refused when what it decides about has changed since; changes of
+ * other remotes do not matter.
+ */
 const Expect = v.optional(Whole);
 const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() });
 
-/** Lets a rollout go on that the watch paused: somebody has looked at it. A wider share, or `activate`, is refused without it. */
+/**
+ * Lets a rollout go on that the watch paused: somebody has looked at it. A wider share, or `activate`, is refused
+ * without it.
+ */
 const Resumes = v.optional(v.boolean());
 
 /** Where the bytes of one file go, by `PUT`; refused at once when they are not those of the build. */
@@ -52,9 +58,24 @@ export const activateVersions = endpoint({
   ...releasing,
   path: '/api/registry/activate',
   /** `takesOver` lets an administrator answer for what the gate could not look at. */
-  input: v.object({ versions: v.record(RemoteName, VersionName), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()), resumes: Resumes }),
+  input: v.object({
+    versions: v.record(RemoteName, VersionName),
+    expect: Expect,
+    reason: Reason,
+    takesOver: v.optional(v.boolean()),
+    resumes: Resumes,
+  }),
   reply: Moved,
-  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'rollout-paused', 'token-scope'],
+  refusals: [
+    'version-unknown',
+    'version-collected',
+    'revision-moved',
+    'gate-refused',
+    'gate-incomplete',
+    'needs-approval',
+    'rollout-paused',
+    'token-scope',
+  ],
   summary: 'Makes versions the stable ones of their remotes',
 });
 
@@ -63,9 +84,27 @@ export const setRollout = endpoint({
   ...releasing,
   path: '/api/registry/rollout',
   /** Share 10,000 still is a rollout; `activate` ends it. `null` as version takes the rollout back. */
-  input: v.object({ remote: RemoteName, version: v.nullable(VersionName), share: v.optional(Share, 0), expect: Expect, reason: Reason, takesOver: v.optional(v.boolean()), resumes: Resumes }),
+  input: v.object({
+    remote: RemoteName,
+    version: v.nullable(VersionName),
+    share: v.optional(Share, 0),
+    expect: Expect,
+    reason: Reason,
+    takesOver: v.optional(v.boolean()),
+    resumes: Resumes,
+  }),
   reply: Moved,
-  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'rollout-paused', 'nothing-stable', 'token-scope'],
+  refusals: [
+    'version-unknown',
+    'version-collected',
+    'revision-moved',
+    'gate-refused',
+    'gate-incomplete',
+    'needs-approval',
+    'rollout-paused',
+    'nothing-stable',
+    'token-scope',
+  ],
   summary: 'Shows a version to a share of visitors',
 });
 
@@ -76,7 +115,16 @@ export const rollBack = endpoint({
   /** Without `to`, a rollout is taken back, and where there is none the last good version becomes stable. */
   input: v.object({ remote: RemoteName, to: v.optional(VersionName), expect: Expect, reason: Reason }),
   reply: v.object({ ...Moved.entries, version: v.string() }),
-  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'gate-refused', 'gate-incomplete', 'needs-approval', 'nothing-before', 'token-scope'],
+  refusals: [
+    'version-unknown',
+    'version-collected',
+    'revision-moved',
+    'gate-refused',
+    'gate-incomplete',
+    'needs-approval',
+    'nothing-before',
+    'token-scope',
+  ],
   summary: 'Goes back to an earlier version of one remote',
 });
 
@@ -100,7 +148,13 @@ export const collectVersions = endpoint({
   reply: v.object({
     isDryRun: v.boolean(),
     list: v.array(v.object({ remote: v.string(), version: v.string(), publishedAt: Whole, sizeBytes: Whole })),
-    kept: v.array(v.object({ remote: v.string(), version: v.string(), why: v.picklist(['live', 'last-good', 'window', 'override', 'new']) })),
+    kept: v.array(
+      v.object({
+        remote: v.string(),
+        version: v.string(),
+        why: v.picklist(['live', 'last-good', 'window', 'override', 'new']),
+      }),
+    ),
   }),
   summary: 'Removes versions that no page can need any more, or lists them',
 });

@@ -11,17 +11,32 @@ export const readManifest = endpoint({
   name: 'registry.readManifest',
   method: 'GET',
   path: '/api/registry/manifest',
-  /** `canaries` are the remotes of which the version in rollout is asked for, with commas between: by a member with `platform/read` or a token that may read. Others get the stable ones all the same. */
-  input: v.object({ language: v.optional(Language), canaries: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:[a-z][a-z0-9-]{1,31}(?:,|$))*$/)), '') }),
+  /**
+   * `canaries` are the remotes of which the version in rollout is asked for, with commas between: by a member with
+   * `platform/read` or a token that may read. Others get the stable ones all the same.
+   */
+  input: v.object({
+    language: v.optional(Language),
+    canaries: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:[a-z][a-z0-9-]{1,31}(?:,|$))*$/)), ''),
+  }),
   reply: RuntimeManifest,
   access: 'public',
   summary: 'The active revision of the runtime manifest',
 });
 
-/** Stores a build under its version. A version is immutable: the same bytes again are accepted and change nothing, others are refused. */
+/**
+ * Stores a build under its version. A version is immutable: the same bytes again are accepted and change nothing,
+ * others are refused.
+ */
 export const publishRemote = peerEndpoint({
   name: 'registry.publishRemote',
-  input: v.object({ build: RemoteBuild, files: v.record(v.string(), v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes')) }),
+  input: v.object({
+    build: RemoteBuild,
+    files: v.record(
+      v.string(),
+      v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes'),
+    ),
+  }),
   reply: v.object({ remote: v.string(), version: v.string(), isNew: v.boolean() }),
   refusals: ['version-taken', 'integrity-mismatch', 'file-missing'],
   // A release may weigh 25 MB.
@@ -29,7 +44,10 @@ export const publishRemote = peerEndpoint({
   summary: 'Publishes a remote build',
 });
 
-/** Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives the present revision. */
+/**
+ * Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives
+ * the present revision.
+ */
 export const activateRemotes = peerEndpoint({
   name: 'registry.activateRemotes',
   input: v.object({
@@ -44,7 +62,10 @@ export const activateRemotes = peerEndpoint({
   summary: 'Activates versions of remotes',
 });
 
-/** The shell that visitors are served from now on. Told by each gateway when it begins; another version is another revision. */
+/**
+ * The shell that visitors are served from now on. Told by each gateway when it begins; another version is another
+ * revision.
+ */
 export const tellShell = peerEndpoint({
   name: 'registry.tellShell',
   input: v.object({ build: ShellBuild }),

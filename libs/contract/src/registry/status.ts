@@ -17,20 +17,27 @@ export const readStatus = endpoint({
   reply: v.object({
     revision: v.object({ id: Whole, hash: v.string(), at: Whole, who: v.string(), shell: v.string() }),
     seam: Whole,
-    remotes: v.array(v.object({
-      name: v.string(),
-      stable: v.nullable(VersionEntry),
-      rollout: v.nullable(v.object({
-        ...VersionEntry.entries, share: Whole, since: Whole,
-        /** By the watch: too few viewers for what looks wrong. A wider share needs `resumes`. */
-        paused: v.nullable(v.object({ at: Whole, reason: v.string() })),
-        /** Viewers of the last day, one vote each, and how many of them met a fault. */
-        viewers: Votes, stableViewers: Votes,
-      })),
-      lastGood: v.nullable(v.string()),
-      /** Newest version that is not live. */
-      candidate: v.nullable(VersionEntry),
-    })),
+    remotes: v.array(
+      v.object({
+        name: v.string(),
+        stable: v.nullable(VersionEntry),
+        rollout: v.nullable(
+          v.object({
+            ...VersionEntry.entries,
+            share: Whole,
+            since: Whole,
+            /** By the watch: too few viewers for what looks wrong. A wider share needs `resumes`. */
+            paused: v.nullable(v.object({ at: Whole, reason: v.string() })),
+            /** Viewers of the last day, one vote each, and how many of them met a fault. */
+            viewers: Votes,
+            stableViewers: Votes,
+          }),
+        ),
+        lastGood: v.nullable(v.string()),
+        /** Newest version that is not live. */
+        candidate: v.nullable(VersionEntry),
+      }),
+    ),
     /** Who asks, and what they may do: names of `platformNodes`. */
     you: v.object({ name: v.string(), can: v.array(v.string()) }),
   }),
@@ -93,37 +100,55 @@ export const diffRevisions = endpoint({
     a: RevisionEntry,
     b: RevisionEntry,
     shell: v.nullable(v.object({ before: v.string(), after: v.string() })),
-    remotes: v.array(v.object({
-      remote: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()),
-      rolloutBefore: v.nullable(Rollout), rolloutAfter: v.nullable(Rollout),
-    })),
+    remotes: v.array(
+      v.object({
+        remote: v.string(),
+        before: v.nullable(v.string()),
+        after: v.nullable(v.string()),
+        rolloutBefore: v.nullable(Rollout),
+        rolloutAfter: v.nullable(Rollout),
+      }),
+    ),
   }),
   refusals: ['revision-unknown'],
   summary: 'What differs between two revisions',
 });
 
-const Count = v.object({ views: v.number(), faults: v.number(), /** Faults of counted visitors in a hundred views; null without views. */ rate: v.nullable(v.number()) });
+const Count = v.object({
+  views: v.number(),
+  faults: v.number(),
+  /** Faults of counted visitors in a hundred views; null without views. */
+  rate: v.nullable(v.number()),
+});
 
 export const readHealth = endpoint({
   name: 'registry.readHealth',
   ...reading,
   path: '/api/registry/health',
-  input: v.object({ remote: v.optional(RemoteName), /** How far back. */ minutes: v.optional(whole(1, 10_080), 60) }),
+  input: v.object({
+    remote: v.optional(RemoteName),
+    /** How far back. */
+    minutes: v.optional(whole(1, 10_080), 60),
+  }),
   reply: v.object({
-    list: v.array(v.object({
-      remote: v.string(),
-      version: v.string(),
-      isStable: v.boolean(),
-      isCanary: v.boolean(),
-      ...Count.entries,
-      /** Of the last 60 s. */
-      lately: Count,
-      faultsByStep: v.array(v.object({ step: v.picklist(faultSteps), count: v.number() })),
-      loadMs: v.nullable(v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() })),
-      vitals: v.array(v.object({ name: v.picklist(vitalNames), count: v.number(), p75: v.number() })),
-      /** Oldest first, minutes with traffic. */
-      overTime: v.array(v.object({ at: Whole, views: v.number(), faults: v.number(), loadP75: v.nullable(v.number()) })),
-    })),
+    list: v.array(
+      v.object({
+        remote: v.string(),
+        version: v.string(),
+        isStable: v.boolean(),
+        isCanary: v.boolean(),
+        ...Count.entries,
+        /** Of the last 60 s. */
+        lately: Count,
+        faultsByStep: v.array(v.object({ step: v.picklist(faultSteps), count: v.number() })),
+        loadMs: v.nullable(v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() })),
+        vitals: v.array(v.object({ name: v.picklist(vitalNames), count: v.number(), p75: v.number() })),
+        /** Oldest first, minutes with traffic. */
+        overTime: v.array(
+          v.object({ at: Whole, views: v.number(), faults: v.number(), loadP75: v.nullable(v.number()) }),
+        ),
+      }),
+    ),
   }),
   summary: 'Views, faults, load times and vitals by remote version',
 });

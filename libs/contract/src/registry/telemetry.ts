@@ -29,7 +29,10 @@ export const TelemetryEvent = v.object({
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
 
 export const TelemetryBatch = v.object({
-  /** As it stands in the page: what the page was served, sealed by the site. Without one that the site sealed, nothing is counted. */
+  /**
+   * As it stands in the page: what the page was served, sealed by the site. Without one that the site sealed, nothing
+   * is counted.
+   */
   token: v.pipe(v.string(), v.maxLength(4096)),
   events: v.pipe(v.array(TelemetryEvent), v.maxLength(telemetryLimits.events)),
 });

@@ -35,7 +35,13 @@ const FindInput = v.object({
   keywords: Keywords,
   /** One kind alone, for domains that have several. */
   kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
-  limit: v.optional(v.pipe(whole(1, 1_000_000), v.transform((limit) => Math.min(limit, mostEntries))), 5),
+  limit: v.optional(
+    v.pipe(
+      whole(1, 1_000_000),
+      v.transform((limit) => Math.min(limit, mostEntries)),
+    ),
+    5,
+  ),
 });
 
 export const FoundEntries = v.object({
@@ -48,14 +54,20 @@ export const FoundEntries = v.object({
 export type FoundEntries = v.InferOutput<typeof FoundEntries>;
 
 /**
- * A domain's part of the search over everything: `article.findEntries`, asked by the box in the header with what is written so far. Every domain's
- * is asked and answered alike, so that a remote has only to name it in `search` of its `remote.json`. Without words it answers nothing.
+ * A domain's part of the search over everything: `article.findEntries`, asked by the box in the header with what is
+ * written so far. Every domain's
+ * is asked and answered alike, so that a remote has only to name it in `search` of its `remote.json`. Without words it
+ * answers nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function findEntries(domain: string): Endpoint<typeof FindInput, typeof FoundEntries> {
   return endpoint({
-    name: `${domain}.findEntries`, method: 'GET', path: `/api/${domain}.Search/find`, access: 'public',
-    input: FindInput, reply: FoundEntries,
+    name: `${domain}.findEntries`,
+    method: 'GET',
+    path: `/api/${domain}.Search/find`,
+    access: 'public',
+    input: FindInput,
+    reply: FoundEntries,
     summary: 'What the search of the header finds here for the words written so far, best first',
   });
 }

@@ -30,7 +30,12 @@ test.each([
 });
 
 test('a text is, begins with or holds a question', () => {
-  expect(['Naruto', 'Narutopia', 'The story of Naruto', 'Steel'].map((text) => matchIn(text, 'naruto'))).toEqual(['exact', 'prefix', 'inside', null]);
+  expect(['Naruto', 'Narutopia', 'The story of Naruto', 'Steel'].map((text) => matchIn(text, 'naruto'))).toEqual([
+    'exact',
+    'prefix',
+    'inside',
+    null,
+  ]);
 });
 
 test('long and hostile texts are read in one go', () => {

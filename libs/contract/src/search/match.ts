@@ -1,6 +1,9 @@
 import { fold, runsOf } from './fold.ts';
 
-const plain = (of: string): string => runsOf(of).map(({ text }) => text).join(' ') || fold(of);
+const plain = (of: string): string =>
+  runsOf(of)
+    .map(({ text }) => text)
+    .join(' ') || fold(of);
 
 /** Whether a text is, begins with or holds what was asked, once folded. Spaces between words make no difference. */
 export function matchIn(text: string, keywords: string): 'exact' | 'prefix' | 'inside' | null {
@@ -11,24 +14,32 @@ export function matchIn(text: string, keywords: string): 'exact' | 'prefix' | 'i
 }
 
 /** A piece of a text, from a place up to but not including another. */
-export interface Span { from: number; to: number }
+export interface Span {
+  from: number;
+  to: number;
+}
 
 const inWord = /[\p{L}\p{N}\p{M}]/u;
 const pairsOf = (run: string): string[] => {
   const characters = [...run];
-  return characters.length > 1 ? characters.slice(1).map((character, index) => `${characters[index]}${character}`) : characters;
+  return characters.length > 1
+    ? characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+    : characters;
 };
 
 /**
- * Where a text has the words of a question as the search sees them, in order and apart: `Đường về nhà` has `duong` from 0 to 5.
- * A word counts where a word begins; what is written without spaces counts anywhere, and by its pairs where the whole is nowhere.
+ * Where a text has the words of a question as the search sees them, in order and apart: `Đường về nhà` has `duong` from
+ * 0 to 5.
+ * A word counts where a word begins; what is written without spaces counts anywhere, and by its pairs where the whole
+ * is nowhere.
  */
 export function spansOf(text: string, keywords: string): Span[] {
   const runs = runsOf(keywords);
   if (runs.length === 0) return [];
   const { folded, at } = foldInPlace(text);
   const found = runs.flatMap(({ text: run, isDense }) => {
-    if (!isDense) return placesOf(folded, run).filter(({ from }) => !inWord.test(folded.charAt(from - 1)) || isFree(folded, from));
+    if (!isDense)
+      return placesOf(folded, run).filter(({ from }) => !inWord.test(folded.charAt(from - 1)) || isFree(folded, from));
     const whole = placesOf(folded, run);
     return whole.length > 0 ? whole : pairsOf(run).flatMap((pair) => placesOf(folded, pair));
   });
@@ -36,11 +47,13 @@ export function spansOf(text: string, keywords: string): Span[] {
 }
 
 /** Scripts without spaces end a word where they begin. */
-const isFree = (folded: string, from: number): boolean => runsOf(folded.slice(Math.max(0, from - 2), from)).at(-1)?.isDense === true;
+const isFree = (folded: string, from: number): boolean =>
+  runsOf(folded.slice(Math.max(0, from - 2), from)).at(-1)?.isDense === true;
 
 function placesOf(folded: string, word: string): Span[] {
   const places: Span[] = [];
-  for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + word.length)) places.push({ from, to: from + word.length });
+  for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + word.length))
+    places.push({ from, to: from + word.length });
   return places;
 }
 

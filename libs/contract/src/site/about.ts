@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 
 export const readAbout = endpoint({
-  name: 'site.readAbout', method: 'GET', path: '/api/config/aboutus', access: 'public',
+  name: 'site.readAbout',
+  method: 'GET',
+  path: '/api/config/aboutus',
+  access: 'public',
   input: v.object({}),
   reply: v.object({
     title: v.string(),

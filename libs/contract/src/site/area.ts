@@ -7,17 +7,24 @@ export const areaCountries = ['CN', 'JP', 'VN', 'US'] as const;
 const Option = v.object({ value: Whole, label: v.string() });
 
 /**
- * Nothing gives the provinces, a province its cities, a city its districts. With `select` it is the generic select search instead:
+ * Nothing gives the provinces, a province its cities, a city its districts. With `select` it is the generic select
+ * search instead:
  * `quickSearch` over all names, `initValue` for the names of ids that were chosen before.
  */
 export const listAreas = endpoint({
-  name: 'site.listAreas', method: 'GET', path: '/api/ajax/area', access: 'public',
+  name: 'site.listAreas',
+  method: 'GET',
+  path: '/api/ajax/area',
+  access: 'public',
   input: v.object({
-    province: v.optional(Id), city: v.optional(Id),
+    province: v.optional(Id),
+    city: v.optional(Id),
     /** That of the caller's language unless said. */
     country: v.optional(v.picklist(areaCountries)),
     select: v.optional(v.picklist(['true', '1'])),
-    quickSearch: v.optional(Keywords), page: PageNumber, limit: Limit,
+    quickSearch: v.optional(Keywords),
+    page: PageNumber,
+    limit: Limit,
     initKey: v.optional(v.literal('id')),
     initValue: v.optional(v.union([Id, v.pipe(v.array(Id), v.maxLength(100))])),
     uuid: v.optional(v.string()),

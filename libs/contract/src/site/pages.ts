@@ -10,21 +10,44 @@ export interface SitePage {
 const page = (path: string, layout: Page['layout']): SitePage => ({ path, layout, isPublic: true });
 const own = (path: string): SitePage => ({ path: `/user${path}`, layout: 'user', isPublic: false });
 
-/** Every address the site has by its specification, with the layout it stands in. Each must be declared, by a remote or by the shell. */
+/**
+ * Every address the site has by its specification, with the layout it stands in. Each must be declared, by a remote or
+ * by the shell.
+ */
 export const sitePages: readonly SitePage[] = [
-  page('/', 'home'), page('/index/list/:comicStatus', 'home'),
+  page('/', 'home'),
+  page('/index/list/:comicStatus', 'home'),
   page('/aboutus', 'common'),
-  page('/animationDetail/:detailId/:id', 'detail'), page('/detail/index', 'details'),
-  page('/blog', 'common'), page('/blog/info/:id', 'bloginfo'),
-  page('/classification/index', 'classification'), page('/classification/data', 'classification'),
+  page('/animationDetail/:detailId/:id', 'detail'),
+  page('/detail/index', 'details'),
+  page('/blog', 'common'),
+  page('/blog/info/:id', 'bloginfo'),
+  page('/classification/index', 'classification'),
+  page('/classification/data', 'classification'),
   page('/demo', 'default'),
-  page('/matter', 'common'), page('/matter/info/:id', 'common'),
+  page('/matter', 'common'),
+  page('/matter/info/:id', 'common'),
   page('/search/index', 'search'),
-  page('/ask', 'common'), page('/ask/lists', 'common'), page('/ask/info/:id', 'common'),
+  page('/ask', 'common'),
+  page('/ask/lists', 'common'),
+  page('/ask/info/:id', 'common'),
   page('/recaptcha-test', 'common'),
-  own(''), own('/account/balance'), own('/account/changePassword'), own('/account/integral'), own('/account/mylevel'), own('/account/notice'),
-  own('/account/overview'), own('/account/profile'), own('/account/signIn'),
-  own('/ask/collect'), own('/ask/comment'), own('/ask/post'),
-  page('/user/card/:id', 'blank'), own('/iframe/:url'), page('/user/login', 'blank'), own('/manhua/collect'), own('/messageCenter'),
+  own(''),
+  own('/account/balance'),
+  own('/account/changePassword'),
+  own('/account/integral'),
+  own('/account/mylevel'),
+  own('/account/notice'),
+  own('/account/overview'),
+  own('/account/profile'),
+  own('/account/signIn'),
+  own('/ask/collect'),
+  own('/ask/comment'),
+  own('/ask/post'),
+  page('/user/card/:id', 'blank'),
+  own('/iframe/:url'),
+  page('/user/login', 'blank'),
+  own('/manhua/collect'),
+  own('/messageCenter'),
   page('/user/retrievePassword', 'blank'),
 ];

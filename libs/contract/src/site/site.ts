@@ -9,32 +9,54 @@ import { ThirdParties } from './third-parties.ts';
 export const Upload = v.object({
   mode: v.string(),
   /** Bytes. */
-  maxsize: Whole, mimetype: v.string(), savename: v.string(),
+  maxsize: Whole,
+  mimetype: v.string(),
+  savename: v.string(),
   /** The same again under the names that later clients read. */
-  maxSize: Whole, saveName: v.string(), allowedSuffixes: v.array(v.string()), allowedMimeTypes: v.array(v.string()),
+  maxSize: Whole,
+  saveName: v.string(),
+  allowedSuffixes: v.array(v.string()),
+  allowedMimeTypes: v.array(v.string()),
 });
 
 export const Site = v.object({
-  siteName: v.string(), recordNumber: v.string(), version: v.string(), cdnUrl: v.string(), apiUrl: v.string(), upload: Upload,
+  siteName: v.string(),
+  recordNumber: v.string(),
+  version: v.string(),
+  cdnUrl: v.string(),
+  apiUrl: v.string(),
+  upload: Upload,
 });
 export type Site = v.InferOutput<typeof Site>;
 
 export interface Rule {
-  id: number; pid: number;
+  id: number;
+  pid: number;
   type: 'route' | 'menu_dir' | 'menu' | 'nav_user_menu' | 'nav' | 'button';
-  title: string; name: string; path: string; icon: string;
+  title: string;
+  name: string;
+  path: string;
+  icon: string;
   menu_type: 'tab' | 'link' | 'iframe' | null;
-  url: string; component: string; no_login_valid: 0 | 1;
+  url: string;
+  component: string;
+  no_login_valid: 0 | 1;
   extend: 'none' | 'add_rules_only' | 'add_menu_only';
   children: Rule[];
 }
 
 export const Rule: v.GenericSchema<Rule> = v.object({
-  id: Whole, pid: Whole,
+  id: Whole,
+  pid: Whole,
   type: v.picklist(['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button']),
-  title: v.string(), name: v.string(), path: v.string(), icon: v.string(),
+  title: v.string(),
+  name: v.string(),
+  path: v.string(),
+  icon: v.string(),
   menu_type: v.nullable(v.picklist(['tab', 'link', 'iframe'])),
-  url: v.string(), component: v.string(), no_login_valid: Flag,
+  url: v.string(),
+  component: v.string(),
+  no_login_valid: Flag,
   extend: v.picklist(['none', 'add_rules_only', 'add_menu_only']),
   children: v.array(v.lazy(() => Rule)),
 });

@@ -1,23 +1,50 @@
 import { expect, test } from 'vitest';
 import { allowedParties, consentIn, type ThirdParties } from './third-parties.ts';
 
-const parties: ThirdParties = { framed: ['vignette'], inPage: ['pushNotifications'], hasAnalytics: true, asksConsent: true, everyPages: 5, hosts: [] };
+const parties: ThirdParties = {
+  framed: ['vignette'],
+  inPage: ['pushNotifications'],
+  hasAnalytics: true,
+  asksConsent: true,
+  everyPages: 5,
+  hosts: [],
+};
 const calm = { isSharingRefused: false, isTrackingRefused: false };
 const nothing = { framed: [], inPage: [], hasAnalytics: false };
 
-test.each([['', 'open'], ['yonkoma-consent=1', 'allowed'], ['a=b; yonkoma-consent=0; c=d', 'refused'], ['xyonkoma-consent=1', 'open'], ['yonkoma-consent=', 'open'], ['yonkoma-consent=10', 'open'], ['yonkoma-consent=true', 'open']])('the cookies "%s" say that consent is %s', (cookies, consent) => {
+test.each([
+  ['', 'open'],
+  ['yonkoma-consent=1', 'allowed'],
+  ['a=b; yonkoma-consent=0; c=d', 'refused'],
+  ['xyonkoma-consent=1', 'open'],
+  ['yonkoma-consent=', 'open'],
+  ['yonkoma-consent=10', 'open'],
+  ['yonkoma-consent=true', 'open'],
+])('the cookies "%s" say that consent is %s', (cookies, consent) => {
   expect(consentIn(cookies)).toBe(consent);
 });
 
 test('nothing runs before a visitor allows it, unless the site asks nobody; a refusal holds either way', () => {
   expect(allowedParties(parties, 'open', calm, true)).toEqual(nothing);
-  expect(allowedParties(parties, 'allowed', calm, true)).toEqual({ framed: ['vignette'], inPage: ['pushNotifications'], hasAnalytics: true });
+  expect(allowedParties(parties, 'allowed', calm, true)).toEqual({
+    framed: ['vignette'],
+    inPage: ['pushNotifications'],
+    hasAnalytics: true,
+  });
   expect(allowedParties({ ...parties, asksConsent: false }, 'open', calm, true).framed).toEqual(['vignette']);
-  for (const asksConsent of [true, false]) expect(allowedParties({ ...parties, asksConsent }, 'refused', calm, true)).toEqual(nothing);
+  for (const asksConsent of [true, false])
+    expect(allowedParties({ ...parties, asksConsent }, 'refused', calm, true)).toEqual(nothing);
 });
 
 test('Global Privacy Control wins over a consent, Do Not Track over analytics alone, and a member meets frames only', () => {
   expect(allowedParties(parties, 'allowed', { ...calm, isSharingRefused: true }, true)).toEqual(nothing);
-  expect(allowedParties(parties, 'allowed', { ...calm, isTrackingRefused: true }, true)).toMatchObject({ framed: ['vignette'], hasAnalytics: false });
-  expect(allowedParties(parties, 'allowed', calm, false)).toEqual({ framed: ['vignette'], inPage: [], hasAnalytics: false });
+  expect(allowedParties(parties, 'allowed', { ...calm, isTrackingRefused: true }, true)).toMatchObject({
+    framed: ['vignette'],
+    hasAnalytics: false,
+  });
+  expect(allowedParties(parties, 'allowed', calm, false)).toEqual({
+    framed: ['vignette'],
+    inPage: [],
+    hasAnalytics: false,
+  });
 });

@@ -35,24 +35,45 @@ export function consentIn(cookies: string): Consent {
 }
 
 /** What a browser says for its user: `Sec-GPC`, and `DNT`. */
-export interface PrivacySignals { isSharingRefused: boolean; isTrackingRefused: boolean }
+export interface PrivacySignals {
+  isSharingRefused: boolean;
+  isTrackingRefused: boolean;
+}
 
-export interface AllowedParties { framed: readonly AdFormat[]; inPage: readonly AdFormat[]; hasAnalytics: boolean }
+export interface AllowedParties {
+  framed: readonly AdFormat[];
+  inPage: readonly AdFormat[];
+  hasAnalytics: boolean;
+}
 
 const nothing: AllowedParties = { framed: [], inPage: [], hasAnalytics: false };
 
 /**
- * What may run for a visitor. A refusal holds even where nobody is asked, and so does Global Privacy Control; Do Not Track keeps analytics away.
+ * What may run for a visitor. A refusal holds even where nobody is asked, and so does Global Privacy Control; Do Not
+ * Track keeps analytics away.
  * Code in the page itself could act as whoever is signed in, so only guests meet it.
  */
-export function allowedParties({ framed, inPage, hasAnalytics, asksConsent }: ThirdParties, consent: Consent, signals: PrivacySignals, isGuest: boolean): AllowedParties {
+export function allowedParties(
+  { framed, inPage, hasAnalytics, asksConsent }: ThirdParties,
+  consent: Consent,
+  signals: PrivacySignals,
+  isGuest: boolean,
+): AllowedParties {
   const isAllowed = consent === 'allowed' || (consent === 'open' && !asksConsent);
   if (!isAllowed || signals.isSharingRefused) return nothing;
   return { framed, inPage: isGuest ? inPage : [], hasAnalytics: hasAnalytics && isGuest && !signals.isTrackingRefused };
 }
 
-/** Whether a page may carry anything of third parties: never one of a member's own, of signing in, or one that is kept out of searches. */
-export function isOpenToThirdParties({ path, layout, needsLogin, isUnlisted }: Pick<Page, 'path' | 'layout' | 'needsLogin' | 'isUnlisted'>): boolean {
+/**
+ * Whether a page may carry anything of third parties: never one of a member's own, of signing in, or one that is kept
+ * out of searches.
+ */
+export function isOpenToThirdParties({
+  path,
+  layout,
+  needsLogin,
+  isUnlisted,
+}: Pick<Page, 'path' | 'layout' | 'needsLogin' | 'isUnlisted'>): boolean {
   return !needsLogin && !isUnlisted && layout !== 'user' && layout !== 'blank' && !/^\/user(?:\/|$)/.test(path);
 }
 
@@ -60,7 +81,10 @@ const Code = v.object({ format: AdFormat, headCode: v.string(), contentCode: v.s
 
 /** Asked by pages in which such code may run, so that no other carries it. */
 export const readThirdPartyCode = endpoint({
-  name: 'site.readThirdPartyCode', method: 'GET', path: '/api/config/thirdPartyCode', access: 'public',
+  name: 'site.readThirdPartyCode',
+  method: 'GET',
+  path: '/api/config/thirdPartyCode',
+  access: 'public',
   input: v.object({}),
   /** HTML as the operator gave it. */
   reply: v.object({ ads: v.array(Code), analytics: v.string() }),

@@ -15,7 +15,11 @@ function flatten(words: unknown, prefix = '', into: Flat = new Map()): Flat {
   return into;
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name).sort().join(' ');
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([\w.]+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(' ');
 
 /** What a language has to say under a key: itself, or its plural forms by Intl. */
 function expected(key: string, language: string): string[] {
@@ -25,7 +29,8 @@ function expected(key: string, language: string): string[] {
 }
 
 /**
- * What is wrong with the four language files of a `locales` folder, one sentence each; empty when all is well: the same keys, none empty,
+ * What is wrong with the four language files of a `locales` folder, one sentence each; empty when all is well: the same
+ * keys, none empty,
  * the same placeholders, every plural form the language needs.
  */
 export function compareLocales(folder: string): string[] {
@@ -33,7 +38,8 @@ export function compareLocales(folder: string): string[] {
   const present = new Set(readdirSync(folder));
   const words = new Map<string, Flat>();
   for (const language of languages) {
-    if (present.has(`${language}.json`)) words.set(language, flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))));
+    if (present.has(`${language}.json`))
+      words.set(language, flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))));
     else problems.push(`${folder} has no ${language}.json`);
   }
   const all = new Set([...words.values()].flatMap((flat) => [...flat.keys()]));
@@ -45,7 +51,9 @@ export function compareLocales(folder: string): string[] {
       if (text.trim() === '') problems.push(`${language}.json says nothing for ${key}`);
       const original = words.get('en')?.get(key) ?? words.get('en')?.get(key.replace(plural, '_other'));
       if (original !== undefined && !key.endsWith('_one') && placeholders(original) !== placeholders(text)) {
-        problems.push(`${language}.json fills ${key} with {${placeholders(text)}}, en.json with {${placeholders(original)}}`);
+        problems.push(
+          `${language}.json fills ${key} with {${placeholders(text)}}, en.json with {${placeholders(original)}}`,
+        );
       }
     }
   }

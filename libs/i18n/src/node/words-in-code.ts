@@ -2,11 +2,24 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
-const spoken = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt', 'placeholder', 'label']);
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+]);
 const letters = /\p{L}/u;
 
-interface Node { type: string; [field: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const literal = (node: unknown): string => {
   if (!isNode(node)) return '';
@@ -25,18 +38,28 @@ function collect(value: unknown, found: string[]): void {
     return;
   }
   if (value.type === 'JSXAttribute' && spoken.has(attributeName(value))) found.push(literal(value.value));
-  if (value.type === 'JSXElement' || value.type === 'JSXFragment') found.push(...(value.children as unknown[]).map(literal));
+  if (value.type === 'JSXElement' || value.type === 'JSXFragment')
+    found.push(...(value.children as unknown[]).map(literal));
   Object.values(value).forEach((item) => collect(item, found));
 }
 
 /** Texts for people that stand in the components below a folder instead of its language files: `file: text` each. */
 export function wordsInCode(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx') && !entry.name.includes('.test.') && !entry.parentPath.includes('/dist'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name.endsWith('.tsx') &&
+        !entry.name.includes('.test.') &&
+        !entry.parentPath.includes('/dist'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .flatMap((file) => {
       const found: string[] = [];
       collect(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2024' }).body, found);
-      return found.map((text) => text.trim()).filter((text) => letters.test(text)).map((text) => `${relative(folder, file)}: ${text}`);
+      return found
+        .map((text) => text.trim())
+        .filter((text) => letters.test(text))
+        .map((text) => `${relative(folder, file)}: ${text}`);
     });
 }

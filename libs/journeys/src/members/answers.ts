@@ -6,7 +6,10 @@ type Answer = { boxes: { x: number; y: number }[] } | { words: string[] };
 
 /** What the site expects for the challenge it made last. */
 const lastAnswer = (site: MemberSite, kind: 'click' | 'question'): { id: string; answer: Answer } => {
-  const [row] = site.rows<{ id: string; answer: string }>('SELECT id, answer FROM captcha WHERE kind = ? ORDER BY expires_at DESC, rowid DESC LIMIT 1', kind);
+  const [row] = site.rows<{ id: string; answer: string }>(
+    'SELECT id, answer FROM captcha WHERE kind = ? ORDER BY expires_at DESC, rowid DESC LIMIT 1',
+    kind,
+  );
   if (!row) throw new Error(`The site has made no challenge of the kind ${kind}.`);
   return { id: row.id, answer: JSON.parse(row.answer) as Answer };
 };

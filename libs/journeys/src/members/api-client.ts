@@ -4,39 +4,76 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { codeIn, placesToClick } from './answers.ts';
 import type { MemberSite } from './member-site.ts';
 
-export interface Member { username: string; email: string; password: string }
+export interface Member {
+  username: string;
+  email: string;
+  password: string;
+}
 
 /** Asks as a program does that is no browser. @throws what the site said when it refused */
-const ask = async <E extends Endpoint>(site: MemberSite, endpoint: E, input: CallOf<E>, headers: Record<string, string> = {}): Promise<{ data: ReplyOf<E>; cookies: string[] }> => {
+const ask = async <E extends Endpoint>(
+  site: MemberSite,
+  endpoint: E,
+  input: CallOf<E>,
+  headers: Record<string, string> = {},
+): Promise<{ data: ReplyOf<E>; cookies: string[] }> => {
   const isRead = endpoint.method === 'GET';
   const query = isRead ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
   const reply = await fetch(`${site.url}${endpoint.path}${query}`, {
     method: endpoint.method,
-    headers: { server: 'true', 'think-lang': 'en', ...(isRead ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      server: 'true',
+      'think-lang': 'en',
+      ...(isRead ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(isRead ? {} : { body: JSON.stringify(input) }),
   });
-  const { code, msg, data } = await reply.json() as Envelope<ReplyOf<E>>;
+  const { code, msg, data } = (await reply.json()) as Envelope<ReplyOf<E>>;
   if (code !== 1) throw new Error(`${endpoint.path} answered ${code}: ${msg}`);
   return { data, cookies: reply.headers.getSetCookie() };
 };
 
 /** Somebody who has registered by email, without a browser. */
 export const register = async (site: MemberSite, username: string): Promise<Member> => {
-  const member = { username, email: `${username.toLowerCase()}@reader.example`, password: `read-${randomUUID().slice(0, 12)}` };
+  const member = {
+    username,
+    email: `${username.toLowerCase()}@reader.example`,
+    password: `read-${randomUUID().slice(0, 12)}`,
+  };
   const id = randomUUID();
   // What its codes are bound to, in place of the cookie that a browser keeps.
   const flow = { 'x-flow': randomBytes(32).toString('base64url') };
   await ask(site, clickCaptcha, { id });
-  const clicks = placesToClick(site).map(({ x, y }) => `${Math.round(x * 350)},${Math.round(y * 200)}`).join('-');
-  await ask(site, sendEmailCode, { email: member.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` }, flow);
+  const clicks = placesToClick(site)
+    .map(({ x, y }) => `${Math.round(x * 350)},${Math.round(y * 200)}`)
+    .join('-');
+  await ask(
+    site,
+    sendEmailCode,
+    { email: member.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` },
+    flow,
+  );
   const captcha = codeIn(await site.mail.take(member.email));
-  await ask(site, checkIn, { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha }, flow);
+  await ask(
+    site,
+    checkIn,
+    { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha },
+    flow,
+  );
   return member;
 };
 
 /** Signs in as a browser does: the tokens come as cookies. */
-export const signInAsBrowser = async (site: MemberSite, { username, password }: Member, keep: boolean): Promise<{ userInfo: UserInfo; cookies: string[] }> => {
-  const { data: { userInfo }, cookies } = await ask(site, checkIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
+export const signInAsBrowser = async (
+  site: MemberSite,
+  { username, password }: Member,
+  keep: boolean,
+): Promise<{ userInfo: UserInfo; cookies: string[] }> => {
+  const {
+    data: { userInfo },
+    cookies,
+  } = await ask(site, checkIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
   if (!userInfo) throw new Error(`${username} was asked for a second proof.`);
   return { userInfo, cookies };
 };

@@ -12,8 +12,9 @@ export const passPicture = async (visitor: Named, site: MemberSite): Promise<voi
   const dialog = captchaDialog(visitor);
   const picture = dialog.getByRole('application');
   await picture.locator('img').waitFor();
-  const { width = 0, height = 0 } = await picture.boundingBox() ?? {};
-  for (const place of placesToClick(site)) await picture.click({ position: { x: place.x * width, y: place.y * height } });
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  for (const place of placesToClick(site))
+    await picture.click({ position: { x: place.x * width, y: place.y * height } });
   await dialog.waitFor({ state: 'hidden' });
 };
 
@@ -40,7 +41,11 @@ export const fillCode = async (visitor: Named, site: MemberSite, email: string, 
 };
 
 /** Signs in on the page that is open. */
-export const signIn = async (visitor: Named, { username, password }: Pick<Member, 'username' | 'password'>, { keep = false } = {}): Promise<void> => {
+export const signIn = async (
+  visitor: Named,
+  { username, password }: Pick<Member, 'username' | 'password'>,
+  { keep = false } = {},
+): Promise<void> => {
   const { centre } = visitor;
   await field(visitor, centre('login.account')).fill(username);
   await field(visitor, centre('login.password')).fill(password);
@@ -49,10 +54,15 @@ export const signIn = async (visitor: Named, { username, password }: Pick<Member
 };
 
 /** The picture and name in the header that open the member's menu. */
-export const memberButton = ({ page, shell }: Named, nickname: string) => page.getByRole('banner').getByRole('button', { name: `${shell('user.menu')}: ${nickname}` });
+export const memberButton = ({ page, shell }: Named, nickname: string) =>
+  page.getByRole('banner').getByRole('button', { name: `${shell('user.menu')}: ${nickname}` });
 
 /** By the menu at the side, to a page of the account. */
-export const goTo = ({ page, shell }: Named, title: string): Promise<void> => page.getByRole('navigation', { name: shell('user.sideMenu') }).getByRole('link', { name: title, exact: true }).click();
+export const goTo = ({ page, shell }: Named, title: string): Promise<void> =>
+  page
+    .getByRole('navigation', { name: shell('user.sideMenu') })
+    .getByRole('link', { name: title, exact: true })
+    .click();
 
 /** Signs out, until the page has loaded anew; wherever that leads. */
 export const leave = async (visitor: Named, nickname: string): Promise<void> => {
@@ -69,5 +79,9 @@ export const signOut = async (visitor: Named, nickname: string): Promise<void> =
   const { page, shell } = visitor;
   await leave(visitor, nickname);
   // From a page of members the way leads to sign in, from any other nowhere.
-  await page.getByRole('banner').getByRole('link', { name: shell('user.signIn') }).or(field(visitor, visitor.centre('login.account'))).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell('user.signIn') })
+    .or(field(visitor, visitor.centre('login.account')))
+    .waitFor();
 };

@@ -18,7 +18,10 @@ const secret = 'the secret of a site that lives for one test file';
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
 /** `prepare` fills its data folder before it starts. */
-export const openMemberSite = async (env: Record<string, string> = {}, prepare: (dataDir: string) => Promise<void> = copyPrepared): Promise<MemberSite> => {
+export const openMemberSite = async (
+  env: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = copyPrepared,
+): Promise<MemberSite> => {
   const folder = await temporaryFolder();
   await prepare(folder.path);
   const mail = await openMailSink();
@@ -26,16 +29,29 @@ export const openMemberSite = async (env: Record<string, string> = {}, prepare: 
     await mail.close();
     await folder.remove();
   };
-  const site = await startSite({ dataDir: folder.path, args: ['--no-demo'], env: { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env } })
-    .catch(async (error: unknown) => { await clear(); throw error; });
+  const site = await startSite({
+    dataDir: folder.path,
+    args: ['--no-demo'],
+    env: { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env },
+  }).catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
   const stop = async () => {
     const status = await site.stop();
     await clear();
     return status;
   };
   return {
-    ...site, url: named(site.url), secret, dataDir: folder.path, mail, stop,
+    ...site,
+    url: named(site.url),
+    secret,
+    dataDir: folder.path,
+    mail,
+    stop,
     rows: (sql, ...values) => readRows(folder.path, 'member', sql, values),
-    [Symbol.asyncDispose]: async () => { await stop(); },
+    [Symbol.asyncDispose]: async () => {
+      await stop();
+    },
   };
 };

@@ -11,29 +11,62 @@ export const refreshCookie = '__Host-ba-refresh-token';
 type Cookies = readonly (readonly [name: string, value: string])[];
 
 /** As the site sets its own. */
-const siteCookies = (cookies: Cookies) => cookies.map(([name, value]) => ({ name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Lax' as const }));
+const siteCookies = (cookies: Cookies) =>
+  cookies.map(([name, value]) => ({
+    name,
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax' as const,
+  }));
 
 /** Somebody with a browser in which they signed in before. */
-export const openMember = async (browser: Browser, site: MemberSite, member: Member, language: Language, screen: BrowserContextOptions, { keep = true } = {}): Promise<Visitor> => {
+export const openMember = async (
+  browser: Browser,
+  site: MemberSite,
+  member: Member,
+  language: Language,
+  screen: BrowserContextOptions,
+  { keep = true } = {},
+): Promise<Visitor> => {
   const { userInfo, cookies } = await signInAsBrowser(site, member, keep);
-  const pairs = cookies.map((line) => line.split(';')[0] ?? '').map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
+  const pairs = cookies
+    .map((line) => line.split(';')[0] ?? '')
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
   const { id, token, refresh_token } = userInfo;
   const localStorage = [{ name: 'userInfo', value: JSON.stringify({ id, token, refresh_token }) }];
-  return openVisitor(browser, site, language, { ...screen, storageState: { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] } });
+  return openVisitor(browser, site, language, {
+    ...screen,
+    storageState: { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] },
+  });
 };
 
-export const cookieNamed = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
+export const cookieNamed = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name);
 
-/** The session in the page's browser becomes one that ended a minute ago: the same claims, signed by the site's own key. */
+/**
+ * The session in the page's browser becomes one that ended a minute ago: the same claims, signed by the site's own key.
+ */
 export const expireSession = async (page: Page, site: MemberSite): Promise<void> => {
   const cookie = await cookieNamed(page, sessionCookie);
   if (!cookie) throw new Error('This browser has no session to expire.');
   const [head = '', body = ''] = cookie.value.split('.');
-  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()) as object, exp: Math.floor(Date.now() / 1000) - 60 };
+  const claims = {
+    ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object),
+    exp: Math.floor(Date.now() / 1000) - 60,
+  };
   const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   const key = createHmac('sha256', site.secret).update('session token').digest();
-  await page.context().addCookies(siteCookies([[sessionCookie, `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`]]));
+  await page
+    .context()
+    .addCookies(
+      siteCookies([[sessionCookie, `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`]]),
+    );
 };
 
 /** The browser has lost the token that would begin the session anew. */
-export const loseRefreshToken = async (page: Page): Promise<void> => page.context().clearCookies({ name: refreshCookie });
+export const loseRefreshToken = async (page: Page): Promise<void> =>
+  page.context().clearCookies({ name: refreshCookie });

@@ -10,15 +10,26 @@ const open = () => {
   const asked: { isOn: boolean; answer: (isOn: boolean) => Promise<void>; refuse: () => Promise<void> }[] = [];
   const Like = () => {
     const [isOn, setOn] = useState(false);
-    const [send] = useState(() => async (wanted: boolean) => new Promise<boolean>((resolve, reject) => {
-      asked.push({
-        isOn: wanted,
-        answer: async (told) => act(async () => { setOn(told); resolve(told); }),
-        refuse: async () => act(async () => reject(new Error('refused'))),
-      });
-    }));
+    const [send] = useState(
+      () => async (wanted: boolean) =>
+        new Promise<boolean>((resolve, reject) => {
+          asked.push({
+            isOn: wanted,
+            answer: async (told) =>
+              act(async () => {
+                setOn(told);
+                resolve(told);
+              }),
+            refuse: async () => act(async () => reject(new Error('refused'))),
+          });
+        }),
+    );
     const [shown, flip] = useSwitch(isOn, send);
-    return <button type="button" aria-pressed={shown} onClick={flip}>Like</button>;
+    return (
+      <button type="button" aria-pressed={shown} onClick={flip}>
+        Like
+      </button>
+    );
   };
   render(<Like />);
   const button = screen.getByRole('button', { name: 'Like' });

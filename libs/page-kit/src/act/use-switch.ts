@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Something that is on or off and flips at once. `send` asks the service and gives what it answered; one question is under way at a time, and the
+ * Something that is on or off and flips at once. `send` asks the service and gives what it answered; one question is
+ * under way at a time, and the
  * last wish is the one that ends up answered however fast one taps. A refusal shows again what was there before.
  */
 export function useSwitch(isOn: boolean, send: (isOn: boolean) => Promise<boolean>): readonly [boolean, () => void] {
@@ -29,7 +30,9 @@ export function useSwitch(isOn: boolean, send: (isOn: boolean) => Promise<boolea
   }, [send]);
 
   // Once the list itself says so, it is the list that is followed.
-  useEffect(() => { if (!isUnderWay.current) setShown(null); }, [isOn]);
+  useEffect(() => {
+    if (!isUnderWay.current) setShown(null);
+  }, [isOn]);
 
   const flip = useCallback(() => {
     wish.current = !now;

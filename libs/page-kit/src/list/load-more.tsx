@@ -2,9 +2,19 @@ import { Button, Spinner } from '@yonkoma/ui';
 import { useEffect, useRef } from 'react';
 import styles from './load-more.module.css';
 
-export interface LoadMoreWords { more: string; loading: string; failed: string; retry: string }
+export interface LoadMoreWords {
+  more: string;
+  loading: string;
+  failed: string;
+  retry: string;
+}
 
-interface LoadMoreProps { words: LoadMoreWords; isLoading: boolean; hasFailed: boolean; onLoad: () => void }
+interface LoadMoreProps {
+  words: LoadMoreWords;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onLoad: () => void;
+}
 
 /** Asks for more as it comes near the screen; the button is for whoever is quicker, and for after a failure. */
 export function LoadMore({ words, isLoading, hasFailed, onLoad }: LoadMoreProps) {
@@ -12,14 +22,23 @@ export function LoadMore({ words, isLoading, hasFailed, onLoad }: LoadMoreProps)
   useEffect(() => {
     const element = place.current;
     if (!element || isLoading || hasFailed) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) onLoad(); }, { rootMargin: '800px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onLoad();
+      },
+      { rootMargin: '800px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isLoading, hasFailed, onLoad]);
   return (
     <div className={styles.more} ref={place}>
       {hasFailed && <p role="alert">{words.failed}</p>}
-      {isLoading ? <Spinner label={words.loading} /> : <Button onClick={onLoad}>{hasFailed ? words.retry : words.more}</Button>}
+      {isLoading ? (
+        <Spinner label={words.loading} />
+      ) : (
+        <Button onClick={onLoad}>{hasFailed ? words.retry : words.more}</Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './nearby.module.css';
 
-/** What stands far down a page, fetched as it comes near the screen, or at once where it `isWanted`. Its place is kept free from the start. */
+/**
+ * What stands far down a page, fetched as it comes near the screen, or at once where it `isWanted`. Its place is kept
+ * free from the start.
+ */
 export function Nearby({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -9,9 +12,18 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
   useEffect(() => {
     const element = place.current;
     if (!element || isShown) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: '600px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isShown]);
-  return <div ref={place} className={styles.place}>{isShown && <Suspense>{children}</Suspense>}</div>;
+  return (
+    <div ref={place} className={styles.place}>
+      {isShown && <Suspense>{children}</Suspense>}
+    </div>
+  );
 }

@@ -18,7 +18,14 @@ test.each([
 });
 
 test.each([
-  ['ja', '最高'], ['ja', 'www'], ['zh-Hans', '好看'], ['vi', 'hay qua di'], ['en', 'Très beau'], ['ja', '👏👏 100'], ['zh-Hans', 'https://example.com/one two'], ['en', ''],
+  ['ja', '最高'],
+  ['ja', 'www'],
+  ['zh-Hans', '好看'],
+  ['vi', 'hay qua di'],
+  ['en', 'Très beau'],
+  ['ja', '👏👏 100'],
+  ['zh-Hans', 'https://example.com/one two'],
+  ['en', ''],
 ])('what letters do not tell is %s where it stands: %s', (around, text) => {
   expect(languageOf(text, around)).toBe(around);
 });

@@ -3,12 +3,18 @@ const sentenceLength = 8;
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * The language that something was most likely written in, as a BCP 47 tag, told by its letters: an aid for fonts and voices where nobody has said it.
+ * The language that something was most likely written in, as a BCP 47 tag, told by its letters: an aid for fonts and
+ * voices where nobody has said it.
  * What they do not tell is `around`, the language of the place that it stands in.
  */
 export function languageOf(text: string, around: string): string {
   const words = text.normalize('NFC').replace(/https?:\/\/\S+/g, '');
-  const [kana, hangul, han, latin] = [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu, /\p{Script=Han}/gu, /\p{Script=Latin}/gu].map((letters) => count(words, letters)) as [number, number, number, number];
+  const [kana, hangul, han, latin] = [
+    /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+    /\p{Script=Hangul}/gu,
+    /\p{Script=Han}/gu,
+    /\p{Script=Latin}/gu,
+  ].map((letters) => count(words, letters)) as [number, number, number, number];
   // A name in another script does not change the language: a character of these says about as much as three letters.
   if ((kana + hangul + han) * 3 > latin) {
     if (hangul > kana + han) return 'ko';

@@ -15,16 +15,22 @@ const hide = (hidden: Element, label: string) => {
 };
 const show = (hidden: Element) => {
   for (const name of Object.keys(attributes(''))) hidden.removeAttribute(name);
-  hidden.replaceChildren(...hidden.firstElementChild?.childNodes ?? []);
+  hidden.replaceChildren(...(hidden.firstElementChild?.childNodes ?? []));
 };
 
-const hiddenAt = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('.spoiler[role=button]') : null);
+const hiddenAt = (target: EventTarget): Element | null =>
+  target instanceof Element ? target.closest('.spoiler[role=button]') : null;
 
 /**
- * What a text that the service rendered does where it stands: hidden words stay hidden until they are asked for, and ways within the site do not load
+ * What a text that the service rendered does where it stands: hidden words stay hidden until they are asked for, and
+ * ways within the site do not load
  * the page anew. `[data-ready]` tells style sheets that the hidden words can be asked for.
  */
-export function useProse(place: RefObject<HTMLElement | null>, html: string, hiddenLabel: string): { onClick: (event: MouseEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
+export function useProse(
+  place: RefObject<HTMLElement | null>,
+  html: string,
+  hiddenLabel: string,
+): { onClick: (event: MouseEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     for (const hidden of place.current?.querySelectorAll('.spoiler') ?? []) hide(hidden, hiddenLabel);
@@ -40,8 +46,18 @@ export function useProse(place: RefObject<HTMLElement | null>, html: string, hid
       }
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // The browser itself marks what one comes to within a text.
-      const to = link && !link.getAttribute('href')?.startsWith('#') && insideAddress(link.href, window.location.origin);
-      if (!to || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const to =
+        link && !link.getAttribute('href')?.startsWith('#') && insideAddress(link.href, window.location.origin);
+      if (
+        !to ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       void navigate(to);
     },

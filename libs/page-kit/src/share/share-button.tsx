@@ -7,7 +7,11 @@ import styles from './share-button.module.css';
 import { sharedAddress } from './share-rules.ts';
 import { share } from './share.ts';
 
-export interface ShareWords { share: string; copied: string; notCopied: string }
+export interface ShareWords {
+  share: string;
+  copied: string;
+  notCopied: string;
+}
 
 interface ShareButtonProps {
   /** Given by the remote, whose build names the endpoints that its own code imports. */
@@ -20,7 +24,10 @@ interface ShareButtonProps {
   hasWord?: boolean;
 }
 
-/** Hands on the address of something on the site; a member's carries their code, so that who comes by it counts for them. */
+/**
+ * Hands on the address of something on the site; a member's carries their code, so that who comes by it counts for
+ * them.
+ */
 export function ShareButton({ codeFrom, words, title, url, hasWord = false }: ShareButtonProps) {
   const shell = useShell();
   const member = useMember();
@@ -30,23 +37,36 @@ export function ShareButton({ codeFrom, words, title, url, hasWord = false }: Sh
   const readCode = async (): Promise<string> => {
     if (!member) return '';
     if (asked.current?.memberId !== member.id) {
-      const code = shell.call(codeFrom, {}).then((answer) => answer.share, () => {
-        asked.current = undefined;
-        return '';
-      });
+      const code = shell.call(codeFrom, {}).then(
+        (answer) => answer.share,
+        () => {
+          asked.current = undefined;
+          return '';
+        },
+      );
       asked.current = { memberId: member.id, code };
     }
     return asked.current.code;
   };
   const prepare = () => void readCode();
   const press = async () => {
-    const outcome = await share(title, sharedAddress(url || window.location.href, window.location.origin, await readCode()));
+    const outcome = await share(
+      title,
+      sharedAddress(url || window.location.href, window.location.origin, await readCode()),
+    );
     if (outcome === 'copied') shell.notify(words.copied, 'good');
     if (outcome === 'failed') shell.notify(words.notCopied, 'bad');
   };
   return (
-    <Button aria-label={words.share} title={words.share} onClick={() => void press()} onPointerEnter={prepare} onFocus={prepare}>
-      <Share2 size={18} aria-hidden /><span className={classes(!hasWord && styles.word)}>{words.share}</span>
+    <Button
+      aria-label={words.share}
+      title={words.share}
+      onClick={() => void press()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Share2 size={18} aria-hidden />
+      <span className={classes(!hasWord && styles.word)}>{words.share}</span>
     </Button>
   );
 }

@@ -1,4 +1,7 @@
-/** Hands a link on with the device's own sheet where fingers are used, else copies it. Backing out of the sheet is no failure. */
+/**
+ * Hands a link on with the device's own sheet where fingers are used, else copies it. Backing out of the sheet is no
+ * failure.
+ */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
   if (navigator.share && window.matchMedia('(pointer: coarse)').matches) {
     try {

@@ -20,11 +20,36 @@ export function CommentActions({ said }: { said: Told }) {
   return (
     <>
       {isPublic && <CommentMark said={said} kind="like" />}
-      {isPublic && talk.isAnswerable && <EntryAction label={say('comment.answer')} isWorded icon={<MessageSquare size={size} />} onClick={() => open({ what: 'answer', id: said.id })} />}
+      {isPublic && talk.isAnswerable && (
+        <EntryAction
+          label={say('comment.answer')}
+          isWorded
+          icon={<MessageSquare size={size} />}
+          onClick={() => open({ what: 'answer', id: said.id })}
+        />
+      )}
       {isPublic && <CommentMark said={said} kind="favourite" />}
-      {isPublic && talk.report && said.is_mine === 0 && <EntryAction label={say('comment.report', { name })} icon={<Flag size={size} />} onClick={() => ask({ what: 'report', said })} />}
-      {canEdit && <EntryAction label={say('comment.edit')} icon={<Pencil size={size} />} onClick={() => open({ what: 'edit', id: said.id })} />}
-      {said.is_mine === 1 && <EntryAction label={say('comment.remove')} icon={<Trash2 size={size} />} onClick={() => ask({ what: 'remove', said })} />}
+      {isPublic && talk.report && said.is_mine === 0 && (
+        <EntryAction
+          label={say('comment.report', { name })}
+          icon={<Flag size={size} />}
+          onClick={() => ask({ what: 'report', said })}
+        />
+      )}
+      {canEdit && (
+        <EntryAction
+          label={say('comment.edit')}
+          icon={<Pencil size={size} />}
+          onClick={() => open({ what: 'edit', id: said.id })}
+        />
+      )}
+      {said.is_mine === 1 && (
+        <EntryAction
+          label={say('comment.remove')}
+          icon={<Trash2 size={size} />}
+          onClick={() => ask({ what: 'remove', said })}
+        />
+      )}
     </>
   );
 }

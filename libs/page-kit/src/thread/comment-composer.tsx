@@ -28,7 +28,15 @@ const waitOf = (failure: unknown): number => {
 };
 
 /** Where a comment is written. What stands in it is kept on this device until it has arrived. */
-export function CommentComposer({ draft, label, sendWord, start, startsFocused = false, onSend, onCancel }: CommentComposerProps) {
+export function CommentComposer({
+  draft,
+  label,
+  sendWord,
+  start,
+  startsFocused = false,
+  onSend,
+  onCancel,
+}: CommentComposerProps) {
   const { say, talk } = useScope();
   const { written, write, takeOut, drop } = useDraft(draft, start);
   const [error, setError] = useState('');
@@ -46,7 +54,10 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
   const [waitS, setWaitS] = useState(0);
   useEffect(() => {
     if (waitS === 0) return undefined;
-    const timer = setTimeout(() => { setWaitS(0); setError(''); }, waitS * 1000);
+    const timer = setTimeout(() => {
+      setWaitS(0);
+      setError('');
+    }, waitS * 1000);
     return () => clearTimeout(timer);
   }, [waitS]);
 
@@ -69,7 +80,10 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
       write(written);
       const seconds = waitOf(failure);
       if (seconds > 0) refuse(say('comment.tooFast', { seconds }), seconds);
-      else refuse(isSignedOut(failure) ? say('comment.signIn') : failure instanceof Error ? failure.message : String(failure));
+      else
+        refuse(
+          isSignedOut(failure) ? say('comment.signIn') : failure instanceof Error ? failure.message : String(failure),
+        );
     } finally {
       setSending(false);
     }
@@ -77,15 +91,42 @@ export function CommentComposer({ draft, label, sendWord, start, startsFocused =
   };
 
   const words: ComposerWords = {
-    label, placeholder: say('comment.placeholder'), send: sendWord ?? say('comment.send'), sending: say('comment.sending'), cancel: say('comment.cancel'),
-    preview: say('comment.preview'), edit: say('comment.goOn'), nothingToPreview: say('comment.nothingToPreview'), hide: say('comment.hide'), ...(talk.hideAll !== undefined && { allHidden: talk.hideAll }),
-    help: say('comment.help'), count: (count) => say('comment.length', { length: count, limit: maxCommentLength }),
+    label,
+    placeholder: say('comment.placeholder'),
+    send: sendWord ?? say('comment.send'),
+    sending: say('comment.sending'),
+    cancel: say('comment.cancel'),
+    preview: say('comment.preview'),
+    edit: say('comment.goOn'),
+    nothingToPreview: say('comment.nothingToPreview'),
+    hide: say('comment.hide'),
+    ...(talk.hideAll !== undefined && { allHidden: talk.hideAll }),
+    help: say('comment.help'),
+    count: (count) => say('comment.length', { length: count, limit: maxCommentLength }),
   };
   return (
     <Composer
-      ref={field} words={words} value={written.text} isAllHidden={written.isAllHidden} isSending={isSending} error={error || undefined} length={length} limit={maxCommentLength}
-      onChange={(text) => { setError(''); write({ ...written, text }); }} {...(talk.hideAll !== undefined && { onAllHidden: (isAllHidden: boolean) => write({ ...written, isAllHidden }) })}
-      onSend={() => void send()} {...(onCancel && { onCancel: () => { drop(); onCancel(); } })} preview={<CommentText text={written.text} />}
+      ref={field}
+      words={words}
+      value={written.text}
+      isAllHidden={written.isAllHidden}
+      isSending={isSending}
+      error={error || undefined}
+      length={length}
+      limit={maxCommentLength}
+      onChange={(text) => {
+        setError('');
+        write({ ...written, text });
+      }}
+      {...(talk.hideAll !== undefined && { onAllHidden: (isAllHidden: boolean) => write({ ...written, isAllHidden }) })}
+      onSend={() => void send()}
+      {...(onCancel && {
+        onCancel: () => {
+          drop();
+          onCancel();
+        },
+      })}
+      preview={<CommentText text={written.text} />}
     />
   );
 }

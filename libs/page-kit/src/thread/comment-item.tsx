@@ -30,15 +30,43 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
   const when = ago(said.create_at);
   const isDeleted = status === 'deleted';
   const isEdited = opened?.what === 'edit' && opened.id === id;
-  const author = user && { name: user.nickname, username: user.username, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('comment.level', { level: user.level }), to: cardAddress(user.id) };
-  const time = { text: when, iso: new Date(said.create_at * 1000).toISOString(), title: date(said.create_at), to: talk.addressOf(said) };
+  const author = user && {
+    name: user.nickname,
+    username: user.username,
+    avatar: user.avatar && shell.pictureUrl(user.avatar),
+    level: say('comment.level', { level: user.level }),
+    to: cardAddress(user.id),
+  };
+  const time = {
+    text: when,
+    iso: new Date(said.create_at * 1000).toISOString(),
+    title: date(said.create_at),
+    to: talk.addressOf(said),
+  };
 
   const notes = (context || answered || status === 'unaudited' || status === 'refused') && (
     <>
-      {answered && <span>{say('comment.to')} <Link to={cardAddress(answered.id)}><bdi>{answered.nickname}</bdi></Link></span>}
+      {answered && (
+        <span>
+          {say('comment.to')}{' '}
+          <Link to={cardAddress(answered.id)}>
+            <bdi>{answered.nickname}</bdi>
+          </Link>
+        </span>
+      )}
       {context}
       {status === 'unaudited' && <span className={styles.waiting}>{say('comment.waiting')}</span>}
-      {status === 'refused' && <span className={styles.waiting}>{say('comment.refused')}{reason && <> <bdi>{reason}</bdi></>}</span>}
+      {status === 'refused' && (
+        <span className={styles.waiting}>
+          {say('comment.refused')}
+          {reason && (
+            <>
+              {' '}
+              <bdi>{reason}</bdi>
+            </>
+          )}
+        </span>
+      )}
     </>
   );
   const stop = () => {
@@ -47,13 +75,26 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
   };
   return (
     <ThreadEntry
-      id={elementId(id)} label={say('comment.by', { name, when })} author={author} noAuthor={name} time={time} notes={notes} isMarked={linkedId === id}
-      state={said.edit_at > 0 && !isDeleted ? say('comment.edited') : undefined} actions={!isDeleted && !isEdited && <CommentActions said={said} />} below={below}
+      id={elementId(id)}
+      label={say('comment.by', { name, when })}
+      author={author}
+      noAuthor={name}
+      time={time}
+      notes={notes}
+      isMarked={linkedId === id}
+      state={said.edit_at > 0 && !isDeleted ? say('comment.edited') : undefined}
+      actions={!isDeleted && !isEdited && <CommentActions said={said} />}
+      below={below}
     >
       {isDeleted && <p className={styles.deleted}>{say('comment.deleted')}</p>}
       {isEdited && (
         <CommentComposer
-          draft={`edit.${id}`} label={say('comment.edit')} sendWord={say('comment.save')} start={{ text: said.text, isAllHidden: said.is_spoiler === 1 }} startsFocused onCancel={stop}
+          draft={`edit.${id}`}
+          label={say('comment.edit')}
+          sendWord={say('comment.save')}
+          start={{ text: said.text, isAllHidden: said.is_spoiler === 1 }}
+          startsFocused
+          onCancel={stop}
           onSend={async (written) => {
             const { review } = await verbs.edit(said, written);
             tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.saved'));
@@ -62,7 +103,11 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
         />
       )}
       {!isDeleted && !isEdited && (
-        <Cover isCovering={said.is_spoiler === 1 && said.is_mine === 0} text={say('comment.isSpoiler', { name })} showLabel={say('comment.show')}>
+        <Cover
+          isCovering={said.is_spoiler === 1 && said.is_mine === 0}
+          text={say('comment.isSpoiler', { name })}
+          showLabel={say('comment.show')}
+        >
           <CommentText text={said.text} mentions={said.mentions} />
         </Cover>
       )}

@@ -9,9 +9,15 @@ import type { Told } from './said.ts';
 import type { Talk } from './talk.ts';
 import { useScope } from './thread-scope.ts';
 
-interface CommentMarkProps { said: Told; kind: 'like' | 'favourite' }
+interface CommentMarkProps {
+  said: Told;
+  kind: 'like' | 'favourite';
+}
 
-/** Like or favourite, where comments are marked. It flips at once; the number beside it is always the one the service answered. */
+/**
+ * Like or favourite, where comments are marked. It flips at once; the number beside it is always the one the service
+ * answered.
+ */
 export function CommentMark(props: CommentMarkProps) {
   const { mark } = useScope().talk;
   return mark ? <Marked {...props} mark={mark} /> : null;
@@ -22,18 +28,29 @@ function Marked({ said, kind, mark }: CommentMarkProps & { mark: NonNullable<Tal
   const { verbs, tell, say } = useScope();
   const marks = mark.of(said);
   const [isOn, total] = kind === 'like' ? [marks.isLiked, marks.likeCount] : [marks.isFavourite, marks.favouriteCount];
-  const send = useCallback(async (wanted: boolean) => {
-    try {
-      const now = mark.of({ ...said, ...await verbs.mark(kind, said.id, wanted) });
-      return kind === 'like' ? now.isLiked : now.isFavourite;
-    } catch (error) {
-      // Who is not signed in is told so on the way to the sign-in page.
-      if (!isSignedOut(error)) tell(error instanceof Error ? error.message : String(error), true);
-      throw error;
-    }
-  }, [said, kind, mark, verbs, tell]);
+  const send = useCallback(
+    async (wanted: boolean) => {
+      try {
+        const now = mark.of({ ...said, ...(await verbs.mark(kind, said.id, wanted)) });
+        return kind === 'like' ? now.isLiked : now.isFavourite;
+      } catch (error) {
+        // Who is not signed in is told so on the way to the sign-in page.
+        if (!isSignedOut(error)) tell(error instanceof Error ? error.message : String(error), true);
+        throw error;
+      }
+    },
+    [said, kind, mark, verbs, tell],
+  );
   const [isShown, flip] = useSwitch(isOn, send);
   const name = nameOf(said, say);
   const Icon = kind === 'like' ? Heart : Bookmark;
-  return <EntryAction label={kind === 'like' ? mark.likeLabel(name) : mark.favouriteLabel(name)} icon={<Icon size={16} />} isOn={isShown} onClick={flip} {...(total > 0 && { count: count(total) })} />;
+  return (
+    <EntryAction
+      label={kind === 'like' ? mark.likeLabel(name) : mark.favouriteLabel(name)}
+      icon={<Icon size={16} />}
+      isOn={isShown}
+      onClick={flip}
+      {...(total > 0 && { count: count(total) })}
+    />
+  );
 }

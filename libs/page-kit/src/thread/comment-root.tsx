@@ -8,7 +8,12 @@ import { useScope } from './thread-scope.ts';
 import { nextAnswers, type Thread } from './thread-rules.ts';
 import { perPage, type ThreadState } from './use-thread.ts';
 
-interface CommentRootProps { root: Said; thread: Thread; answers: ThreadState['answers']; pending: readonly Pending[] }
+interface CommentRootProps {
+  root: Said;
+  thread: Thread;
+  answers: ThreadState['answers'];
+  pending: readonly Pending[];
+}
 
 /** A comment with its answers: all on one level, each saying whom it answers. */
 export function CommentRoot({ root, thread, answers, pending }: CommentRootProps) {
@@ -25,18 +30,37 @@ export function CommentRoot({ root, thread, answers, pending }: CommentRootProps
     <>
       {hasAnswers && (
         <ThreadList label={say('comment.answersTo', { name: nameOf(root, say) })} isNested>
-          {root.children.map((answer) => <li key={answer.id}><CommentItem said={answer} /></li>)}
-          {pending.map((each) => <li key={`pending-${each.key}`}><PendingItem pending={each} /></li>)}
+          {root.children.map((answer) => (
+            <li key={answer.id}>
+              <CommentItem said={answer} />
+            </li>
+          ))}
+          {pending.map((each) => (
+            <li key={`pending-${each.key}`}>
+              <PendingItem pending={each} />
+            </li>
+          ))}
         </ThreadList>
       )}
       {next && (
-        <ThreadMore isBusy={isBusy} onClick={() => { if (!isBusy) answers.mutate(root.id); }}>
-          {next.to > next.from ? say('comment.moreAnswers', { from: next.from, to: next.to }) : say('comment.oneAnswer', { from: next.from })}
+        <ThreadMore
+          isBusy={isBusy}
+          onClick={() => {
+            if (!isBusy) answers.mutate(root.id);
+          }}
+        >
+          {next.to > next.from
+            ? say('comment.moreAnswers', { from: next.from, to: next.to })
+            : say('comment.oneAnswer', { from: next.from })}
         </ThreadMore>
       )}
       {talk.isAnswerable && answered && (
         <CommentComposer
-          key={answered.id} draft={`${talk.key}.${answered.id}`} label={say('comment.answerTo', { name: nameOf(answered, say) })} startsFocused onCancel={stop}
+          key={answered.id}
+          draft={`${talk.key}.${answered.id}`}
+          label={say('comment.answerTo', { name: nameOf(answered, say) })}
+          startsFocused
+          onCancel={stop}
           onSend={async (written) => send(written, answered)}
         />
       )}

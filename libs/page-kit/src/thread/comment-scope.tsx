@@ -20,9 +20,15 @@ interface CommentScopeProps {
 
 let lastKey = 0;
 /** A list tells of what has arrived one turn of the page later: until then what is on its way stays. */
-const told = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+const told = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 
-/** What the comments inside share: what is open, what is on its way, what is asked before it is done, and a word about what came of it. */
+/**
+ * What the comments inside share: what is open, what is on its way, what is asked before it is done, and a word about
+ * what came of it.
+ */
 export function CommentScope({ talk, say, linkedId = 0, children }: CommentScopeProps) {
   const verbs = useVerbs(talk);
   const [said, tell] = useTold();
@@ -30,24 +36,33 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
   const [asked, ask] = useState<Asked | null>(null);
   const [pending, setPending] = useState<readonly Pending[]>([]);
 
-  const send = useCallback<ThreadScope['send']>(async (written, answered) => {
-    lastKey += 1;
-    const key = lastKey;
-    setPending((before) => [...before, { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 }]);
-    try {
-      const { comment, review } = await verbs.post(answered?.id ?? 0, written);
-      setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
-      await told();
-      tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
-      if (!answered) return;
-      open(null);
-      focusSoon(comment.id);
-    } finally {
-      setPending((before) => before.filter((each) => each.key !== key));
-    }
-  }, [verbs, tell, say]);
+  const send = useCallback<ThreadScope['send']>(
+    async (written, answered) => {
+      lastKey += 1;
+      const key = lastKey;
+      setPending((before) => [
+        ...before,
+        { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 },
+      ]);
+      try {
+        const { comment, review } = await verbs.post(answered?.id ?? 0, written);
+        setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
+        await told();
+        tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
+        if (!answered) return;
+        open(null);
+        focusSoon(comment.id);
+      } finally {
+        setPending((before) => before.filter((each) => each.key !== key));
+      }
+    },
+    [verbs, tell, say],
+  );
 
-  const scope = useMemo(() => ({ talk, say, linkedId, verbs, tell, opened, open, ask, send }), [talk, say, linkedId, verbs, tell, opened, send]);
+  const scope = useMemo(
+    () => ({ talk, say, linkedId, verbs, tell, opened, open, ask, send }),
+    [talk, say, linkedId, verbs, tell, opened, send],
+  );
   const close = () => ask(null);
   return (
     <ThreadProvider value={scope}>

@@ -16,5 +16,12 @@ export function CommentText({ text, mentions = [] }: { text: string; mentions?: 
     const member = mentions.find((mention) => mention.nickname.toLowerCase() === nickname.toLowerCase());
     return member && cardAddress(member.id);
   };
-  return <ThreadText parts={parts} lang={languageOf(text, localeOf(language))} spoilerLabel={say('comment.spoiler')} cardOf={cardOf} />;
+  return (
+    <ThreadText
+      parts={parts}
+      lang={languageOf(text, localeOf(language))}
+      spoilerLabel={say('comment.spoiler')}
+      cardOf={cardOf}
+    />
+  );
 }

@@ -28,7 +28,16 @@ export interface CommentThreadProps {
 }
 
 /** A thread: what is written, how it is sorted, and what others have written. */
-export function CommentThread({ talk, say, title, level, linkedId = 0, coveredBecause, startsWriting = false, isClosed = false }: CommentThreadProps) {
+export function CommentThread({
+  talk,
+  say,
+  title,
+  level,
+  linkedId = 0,
+  coveredBecause,
+  startsWriting = false,
+  isClosed = false,
+}: CommentThreadProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [order, sort] = useCommentOrder(talk.orders);
@@ -47,19 +56,57 @@ export function CommentThread({ talk, say, title, level, linkedId = 0, coveredBe
   return (
     <section ref={section} tabIndex={-1} className={styles.thread} aria-labelledby={id}>
       <header className={styles.header}>
-        <Heading id={id} className={styles.title}>{title}{thread && thread.totalAll > 0 && <> <span className={styles.count}>{thread.totalAll}</span></>}</Heading>
-        {talk.orders.length > 1 && <Segmented label={say('comment.order.label')} isLabelHidden value={order} onChange={sort} options={talk.orders} />}
+        <Heading id={id} className={styles.title}>
+          {title}
+          {thread && thread.totalAll > 0 && (
+            <>
+              {' '}
+              <span className={styles.count}>{thread.totalAll}</span>
+            </>
+          )}
+        </Heading>
+        {talk.orders.length > 1 && (
+          <Segmented
+            label={say('comment.order.label')}
+            isLabelHidden
+            value={order}
+            onChange={sort}
+            options={talk.orders}
+          />
+        )}
       </header>
       <CommentScope talk={talk} say={say} linkedId={linkedId}>
         {(pending, send) => (
           <>
-            {!isClosed && <CommentComposer key={talk.key} draft={`${talk.key}.0`} label={say('comment.write')} startsFocused={startsWriting} onSend={async (written) => send(written, null)} />}
-            {thread?.isMissing && <p className={styles.missing} role="status">{say('comment.missing')}</p>}
+            {!isClosed && (
+              <CommentComposer
+                key={talk.key}
+                draft={`${talk.key}.0`}
+                label={say('comment.write')}
+                startsFocused={startsWriting}
+                onSend={async (written) => send(written, null)}
+              />
+            )}
+            {thread?.isMissing && (
+              <p className={styles.missing} role="status">
+                {say('comment.missing')}
+              </p>
+            )}
             {!thread && !error && <ThreadSkeleton label={say('comment.loading')} />}
-            {!thread && error && <Failure title={say('comment.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />}
+            {!thread && error && (
+              <Failure title={say('comment.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
+            )}
             {thread && (
-              <Cover isCovering={Boolean(coveredBecause) && (thread.roots.length > 0)} text={coveredBecause} showLabel={say('comment.showAnyway')}>
-                <ThreadBody title={title} state={{ ...state, thread }} pending={pending.filter(({ becomes }) => !hasSaid(thread, becomes))} />
+              <Cover
+                isCovering={Boolean(coveredBecause) && thread.roots.length > 0}
+                text={coveredBecause}
+                showLabel={say('comment.showAnyway')}
+              >
+                <ThreadBody
+                  title={title}
+                  state={{ ...state, thread }}
+                  pending={pending.filter(({ becomes }) => !hasSaid(thread, becomes))}
+                />
               </Cover>
             )}
           </>

@@ -6,7 +6,10 @@ type Store = typeof import('./draft-store.ts');
 const held = new Set<string>();
 const locks = {
   query: async () => ({ held: [...held].map((name) => ({ name })) }),
-  request: (name: string, work: () => Promise<void>) => { held.add(name); return work().finally(() => held.delete(name)); },
+  request: (name: string, work: () => Promise<void>) => {
+    held.add(name);
+    return work().finally(() => held.delete(name));
+  },
 };
 
 /** Another tab on the same device: what a tab remembers of itself is its own. */
@@ -23,7 +26,9 @@ beforeEach(() => {
   held.clear();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
-afterEach(() => { Reflect.deleteProperty(navigator, 'locks'); });
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 test('what was begun is there after a reload', async () => {
   const before = await openTab();
@@ -39,7 +44,10 @@ test('two tabs have a draft each, and neither writes over the other', async () =
   const two = await openTab();
   expect(await two.recallDraft('5.0.0.0', undefined)).toBeNull();
   await two.rememberDraft('5.0.0.0', draft('of the second'));
-  expect([(await one.recallDraft('5.0.0.0', undefined))?.text, (await two.recallDraft('5.0.0.0', undefined))?.text]).toEqual(['of the first', 'of the second']);
+  expect([
+    (await one.recallDraft('5.0.0.0', undefined))?.text,
+    (await two.recallDraft('5.0.0.0', undefined))?.text,
+  ]).toEqual(['of the first', 'of the second']);
   two.forgetDraft('5.0.0.0');
   expect((await one.recallDraft('5.0.0.0', undefined))?.text).toBe('of the first');
 });
@@ -63,7 +71,11 @@ test('what a closed tab left behind is found by the next, once', async () => {
 test('what a member began is shown to nobody else; what a guest began is theirs once they have signed in', async () => {
   const tab = await openTab();
   await tab.rememberDraft('5.0.0.0', draft('of member 7', 7));
-  expect([await tab.recallDraft('5.0.0.0', 8), await tab.recallDraft('5.0.0.0', undefined), (await tab.recallDraft('5.0.0.0', 7))?.text]).toEqual([null, null, 'of member 7']);
+  expect([
+    await tab.recallDraft('5.0.0.0', 8),
+    await tab.recallDraft('5.0.0.0', undefined),
+    (await tab.recallDraft('5.0.0.0', 7))?.text,
+  ]).toEqual([null, null, 'of member 7']);
   await tab.rememberDraft('5.0.0.9', draft('of a guest'));
   expect((await tab.recallDraft('5.0.0.9', 7))?.text).toBe('of a guest');
 });

@@ -36,7 +36,11 @@ let release: (() => void) | undefined;
 /** Tabs that are writing something now, this one left out. */
 async function tabsInUse(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(lockOf('')) && !(isHeld && name === lockOf(tab ?? '')) ? [name.slice(lockOf('').length)] : [])));
+  return new Set(
+    held.flatMap(({ name = '' }) =>
+      name.startsWith(lockOf('')) && !(isHeld && name === lockOf(tab ?? '')) ? [name.slice(lockOf('').length)] : [],
+    ),
+  );
 }
 
 /** The name of this tab: the same after a reload, another one in a tab that was duplicated. */
@@ -56,13 +60,20 @@ async function ownTab(inUse: ReadonlySet<string>): Promise<string> {
 function hold(own: string): void {
   if (isHeld || !navigator.locks) return;
   isHeld = true;
-  void navigator.locks.request(lockOf(own), async () => new Promise<void>((resolve) => {
-    release = resolve;
-    if (!isHeld) resolve();
-  }));
+  void navigator.locks.request(
+    lockOf(own),
+    async () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+        if (!isHeld) resolve();
+      }),
+  );
 }
 
-/** What was begun in a thread: in this tab, else the latest that a tab which is no more left behind. What is older than 30 days goes. */
+/**
+ * What was begun in a thread: in this tab, else the latest that a tab which is no more left behind. What is older than
+ * 30 days goes.
+ */
 export async function recallDraft(thread: string, member: number | undefined, now = Date.now()): Promise<Draft | null> {
   const inUse = await tabsInUse();
   const own = await ownTab(inUse);
@@ -70,7 +81,9 @@ export async function recallDraft(thread: string, member: number | undefined, no
   const isTheirs = (draft: Draft) => draft.member === undefined || draft.member === member;
   const mine = recall(nameOf(thread, own), isDraft);
   if (mine && isTheirs(mine)) return mine;
-  const [left] = recallAll(`${beginning}${thread}.`, isDraft).filter(({ rest, value }) => !inUse.has(rest) && isTheirs(value)).sort((a, b) => b.value.at - a.value.at);
+  const [left] = recallAll(`${beginning}${thread}.`, isDraft)
+    .filter(({ rest, value }) => !inUse.has(rest) && isTheirs(value))
+    .sort((a, b) => b.value.at - a.value.at);
   if (!left) return null;
   forget(nameOf(thread, left.rest));
   remember(nameOf(thread, own), left.value);
@@ -79,7 +92,7 @@ export async function recallDraft(thread: string, member: number | undefined, no
 
 /** Keeps what is written, or forgets it when nothing is. */
 export async function rememberDraft(thread: string, draft: Draft): Promise<void> {
-  const own = tab ?? await ownTab(await tabsInUse());
+  const own = tab ?? (await ownTab(await tabsInUse()));
   if (draft.text.trim() === '') return forgetDraft(thread);
   hold(own);
   remember(nameOf(thread, own), draft);

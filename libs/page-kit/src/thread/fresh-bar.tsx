@@ -6,7 +6,10 @@ import { useScope } from './thread-scope.ts';
 import { useFreshCount } from './use-fresh-count.ts';
 import type { ThreadState } from './use-thread.ts';
 
-interface FreshBarProps { thread: Thread; fresh: ThreadState['fresh'] }
+interface FreshBarProps {
+  thread: Thread;
+  fresh: ThreadState['fresh'];
+}
 
 /** Says that others have written, over the list rather than in it: nothing moves until one asks to see it. */
 export function FreshBar({ thread, fresh }: FreshBarProps) {
@@ -24,7 +27,15 @@ export function FreshBar({ thread, fresh }: FreshBarProps) {
   return (
     <div className={styles.place} role="status">
       {count > 0 && (
-        <button type="button" className={styles.button} aria-busy={fresh.isPending || undefined} onClick={() => { before.current = first; if (!fresh.isPending) fresh.mutate(); }}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-busy={fresh.isPending || undefined}
+          onClick={() => {
+            before.current = first;
+            if (!fresh.isPending) fresh.mutate();
+          }}
+        >
           {say('comment.fresh', { count })}
         </button>
       )}

@@ -4,7 +4,8 @@ import type { ThreadSay } from './thread-words.ts';
 type Whose = Pick<Told, 'user' | 'status'>;
 
 /** Who wrote it, in words where nobody is named any more. */
-export const nameOf = ({ user, status }: Whose, say: ThreadSay): string => user?.nickname ?? say(status === 'deleted' ? 'comment.deletedAuthor' : 'comment.goneAuthor');
+export const nameOf = ({ user, status }: Whose, say: ThreadSay): string =>
+  user?.nickname ?? say(status === 'deleted' ? 'comment.deletedAuthor' : 'comment.goneAuthor');
 
 export const cardAddress = (memberId: number): string => `/user/card/${memberId}`;
 

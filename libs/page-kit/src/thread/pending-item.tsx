@@ -18,9 +18,23 @@ export function PendingItem({ pending }: { pending: Pending }) {
   const { say } = useScope();
   const shell = useShell();
   const member = useMember();
-  const author = member && { name: member.nickname, username: member.username, avatar: member.avatar && shell.pictureUrl(member.avatar), level: say('comment.level', { level: member.level }), to: cardAddress(member.id) };
+  const author = member && {
+    name: member.nickname,
+    username: member.username,
+    avatar: member.avatar && shell.pictureUrl(member.avatar),
+    level: say('comment.level', { level: member.level }),
+    to: cardAddress(member.id),
+  };
   return (
-    <ThreadEntry id={`pending-${pending.key}`} label={say('comment.sending')} author={author} noAuthor="" time={null} state={say('comment.sending')} isPending>
+    <ThreadEntry
+      id={`pending-${pending.key}`}
+      label={say('comment.sending')}
+      author={author}
+      noAuthor=""
+      time={null}
+      state={say('comment.sending')}
+      isPending
+    >
       <CommentText text={pending.text} />
     </ThreadEntry>
   );

@@ -25,10 +25,16 @@ export function RemoveDialog({ said, onClose }: { said: Asked['said']; onClose: 
   return (
     <Dialog isOpen onClose={onClose} title={say('comment.removeTitle')} closeLabel={say('close')}>
       <p>{say('comment.removeText')}</p>
-      {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.choices}>
         <Button onClick={onClose}>{say('comment.keep')}</Button>
-        <Button tone="primary" aria-busy={isBusy || undefined} onClick={() => void remove()}>{say('comment.remove')}</Button>
+        <Button tone="primary" aria-busy={isBusy || undefined} onClick={() => void remove()}>
+          {say('comment.remove')}
+        </Button>
       </div>
     </Dialog>
   );

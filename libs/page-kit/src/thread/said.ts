@@ -1,6 +1,18 @@
 import type { Comment, OwnComment } from '@yonkoma/contract';
 
-type Common = 'id' | 'pid' | 'text' | 'mentions' | 'status' | 'is_mine' | 'reply_count' | 'create_at' | 'edit_at' | 'edit_until' | 'user' | 'reply_user';
+type Common =
+  | 'id'
+  | 'pid'
+  | 'text'
+  | 'mentions'
+  | 'status'
+  | 'is_mine'
+  | 'reply_count'
+  | 'create_at'
+  | 'edit_at'
+  | 'edit_until'
+  | 'user'
+  | 'reply_user';
 
 /** What every comment on the site has, and what some have besides: where it hangs, what others think of it. */
 export type Told = Pick<Comment, Common> & Partial<Omit<OwnComment, Common | 'children'>>;

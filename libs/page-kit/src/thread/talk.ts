@@ -2,10 +2,18 @@ import type { CommentOrder, listReportCategories } from '@yonkoma/contract';
 import type { Said, SaidAnswer, Told } from './said.ts';
 
 /** What a member wrote, before it is sent. */
-export interface Written { text: string; isAllHidden: boolean }
+export interface Written {
+  text: string;
+  isAllHidden: boolean;
+}
 
 /** A part of a list, or with `pid` of the answers to one comment. */
-export interface Stretch { order?: CommentOrder; limit: number; cursor?: string; pid?: number }
+export interface Stretch {
+  order?: CommentOrder;
+  limit: number;
+  cursor?: string;
+  pid?: number;
+}
 
 export interface Listed {
   list: readonly Said[];
@@ -16,12 +24,23 @@ export interface Listed {
   total_all: number;
 }
 
-export interface Posted { comment: Said; /** `yes`: it waits for approval. */ review: 'yes' | 'no'; total_all: number }
+export interface Posted {
+  comment: Said;
+  /** `yes`: it waits for approval. */
+  review: 'yes' | 'no';
+  total_all: number;
+}
 
-export interface Marks { isLiked: boolean; likeCount: number; isFavourite: boolean; favouriteCount: number }
+export interface Marks {
+  isLiked: boolean;
+  likeCount: number;
+  isFavourite: boolean;
+  favouriteCount: number;
+}
 
 /**
- * How one list of comments is read and taken part in: what a remote gives the thread, over its own endpoints. Refusals are thrown as they came.
+ * How one list of comments is read and taken part in: what a remote gives the thread, over its own endpoints. Refusals
+ * are thrown as they came.
  * The same object while it is the same list.
  */
 export interface Talk {
@@ -42,9 +61,17 @@ export interface Talk {
   /** `comment`: what is left in its place. */
   remove: (id: number) => Promise<{ comment: Said | null; total_all: number }>;
   /** Absent where comments are not marked. `send` answers the fields that changed. */
-  mark?: { of: (said: Told) => Marks; send: (kind: 'like' | 'favourite', id: number, isOn: boolean) => Promise<Partial<Told>>; likeLabel: (name: string) => string; favouriteLabel: (name: string) => string };
+  mark?: {
+    of: (said: Told) => Marks;
+    send: (kind: 'like' | 'favourite', id: number, isOn: boolean) => Promise<Partial<Told>>;
+    likeLabel: (name: string) => string;
+    favouriteLabel: (name: string) => string;
+  };
   /** Absent where nothing is reported. */
-  report?: { categories: typeof listReportCategories; send: (id: number, category: number, content: string) => Promise<unknown> };
+  report?: {
+    categories: typeof listReportCategories;
+    send: (id: number, category: number, content: string) => Promise<unknown>;
+  };
   /** Leads to one comment. */
   addressOf: (said: Told) => string;
   /** Key of the list in which it was said. */

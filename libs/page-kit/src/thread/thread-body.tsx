@@ -7,7 +7,11 @@ import type { Thread } from './thread-rules.ts';
 import { useScope } from './thread-scope.ts';
 import type { ThreadState } from './use-thread.ts';
 
-interface ThreadBodyProps { title: string; state: ThreadState & { thread: Thread }; pending: readonly Pending[] }
+interface ThreadBodyProps {
+  title: string;
+  state: ThreadState & { thread: Thread };
+  pending: readonly Pending[];
+}
 
 /** What was said, newest on its way first, with the ways to more of it. */
 export function ThreadBody({ title, state: { thread, more, answers, fresh }, pending }: ThreadBodyProps) {
@@ -15,16 +19,44 @@ export function ThreadBody({ title, state: { thread, more, answers, fresh }, pen
   return (
     <>
       <FreshBar thread={thread} fresh={fresh} />
-      {thread.roots.length === 0 && pending.length === 0 && <EmptyState title={say('comment.none')} text={say('comment.noneText')} />}
+      {thread.roots.length === 0 && pending.length === 0 && (
+        <EmptyState title={say('comment.none')} text={say('comment.noneText')} />
+      )}
       <ThreadList label={title}>
-        {pending.filter(({ rootId }) => rootId === 0).map((each) => <li key={`pending-${each.key}`}><PendingItem pending={each} /></li>)}
+        {pending
+          .filter(({ rootId }) => rootId === 0)
+          .map((each) => (
+            <li key={`pending-${each.key}`}>
+              <PendingItem pending={each} />
+            </li>
+          ))}
         {thread.roots.map((root) => (
-          <li key={root.id}><CommentRoot root={root} thread={thread} answers={answers} pending={pending.filter(({ rootId }) => rootId === root.id)} /></li>
+          <li key={root.id}>
+            <CommentRoot
+              root={root}
+              thread={thread}
+              answers={answers}
+              pending={pending.filter(({ rootId }) => rootId === root.id)}
+            />
+          </li>
         ))}
       </ThreadList>
-      {(answers.isError || more.isError || fresh.isError) && <p role="alert" className={styles.failed}>{say('comment.moreFailed')}</p>}
+      {(answers.isError || more.isError || fresh.isError) && (
+        <p role="alert" className={styles.failed}>
+          {say('comment.moreFailed')}
+        </p>
+      )}
       {thread.cursor !== '' && (
-        <div className={styles.more}><Button aria-busy={more.isPending || undefined} onClick={() => { if (!more.isPending) more.mutate(); }}>{say('comment.more')}</Button></div>
+        <div className={styles.more}>
+          <Button
+            aria-busy={more.isPending || undefined}
+            onClick={() => {
+              if (!more.isPending) more.mutate();
+            }}
+          >
+            {say('comment.more')}
+          </Button>
+        </div>
       )}
     </>
   );

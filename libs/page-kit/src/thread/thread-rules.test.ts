@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, comment } from '../../fixtures/said.ts';
 import type { Said } from './said.ts';
-import { addAnswers, addFresh, addLinked, addPage, addSaid, changeSaid, nextAnswers, removeSaid, startThread } from './thread-rules.ts';
+import {
+  addAnswers,
+  addFresh,
+  addLinked,
+  addPage,
+  addSaid,
+  changeSaid,
+  nextAnswers,
+  removeSaid,
+  startThread,
+} from './thread-rules.ts';
 
 const listed = (list: Said[], cursor = '') => ({ list, cursor, total: list.length, total_all: list.length });
-const ids = (thread: { roots: readonly Said[] }) => thread.roots.map(({ id, children }) => [id, ...children.map((answer) => answer.id)]);
+const ids = (thread: { roots: readonly Said[] }) =>
+  thread.roots.map(({ id, children }) => [id, ...children.map((answer) => answer.id)]);
 
 describe('a thread', () => {
   test('goes on without showing twice what moved between two pages, and keeps what was answered meanwhile', () => {
@@ -17,7 +28,11 @@ describe('a thread', () => {
 
   test('puts a new comment first and a new answer last, each once', () => {
     const start = startThread(listed([comment(8, { children: [answerTo(8, 20)] })]));
-    const posted = addSaid(addSaid(addSaid(start, comment(30), 3), comment(30), 3), { ...answerTo(8, 31), children: [] }, 4);
+    const posted = addSaid(
+      addSaid(addSaid(start, comment(30), 3), comment(30), 3),
+      { ...answerTo(8, 31), children: [] },
+      4,
+    );
     expect(ids(posted)).toEqual([[30], [8, 20, 31]]);
     expect(posted.totalAll).toBe(4);
   });
@@ -60,7 +75,11 @@ describe('answers', () => {
 describe('what came since', () => {
   test('stands on top, and what is known is told anew', () => {
     const start = startThread(listed([comment(8), comment(7)]));
-    const fresh = addFresh(start, [{ ...listed([comment(9), comment(8, { reply_count: 1, children: [answerTo(8, 10)] })]), total_all: 5 }], 5);
+    const fresh = addFresh(
+      start,
+      [{ ...listed([comment(9), comment(8, { reply_count: 1, children: [answerTo(8, 10)] })]), total_all: 5 }],
+      5,
+    );
     expect(ids(fresh)).toEqual([[9], [8, 10], [7]]);
     expect(fresh.totalAll).toBe(5);
   });

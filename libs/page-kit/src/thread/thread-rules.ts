@@ -16,8 +16,15 @@ export interface Thread {
   isMissing: boolean;
 }
 
-export const startThread = ({ list, cursor, total, total_all }: Listed): Thread =>
-  ({ roots: list, cursor, total, totalAll: total_all, asked: {}, changedAt: {}, isMissing: false });
+export const startThread = ({ list, cursor, total, total_all }: Listed): Thread => ({
+  roots: list,
+  cursor,
+  total,
+  totalAll: total_all,
+  asked: {},
+  changedAt: {},
+  isMissing: false,
+});
 
 /** Of what stands there twice, the first. */
 function unique<T extends { id: number }>(items: readonly T[]): T[] {
@@ -27,21 +34,38 @@ function unique<T extends { id: number }>(items: readonly T[]): T[] {
 const inTime = (answers: readonly SaidAnswer[]): SaidAnswer[] => unique(answers).sort((a, b) => a.id - b.id);
 
 /** The next stretch. What is there already stays as it is: it may have changed since the list was made. */
-export const addPage = (thread: Thread, { list, cursor, total, total_all }: Listed): Thread =>
-  ({ ...thread, roots: unique([...thread.roots, ...list]), cursor, total, totalAll: total_all });
+export const addPage = (thread: Thread, { list, cursor, total, total_all }: Listed): Thread => ({
+  ...thread,
+  roots: unique([...thread.roots, ...list]),
+  cursor,
+  total,
+  totalAll: total_all,
+});
 
 /** More answers to one comment, oldest first. */
-export function addAnswers(thread: Thread, rootId: number, { list, cursor, total }: { list: readonly SaidAnswer[]; cursor: string; total: number }): Thread {
+export function addAnswers(
+  thread: Thread,
+  rootId: number,
+  { list, cursor, total }: { list: readonly SaidAnswer[]; cursor: string; total: number },
+): Thread {
   const before = thread.asked[rootId]?.count ?? 0;
   return {
     ...thread,
     asked: { ...thread.asked, [rootId]: { count: before + list.length, cursor } },
-    roots: thread.roots.map((root) => (root.id === rootId ? { ...root, reply_count: total, children: inTime([...root.children, ...list]) } : root)),
+    roots: thread.roots.map((root) =>
+      root.id === rootId ? { ...root, reply_count: total, children: inTime([...root.children, ...list]) } : root,
+    ),
   };
 }
 
-/** Answers of a comment that wait to be asked for: the first and the last of the next stretch, as numbers for a button. */
-export function nextAnswers(thread: Thread, root: Pick<Said, 'id' | 'reply_count' | 'children'>, perPage: number): { from: number; to: number } | null {
+/**
+ * Answers of a comment that wait to be asked for: the first and the last of the next stretch, as numbers for a button.
+ */
+export function nextAnswers(
+  thread: Thread,
+  root: Pick<Said, 'id' | 'reply_count' | 'children'>,
+  perPage: number,
+): { from: number; to: number } | null {
   const asked = thread.asked[root.id];
   const shown = asked?.count ?? Math.min(root.children.length, firstAnswers);
   if (asked ? asked.cursor === '' : root.reply_count <= shown) return null;
@@ -56,22 +80,32 @@ const mapSaid = (thread: Thread, id: number, change: <T extends SaidAnswer | Sai
   ...thread,
   roots: thread.roots.map((root) => {
     if (root.id === id) return change(root);
-    return root.children.some((answer) => answer.id === id) ? { ...root, children: root.children.map((answer) => (answer.id === id ? change(answer) : answer)) } : root;
+    return root.children.some((answer) => answer.id === id)
+      ? { ...root, children: root.children.map((answer) => (answer.id === id ? change(answer) : answer)) }
+      : root;
   }),
 });
 
 /** What the service answered about one comment at `now`. */
-export const changeSaid = (thread: Thread, id: number, fields: Partial<Told>, now: number): Thread =>
-  ({ ...mapSaid(thread, id, (said) => ({ ...said, ...fields })), changedAt: { ...thread.changedAt, [id]: now } });
+export const changeSaid = (thread: Thread, id: number, fields: Partial<Told>, now: number): Thread => ({
+  ...mapSaid(thread, id, (said) => ({ ...said, ...fields })),
+  changedAt: { ...thread.changedAt, [id]: now },
+});
 
 /** Whether a comment is on the page. */
-export const hasSaid = (thread: Thread, id: number): boolean => thread.roots.some((root) => root.id === id || root.children.some((answer) => answer.id === id));
+export const hasSaid = (thread: Thread, id: number): boolean =>
+  thread.roots.some((root) => root.id === id || root.children.some((answer) => answer.id === id));
 
 /** A new comment stands first, a new answer last; where it was before it is no more. */
 export function addSaid(thread: Thread, said: Said, totalAll: number): Thread {
   const told = { ...thread, totalAll };
   if (said.pid === 0) return { ...told, roots: unique([said, ...thread.roots]) };
-  return { ...told, roots: thread.roots.map((root) => (root.id === said.pid ? { ...root, children: inTime([...root.children, { ...said, children: [] }]) } : root)) };
+  return {
+    ...told,
+    roots: thread.roots.map((root) =>
+      root.id === said.pid ? { ...root, children: inTime([...root.children, { ...said, children: [] }]) } : root,
+    ),
+  };
 }
 
 /** Takes a comment away, or puts in its place what is left of it. */
@@ -81,23 +115,43 @@ export function removeSaid(thread: Thread, id: number, left: Said | null, totalA
     return { ...changeSaid(thread, id, fields, now), totalAll };
   }
   return {
-    ...thread, totalAll,
-    roots: thread.roots.filter((root) => root.id !== id)
-      .map((root) => (root.children.some((answer) => answer.id === id) ? { ...root, children: root.children.filter((answer) => answer.id !== id) } : root)),
+    ...thread,
+    totalAll,
+    roots: thread.roots
+      .filter((root) => root.id !== id)
+      .map((root) =>
+        root.children.some((answer) => answer.id === id)
+          ? { ...root, children: root.children.filter((answer) => answer.id !== id) }
+          : root,
+      ),
   };
 }
 
-/** What has come since, put on top; what is known is told anew unless this page was answered about it after the list was asked for. */
+/**
+ * What has come since, put on top; what is known is told anew unless this page was answered about it after the list was
+ * asked for.
+ */
 export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: number): Thread {
   const told = new Map(lists.flatMap(({ list }) => list).map((root) => [root.id, root]));
   const known = thread.roots.map((root) => {
     const fresh = told.get(root.id);
     if (!fresh || (thread.changedAt[root.id] ?? 0) >= askedAt) return root;
-    return { ...fresh, children: inTime([...root.children.map((answer) => fresh.children.find(({ id }) => id === answer.id) ?? answer), ...(thread.asked[root.id] ? [] : fresh.children)]) };
+    return {
+      ...fresh,
+      children: inTime([
+        ...root.children.map((answer) => fresh.children.find(({ id }) => id === answer.id) ?? answer),
+        ...(thread.asked[root.id] ? [] : fresh.children),
+      ]),
+    };
   });
   const added = [...told.values()].filter(({ id }) => !thread.roots.some((root) => root.id === id));
   const last = lists.at(-1);
-  return { ...thread, roots: [...added, ...known], total: last?.total ?? thread.total, totalAll: last?.total_all ?? thread.totalAll };
+  return {
+    ...thread,
+    roots: [...added, ...known],
+    total: last?.total ?? thread.total,
+    totalAll: last?.total_all ?? thread.totalAll,
+  };
 }
 
 /** The comment an address asks for, first of all, with the answer in it. */

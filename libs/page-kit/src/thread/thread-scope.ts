@@ -5,10 +5,16 @@ import type { ThreadSay } from './thread-words.ts';
 import type { Verbs } from './use-verbs.ts';
 
 /** What is open below or in place of one comment. */
-export interface Opened { what: 'answer' | 'edit'; id: number }
+export interface Opened {
+  what: 'answer' | 'edit';
+  id: number;
+}
 
 /** What a question is asked about before it is done. */
-export interface Asked { what: 'report' | 'remove'; said: Told }
+export interface Asked {
+  what: 'report' | 'remove';
+  said: Told;
+}
 
 /** What the comments of one list share. */
 export interface ThreadScope {

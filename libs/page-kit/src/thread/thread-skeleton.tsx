@@ -4,7 +4,15 @@ import styles from './thread-skeleton.module.css';
 export function ThreadSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>
-      {[0, 1, 2].map((row) => <div key={row} className={styles.row}><span className={styles.face} /><span className={styles.lines}><span /><span /></span></div>)}
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.face} />
+          <span className={styles.lines}>
+            <span />
+            <span />
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,21 @@
 import { classes } from '@yonkoma/ui';
 import styles from './thread-status.module.css';
 
-export interface Told { id: number; message: string; isBad: boolean }
+export interface Told {
+  id: number;
+  message: string;
+  isBad: boolean;
+}
 
 /** What came of something done in the thread: beside it, so that it is seen in a sheet too, and read out. */
 export function ThreadStatus({ told }: { told: Told | null }) {
   return (
     <div className={styles.place} role="status" aria-live="polite">
-      {told && <p key={told.id} className={classes(styles.told, told.isBad && styles.bad)}>{told.message}</p>}
+      {told && (
+        <p key={told.id} className={classes(styles.told, told.isBad && styles.bad)}>
+          {told.message}
+        </p>
+      )}
     </div>
   );
 }

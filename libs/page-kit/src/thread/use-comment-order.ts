@@ -4,10 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { recallOrder, rememberOrder } from './order-store.ts';
 import type { Talk } from './talk.ts';
 
-const orderIn = (search: string, orders: Talk['orders']): CommentOrder | undefined => orders.find(({ value }) => value === new URLSearchParams(search).get('comments'))?.value;
+const orderIn = (search: string, orders: Talk['orders']): CommentOrder | undefined =>
+  orders.find(({ value }) => value === new URLSearchParams(search).get('comments'))?.value;
 
 /**
- * How comments are sorted: as the address says, so that it can be handed on and Back undoes a choice, else as this device did before.
+ * How comments are sorted: as the address says, so that it can be handed on and Back undoes a choice, else as this
+ * device did before.
  * A choice changes nothing of where the page is scrolled to.
  */
 export function useCommentOrder(orders: Talk['orders']): [order: CommentOrder, choose: (order: CommentOrder) => void] {
@@ -24,7 +26,15 @@ export function useCommentOrder(orders: Talk['orders']): [order: CommentOrder, c
     // The reader writes its page into the address past the router.
     const query = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
     query.set('comments', order);
-    void navigate({ pathname, search: `?${query}`, hash }, { state: { ...(state as object | null), staysInPlace: true } });
+    void navigate(
+      { pathname, search: `?${query}`, hash },
+      { state: { ...(state as object | null), staysInPlace: true } },
+    );
   };
-  return [chosen?.order ?? orderIn(search, orders) ?? (orders.some(({ value }) => value === first) ? first : orders[0]?.value ?? 'new'), choose];
+  return [
+    chosen?.order ??
+      orderIn(search, orders) ??
+      (orders.some(({ value }) => value === first) ? first : (orders[0]?.value ?? 'new')),
+    choose,
+  ];
 }

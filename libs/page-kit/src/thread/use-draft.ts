@@ -5,7 +5,10 @@ import type { Written } from './talk.ts';
 
 const nothing: Written = { text: '', isAllHidden: false };
 
-/** What is being written into one thread. It outlives a reload and the way to the sign-in page; `start` is what stands there when nothing was begun. */
+/**
+ * What is being written into one thread. It outlives a reload and the way to the sign-in page; `start` is what stands
+ * there when nothing was begun.
+ */
 export function useDraft(thread: string, start: Written = nothing) {
   const member = useMember()?.id;
   const [written, setWritten] = useState(start);
@@ -16,16 +19,24 @@ export function useDraft(thread: string, start: Written = nothing) {
     void recallDraft(thread, member).then((draft) => {
       if (draft && !isTouched.current && !isGone) setWritten({ text: draft.text, isAllHidden: draft.isAllHidden });
     });
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [thread, member]);
 
-  const write = useCallback((next: Written) => {
-    isTouched.current = true;
-    setWritten(next);
-    void rememberDraft(thread, { ...next, at: Date.now(), member });
-  }, [thread, member]);
+  const write = useCallback(
+    (next: Written) => {
+      isTouched.current = true;
+      setWritten(next);
+      void rememberDraft(thread, { ...next, at: Date.now(), member });
+    },
+    [thread, member],
+  );
   /** Empties the field and keeps what was in it, until it is known to have arrived. */
-  const takeOut = useCallback(() => { isTouched.current = true; setWritten(nothing); }, []);
+  const takeOut = useCallback(() => {
+    isTouched.current = true;
+    setWritten(nothing);
+  }, []);
   const drop = useCallback(() => forgetDraft(thread), [thread]);
   return { written, write, takeOut, drop };
 }

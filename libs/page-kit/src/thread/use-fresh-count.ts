@@ -7,15 +7,24 @@ import { commentsKey } from './use-thread.ts';
 const everyMs = 30_000;
 const restMs = 3_000;
 
-/** How many comments others have written since the thread was shown: asked slowly while it is open, and when the reader comes back to it. */
+/**
+ * How many comments others have written since the thread was shown: asked slowly while it is open, and when the reader
+ * comes back to it.
+ */
 export function useFreshCount(talk: Talk, { totalAll }: Thread): number {
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: [`${commentsKey.join('.')}.fresh`, talk.key],
     queryFn: async ({ signal }) => (await talk.ask({ order: 'new', limit: 1 }, signal)).total_all,
-    initialData: totalAll, staleTime: everyMs, refetchInterval: everyMs, refetchOnWindowFocus: false,
+    initialData: totalAll,
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: false,
   });
   useEffect(() => {
-    const cameBack = () => { if (document.visibilityState === 'visible' && Date.now() - dataUpdatedAt > restMs) void refetch({ cancelRefetch: false }); };
+    const cameBack = () => {
+      if (document.visibilityState === 'visible' && Date.now() - dataUpdatedAt > restMs)
+        void refetch({ cancelRefetch: false });
+    };
     window.addEventListener('focus', cameBack);
     document.addEventListener('visibilitychange', cameBack);
     return () => {

@@ -12,9 +12,16 @@ export function useThread(talk: Talk, order: CommentOrder, linkedId = 0) {
   const queries = useQueryClient();
   const { key, ask, find } = talk;
   const queryKey = useMemo(() => [...commentsKey, key, order, linkedId], [key, order, linkedId]);
-  const change = useCallback((by: (thread: Thread) => Thread) => void queries.setQueryData<Thread>(queryKey, (thread) => thread && by(thread)), [queries, queryKey]);
+  const change = useCallback(
+    (by: (thread: Thread) => Thread) => void queries.setQueryData<Thread>(queryKey, (thread) => thread && by(thread)),
+    [queries, queryKey],
+  );
 
-  const { data: thread, error, refetch } = useQuery<Thread>({
+  const {
+    data: thread,
+    error,
+    refetch,
+  } = useQuery<Thread>({
     queryKey,
     async queryFn({ signal }) {
       const linked = linkedId > 0 ? find(linkedId, signal).catch(() => null) : undefined;
@@ -22,7 +29,9 @@ export function useThread(talk: Talk, order: CommentOrder, linkedId = 0) {
       return linked ? addLinked(started, await linked) : started;
     },
     // What is on the screen stays where it is: news is announced, and shown when it is asked for.
-    staleTime: Infinity, refetchOnReconnect: false, refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
   });
 
   const more = useMutation({
@@ -30,8 +39,12 @@ export function useThread(talk: Talk, order: CommentOrder, linkedId = 0) {
     onSuccess: (listed) => change((now) => addPage(now, listed)),
   });
   const answers = useMutation({
-    mutationFn: async (rootId: number) => ask({ limit: perPage, pid: rootId, ...(thread?.asked[rootId] && { cursor: thread.asked[rootId].cursor }) }),
-    onSuccess: ({ list, cursor, total }, rootId) => change((now) => addAnswers(now, rootId, { list: list.map((answer) => ({ ...answer, children: [] })), cursor, total })),
+    mutationFn: async (rootId: number) =>
+      ask({ limit: perPage, pid: rootId, ...(thread?.asked[rootId] && { cursor: thread.asked[rootId].cursor }) }),
+    onSuccess: ({ list, cursor, total }, rootId) =>
+      change((now) =>
+        addAnswers(now, rootId, { list: list.map((answer) => ({ ...answer, children: [] })), cursor, total }),
+      ),
   });
   const fresh = useMutation({
     async mutationFn() {

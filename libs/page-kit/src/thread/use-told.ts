@@ -11,6 +11,9 @@ export function useTold(): readonly [Told | null, (message: string, isBad?: bool
     const timer = setTimeout(() => setTold(null), shownMs);
     return () => clearTimeout(timer);
   }, [told]);
-  const tell = useCallback((message: string, isBad = false) => setTold((before) => ({ id: (before?.id ?? 0) + 1, message, isBad })), []);
+  const tell = useCallback(
+    (message: string, isBad = false) => setTold((before) => ({ id: (before?.id ?? 0) + 1, message, isBad })),
+    [],
+  );
   return [told, tell];
 }

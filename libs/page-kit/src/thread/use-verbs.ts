@@ -6,14 +6,19 @@ import type { Talk, Written } from './talk.ts';
 import { addSaid, changeSaid, removeSaid, type Thread } from './thread-rules.ts';
 import { commentsKey } from './use-thread.ts';
 
-/** What a member does with comments. Every list on the page then shows what the service answered; a refusal is thrown. */
+/**
+ * What a member does with comments. Every list on the page then shows what the service answered; a refusal is thrown.
+ */
 export function useVerbs(talk: Talk) {
   const queries = useQueryClient();
   const asMember = useAsMember();
   return useMemo(() => {
-    const everywhere = (by: (thread: Thread) => Thread) => void queries.setQueriesData<Thread>({ queryKey: commentsKey }, (thread) => thread && by(thread));
-    const inList = (key: string, by: (thread: Thread) => Thread) => void queries.setQueriesData<Thread>({ queryKey: [...commentsKey, key] }, (thread) => thread && by(thread));
-    const anew = (key: string) => void queries.invalidateQueries({ queryKey: [...commentsKey, key], refetchType: 'none' });
+    const everywhere = (by: (thread: Thread) => Thread) =>
+      void queries.setQueriesData<Thread>({ queryKey: commentsKey }, (thread) => thread && by(thread));
+    const inList = (key: string, by: (thread: Thread) => Thread) =>
+      void queries.setQueriesData<Thread>({ queryKey: [...commentsKey, key] }, (thread) => thread && by(thread));
+    const anew = (key: string) =>
+      void queries.invalidateQueries({ queryKey: [...commentsKey, key], refetchType: 'none' });
 
     return {
       async post(pid: number, written: Written) {
@@ -32,7 +37,8 @@ export function useVerbs(talk: Talk) {
       async remove(said: Told) {
         const { comment, total_all: total } = await asMember(async () => talk.remove(said.id));
         inList(talk.keyOf(said), (thread) => removeSaid(thread, said.id, comment, total, Date.now()));
-        for (const key of talk.keptIn) inList(key, (thread) => removeSaid(thread, said.id, null, Math.max(thread.totalAll - 1, 0), Date.now()));
+        for (const key of talk.keptIn)
+          inList(key, (thread) => removeSaid(thread, said.id, null, Math.max(thread.totalAll - 1, 0), Date.now()));
         talk.onCounted?.(total, said);
       },
       /** The fields that the service answered. */

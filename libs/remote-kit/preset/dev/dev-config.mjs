@@ -11,22 +11,35 @@ import { federation, identifier, runtimeExternal } from '../remote.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** For the remote’s own sources alone: what lies in packages is compiled as ever, and an edit there reaches the page through who imports it. */
+/**
+ * For the remote’s own sources alone: what lies in packages is compiled as ever, and an edit there reaches the page
+ * through who imports it.
+ */
 const ownSources = (dir) => ({
-  test: /\.tsx?$/, include: join(dir, 'src'), type: 'javascript/auto',
+  test: /\.tsx?$/,
+  include: join(dir, 'src'),
+  type: 'javascript/auto',
   use: [
     { loader: here('./refresh-loader.mjs'), options: { dir } },
     {
       loader: 'builtin:swc-loader',
-      options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } },
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+        },
+      },
     },
   ],
 });
 
-const exceptOwn = (dir, rule) => (rule.type === 'javascript/auto' && !rule.include ? { ...rule, exclude: [rule.exclude, join(dir, 'src')] } : rule);
+const exceptOwn = (dir, rule) =>
+  rule.type === 'javascript/auto' && !rule.include ? { ...rule, exclude: [rule.exclude, join(dir, 'src')] } : rule;
 
 /**
- * The configuration under which a remote is developed inside a site: plain names, edits taken in place. The site’s own React runs it, so it is
+ * The configuration under which a remote is developed inside a site: plain names, edits taken in place. The site’s own
+ * React runs it, so it is
  * compiled as for production.
  * @param {{ dir: string, origin: string, folder: string }} where its files are served, and where they are written
  */
@@ -43,11 +56,27 @@ export async function devConfig({ dir, origin, folder }) {
     entry: {},
     devtool: 'cheap-module-source-map',
     output: {
-      ...config.output, path: folder, clean: false, publicPath: `${origin}/`,
-      filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css', cssChunkFilename: '[name].css',
+      ...config.output,
+      path: folder,
+      clean: false,
+      publicPath: `${origin}/`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
     },
     // An edit must change no module but its own.
-    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, realContentHash: false, splitChunks: false, concatenateModules: false, usedExports: false, mangleExports: false, innerGraph: false },
+    optimization: {
+      moduleIds: 'named',
+      chunkIds: 'named',
+      minimize: false,
+      realContentHash: false,
+      splitChunks: false,
+      concatenateModules: false,
+      usedExports: false,
+      mangleExports: false,
+      innerGraph: false,
+    },
     resolve: {
       ...config.resolve,
       alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': here('./jsx-dev-runtime.mjs') },
@@ -58,7 +87,14 @@ export async function devConfig({ dir, origin, folder }) {
       federation({ container, filename: 'entry.js', pages: here('./live-pages.mjs') }),
       new rspack.NormalModuleReplacementPlugin(/\/pages-of-the-remote\.mjs$/, join(dir, 'src/pages.ts')),
       new rspack.HotModuleReplacementPlugin(),
-      new RemoteBuildPlugin({ dir, declaration, openings: await bundleOpenings(dir, declaration), version, seal, container }),
+      new RemoteBuildPlugin({
+        dir,
+        declaration,
+        openings: await bundleOpenings(dir, declaration),
+        version,
+        seal,
+        container,
+      }),
     ],
   };
 }

@@ -1,10 +1,24 @@
 const name = 'yonkoma-dev-fault';
 
-const place = { position: 'fixed', inset: 'auto 0 0', maxHeight: '50vh', overflow: 'auto', margin: 0, padding: '1rem', zIndex: 2147483647, background: '#2b0b0b', color: '#ffe3e3', font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap' };
+const place = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  maxHeight: '50vh',
+  overflow: 'auto',
+  margin: 0,
+  padding: '1rem',
+  zIndex: 2147483647,
+  background: '#2b0b0b',
+  color: '#ffe3e3',
+  font: '13px/1.5 ui-monospace, monospace',
+  whiteSpace: 'pre-wrap',
+};
 
 /** What the compiler said, over the page, until it has nothing to say. */
 export function showFault(text) {
-  const note = document.getElementById(name) ?? document.body.appendChild(Object.assign(document.createElement('pre'), { id: name }));
+  const note =
+    document.getElementById(name) ??
+    document.body.appendChild(Object.assign(document.createElement('pre'), { id: name }));
   note.setAttribute('role', 'alert');
   Object.assign(note.style, place);
   note.textContent = text;

@@ -3,7 +3,16 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-const types = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2' };
+const types = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
 const plainPath = /^\/[\w][\w.-]*(?:\/[\w][\w.-]*)*$/;
 
 /** Serves a folder on this machine to pages of one site, and tells them of what happens. No other site may read it. */
@@ -17,14 +26,25 @@ export async function openFileServer({ folder, siteOrigin, port }) {
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? '')) return response.writeHead(421).end();
-    if (request.method === 'OPTIONS') return response.writeHead(204, { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '' }).end();
+    if (request.method === 'OPTIONS')
+      return response
+        .writeHead(204, {
+          'access-control-allow-methods': 'GET',
+          'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+        })
+        .end();
     if (request.method !== 'GET') return response.writeHead(405).end();
     if (path === '/events') return follow(response);
     const file = plainPath.test(path) && !path.includes('..') ? join(folder, path) : undefined;
-    const found = file && await stat(file).catch(() => null);
+    const found = file && (await stat(file).catch(() => null));
     if (!found?.isFile()) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': `${types[extname(file)] ?? 'application/octet-stream'}; charset=utf-8`, 'content-length': found.size });
-    return createReadStream(file).on('error', () => response.destroy()).pipe(response);
+    response.writeHead(200, {
+      'content-type': `${types[extname(file)] ?? 'application/octet-stream'}; charset=utf-8`,
+      'content-length': found.size,
+    });
+    return createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
   });
 
   let last;
@@ -37,7 +57,9 @@ export async function openFileServer({ folder, siteOrigin, port }) {
     if (last) write(response, last);
   };
 
-  await new Promise((resolve, reject) => { server.once('error', reject).listen(port, '127.0.0.1', resolve); });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
     /** What pages that come later are told first. */
@@ -48,10 +70,11 @@ export async function openFileServer({ folder, siteOrigin, port }) {
     tell(event, data = '') {
       for (const response of followers) write(response, [event, data]);
     },
-    close: () => new Promise((resolve) => {
-      for (const response of followers) response.destroy();
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        for (const response of followers) response.destroy();
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }

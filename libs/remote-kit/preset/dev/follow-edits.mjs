@@ -22,7 +22,10 @@ export function followEdits(hot) {
   events.addEventListener('reload', () => location.reload());
 }
 
-/** The bundler puts a new sheet beside the old one, which it believes to be in the head; a page is served with those of its remote in the body. */
+/**
+ * The bundler puts a new sheet beside the old one, which it believes to be in the head; a page is served with those of
+ * its remote in the body.
+ */
 function gatherStyles() {
   const links = [...document.querySelectorAll('body link[rel=stylesheet]')];
   document.head.append(...links.filter(({ href }) => href.startsWith(__webpack_public_path__)));

@@ -1,8 +1,10 @@
 import { Component, createElement, lazy, memo, useSyncExternalStore } from 'react';
 
 /**
- * Edits shown without losing state, beside any React. React’s own refresh needs its development build, which no site serves; here every component
- * that the remote’s code declares is drawn through a stand-in that stays the same while what it draws changes, so its hooks keep their state.
+ * Edits shown without losing state, beside any React. React’s own refresh needs its development build, which no site
+ * serves; here every component
+ * that the remote’s code declares is drawn through a stand-in that stays the same while what it draws changes, so its
+ * hooks keep their state.
  */
 const families = new Map();
 const familyOf = new WeakMap();
@@ -25,7 +27,10 @@ export function register(file, type, name) {
   changed.add(family);
 }
 
-/** The hooks of a component, its own and those it uses, as the compiler writes them down; null asks for a new beginning at every edit. */
+/**
+ * The hooks of a component, its own and those it uses, as the compiler writes them down; null asks for a new beginning
+ * at every edit.
+ */
 function keyOf(type) {
   const signature = signatures.get(type);
   if (!signature) return '';
@@ -33,11 +38,15 @@ function keyOf(type) {
   return signature.isReset || hooks.includes(null) ? null : [signature.key, ...hooks].join(' ');
 }
 
-/** What the compiled code calls `$RefreshSig$`: once around a declaration with its hooks, and inside it at every draw. */
-export const signature = () => (type, key, isReset = false, hooks = () => []) => {
-  if (type !== undefined && key !== undefined) signatures.set(type, { key, isReset, hooks });
-  return type;
-};
+/**
+ * What the compiled code calls `$RefreshSig$`: once around a declaration with its hooks, and inside it at every draw.
+ */
+export const signature =
+  () =>
+  (type, key, isReset = false, hooks = () => []) => {
+    if (type !== undefined && key !== undefined) signatures.set(type, { key, isReset, hooks });
+    return type;
+  };
 
 const memoType = memo(() => null).$$typeof;
 const lazyType = lazy(() => {}).$$typeof;
@@ -45,7 +54,8 @@ const stood = new WeakMap();
 
 /** What is drawn in the place of a type: its stand-in, or itself where it is none of the remote’s own. */
 export function liveType(type) {
-  const family = typeof type === 'function' || typeof type === 'object' && type !== null ? familyOf.get(type) : undefined;
+  const family =
+    typeof type === 'function' || (typeof type === 'object' && type !== null) ? familyOf.get(type) : undefined;
   if (typeof type === 'function') return family ? (family.live ??= standIn(family)) : type;
   if (type?.$$typeof === memoType) return family ? (family.live ??= memoOf(type)) : type;
   if (type?.$$typeof === lazyType) return remember(type, lazyOf);
@@ -59,7 +69,10 @@ function remember(type, make) {
 
 const memoOf = ({ type, compare }) => memo(liveType(type), compare);
 
-/** A lazy component brings its module by itself: what it brings is looked at on the way. One whose loading began elsewhere stays as it is. */
+/**
+ * A lazy component brings its module by itself: what it brings is looked at on the way. One whose loading began
+ * elsewhere stays as it is.
+ */
 function lazyOf(type) {
   const load = type.load ?? (type._payload?._status === -1 ? type._payload._result : undefined);
   return load ? lazy(async () => ({ default: liveType((await load()).default) })) : type;
@@ -102,10 +115,15 @@ export function showChanges() {
   return true;
 }
 
-/** At the end of a module: it takes its own edits when all that it exports is drawn by stand-ins; else those who import it run anew. */
+/**
+ * At the end of a module: it takes its own edits when all that it exports is drawn by stand-ins; else those who import
+ * it run anew.
+ */
 export function acceptAlone(hot, exported) {
   const isAlone = exported.length > 0 && exported.every(isLive);
   if (isAlone) hot.accept();
   else if (hot.data?.isAlone) hot.invalidate();
-  hot.dispose((data) => { data.isAlone = isAlone; });
+  hot.dispose((data) => {
+    data.isAlone = isAlone;
+  });
 }

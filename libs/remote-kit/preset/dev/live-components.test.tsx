@@ -11,7 +11,9 @@ interface Runtime {
   acceptAlone: (hot: object, exported: unknown[]) => void;
 }
 
-const { register, signature, liveType, showChanges, isLive, acceptAlone } = await import('./live-components.mjs' as string) as Runtime;
+const { register, signature, liveType, showChanges, isLive, acceptAlone } = (await import(
+  './live-components.mjs' as string
+)) as Runtime;
 
 /** As a module run anew leaves it: the component, its hooks written down, told of. */
 const declare = (name: string, component: ComponentType, hooks = 'useState', custom: () => unknown[] = () => []) => {
@@ -19,10 +21,11 @@ const declare = (name: string, component: ComponentType, hooks = 'useState', cus
   register('file.tsx', component, name);
   return component;
 };
-const counting = (label: string) => function Counting() {
-  const [count, setCount] = useState(0);
-  return <button type="button" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
-};
+const counting = (label: string) =>
+  function Counting() {
+    const [count, setCount] = useState(0);
+    return <button type="button" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
+  };
 const press = () => fireEvent.click(screen.getByRole('button'));
 const shown = () => screen.getByRole('button').textContent;
 
@@ -31,7 +34,9 @@ test('an edited component draws its new self with the state it had', () => {
   render(createElement(type));
   press();
   declare('Kept', counting('new'));
-  act(() => { expect(showChanges()).toBe(true); });
+  act(() => {
+    expect(showChanges()).toBe(true);
+  });
   expect(shown()).toBe('new 1');
 });
 
@@ -39,18 +44,26 @@ test('one whose hooks changed begins anew, and so does one whose own hook change
   render(createElement(liveType(declare('Hooked', counting('old')))));
   press();
   declare('Hooked', counting('new'), 'useState useEffect');
-  act(() => { showChanges(); });
+  act(() => {
+    showChanges();
+  });
   expect(shown()).toBe('new 0');
 
   const ownHook = (key: string) => signature()(() => null, key);
   declare('Hooked', counting('own'), 'useOwn', () => [ownHook('useState')]);
-  act(() => { showChanges(); });
+  act(() => {
+    showChanges();
+  });
   press();
   declare('Hooked', counting('same'), 'useOwn', () => [ownHook('useState')]);
-  act(() => { showChanges(); });
+  act(() => {
+    showChanges();
+  });
   expect(shown()).toBe('same 1');
   declare('Hooked', counting('other'), 'useOwn', () => [ownHook('useReducer')]);
-  act(() => { showChanges(); });
+  act(() => {
+    showChanges();
+  });
   expect(shown()).toBe('other 0');
 });
 
@@ -58,10 +71,14 @@ test('memoised and lazy components are followed like any other', async () => {
   const memoised = memo(declare('Inner', counting('old')));
   register('file.tsx', memoised, 'Memoised');
   const late = lazy(() => Promise.resolve({ default: memoised }));
-  await act(async () => { render(<Suspense>{createElement(liveType(late))}</Suspense>); });
+  await act(async () => {
+    render(<Suspense>{createElement(liveType(late))}</Suspense>);
+  });
   press();
   register('file.tsx', memo(declare('Inner', counting('new'))), 'Memoised');
-  act(() => { showChanges(); });
+  act(() => {
+    showChanges();
+  });
   expect(shown()).toBe('new 1');
   expect(liveType(late)).toBe(liveType(late));
 });
@@ -75,7 +92,12 @@ test('what the remote’s code did not declare is left as it is', () => {
 
 test('a module takes its edits alone only while all that it exports is drawn by stand-ins', () => {
   const calls: string[] = [];
-  const hot = (data: object) => ({ data, accept: () => calls.push('accept'), invalidate: () => calls.push('invalidate'), dispose: (keep: (data: object) => void) => keep(data) });
+  const hot = (data: object) => ({
+    data,
+    accept: () => calls.push('accept'),
+    invalidate: () => calls.push('invalidate'),
+    dispose: (keep: (data: object) => void) => keep(data),
+  });
   const component = declare('Alone', counting('alone'));
   const data = {};
   acceptAlone(hot(data), [component]);
@@ -85,7 +107,11 @@ test('a module takes its edits alone only while all that it exports is drawn by 
 });
 
 test('after a component failed only a page anew shows what was mended', () => {
-  const type = liveType(declare('Failing', () => { throw new Error('on purpose'); }));
+  const type = liveType(
+    declare('Failing', () => {
+      throw new Error('on purpose');
+    }),
+  );
   expect(() => render(createElement(type))).toThrow('on purpose');
   declare('Failing', counting('mended'));
   expect(showChanges()).toBe(false);

@@ -3,7 +3,10 @@ import { followEdits } from './follow-edits.mjs';
 import { liveType } from './live-components.mjs';
 
 /** The shell loads a page before it draws it: what it gets is the stand-in. */
-const livePage = (page) => (page.load ? Object.assign(liveType(page), { load: async () => ({ default: liveType((await page.load()).default) }) }) : liveType(page));
+const livePage = (page) =>
+  page.load
+    ? Object.assign(liveType(page), { load: async () => ({ default: liveType((await page.load()).default) }) })
+    : liveType(page);
 
 export const pages = Object.fromEntries(Object.entries(own).map(([name, page]) => [name, livePage(page)]));
 

@@ -4,7 +4,10 @@ import { relative } from 'node:path';
 
 const runtime = fileURLToPath(new URL('./live-components.mjs', import.meta.url));
 
-/** Completes what the compiler writes for refreshing: where components are told of, and whether their module takes its own edits. */
+/**
+ * Completes what the compiler writes for refreshing: where components are told of, and whether their module takes its
+ * own edits.
+ */
 export default function refreshLoader(source) {
   const file = relative(this.getOptions().dir, this.resourcePath);
   const names = exportedNames(source);
@@ -15,10 +18,16 @@ export default function refreshLoader(source) {
   return `${before} ${source}\nif (import.meta.webpackHot) $accept$(import.meta.webpackHot, [${(names ?? []).join(', ')}]);\n`;
 }
 
-/** The local names of all that a module exports; null when one of them has none, as what is passed on from another module. */
+/**
+ * The local names of all that a module exports; null when one of them has none, as what is passed on from another
+ * module.
+ */
 function exportedNames(source) {
   const names = [];
-  for (const { type, declaration, specifiers = [], source: from } of parse(source, { sourceType: 'module', plugins: ['importAttributes'] }).program.body) {
+  for (const { type, declaration, specifiers = [], source: from } of parse(source, {
+    sourceType: 'module',
+    plugins: ['importAttributes'],
+  }).program.body) {
     if (type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && from)) return null;
     if (type === 'ExportDefaultDeclaration' || type === 'ExportNamedDeclaration') {
       const declared = namesOf(declaration);
@@ -31,7 +40,10 @@ function exportedNames(source) {
 
 function namesOf(declaration) {
   if (!declaration) return [];
-  if (declaration.type === 'VariableDeclaration') return declaration.declarations.every(({ id }) => id.type === 'Identifier') ? declaration.declarations.map(({ id }) => id.name) : null;
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.every(({ id }) => id.type === 'Identifier')
+      ? declaration.declarations.map(({ id }) => id.name)
+      : null;
   if (declaration.type === 'Identifier') return [declaration.name];
   return declaration.id ? [declaration.id.name] : null;
 }

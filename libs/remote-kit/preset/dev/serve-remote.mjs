@@ -7,11 +7,14 @@ import { devConfig } from './dev-config.mjs';
 import { openFileServer } from './file-server.mjs';
 
 /**
- * Builds a remote, serves it to pages of one site from this machine, and builds it again at every edit. A page takes an edit in place; one of
+ * Builds a remote, serves it to pages of one site from this machine, and builds it again at every edit. A page takes an
+ * edit in place; one of
  * `remote.json` or of an opening begins a new build and loads the page anew.
- * @param {{ dir: string, siteOrigin: string, port?: number, say?: (line: string) => void, onBuild?: (build: object, origin: string) => unknown }} of
+ * @param {{ dir: string, siteOrigin: string, port?: number, say?: (line: string) => void, onBuild?: (build: object,
+ * origin: string) => unknown }} of
  * `siteOrigin` is the one site whose pages may read the files
- * @returns {Promise<{ origin: string, build: object, close: () => Promise<void> }>} once the first build is done. Rejects with what the compiler said when it failed.
+ * @returns {Promise<{ origin: string, build: object, close: () => Promise<void> }>} once the first build is done.
+ * Rejects with what the compiler said when it failed.
  */
 export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, onBuild = () => {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'yonkoma-dev-'));
@@ -38,7 +41,10 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
     server.tell('failed', JSON.stringify(text));
   };
 
-  /** The first result of a compiler started anew settles `first`; later ones are told as they come, each after the one before. */
+  /**
+   * The first result of a compiler started anew settles `first`; later ones are told as they come, each after the one
+   * before.
+   */
   const take = async (before, fault, stats, first) => {
     await before;
     try {
@@ -58,13 +64,19 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
       const fault = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : undefined);
       compiling.queue = take(compiling.queue, fault, stats, first);
     });
-    compiling.stop = () => new Promise((done) => { watching.close(() => compiler.close(() => done())); });
+    compiling.stop = () =>
+      new Promise((done) => {
+        watching.close(() => compiler.close(() => done()));
+      });
     return first.promise;
   };
 
   const restart = async () => {
     await compiling.stop();
-    await start().then(() => server.tell('reload'), (error) => failed(error.message));
+    await start().then(
+      () => server.tell('reload'),
+      (error) => failed(error.message),
+    );
   };
   const close = async () => {
     declared.close();

@@ -24,7 +24,9 @@ const program = `
   }
 `;
 const run = () => {
-  const started = spawn(process.execPath, ['--input-type=module', '-e', program], { env: { ...process.env, NODE_OPTIONS: '' } });
+  const started = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const said = new Promise<string>((resolve) => {
     let output = '';
     started.stdout.on('data', (chunk: Buffer) => {
@@ -36,13 +38,18 @@ const run = () => {
   return { started, said };
 };
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-  request(origin + path, { method, headers }, (response) => {
-    let text = '';
-    response.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-  }).once('error', reject).end();
-});
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    request(origin + path, { method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    })
+      .once('error', reject)
+      .end();
+  });
 
 /** The events of the server in order, each `name data`. */
 const follow = async () => {
@@ -65,7 +72,8 @@ const follow = async () => {
   return { next, close: () => reader.cancel() };
 };
 
-const edit = (file: string, change: (text: string) => string) => writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
 
 beforeAll(async () => {
   cpSync(join(kit, 'fixtures/greeter'), dir, { recursive: true, filter: (file) => !file.includes('/dist') });
@@ -75,7 +83,9 @@ beforeAll(async () => {
   origin = (await said).trim().replace('served at ', '');
 });
 afterAll(async () => {
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   child.kill('SIGTERM');
   await gone;
   rmSync(scratch, { recursive: true });
@@ -84,7 +94,11 @@ afterAll(async () => {
 test('the files of the build are for pages of that one site, on this machine alone', async () => {
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const build = await ask('/remote-build.json');
-  expect(build.headers).toMatchObject({ 'access-control-allow-origin': siteOrigin, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(build.headers).toMatchObject({
+    'access-control-allow-origin': siteOrigin,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   const { entry, version } = JSON.parse(build.text) as { entry: string; version: string };
   expect(version).toMatch(/^0\.0\.0-de[0-9a-f]{10}$/);
   expect((await ask(`/${entry}`)).status).toBe(200);
@@ -92,7 +106,9 @@ test('the files of the build are for pages of that one site, on this machine alo
   expect((await ask('/../package.json')).status).toBe(404);
   expect((await ask('/%2e%2e/package.json')).status).toBe(404);
   expect((await ask('/remote-build.json', {}, 'POST')).status).toBe(405);
-  expect((await ask('/remote-build.json', { 'access-control-request-private-network': 'true' }, 'OPTIONS')).headers).toMatchObject({ 'access-control-allow-private-network': 'true' });
+  expect(
+    (await ask('/remote-build.json', { 'access-control-request-private-network': 'true' }, 'OPTIONS')).headers,
+  ).toMatchObject({ 'access-control-allow-private-network': 'true' });
 });
 
 test('every edit is told, a fault with what the compiler said, other words and another declaration as a page anew', async () => {

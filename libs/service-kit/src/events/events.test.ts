@@ -23,10 +23,18 @@ onBothEngines('an event', (engine) => {
     for (const each of open.splice(0).reverse()) await each.close();
   });
 
-  const place = () => ({ dataDir: join(engine.dataDir, String(town)), DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${town}` });
+  const place = () => ({
+    dataDir: join(engine.dataDir, String(town)),
+    DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${town}`,
+  });
   async function start(domains: AnyDomain[], env: Record<string, string> = {}): Promise<Composition> {
     const { dataDir, DATABASE_URL } = place();
-    const composition = await compose(domains, { env: { DATABASE_URL, ...env }, dataDir, log: createServer({ logLevel: 'silent' }).log, secret });
+    const composition = await compose(domains, {
+      env: { DATABASE_URL, ...env },
+      dataDir,
+      log: createServer({ logLevel: 'silent' }).log,
+      secret,
+    });
     open.push(composition);
     return composition;
   }
@@ -37,7 +45,10 @@ onBothEngines('an event', (engine) => {
   const tell = (composition: Composition, holder = 'one') => tellDue(composition.running('tower'), [bellRang], holder);
   const outbox = (composition: Composition) => composition.running('tower').db('outbox');
   const comeDue = (composition: Composition) => outbox(composition).update({ due_at: 0 });
-  const heard = async (composition: Composition): Promise<string[]> => (await composition.running('square').db('heard_stroke').orderBy('id')).map(({ bell, stroke }: { bell: string; stroke: number }) => `${bell} ${stroke}`);
+  const heard = async (composition: Composition): Promise<string[]> =>
+    (await composition.running('square').db('heard_stroke').orderBy('id')).map(
+      ({ bell, stroke }: { bell: string; stroke: number }) => `${bell} ${stroke}`,
+    );
   const until = async (isSo: () => Promise<boolean>) => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
   };
@@ -56,7 +67,14 @@ onBothEngines('an event', (engine) => {
   test('waits for those of its subject before it, and for no others', async () => {
     let isReady = false;
     const site = await fresh([tower, square((stroke) => stroke === 2 && !isReady)]);
-    for (const [bell, stroke] of [['great', 1], ['great', 2], ['small', 7], ['great', 3], ['small', 8]] as const) await ring(site.running('tower').db, bell, stroke);
+    for (const [bell, stroke] of [
+      ['great', 1],
+      ['great', 2],
+      ['small', 7],
+      ['great', 3],
+      ['small', 8],
+    ] as const)
+      await ring(site.running('tower').db, bell, stroke);
     await tell(site);
     expect((await heard(site)).sort()).toEqual(['great 1', 'small 7', 'small 8']);
     // However slow the machine, the second try is still to come.
@@ -78,10 +96,12 @@ onBothEngines('an event', (engine) => {
     await tell(site);
     expect(await heard(site)).toEqual(['great 1']);
     await ring(site.running('tower').db, 'great', 2);
-    await Promise.all(['one', 'two'].map(async (holder) => {
-      await site.running('tower').db('relay_lease').update({ expires_at: 0 });
-      await tell(site, holder);
-    }));
+    await Promise.all(
+      ['one', 'two'].map(async (holder) => {
+        await site.running('tower').db('relay_lease').update({ expires_at: 0 });
+        await tell(site, holder);
+      }),
+    );
     expect(await heard(site)).toEqual(['great 1', 'great 2']);
   });
 
@@ -100,7 +120,10 @@ onBothEngines('an event', (engine) => {
     await tell(site);
     expect(await heard(site)).toEqual(['great 2']);
     const { waiting, failed } = await readOutbox(db, 10);
-    expect([waiting, failed]).toEqual([0, [expect.objectContaining({ name: 'tower.bellRang', hearer: 'square', error: 'nobody was ready for stroke 1' })]]);
+    expect([waiting, failed]).toEqual([
+      0,
+      [expect.objectContaining({ name: 'tower.bellRang', hearer: 'square', error: 'nobody was ready for stroke 1' })],
+    ]);
     isReady = true;
     expect(await retryFailed(db, 'all', 0)).toBe(1);
     await tell(site);
@@ -111,7 +134,15 @@ onBothEngines('an event', (engine) => {
   test('outlives a process that is killed between the commit and the telling', async () => {
     const site = await fresh([tower, square()]);
     const { dataDir, DATABASE_URL } = place();
-    const killed = spawnSync(process.execPath, [fileURLToPath(new URL('./fixtures/ring-and-die.ts', import.meta.url)), dataDir, ...(DATABASE_URL ? [DATABASE_URL] : [])], { encoding: 'utf8' });
+    const killed = spawnSync(
+      process.execPath,
+      [
+        fileURLToPath(new URL('./fixtures/ring-and-die.ts', import.meta.url)),
+        dataDir,
+        ...(DATABASE_URL ? [DATABASE_URL] : []),
+      ],
+      { encoding: 'utf8' },
+    );
     expect([killed.signal, killed.stderr]).toEqual(['SIGKILL', '']);
     expect(await heard(site)).toEqual([]);
     await site.start();
@@ -160,7 +191,11 @@ onBothEngines('an event', (engine) => {
   test('is forgotten by those who heard it when it can no longer come again', async () => {
     const site = await fresh([tower, square()]);
     const { db } = site.running('square');
-    await db.batchInsert('heard_event', Array.from({ length: 1100 }, (_, index) => ({ event_id: `old ${index}`, name: 'tower.bellRang', heard_at: 5 })), 200);
+    await db.batchInsert(
+      'heard_event',
+      Array.from({ length: 1100 }, (_, index) => ({ event_id: `old ${index}`, name: 'tower.bellRang', heard_at: 5 })),
+      200,
+    );
     await db('heard_event').insert({ event_id: 'new', name: 'tower.bellRang', heard_at: 10 });
     await forgetHeard(db, 10);
     expect(await db('heard_event').pluck('event_id')).toEqual(['new']);

@@ -3,10 +3,16 @@ import { transact } from '../database.ts';
 import type { Call, Route } from '../domain.ts';
 import { isHeard, keepHeard } from './heard-store.ts';
 
-/** What a domain does when it hears of an event. `call.db` is the transaction that remembers it as heard: ask nobody who needs this database. */
+/**
+ * What a domain does when it hears of an event. `call.db` is the transaction that remembers it as heard: ask nobody who
+ * needs this database.
+ */
 export type Listener<C, E extends Event> = (call: Call<C>, data: EventData<E>) => Promise<void>;
 
-export interface Hearing<C> { event: Event; listener: Listener<C, Event> }
+export interface Hearing<C> {
+  event: Event;
+  listener: Listener<C, Event>;
+}
 
 /** Ties a declared event to what is done then. It may be told twice and is done once. */
 export function hear<C, E extends Event>(event: E, listener: Listener<C, E>): Hearing<C> {

@@ -1,40 +1,78 @@
 import type { Database } from '../database.ts';
 
 export interface OutboxRow {
-  id: number; event_id: string; name: string; hearer: string; subject: string; data: string;
-  created_at: number; tries: number; due_at: number; failed_at: number | null; error: string;
+  id: number;
+  event_id: string;
+  name: string;
+  hearer: string;
+  subject: string;
+  data: string;
+  created_at: number;
+  tries: number;
+  due_at: number;
+  failed_at: number | null;
+  error: string;
 }
 
-export async function writeOutbox(transaction: Database, rows: readonly Pick<OutboxRow, 'event_id' | 'name' | 'hearer' | 'subject' | 'data' | 'created_at' | 'due_at'>[]): Promise<void> {
+export async function writeOutbox(
+  transaction: Database,
+  rows: readonly Pick<OutboxRow, 'event_id' | 'name' | 'hearer' | 'subject' | 'data' | 'created_at' | 'due_at'>[],
+): Promise<void> {
   await transaction('outbox').insert(rows);
 }
 
-/** The first of each subject that is neither told nor given up, those that are due: at most one for a subject and hearer. */
+/**
+ * The first of each subject that is neither told nor given up, those that are due: at most one for a subject and
+ * hearer.
+ */
 export async function listFirstDue(db: Database, now: number, limit: number): Promise<OutboxRow[]> {
   return db('outbox as row')
     .select('row.*')
-    .whereNull('row.failed_at').where('row.due_at', '<=', now)
-    .whereNotExists(db('outbox as earlier').select('earlier.id')
-      .whereRaw('earlier.hearer = row.hearer').whereRaw('earlier.subject = row.subject').whereNull('earlier.failed_at').whereRaw('earlier.id < row.id'))
-    .orderBy('row.id').limit(limit);
+    .whereNull('row.failed_at')
+    .where('row.due_at', '<=', now)
+    .whereNotExists(
+      db('outbox as earlier')
+        .select('earlier.id')
+        .whereRaw('earlier.hearer = row.hearer')
+        .whereRaw('earlier.subject = row.subject')
+        .whereNull('earlier.failed_at')
+        .whereRaw('earlier.id < row.id'),
+    )
+    .orderBy('row.id')
+    .limit(limit);
 }
 
 /** The next of the same subject and hearer, due or not. */
-export async function findNext(db: Database, { id, hearer, subject }: Pick<OutboxRow, 'id' | 'hearer' | 'subject'>): Promise<OutboxRow | undefined> {
-  return db<OutboxRow>('outbox').where({ hearer, subject }).whereNull('failed_at').where('id', '>', id).orderBy('id').first();
+export async function findNext(
+  db: Database,
+  { id, hearer, subject }: Pick<OutboxRow, 'id' | 'hearer' | 'subject'>,
+): Promise<OutboxRow | undefined> {
+  return db<OutboxRow>('outbox')
+    .where({ hearer, subject })
+    .whereNull('failed_at')
+    .where('id', '>', id)
+    .orderBy('id')
+    .first();
 }
 
 export async function removeTold(db: Database, id: number): Promise<void> {
   await db('outbox').where({ id }).delete();
 }
 
-export async function keepFailure(db: Database, id: number, failure: Pick<OutboxRow, 'tries' | 'due_at' | 'failed_at' | 'error'>): Promise<void> {
+export async function keepFailure(
+  db: Database,
+  id: number,
+  failure: Pick<OutboxRow, 'tries' | 'due_at' | 'failed_at' | 'error'>,
+): Promise<void> {
   await db('outbox').where({ id }).update(failure);
 }
 
 /** True when this holder has the lease from now until `expiresAt`: nobody else had it, or theirs was over. */
 export async function holdLease(db: Database, holder: string, now: number, expiresAt: number): Promise<boolean> {
-  const taken = await db('relay_lease').where({ id: 1 }).where((free) => free.where({ holder }).orWhere('expires_at', '<=', now)).update({ holder, expires_at: expiresAt });
+  const taken = await db('relay_lease')
+    .where({ id: 1 })
+    .where((free) => free.where({ holder }).orWhere('expires_at', '<=', now))
+    .update({ holder, expires_at: expiresAt });
   return taken === 1;
 }
 
@@ -43,14 +81,27 @@ export async function dropLease(db: Database, holder: string): Promise<void> {
 }
 
 /** What waits, and since when; what was given up, oldest first. */
-export async function readOutbox(db: Database, limit: number): Promise<{ waiting: number; oldest_at: number | null; failed: OutboxRow[]; failed_count: number }> {
+export async function readOutbox(
+  db: Database,
+  limit: number,
+): Promise<{ waiting: number; oldest_at: number | null; failed: OutboxRow[]; failed_count: number }> {
   const [waiting] = await db('outbox').whereNull('failed_at').count({ count: '*' }).min({ oldest_at: 'created_at' });
   const [given] = await db('outbox').whereNotNull('failed_at').count({ count: '*' });
   const failed: OutboxRow[] = await db('outbox').whereNotNull('failed_at').orderBy('id').limit(limit);
-  return { waiting: Number(waiting?.count ?? 0), oldest_at: waiting?.oldest_at === null ? null : Number(waiting?.oldest_at), failed, failed_count: Number(given?.count ?? 0) };
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    oldest_at: waiting?.oldest_at === null ? null : Number(waiting?.oldest_at),
+    failed,
+    failed_count: Number(given?.count ?? 0),
+  };
 }
 
-const given = (db: Database, ids: readonly number[] | 'all') => db('outbox').whereNotNull('failed_at').modify((query) => { if (ids !== 'all') void query.whereIn('id', ids); });
+const given = (db: Database, ids: readonly number[] | 'all') =>
+  db('outbox')
+    .whereNotNull('failed_at')
+    .modify((query) => {
+      if (ids !== 'all') void query.whereIn('id', ids);
+    });
 
 /** Those that were given up are told anew; answers how many. */
 export async function retryFailed(db: Database, ids: readonly number[] | 'all', now: number): Promise<number> {

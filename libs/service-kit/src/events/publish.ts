@@ -5,11 +5,27 @@ import type { Database } from '../database.ts';
 import { writeOutbox } from './outbox-store.ts';
 
 /**
- * Says that something happened, in the transaction in which it does: both come true or neither. The relay tells it after the commit.
+ * Says that something happened, in the transaction in which it does: both come true or neither. The relay tells it
+ * after the commit.
  * Events of the same `subject`, such as `comic 7`, reach each hearer in this order.
  */
-export async function publish<E extends Event>(transaction: Database, event: E, { subject, data, now }: { subject: string; data: EventData<E>; now: number }): Promise<void> {
+export async function publish<E extends Event>(
+  transaction: Database,
+  event: E,
+  { subject, data, now }: { subject: string; data: EventData<E>; now: number },
+): Promise<void> {
   const text = JSON.stringify(v.parse(event.data, data));
   const event_id = randomUUID();
-  await writeOutbox(transaction, event.heardBy.map((hearer) => ({ event_id, name: event.name, hearer, subject, data: text, created_at: now, due_at: now })));
+  await writeOutbox(
+    transaction,
+    event.heardBy.map((hearer) => ({
+      event_id,
+      name: event.name,
+      hearer,
+      subject,
+      data: text,
+      created_at: now,
+      due_at: now,
+    })),
+  );
 }

@@ -3,7 +3,15 @@ import { type Event, hearing } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
 import { PeerAway, PeerRefused } from '../peer-http.ts';
 import { repeat } from '../repeat.ts';
-import { dropLease, findNext, holdLease, keepFailure, listFirstDue, type OutboxRow, removeTold } from './outbox-store.ts';
+import {
+  dropLease,
+  findNext,
+  holdLease,
+  keepFailure,
+  listFirstDue,
+  type OutboxRow,
+  removeTold,
+} from './outbox-store.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
 
 /** Events come from other processes too, an operator's import among them. */
@@ -15,7 +23,8 @@ const eventsInTurn = 100;
 const leaseS = 15;
 
 /**
- * Tells what waits in the outbox: at least once each, a subject's events in order. A hearer that is away is waited for; one that fails
+ * Tells what waits in the outbox: at least once each, a subject's events in order. A hearer that is away is waited for;
+ * one that fails
  * is tried again later and, after `maxTries`, given up, so that what comes after is not lost with it.
  * Answers whether there may be more to tell at once.
  */
@@ -24,18 +33,24 @@ export async function tellDue(running: Running<unknown>, events: readonly Event[
   const isHeld = () => holdLease(db, holder, call().now, call().now + leaseS);
   if (!(await isHeld())) return false;
   const firsts = await listFirstDue(db, call().now, subjectsAtOnce);
-  const told = await Promise.all(firsts.map(async (first) => {
-    let row: OutboxRow | undefined = first;
-    for (let count = 0; row && count < eventsInTurn; count += 1) {
-      if (row.due_at > call().now || !(await tell(running, events, row)) || !(await isHeld())) return false;
-      row = await findNext(db, row);
-    }
-    return true;
-  }));
+  const told = await Promise.all(
+    firsts.map(async (first) => {
+      let row: OutboxRow | undefined = first;
+      for (let count = 0; row && count < eventsInTurn; count += 1) {
+        if (row.due_at > call().now || !(await tell(running, events, row)) || !(await isHeld())) return false;
+        row = await findNext(db, row);
+      }
+      return true;
+    }),
+  );
   return told.some(Boolean);
 }
 
-async function tell({ db, ask, call, log }: Running<unknown>, events: readonly Event[], row: OutboxRow): Promise<boolean> {
+async function tell(
+  { db, ask, call, log }: Running<unknown>,
+  events: readonly Event[],
+  row: OutboxRow,
+): Promise<boolean> {
   try {
     const event = events.find(({ name }) => name === row.name);
     if (!event) throw new Error('this version knows no such event');
@@ -47,9 +62,22 @@ async function tell({ db, ask, call, log }: Running<unknown>, events: readonly E
     const { now } = call();
     const isGivenUp = tries >= maxTries && !(error instanceof PeerAway || error instanceof PeerRefused);
     const said = error instanceof Error ? error.message : String(error);
-    await keepFailure(db, row.id, { tries, due_at: now + retryAfter(tries), failed_at: isGivenUp ? now : null, error: said.slice(0, 500) });
-    if (isGivenUp) log.error({ error: said, event: row.name, hearer: row.hearer }, '`npm run ops -- events` shows an event that was given up');
-    else log.warn({ error: said, event: row.name, hearer: row.hearer, tries }, 'an event could not be told and is told again later');
+    await keepFailure(db, row.id, {
+      tries,
+      due_at: now + retryAfter(tries),
+      failed_at: isGivenUp ? now : null,
+      error: said.slice(0, 500),
+    });
+    if (isGivenUp)
+      log.error(
+        { error: said, event: row.name, hearer: row.hearer },
+        '`npm run ops -- events` shows an event that was given up',
+      );
+    else
+      log.warn(
+        { error: said, event: row.name, hearer: row.hearer, tries },
+        'an event could not be told and is told again later',
+      );
     return false;
   }
 }

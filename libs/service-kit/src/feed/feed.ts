@@ -6,24 +6,42 @@ export type FeedFormat = (typeof feedFormats)[number];
 export const feedTypes: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
 
 /** A picture at its own address, always of a type that every program shows. */
-export interface FeedPicture { url: string; width: number; height: number }
+export interface FeedPicture {
+  url: string;
+  width: number;
+  height: number;
+}
 
 /** One thing that is new. Addresses are whole, times unix seconds, texts plain. */
 export interface FeedEntry {
-  id: string; title: string; link: string; publishedAt: number; updatedAt: number;
+  id: string;
+  title: string;
+  link: string;
+  publishedAt: number;
+  updatedAt: number;
   /** BCP 47 tag of what is read there. */
   lang: string;
-  author: string; category: string; summary: string; picture: FeedPicture | null; isAdult: boolean;
+  author: string;
+  category: string;
+  summary: string;
+  picture: FeedPicture | null;
+  isAdult: boolean;
 }
 
 /** What is new, the latest first, whatever they are written as. */
 export interface Feed {
-  id: string; title: string; subtitle: string; language: Language; siteName: string;
+  id: string;
+  title: string;
+  subtitle: string;
+  language: Language;
+  siteName: string;
   /** The page of the site that shows the same. */
   link: string;
   /** The feed itself in each of its forms. */
   self: { atom: string; rss: string };
-  updatedAt: number; picture: FeedPicture | null; entries: FeedEntry[];
+  updatedAt: number;
+  picture: FeedPicture | null;
+  entries: FeedEntry[];
 }
 
 /**

@@ -1,11 +1,14 @@
 /** XML that was made here; a plain string is text and is escaped wherever it goes. */
-export interface Markup { markup: string }
+export interface Markup {
+  markup: string;
+}
 
 type Attributes = Record<string, string | number | undefined>;
 
 /** What XML 1.0 has no place for, and the signs that turn the direction of all that follows them. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it is about
-const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/g;
+const unwanted =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/g;
 /** Letters of no language bear more marks. */
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
 
@@ -27,10 +30,21 @@ export function escapeMarkup(text: string): string {
   return cleanText(text).replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
 }
 
-/** `element('link', { rel: 'self' })` gives `<link rel="self"/>`; attributes without a value and children that are null are left out. */
-export function element(name: string, attributes: Attributes = {}, ...children: readonly (Markup | string | null)[]): Markup {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escapeMarkup(String(value))}"`])).join('');
-  const inside = children.map((child) => (child === null ? '' : typeof child === 'string' ? escapeMarkup(child) : child.markup)).join('');
+/**
+ * `element('link', { rel: 'self' })` gives `<link rel="self"/>`; attributes without a value and children that are null
+ * are left out.
+ */
+export function element(
+  name: string,
+  attributes: Attributes = {},
+  ...children: readonly (Markup | string | null)[]
+): Markup {
+  const written = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escapeMarkup(String(value))}"`]))
+    .join('');
+  const inside = children
+    .map((child) => (child === null ? '' : typeof child === 'string' ? escapeMarkup(child) : child.markup))
+    .join('');
   return { markup: inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` };
 }
 

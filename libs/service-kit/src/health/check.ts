@@ -5,10 +5,14 @@ export type Check = () => Promise<string>;
 const keptMs = 1000;
 
 /**
- * A check that costs no more however often it is asked: one runs at a time, its answer is good for a second, and who waits longer than
+ * A check that costs no more however often it is asked: one runs at a time, its answer is good for a second, and who
+ * waits longer than
  * `withinMs` is told `slow`. What a check throws is `failed`.
  */
-export function bounded(run: Check, { withinMs = 1000, okForMs = keptMs }: { withinMs?: number; okForMs?: number } = {}): Check {
+export function bounded(
+  run: Check,
+  { withinMs = 1000, okForMs = keptMs }: { withinMs?: number; okForMs?: number } = {},
+): Check {
   let last = { answer: '', until: 0 };
   let running: Promise<string> | null = null;
   const begin = async () => {
@@ -21,7 +25,9 @@ export function bounded(run: Check, { withinMs = 1000, okForMs = keptMs }: { wit
     if (last.until > Date.now()) return last.answer;
     running ??= begin();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => { timer = setTimeout(resolve, withinMs, 'slow'); });
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, withinMs, 'slow');
+    });
     return Promise.race([running, late]).finally(() => clearTimeout(timer));
   };
 }

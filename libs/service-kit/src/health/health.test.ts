@@ -15,10 +15,18 @@ test('who signs with another secret is not ready, the others are; those that are
   await using folder = await temporaryFolder();
   const names = ['site', 'comic', 'media'];
   const ports = await Promise.all(names.map(() => freePort()));
-  const env = Object.fromEntries(names.map((name, index) => [`PEER_${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]));
+  const env = Object.fromEntries(
+    names.map((name, index) => [`PEER_${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`]),
+  );
   const run = async (name: string, secret: string) => {
     const app = createServer({ logLevel: 'silent' });
-    const domain = defineDomain({ name, config: v.object({}), migrations: [], routes: [], words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} } });
+    const domain = defineDomain({
+      name,
+      config: v.object({}),
+      migrations: [],
+      routes: [],
+      words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+    });
     const composition = await compose([domain], { env, dataDir: join(folder.path, name), log: app.log, secret });
     await mount(app, composition, { secret });
     mountPeers(app, composition, secret);
@@ -29,7 +37,11 @@ test('who signs with another secret is not ready, the others are; those that are
     };
     return { check: () => checkSignature(peersOf(env, composition), { composition, log: app.log })(), close };
   };
-  const [site, comic, media] = await Promise.all([run('site', 's'.repeat(32)), run('comic', 's'.repeat(32)), run('media', 'm'.repeat(32))]);
+  const [site, comic, media] = await Promise.all([
+    run('site', 's'.repeat(32)),
+    run('comic', 's'.repeat(32)),
+    run('media', 'm'.repeat(32)),
+  ]);
   expect(await Promise.all([site.check(), comic.check(), media.check()])).toEqual(['ok', 'ok', 'refused']);
   await site.close();
   await comic.close();
@@ -39,13 +51,26 @@ test('who signs with another secret is not ready, the others are; those that are
 
 test('however often a check is asked it runs once at a time, one that hangs is slow, and one that throws failed', async () => {
   let runs = 0;
-  const often = bounded(async () => { runs += 1; return 'ok'; });
+  const often = bounded(async () => {
+    runs += 1;
+    return 'ok';
+  });
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => often())))).toEqual(new Set(['ok']));
   expect(runs).toBe(1);
   let hanging = 0;
-  const hangs = bounded(() => { hanging += 1; return new Promise(() => {}); }, { withinMs: 5 });
+  const hangs = bounded(
+    () => {
+      hanging += 1;
+      return new Promise(() => {});
+    },
+    { withinMs: 5 },
+  );
   expect([await hangs(), await hangs(), hanging]).toEqual(['slow', 'slow', 1]);
-  expect(await bounded(async () => { throw new Error('it failed'); })()).toBe('failed');
+  expect(
+    await bounded(async () => {
+      throw new Error('it failed');
+    })(),
+  ).toBe('failed');
 });
 
 test('a folder that takes no file is no ready disk', async () => {

@@ -6,13 +6,22 @@ import { noteOperation } from './operation-store.ts';
 import { decline, OperatorError } from './operator-error.ts';
 
 /** What one thing was and is: the fields that changed. */
-export interface Change { subject: string; before: Record<string, unknown>; after: Record<string, unknown> }
+export interface Change {
+  subject: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /** What an operator asked for, read from the command line. */
-export interface Asked { positionals: string[]; text(name: string): string | undefined; texts(name: string): string[]; has(name: string): boolean }
+export interface Asked {
+  positionals: string[];
+  text(name: string): string | undefined;
+  texts(name: string): string[];
+  has(name: string): boolean;
+}
 
 export interface Operation<C = { SUDO_USER: string }, P = undefined> {
   verb: string;
@@ -30,8 +39,19 @@ export interface Operation<C = { SUDO_USER: string }, P = undefined> {
 
 class DryRun extends Error {}
 
-/** An audited command: what it changed is written down in the transaction that changes it, and `--dry-run` tells it and changes nothing. */
-export function operation<C extends { SUDO_USER: string } = { SUDO_USER: string }, P = undefined>({ verb, summary, usage, options = {}, prepare, change, follow }: Operation<C, P>): Command<C> {
+/**
+ * An audited command: what it changed is written down in the transaction that changes it, and `--dry-run` tells it and
+ * changes nothing.
+ */
+export function operation<C extends { SUDO_USER: string } = { SUDO_USER: string }, P = undefined>({
+  verb,
+  summary,
+  usage,
+  options = {},
+  prepare,
+  change,
+  follow,
+}: Operation<C, P>): Command<C> {
   const line = `${verb} ${usage} [--dry-run]`;
   return {
     summary,
@@ -44,13 +64,17 @@ export function operation<C extends { SUDO_USER: string } = { SUDO_USER: string 
         const prepared = (await prepare?.(running, asked)) as P;
         let changes: Change[] = [];
         await transact(running.db, async (transaction) => {
-          changes = (await change(transaction, asked, now, operator, prepared)).filter(({ after }) => Object.keys(after).length > 0);
+          changes = (await change(transaction, asked, now, operator, prepared)).filter(
+            ({ after }) => Object.keys(after).length > 0,
+          );
           if (asked.has('dry-run')) throw new DryRun();
           for (const one of changes) await noteOperation(transaction, { done_at: now, operator, verb, ...one });
         }).catch((error: unknown) => {
           if (!(error instanceof DryRun)) throw error;
         });
-        for (const { subject, before, after } of changes) for (const [field, value] of Object.entries(after)) console.log(`${subject}  ${field}: ${show(before[field])} -> ${show(value)}`);
+        for (const { subject, before, after } of changes)
+          for (const [field, value] of Object.entries(after))
+            console.log(`${subject}  ${field}: ${show(before[field])} -> ${show(value)}`);
         if (changes.length === 0) console.log('Nothing to change: it is so already.');
         if (asked.has('dry-run')) console.log('Nothing was changed: this was a dry run.');
         else await follow?.(running, asked);

@@ -19,9 +19,16 @@ const kind = articleText('en');
 /** All that is done with a text that somebody wrote. */
 const works: Record<string, (text: string) => unknown> = {
   'render it': (text) => renderMarkdown(text, new Map(), kind),
-  'normalise it': normaliseText, 'know it again': markOfText, 'find names and links in it': parseComment, 'read it as a message': parseMessage, 'count its links': (text) => foreignHosts(text, []),
-  'watch its words': (text) => watchWords({ text, language: 'en', heldFor: [] }, { words, rules: { noun: 'comment' } } as never),
-  'take its plain words': plainTextOf, 'index it': (text) => tokensOf([text.slice(0, 100)], [text]), 'quote it': (text) => [excerptOf(text, 'a'), beginningOf(text)],
+  'normalise it': normaliseText,
+  'know it again': markOfText,
+  'find names and links in it': parseComment,
+  'read it as a message': parseMessage,
+  'count its links': (text) => foreignHosts(text, []),
+  'watch its words': (text) =>
+    watchWords({ text, language: 'en', heldFor: [] }, { words, rules: { noun: 'comment' } } as never),
+  'take its plain words': plainTextOf,
+  'index it': (text) => tokensOf([text.slice(0, 100)], [text]),
+  'quote it': (text) => [excerptOf(text, 'a'), beginningOf(text)],
 };
 
 function attempt(work: (text: string) => unknown, text: string): void {
@@ -38,22 +45,31 @@ function timeOf(work: (text: string) => unknown, text: string): number {
   return performance.now() - begun;
 }
 
-/** Between four, for work that grows with the length, and sixteen, for work that grows with its square: what else the machine does changes less. */
+/**
+ * Between four, for work that grows with the length, and sixteen, for work that grows with its square: what else the
+ * machine does changes less.
+ */
 const enough = 9;
 /** Where a little work hides what grows faster, texts are longer. */
 const lengthOf = (name: string) => (/^(?:render|quote|index) /.test(name) ? 1_500 : 4_000);
 
-/** How many times as long a text of four times the length takes; measured with care where a first look finds too much. */
+/**
+ * How many times as long a text of four times the length takes; measured with care where a first look finds too much.
+ */
 function growthOf(work: (text: string) => unknown, [one, four]: [string, string]): number {
   timeOf(work, one);
   let growth = timeOf(work, four) / timeOf(work, one);
-  for (let round = 0; round < 3 && growth > enough; round += 1) growth = threadTimeOf(() => attempt(work, four)) / threadTimeOf(() => attempt(work, one));
+  for (let round = 0; round < 3 && growth > enough; round += 1)
+    growth = threadTimeOf(() => attempt(work, four)) / threadTimeOf(() => attempt(work, one));
   return growth;
 }
 
 test.each(Object.entries(works))('to %s takes time by its length, whatever is in it', (does, work) => {
   const length = lengthOf(does);
-  const grown = Object.entries(growingTexts).map(([name, write]): [string, number] => [name, growthOf(work, [write(length), write(length * 4)])]);
+  const grown = Object.entries(growingTexts).map(([name, write]): [string, number] => [
+    name,
+    growthOf(work, [write(length), write(length * 4)]),
+  ]);
   expect(grown.filter(([, growth]) => growth > enough)).toEqual([]);
 });
 
@@ -72,5 +88,13 @@ test('many equal headings take time by their number', () => {
 
 test('a heading that is named like a counted one has an id of its own', () => {
   const idOf = headingIds();
-  expect(['What', 'What 2', 'What', 'What', 'What 2', 'what', ''].map(idOf)).toEqual(['s-what', 's-what-2', 's-what-3', 's-what-4', 's-what-2-2', 's-what-5', 's-part']);
+  expect(['What', 'What 2', 'What', 'What', 'What 2', 'what', ''].map(idOf)).toEqual([
+    's-what',
+    's-what-2',
+    's-what-3',
+    's-what-4',
+    's-what-2-2',
+    's-what-5',
+    's-part',
+  ]);
 });

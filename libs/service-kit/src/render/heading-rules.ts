@@ -1,14 +1,24 @@
-export interface Heading { id: string; level: number; title: string }
+export interface Heading {
+  id: string;
+  level: number;
+  title: string;
+}
 
 /**
- * Gives each heading of one text an id of its own: `What is new?` gives `s-what-is-new`, the second of the same `s-what-is-new-2`. Letters of every
- * script stay; the beginning keeps a text's ids apart from the page's own. Equal titles cost no more than others: each is counted on from the last.
+ * Gives each heading of one text an id of its own: `What is new?` gives `s-what-is-new`, the second of the same
+ * `s-what-is-new-2`. Letters of every
+ * script stay; the beginning keeps a text's ids apart from the page's own. Equal titles cost no more than others: each
+ * is counted on from the last.
  */
 export function headingIds(): (title: string) => string {
   const known = new Set<string>();
   const counts = new Map<string, number>();
   return (title) => {
-    const words = title.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    const words = title
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '');
     const base = `s-${Array.from(words.slice(0, 120)).slice(0, 60).join('') || 'part'}`;
     let count = counts.get(base) ?? 1;
     // `What 2` may be a title too.

@@ -10,7 +10,8 @@ const maxNesting = 100;
 const maxBracketRun = 50;
 
 /**
- * What one text may hold. The longest honest texts have a tenth of it: a handbook has some hundred headings and a thousand links, a chapter of
+ * What one text may hold. The longest honest texts have a tenth of it: a handbook has some hundred headings and a
+ * thousand links, a chapter of
  * 200,000 characters in short dialogue some ten thousand paragraphs.
  */
 const most: Parts = { headings: 1_000, blocks: 20_000, links: 10_000, notes: 2_000, tags: 10_000 };
@@ -25,7 +26,8 @@ export function bombIn(markdown: string): Bomb | null {
   if (isTooDeep(lines)) return 'text-too-deep';
   const { cells, ...parts } = partsOf(lines);
   const isTooMany = Object.entries(parts).some(([part, count]) => count > most[part as keyof Parts]);
-  // Each cell takes a character to write. Rows that leave theirs out are filled up by the renderer: a short text would become a huge table.
+  // Each cell takes a character to write. Rows that leave theirs out are filled up by the renderer: a short text would
+  // become a huge table.
   return isTooMany || cells > markdown.length + 100 ? 'text-too-many-parts' : null;
 }
 
@@ -37,7 +39,8 @@ function isTooDeep(lines: readonly string[]): boolean {
     let quotes = 0;
     let at = 0;
     let brackets = 0;
-    for (; at < line.length && ' >\t-*+0123456789.)'.includes(line[at] as string); at += 1) if (line[at] === '>') quotes += 1;
+    for (; at < line.length && ' >\t-*+0123456789.)'.includes(line[at] as string); at += 1)
+      if (line[at] === '>') quotes += 1;
     if (quotes > maxQuoteDepth || at > 500) return true;
     for (const sign of line) {
       if (sign === '[' || sign === '(' || sign === '<') {

@@ -11,33 +11,52 @@ export type NoteWords = Record<'notes' | 'note' | 'note-back' | 'note-back-again
 /** One reference after another may be gone back to; whoever wants the hundredth searches. */
 const maxWaysBack = 20;
 
-/** Reads `[^name]` and, at the beginning of a block, `[^name]: what it says`. The names are for the writer: readers see numbers, in the order in which the text refers to them. */
+/**
+ * Reads `[^name]` and, at the beginning of a block, `[^name]: what it says`. The names are for the writer: readers see
+ * numbers, in the order in which the text refers to them.
+ */
 export function withNotes(parser: Parser): Parser {
   parser.use(footnote).disable('footnote_inline');
   parser.core.ruler.at('footnote_tail', (state) => {
-    if (state.env.footnotes) state.tokens = layNotes(state.tokens, (type, meta) => Object.assign(new state.Token(type, '', 0), { meta }));
+    if (state.env.footnotes)
+      state.tokens = layNotes(state.tokens, (type, meta) => Object.assign(new state.Token(type, '', 0), { meta }));
   });
-  parser.renderer.rules['footnote_ref'] = (tokens, at, _options, env) => reference(placeOf(tokens[at]), env as NoteWords);
+  parser.renderer.rules['footnote_ref'] = (tokens, at, _options, env) =>
+    reference(placeOf(tokens[at]), env as NoteWords);
   parser.renderer.rules['note_back'] = (tokens, at, _options, env) => wayBack(placeOf(tokens[at]), env as NoteWords);
-  parser.renderer.rules['notes_open'] = (_tokens, _at, _options, env) => `<section role="doc-endnotes" aria-label="${(env as NoteWords).notes}">\n<ol>\n`;
+  parser.renderer.rules['notes_open'] = (_tokens, _at, _options, env) =>
+    `<section role="doc-endnotes" aria-label="${(env as NoteWords).notes}">\n<ol>\n`;
   parser.renderer.rules['notes_close'] = () => '</ol>\n</section>\n';
   parser.renderer.rules['note_open'] = (tokens, at) => `<li id="note-${placeOf(tokens[at]).number}">`;
   parser.renderer.rules['note_close'] = () => '</li>\n';
   return parser;
 }
 
-interface Place { number: number; /** Of the references to one note, from 1. */ nth: number }
+interface Place {
+  number: number;
+  /** Of the references to one note, from 1. */
+  nth: number;
+}
 const placeOf = (token: Token | undefined) => token?.meta as unknown as Place;
 
-const worded = (words: string, { number, nth }: Place) => words.replace('{number}', String(number)).replace('{nth}', String(nth));
+const worded = (words: string, { number, nth }: Place) =>
+  words.replace('{number}', String(number)).replace('{nth}', String(nth));
 const idOf = ({ number, nth }: Place) => `note-${number}-from-${nth}`;
-const reference = (place: Place, { note }: NoteWords) => `<sup id="${idOf(place)}"><a href="#note-${place.number}" role="doc-noteref" aria-label="${worded(note, place)}">${place.number}</a></sup>`;
+const reference = (place: Place, { note }: NoteWords) =>
+  `<sup id="${idOf(place)}"><a href="#note-${place.number}" role="doc-noteref" aria-label="${worded(note, place)}">${place.number}</a></sup>`;
 const wayBack = (place: Place, words: NoteWords) =>
   ` <a role="doc-backlink" href="#${idOf(place)}" aria-label="${worded(words[place.nth === 1 ? 'note-back' : 'note-back-again'], place)}">\u21A9\uFE0E${place.nth === 1 ? '' : `<sup>${place.nth}</sup>`}</a>`;
 
-interface Note { number: number; tokens: Token[]; references: number }
+interface Note {
+  number: number;
+  tokens: Token[];
+  references: number;
+}
 
-/** The text, and below it each note that it leads to, once: what nothing refers to is not shown, and notes may refer to each other in circles. */
+/**
+ * The text, and below it each note that it leads to, once: what nothing refers to is not shown, and notes may refer to
+ * each other in circles.
+ */
 function layNotes(tokens: readonly Token[], make: Make): Token[] {
   const { text, said } = takeOut(tokens);
   const notes = new Map<string, Note>();
@@ -52,10 +71,22 @@ function layNotes(tokens: readonly Token[], make: Make): Token[] {
   // Grows while it is gone through: notes that only notes refer to come after those of the text.
   for (const { tokens: own } of notes.values()) follow(own, refer);
   if (notes.size === 0) return text;
-  return [...text, make('notes_open'), ...[...notes.values()].flatMap((note) => [make('note_open', { number: note.number }), ...withWaysBack(note, make), make('note_close')]), make('notes_close')];
+  return [
+    ...text,
+    make('notes_open'),
+    ...[...notes.values()].flatMap((note) => [
+      make('note_open', { number: note.number }),
+      ...withWaysBack(note, make),
+      make('note_close'),
+    ]),
+    make('notes_close'),
+  ];
 }
 
-/** What stands in notes is taken out of the text, from notes within notes too. Of two notes of one name the first counts. */
+/**
+ * What stands in notes is taken out of the text, from notes within notes too. Of two notes of one name the first
+ * counts.
+ */
 function takeOut(tokens: readonly Token[]): { text: Token[]; said: Map<string, Token[]> } {
   const text: Token[] = [];
   const said = new Map<string, Token[]>();
@@ -74,12 +105,17 @@ function takeOut(tokens: readonly Token[]): { text: Token[]; said: Map<string, T
 
 /** References in the order of the text; what a picture is called shows none. */
 function follow(tokens: readonly Token[], refer: (token: Token) => void): void {
-  for (const { children } of tokens) for (const child of children ?? []) if (child.type === 'footnote_ref') refer(child);
+  for (const { children } of tokens)
+    for (const child of children ?? []) if (child.type === 'footnote_ref') refer(child);
 }
 
 /** The ways back end its last paragraph, else stand below it. */
 function withWaysBack({ number, tokens, references }: Note, make: Make): Token[] {
-  const ways = Array.from({ length: Math.min(references, maxWaysBack) }, (_, at) => make('note_back', { number, nth: at + 1 }));
+  const ways = Array.from({ length: Math.min(references, maxWaysBack) }, (_, at) =>
+    make('note_back', { number, nth: at + 1 }),
+  );
   const last = tokens.at(-1);
-  return last?.type === 'paragraph_close' && !last.hidden ? [...tokens.slice(0, -1), ...ways, last] : [...tokens, ...ways];
+  return last?.type === 'paragraph_close' && !last.hidden
+    ? [...tokens.slice(0, -1), ...ways, last]
+    : [...tokens, ...ways];
 }

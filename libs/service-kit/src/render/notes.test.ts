@@ -14,11 +14,20 @@ const isWhole = (shown: string) => {
 };
 
 test('a note stands below the text, numbered, with a way there and a way back', () => {
-  expect(html('A pen[^nib].\n\n[^nib]: Of steel.')).toBe([
-    '<p>A pen<sup id="note-1-from-1"><a href="#note-1" role="doc-noteref" aria-label="Note 1">1</a></sup>.</p>',
-    '<section role="doc-endnotes" aria-label="Notes">', '<ol>',
-    '<li id="note-1"><p>Of steel. <a role="doc-backlink" href="#note-1-from-1" aria-label="Back to the text from note 1">↩︎</a></p>', '</li>', '</ol>', '</section>', '',
-  ].join('\n'));
+  expect(html('A pen[^nib].\n\n[^nib]: Of steel.')).toBe(
+    [
+      '<p>A pen<sup id="note-1-from-1"><a href="#note-1" role="doc-noteref" aria-label="Note 1">1</a></sup>.</p>',
+      '<section role="doc-endnotes" aria-label="Notes">',
+      '<ol>',
+      '<li id="note-1"><p>Of steel. <a role="doc-backlink" ' +
+        'href="#note-1-from-1" aria-label="Back to the text from note ' +
+        '1">↩︎</a></p>',
+      '</li>',
+      '</ol>',
+      '</section>',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('notes are numbered in the order in which the text comes to them, wherever they were written', () => {
@@ -30,31 +39,51 @@ test('notes are numbered in the order in which the text comes to them, wherever 
 });
 
 test('a long note keeps its paragraphs, its list and its code', () => {
-  const shown = html('Ink[^ink].\n\n[^ink]: Black.\n\n    Or blue:\n\n    - one\n    - two\n\n    ```\n    code\n    ```\n\nAfter.');
+  const shown = html(
+    'Ink[^ink].\n\n[^ink]: Black.\n\n    Or blue:\n\n    - one\n    - two\n\n    ```\n    code\n    ```\n\nAfter.',
+  );
   expect(shown).toMatch(/After\.<\/p>\n<section/);
-  expect(shown).toMatch(/<li id="note-1"><p>Black\.<\/p>\n<p>Or blue:<\/p>\n<ul>[^]*<pre><code>code\n<\/code><\/pre>[^]* <a role="doc-backlink"/);
+  expect(shown).toMatch(
+    /<li id="note-1"><p>Black\.<\/p>\n<p>Or blue:<\/p>\n<ul>[^]*<pre><code>code\n<\/code><\/pre>[^]* <a role="doc-backlink"/,
+  );
 });
 
-test.each(languages.map((language) => [language] as const))('what is heard of notes is in the language of the text: %s', (language) => {
-  const shown = render('A[^1], again[^1].\n\n[^1]: B.', articleText(language)).html;
-  const labels = [...shown.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
-  const words = { en: ['Note 1', 'Notes', 'Back to the text from note 1'], 'zh-cn': ['注 1', '注释', '回到正文（注 1）'], jp: ['注1', '注', '本文に戻る（注1）'], vi: ['Chú thích 1', 'Chú thích', 'Về lại bài, chú thích 1'] }[language];
-  expect([labels[0], labels[2], labels[3]]).toEqual(words);
-  expect(labels[4]).toContain('2');
-});
+test.each(languages.map((language) => [language] as const))(
+  'what is heard of notes is in the language of the text: %s',
+  (language) => {
+    const shown = render('A[^1], again[^1].\n\n[^1]: B.', articleText(language)).html;
+    const labels = [...shown.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+    const words = {
+      en: ['Note 1', 'Notes', 'Back to the text from note 1'],
+      'zh-cn': ['注 1', '注释', '回到正文（注 1）'],
+      jp: ['注1', '注', '本文に戻る（注1）'],
+      vi: ['Chú thích 1', 'Chú thích', 'Về lại bài, chú thích 1'],
+    }[language];
+    expect([labels[0], labels[2], labels[3]]).toEqual(words);
+    expect(labels[4]).toContain('2');
+  },
+);
 
 test('only notes that the text leads to are shown, though notes refer to each other in circles', () => {
   const shown = html('Here[^a].\n\n[^a]: See[^b].\n\n[^b]: See[^a] and[^b].\n\n[^c]: Lost[^d].\n\n[^d]: Lost[^c].');
   expect(shown).not.toContain('Lost');
-  expect(targets(shown).filter((target) => /^note-\d$/.test(target ?? ''))).toEqual(['note-1', 'note-2', 'note-1', 'note-2']);
+  expect(targets(shown).filter((target) => /^note-\d$/.test(target ?? ''))).toEqual([
+    'note-1',
+    'note-2',
+    'note-1',
+    'note-2',
+  ]);
   expect(isWhole(shown)).toBe(true);
   expect(html('Nothing.\n\n[^c]: Lost[^d].\n\n[^d]: Lost[^c].')).toBe('<p>Nothing.</p>\n');
 });
 
 test('a note within a note, or within a quote, is a note like any other and leaves nothing open', () => {
-  const shown = html('One[^1], two[^2], three[^3].\n\n[^1]: First.\n    > [^2]: Second.\n\n    Still first.\n\n> [^3]: Third.');
+  const shown = html(
+    'One[^1], two[^2], three[^3].\n\n[^1]: First.\n    > [^2]: Second.\n\n    Still first.\n\n> [^3]: Third.',
+  );
   expect(shown.match(/First|Still first|Second|Third/g)).toEqual(['First', 'Still first', 'Second', 'Third']);
-  for (const tag of ['blockquote', 'li', 'p', 'section']) expect(shown.split(`<${tag}`).length).toBe(shown.split(`</${tag}>`).length);
+  for (const tag of ['blockquote', 'li', 'p', 'section'])
+    expect(shown.split(`<${tag}`).length).toBe(shown.split(`</${tag}>`).length);
   expect(isWhole(shown)).toBe(true);
 });
 
@@ -81,8 +110,12 @@ test('texts of members have none: several stand on one page', () => {
 });
 
 test.each([
-  ['a name that is markup', 'A[^"><script>alert(1)</script>].\n\n[^"><script>alert(1)</script>]: B.'], ['a name of the page', 'A[^root].\n\n[^root]: B.'], ['a name of every object', 'A[^__proto__] b[^constructor].\n\n[^__proto__]: B.\n[^constructor]: C.'],
-  ['a heading of the same name', '## note-1\n\nA[^1].\n\n[^1]: B.'], ['markup in a note', 'A[^1].\n\n[^1]: <img src=x onerror=alert(1)> <li id="root">'], ['a link that runs', 'A[^1].\n\n[^1]: [x](javascript:alert(1))'],
+  ['a name that is markup', 'A[^"><script>alert(1)</script>].\n\n[^"><script>alert(1)</script>]: B.'],
+  ['a name of the page', 'A[^root].\n\n[^root]: B.'],
+  ['a name of every object', 'A[^__proto__] b[^constructor].\n\n[^__proto__]: B.\n[^constructor]: C.'],
+  ['a heading of the same name', '## note-1\n\nA[^1].\n\n[^1]: B.'],
+  ['markup in a note', 'A[^1].\n\n[^1]: <img src=x onerror=alert(1)> <li id="root">'],
+  ['a link that runs', 'A[^1].\n\n[^1]: [x](javascript:alert(1))'],
 ])('%s gives no id and no tag of its own', (_name, markdown) => {
   const shown = html(markdown);
   expect(ids(shown).every((id) => /^(?:note-\d+(?:-from-\d+)?|s-.*)$/.test(id ?? ''))).toBe(true);
@@ -91,8 +124,16 @@ test.each([
 });
 
 test.each([
-  ['1,000 notes', `${Array.from({ length: 1000 }, (_, at) => `a[^${at}]`).join(' ')}\n\n${Array.from({ length: 1000 }, (_, at) => `[^${at}]: b`).join('\n')}`, 1000],
-  ['900 notes in a circle', `a[^0]\n\n${Array.from({ length: 900 }, (_, at) => `[^${at}]: b[^${(at + 1) % 900}]`).join('\n')}`, 900],
+  [
+    '1,000 notes',
+    `${Array.from({ length: 1000 }, (_, at) => `a[^${at}]`).join(' ')}\n\n${Array.from({ length: 1000 }, (_, at) => `[^${at}]: b`).join('\n')}`,
+    1000,
+  ],
+  [
+    '900 notes in a circle',
+    `a[^0]\n\n${Array.from({ length: 900 }, (_, at) => `[^${at}]: b[^${(at + 1) % 900}]`).join('\n')}`,
+    900,
+  ],
   ['a note within a note, 1,900 deep', `a[^x]\n\n${'[^x]:'.repeat(1900)} b`, 1],
   ['one note referred to 1,900 times', `${'a[^x] '.repeat(950)}\n${'a[^x] '.repeat(950)}\n\n[^x]: b`, 1],
 ])('%s are shown without being too much', (_name, markdown, notes) => {

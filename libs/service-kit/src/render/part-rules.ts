@@ -1,5 +1,11 @@
 /** How much of each a text holds at most, counted by its signs: never fewer than the renderer will find. */
-export interface Parts { headings: number; blocks: number; links: number; notes: number; tags: number }
+export interface Parts {
+  headings: number;
+  blocks: number;
+  links: number;
+  notes: number;
+  tags: number;
+}
 
 /** Quotes and lists that a line stands in. */
 const containers = /^[ \t>*+-]*(?:\d{1,9}[.)][ \t>*+-]*)*/;

@@ -8,6 +8,7 @@ const charactersPerMinute = 420;
 /** Minutes of a plain text, at least one. A text of two scripts takes as long as both. */
 export function readingMinutes(text: string): number {
   let minutes = 0;
-  for (const { text: run, isDense } of runsOf(text)) minutes += isDense ? [...run].length / charactersPerMinute : 1 / wordsPerMinute;
+  for (const { text: run, isDense } of runsOf(text))
+    minutes += isDense ? [...run].length / charactersPerMinute : 1 / wordsPerMinute;
   return Math.max(1, Math.round(minutes));
 }

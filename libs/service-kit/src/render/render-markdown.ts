@@ -43,7 +43,14 @@ const makeParser = () => {
   made.validateLink = (address) => imageAddress.test(address) || validateLink(address);
   return made;
 };
-const inner = new Set(['paragraph_close', 'heading_close', 'td_close', 'th_close', 'list_item_close', 'blockquote_close']);
+const inner = new Set([
+  'paragraph_close',
+  'heading_close',
+  'td_close',
+  'th_close',
+  'list_item_close',
+  'blockquote_close',
+]);
 
 /** What a text may hold beyond words: a plain value, so that it can be sent to another thread. */
 export interface TextKind {
@@ -61,7 +68,12 @@ const keyOf: Record<TextKind['pictures'], (address: string) => string | null> = 
 };
 
 /** As much of a picture as the page needs to leave room for it. */
-export interface ShownPicture { url: string; width: number; height: number; srcset?: string }
+export interface ShownPicture {
+  url: string;
+  width: number;
+  height: number;
+  srcset?: string;
+}
 
 const parsers = { plain: makeParser(), noted: withNotes(makeParser()) };
 const parserOf = ({ notes }: TextKind) => (notes ? parsers.noted : parsers.plain);
@@ -70,19 +82,33 @@ type Token = ReturnType<typeof parsers.plain.parse>[number];
 
 /** Every address of a picture as it is written, of this site or not; empty for a text that is too much. */
 export function imageAddressesIn(markdown: string, kind: TextKind): string[] {
-  return bombIn(markdown) ? [] : [...new Set(tokensIn(parserOf(kind).parse(markdown, {})).filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? '')))];
+  return bombIn(markdown)
+    ? []
+    : [
+        ...new Set(
+          tokensIn(parserOf(kind).parse(markdown, {}))
+            .filter(({ type }) => type === 'image')
+            .map((token) => String(token.attrGet('src') ?? '')),
+        ),
+      ];
 }
 
 /**
- * What readers see of a text. Time grows with its length; what people write is nonetheless given to a `Renderer`, which does this elsewhere.
+ * What readers see of a text. Time grows with its length; what people write is nonetheless given to a `Renderer`, which
+ * does this elsewhere.
  * @throws Unrenderable when one of its pictures is not of this site, or the text is too much
  */
-export function renderMarkdown(markdown: string, pictures: ReadonlyMap<string, ShownPicture>, kind: TextKind): Rendered {
+export function renderMarkdown(
+  markdown: string,
+  pictures: ReadonlyMap<string, ShownPicture>,
+  kind: TextKind,
+): Rendered {
   const tokens = parse(markdown, kind);
   const toc: Heading[] = [];
   const idOf = headingIds();
   for (const [at, token] of tokens.entries()) {
-    if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = `h${Math.min(6, Math.max(2, Number(token.tag.slice(1))))}`;
+    if (token.type === 'heading_open' || token.type === 'heading_close')
+      token.tag = `h${Math.min(6, Math.max(2, Number(token.tag.slice(1))))}`;
     if (token.type !== 'heading_open') continue;
     const title = plainOf(tokens[at + 1]?.children ?? []).trim();
     const id = idOf(title);
@@ -96,12 +122,22 @@ export function renderMarkdown(markdown: string, pictures: ReadonlyMap<string, S
       const key = imageKey(token, kind);
       images.add(key);
       fillImage(token, pictures.get(key));
-    } else if (token.type === 'link_open' && /^(?:https?:)?\/\//i.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener noreferrer');
+    } else if (token.type === 'link_open' && /^(?:https?:)?\/\//i.test(String(token.attrGet('href') ?? '')))
+      token.attrSet('rel', 'noopener noreferrer');
   }
   const notesAt = tokens.findIndex(({ type }) => type === 'notes_open');
-  const plain = plainOf(notesAt < 0 ? tokens : tokens.slice(0, notesAt)).replace(/\n{2,}/g, '\n').trim();
+  const plain = plainOf(notesAt < 0 ? tokens : tokens.slice(0, notesAt))
+    .replace(/\n{2,}/g, '\n')
+    .trim();
   const { renderer, options } = parserOf(kind);
-  return { html: cleanHtml(renderer.render(tokens, options, kind.notes ?? {})), toc, plain, readingMinutes: readingMinutes(plainOf(tokens)), rendererVersion, images: [...images] };
+  return {
+    html: cleanHtml(renderer.render(tokens, options, kind.notes ?? {})),
+    toc,
+    plain,
+    readingMinutes: readingMinutes(plainOf(tokens)),
+    rendererVersion,
+    images: [...images],
+  };
 }
 
 function parse(markdown: string, kind: TextKind): Token[] {
@@ -110,7 +146,8 @@ function parse(markdown: string, kind: TextKind): Token[] {
   return hideSpoilers(parserOf(kind).parse(markdown, {}));
 }
 
-const tokensIn = (tokens: readonly Token[]): Token[] => tokens.flatMap((token) => [token, ...(token.children ? tokensIn(token.children) : [])]);
+const tokensIn = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token) => [token, ...(token.children ? tokensIn(token.children) : [])]);
 
 function imageKey(token: Token, kind: TextKind): string {
   const src = String(token.attrGet('src') ?? '');
@@ -123,16 +160,25 @@ function fillImage(token: Token, picture: ShownPicture | undefined): void {
   token.attrSet('alt', plainOf(token.children ?? []));
   token.attrSet('src', picture?.url ?? '');
   if (!picture) return;
-  for (const [name, value] of Object.entries({ ...(picture.srcset ? { srcset: picture.srcset, sizes: '(min-width: 48rem) 44rem, 100vw' } : {}), width: picture.width, height: picture.height, loading: 'lazy', decoding: 'async' })) token.attrSet(name, String(value));
+  for (const [name, value] of Object.entries({
+    ...(picture.srcset ? { srcset: picture.srcset, sizes: '(min-width: 48rem) 44rem, 100vw' } : {}),
+    width: picture.width,
+    height: picture.height,
+    loading: 'lazy',
+    decoding: 'async',
+  }))
+    token.attrSet(name, String(value));
 }
 
 function plainOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
-    if (token.type === 'image') return plainOf(token.children ?? []);
-    if (token.children) return plainOf(token.children);
-    if (token.type.startsWith('spoiler')) return '||';
-    if (inner.has(token.type)) return '\n';
-    return token.type === 'text' || token.type.startsWith('code') || token.type === 'fence' ? token.content : '';
-  }).join('');
+  return tokens
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
+      if (token.type === 'image') return plainOf(token.children ?? []);
+      if (token.children) return plainOf(token.children);
+      if (token.type.startsWith('spoiler')) return '||';
+      if (inner.has(token.type)) return '\n';
+      return token.type === 'text' || token.type.startsWith('code') || token.type === 'fence' ? token.content : '';
+    })
+    .join('');
 }

@@ -19,11 +19,17 @@ const patienceMs = 20_000;
 const most = { threads: 2, waiting: 100, heapMb: 256 };
 /** Threads that have had nothing to do for so long are ended, with the memory that they hold. */
 const idleMs = 60_000;
-/** How far a thread gives way to the one that serves visitors (nice(2)). Elsewhere than on Linux it would be the priority of the whole process. */
+/**
+ * How far a thread gives way to the one that serves visitors (nice(2)). Elsewhere than on Linux it would be the
+ * priority of the whole process.
+ */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 /** Threads that render, started when there is something to render. */
-export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeoutMs, worker = new URL('render-worker.ts', import.meta.url) }: ThreadOptions) {
+export function openThreads(
+  log: FastifyBaseLogger,
+  { timeoutMs = defaultTimeoutMs, worker = new URL('render-worker.ts', import.meta.url) }: ThreadOptions,
+) {
   let pool: Promise<Piscina> | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -34,7 +40,16 @@ export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeout
     // A process that never renders does not even read it.
     const { Piscina } = await import('piscina');
     // No setting of the site, its secret among them, is known to a thread that reads strangers' texts.
-    const made = new Piscina({ filename: fileURLToPath(worker), minThreads: 1, maxThreads: most.threads, maxQueue: most.waiting, env: {}, niceIncrement, resourceLimits: { maxOldGenerationSizeMb: most.heapMb }, recordTiming: false });
+    const made = new Piscina({
+      filename: fileURLToPath(worker),
+      minThreads: 1,
+      maxThreads: most.threads,
+      maxQueue: most.waiting,
+      env: {},
+      niceIncrement,
+      resourceLimits: { maxOldGenerationSizeMb: most.heapMb },
+      recordTiming: false,
+    });
     made.on('message', ({ begun }: Begun) => working.get(begun)?.());
     made.on('error', (error: unknown) => log.error(error));
     return made;
@@ -61,19 +76,25 @@ export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeout
     });
     try {
       pool ??= open();
-      const result = (await (await pool).run({ ...task, id } satisfies RenderTask, { signal: giveUp.signal })) as RenderResult;
+      const result = (await (
+        await pool
+      ).run({ ...task, id } satisfies RenderTask, { signal: giveUp.signal })) as RenderResult;
       if ('rendered' in result) return result.rendered;
       throw new Unrenderable(result.reason, result.detail);
     } catch (error) {
       if (error instanceof Unrenderable) throw error;
       const isSlow = isBegun && (giveUp.signal.aborted || isOutOfMemory(error));
       if (!isSlow && !isOfQueue(error) && !giveUp.signal.aborted && !isClosed) throw error;
-      log.warn({ length: task.markdown.length, beginning: task.markdown.slice(0, 100) }, isSlow ? 'a text was given up: it took too long to render' : 'a text was not rendered: too many wait');
+      log.warn(
+        { length: task.markdown.length, beginning: task.markdown.slice(0, 100) },
+        isSlow ? 'a text was given up: it took too long to render' : 'a text was not rendered: too many wait',
+      );
       throw new Unrenderable(isSlow ? 'text-too-slow' : 'render-busy');
     } finally {
       clearTimeout(timer);
       working.delete(id);
-      if (working.size === 0 && !isClosed) idle = setTimeout(() => void close().catch((error: unknown) => log.error(error)), idleMs).unref();
+      if (working.size === 0 && !isClosed)
+        idle = setTimeout(() => void close().catch((error: unknown) => log.error(error)), idleMs).unref();
     }
   }
 
@@ -86,6 +107,7 @@ export function openThreads(log: FastifyBaseLogger, { timeoutMs = defaultTimeout
   };
 }
 
-const isOutOfMemory = (error: unknown) => types.isNativeError(error) && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown) =>
+  types.isNativeError(error) && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 /** The queue's own "no" has no code. */
 const isOfQueue = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit';

@@ -10,7 +10,8 @@ const picturesOf = async () => new Map();
 
 let renderer: Renderer;
 const warn = vi.fn();
-const open = (options: Parameters<typeof openRenderer>[1]) => (renderer = openRenderer({ warn, error: warn } as never, options));
+const open = (options: Parameters<typeof openRenderer>[1]) =>
+  (renderer = openRenderer({ warn, error: warn } as never, options));
 afterEach(async () => {
   warn.mockClear();
   await renderer.close();
@@ -21,23 +22,40 @@ test('a text that takes too long is refused and named in the log, and another th
   const kind = memberText;
   const stuck = [1, 2].map((memberId) => render(long(neverEnding), { kind, picturesOf, memberId }));
   const waiting = render(long('honest'), { kind, picturesOf, memberId: 3 });
-  for (const one of await Promise.allSettled(stuck)) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'Unrenderable', reason: 'text-too-slow' } });
+  for (const one of await Promise.allSettled(stuck))
+    expect(one).toMatchObject({ status: 'rejected', reason: { name: 'Unrenderable', reason: 'text-too-slow' } });
   expect((await waiting).html).toBe(`<p>${long('honest').trim()}</p>\n`);
-  expect(warn.mock.calls.map(([told]) => told)).toEqual(Array.from({ length: 2 }, () => ({ length: long(neverEnding).length, beginning: long(neverEnding).slice(0, 100) })));
+  expect(warn.mock.calls.map(([told]) => told)).toEqual(
+    Array.from({ length: 2 }, () => ({ length: long(neverEnding).length, beginning: long(neverEnding).slice(0, 100) })),
+  );
 });
 
 test('a text that takes too much memory ends its thread alone: it is refused and named in the log, and others are rendered', async () => {
   const { render } = open({ worker, timeoutMs: 120_000 });
   const growing = render(long(everGrowing), { kind: memberText, picturesOf, memberId: 1 });
   await expect(growing).rejects.toMatchObject({ name: 'Unrenderable', reason: 'text-too-slow' });
-  expect(warn.mock.calls.map(([told]) => told)).toEqual([{ length: long(everGrowing).length, beginning: long(everGrowing).slice(0, 100) }]);
-  expect((await render(long('honest'), { kind: memberText, picturesOf, memberId: 1 })).html).toBe(`<p>${long('honest').trim()}</p>\n`);
+  expect(warn.mock.calls.map(([told]) => told)).toEqual([
+    { length: long(everGrowing).length, beginning: long(everGrowing).slice(0, 100) },
+  ]);
+  expect((await render(long('honest'), { kind: memberText, picturesOf, memberId: 1 })).html).toBe(
+    `<p>${long('honest').trim()}</p>\n`,
+  );
 });
 
 test('of one member some texts wait at a time, and of others as many', async () => {
   const { render } = open({ worker, timeoutMs: 300 });
-  const all = await Promise.allSettled([7, 7, 7, 7, 8].map((memberId) => render(long(memberId === 7 ? neverEnding : 'honest'), { kind: memberText, picturesOf, memberId })));
-  expect(all.map((one) => (one.status === 'rejected' ? one.reason.reason : 'rendered'))).toEqual(['text-too-slow', 'text-too-slow', 'text-too-slow', 'render-busy', 'rendered']);
+  const all = await Promise.allSettled(
+    [7, 7, 7, 7, 8].map((memberId) =>
+      render(long(memberId === 7 ? neverEnding : 'honest'), { kind: memberText, picturesOf, memberId }),
+    ),
+  );
+  expect(all.map((one) => (one.status === 'rejected' ? one.reason.reason : 'rendered'))).toEqual([
+    'text-too-slow',
+    'text-too-slow',
+    'text-too-slow',
+    'render-busy',
+    'rendered',
+  ]);
 });
 
 test('what comes from a thread is what would be made here, pictures, notes and refusals among it', async () => {
@@ -47,9 +65,14 @@ test('what comes from a thread is what would be made here, pictures, notes and r
   const pictures = new Map([[hash, { url: `/media/cover/${hash}/800.webp`, width: 800, height: 600 }]]);
   const asked: string[][] = [];
   const kind = articleText('vi');
-  expect(await render(markdown, { kind, picturesOf: async (keys) => (asked.push(keys), pictures) })).toEqual(renderMarkdown(markdown, pictures, kind));
+  expect(await render(markdown, { kind, picturesOf: async (keys) => (asked.push(keys), pictures) })).toEqual(
+    renderMarkdown(markdown, pictures, kind),
+  );
   expect(asked).toEqual([[hash]]);
-  await expect(render(long('![x](https://a.example/x.png)'), { kind, picturesOf })).rejects.toMatchObject({ reason: 'foreign-image', detail: 'https://a.example/x.png' });
+  await expect(render(long('![x](https://a.example/x.png)'), { kind, picturesOf })).rejects.toMatchObject({
+    reason: 'foreign-image',
+    detail: 'https://a.example/x.png',
+  });
 });
 
 test('a short text needs no thread', async () => {

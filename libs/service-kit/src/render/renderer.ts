@@ -3,7 +3,8 @@ import { type Rendered, renderMarkdown, type ShownPicture, type TextKind, Unrend
 import { openThreads, type ThreadOptions } from './render-threads.ts';
 
 /**
- * Shorter texts, in UTF-16 units, are rendered at once: the costliest of the corpus of hostile texts takes some 10 ms at this length, which is
+ * Shorter texts, in UTF-16 units, are rendered at once: the costliest of the corpus of hostile texts takes some 10 ms
+ * at this length, which is
  * less than a thread takes to start.
  */
 const shortText = 1_000;
@@ -19,11 +20,15 @@ export interface Rendering {
   memberId?: number;
 }
 
-/** Renders what people wrote in threads of its own, so that no text holds up the process that serves all others. One for all domains of a process. */
+/**
+ * Renders what people wrote in threads of its own, so that no text holds up the process that serves all others. One for
+ * all domains of a process.
+ */
 export interface Renderer {
   /**
    * What readers see of a text.
-   * @throws Unrenderable also when it takes longer than one text may (`text-too-slow`), or too many wait already (`render-busy`)
+   * @throws Unrenderable also when it takes longer than one text may (`text-too-slow`), or too many wait already
+   * (`render-busy`)
    */
   render(markdown: string, rendering: Rendering): Promise<Rendered>;
   /** Ends its threads. Work under way is given up. */
@@ -36,7 +41,10 @@ export function openRenderer(log: FastifyBaseLogger, options: ThreadOptions = {}
   const pending = new Map<number, number>();
 
   async function render(markdown: string, { kind, picturesOf }: Rendering): Promise<Rendered> {
-    const once = (pictures: ReadonlyMap<string, ShownPicture>) => (markdown.length <= shortText ? renderMarkdown(markdown, pictures, kind) : threads.run({ markdown, pictures, kind }));
+    const once = (pictures: ReadonlyMap<string, ShownPicture>) =>
+      markdown.length <= shortText
+        ? renderMarkdown(markdown, pictures, kind)
+        : threads.run({ markdown, pictures, kind });
     const first = await once(new Map());
     return first.images.length === 0 ? first : once(await picturesOf(first.images));
   }

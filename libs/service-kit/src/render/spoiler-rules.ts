@@ -4,14 +4,24 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 const mark = '||';
 
-/** What stands between `||` and `||` in one paragraph becomes a span of the class `spoiler`, which a page hides until somebody asks for it; a mark without its other half is text. */
+/**
+ * What stands between `||` and `||` in one paragraph becomes a span of the class `spoiler`, which a page hides until
+ * somebody asks for it; a mark without its other half is text.
+ */
 export function hideSpoilers(tokens: Token[]): Token[] {
-  for (const token of tokens) if (token.type === 'inline' && token.children?.some(({ type, content }) => type === 'text' && content.includes(mark))) token.children = hideIn(token.children);
+  for (const token of tokens)
+    if (
+      token.type === 'inline' &&
+      token.children?.some(({ type, content }) => type === 'text' && content.includes(mark))
+    )
+      token.children = hideIn(token.children);
   return tokens;
 }
 
 function hideIn(children: readonly Token[]): Token[] {
-  const pieces = children.flatMap((token) => (token.type === 'text' && token.content.includes(mark) ? split(token) : [token]));
+  const pieces = children.flatMap((token) =>
+    token.type === 'text' && token.content.includes(mark) ? split(token) : [token],
+  );
   let openedAt = -1;
   for (const [at, piece] of pieces.entries()) {
     const opened = pieces[openedAt];
@@ -28,10 +38,27 @@ function hideIn(children: readonly Token[]): Token[] {
 }
 
 function split(token: Token): Token[] {
-  return token.content.split(/(\|\|)/).filter(Boolean).map((content) => Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token, { content }));
+  return token.content
+    .split(/(\|\|)/)
+    .filter(Boolean)
+    .map((content) =>
+      Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token, { content }),
+    );
 }
 
 function become(token: Token, nesting: 1 | -1): void {
-  const attrs: [string, string][] | null = nesting === 1 ? [['class', 'spoiler'], ['tabindex', '0']] : null;
-  Object.assign(token, { type: nesting === 1 ? 'spoiler_open' : 'spoiler_close', tag: 'span', nesting, content: '', attrs });
+  const attrs: [string, string][] | null =
+    nesting === 1
+      ? [
+          ['class', 'spoiler'],
+          ['tabindex', '0'],
+        ]
+      : null;
+  Object.assign(token, {
+    type: nesting === 1 ? 'spoiler_open' : 'spoiler_close',
+    tag: 'span',
+    nesting,
+    content: '',
+    attrs,
+  });
 }

@@ -6,7 +6,8 @@ const before = 24;
 const length = 160;
 
 /**
- * The place of a plain text that holds the words of a question, on one line: `… turn the light down and …`. null where it holds none of them;
+ * The place of a plain text that holds the words of a question, on one line: `… turn the light down and …`. null where
+ * it holds none of them;
  * words that stand close together are shown together.
  */
 export function excerptOf(text: string, keywords: string): string | null {
@@ -31,7 +32,8 @@ function densest(spans: readonly Span[]): Span | undefined {
 }
 
 /** The beginning of a plain text, on one line. */
-export const beginningOf = (text: string): string => cut(text.slice(0, lookedAt).toWellFormed().replace(/\s+/g, ' ').trim(), 0);
+export const beginningOf = (text: string): string =>
+  cut(text.slice(0, lookedAt).toWellFormed().replace(/\s+/g, ' ').trim(), 0);
 
 function cut(plain: string, wanted: number): string {
   // A word that is written with spaces around it is not begun in its middle.

@@ -6,9 +6,11 @@ const maxTokens = 20_000;
 /** More of one question is not looked at. */
 const maxAsked = 12;
 
-const hex = (text: string): string => [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
+const hex = (text: string): string =>
+  [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
 /** ASCII words of three letters and more, none of which a stop list knows: engines drop others. */
-const wordToken = (word: string): string => (/^[a-z0-9]*$/.test(word) ? `ww${word.slice(0, maxWord)}` : `wx${hex([...word].slice(0, 8).join(''))}`);
+const wordToken = (word: string): string =>
+  /^[a-z0-9]*$/.test(word) ? `ww${word.slice(0, maxWord)}` : `wx${hex([...word].slice(0, 8).join(''))}`;
 const characterToken = (character: string): string => `cc${hex(character)}`;
 const pairsOf = (run: string): string[] => {
   const characters = [...run];
@@ -16,12 +18,17 @@ const pairsOf = (run: string): string[] => {
 };
 
 const tokensOfText = (text: string): string[] =>
-  runsOf(text).flatMap((run) => (run.isDense ? [...[...run.text].map(characterToken), ...pairsOf(run.text)] : [wordToken(run.text)]));
+  runsOf(text).flatMap((run) =>
+    run.isDense ? [...[...run.text].map(characterToken), ...pairsOf(run.text)] : [wordToken(run.text)],
+  );
 
 /** The same token where it is one of a title. */
 const ofTitle = (token: string): string => `t${token}`;
 
-/** The words of an article as an index keeps them: folded, what is written without spaces as single characters and pairs, those of its titles once more as such. */
+/**
+ * The words of an article as an index keeps them: folded, what is written without spaces as single characters and
+ * pairs, those of its titles once more as such.
+ */
 export function tokensOf(titles: readonly string[], texts: readonly string[]): string {
   const tokens = new Set(titles.flatMap(tokensOfText).flatMap((token) => [token, ofTitle(token)]));
   for (const text of texts) {
@@ -33,13 +40,18 @@ export function tokensOf(titles: readonly string[], texts: readonly string[]): s
   return [...tokens].join(' ');
 }
 
-export interface AskedToken { token: string; /** A word of two letters and more that may still be written on. */ isBeginning: boolean }
+export interface AskedToken {
+  token: string;
+  /** A word of two letters and more that may still be written on. */
+  isBeginning: boolean;
+}
 
 /** What all must be there for an article to be found; empty for a question without letters or figures. */
 export function askedTokens(keywords: string): AskedToken[] {
   const runs = runsOf(keywords);
   const asked = runs.flatMap((run, index): AskedToken[] => {
-    if (!run.isDense) return [{ token: wordToken(run.text), isBeginning: index === runs.length - 1 && [...run.text].length > 1 }];
+    if (!run.isDense)
+      return [{ token: wordToken(run.text), isBeginning: index === runs.length - 1 && [...run.text].length > 1 }];
     const pairs = pairsOf(run.text);
     return (pairs.length > 0 ? pairs : [characterToken(run.text)]).map((token) => ({ token, isBeginning: false }));
   });
@@ -47,4 +59,5 @@ export function askedTokens(keywords: string): AskedToken[] {
 }
 
 /** What all must be there in a title. */
-export const askedOfTitle = (asked: readonly AskedToken[]): AskedToken[] => asked.map((one) => ({ ...one, token: ofTitle(one.token) }));
+export const askedOfTitle = (asked: readonly AskedToken[]): AskedToken[] =>
+  asked.map((one) => ({ ...one, token: ofTitle(one.token) }));

@@ -10,13 +10,18 @@ import { isCurrent, newestKey, secretOf } from './secure-key.ts';
 
 const secret = 'a secret of this test, long enough for it';
 const guest = (address: string) => ({ session: null, address });
-const member = (memberId: number, address: string) => ({ session: { memberId, sessionId: 1, nodes: [], token: '' }, address });
+const member = (memberId: number, address: string) => ({
+  session: { memberId, sessionId: 1, nodes: [], token: '' },
+  address,
+});
 const hours = 3600;
 
 test('an answer is sealed as the wire contract has it, to the letter', () => {
   const { key, path, plain, answer } = secureVector;
   const iv = Buffer.from(answer.iv, 'base64');
-  expect(seal(plain, { kid: key.kid, secret: Buffer.from(key.key, 'base64'), path, timestamp: answer.timestamp, iv })).toEqual(answer);
+  expect(
+    seal(plain, { kid: key.kid, secret: Buffer.from(key.key, 'base64'), path, timestamp: answer.timestamp, iv }),
+  ).toEqual(answer);
 });
 
 describe('a key', () => {
@@ -33,35 +38,74 @@ describe('a key', () => {
 
   test('is each visitor’s own, and a member’s wherever they are', () => {
     const keyOf = (caller: Parameters<typeof newestKey>[1]) => newestKey(secret, caller, now).key;
-    expect(new Set([keyOf(guest('192.0.2.1')), keyOf(guest('192.0.2.2')), keyOf(member(7, '192.0.2.1')), keyOf(member(8, '192.0.2.1'))]).size).toBe(4);
+    expect(
+      new Set([
+        keyOf(guest('192.0.2.1')),
+        keyOf(guest('192.0.2.2')),
+        keyOf(member(7, '192.0.2.1')),
+        keyOf(member(8, '192.0.2.1')),
+      ]).size,
+    ).toBe(4);
     expect(keyOf(member(7, '192.0.2.1'))).toBe(keyOf(member(7, '203.0.113.9')));
-    expect(newestKey('another secret of this test, long enough', guest('192.0.2.1'), now).key).not.toBe(keyOf(guest('192.0.2.1')));
+    expect(newestKey('another secret of this test, long enough', guest('192.0.2.1'), now).key).not.toBe(
+      keyOf(guest('192.0.2.1')),
+    );
   });
 
   test('is good until six hours after another has taken its place', () => {
     const { kid } = newestKey(secret, guest('192.0.2.1'), now);
-    expect([now - 1, now, now + 6 * hours, now + 12 * hours - 1, now + 12 * hours].map((at) => isCurrent(kid, at))).toEqual([false, true, true, true, false]);
-    for (const nonsense of ['', '1', `${'9'.repeat(12)}.${'a'.repeat(22)}`, `${Math.floor(now / (6 * hours))}.${'a'.repeat(23)}`, `-1.${'a'.repeat(22)}`]) expect(isCurrent(nonsense, now)).toBe(false);
+    expect(
+      [now - 1, now, now + 6 * hours, now + 12 * hours - 1, now + 12 * hours].map((at) => isCurrent(kid, at)),
+    ).toEqual([false, true, true, true, false]);
+    for (const nonsense of [
+      '',
+      '1',
+      `${'9'.repeat(12)}.${'a'.repeat(22)}`,
+      `${Math.floor(now / (6 * hours))}.${'a'.repeat(23)}`,
+      `-1.${'a'.repeat(22)}`,
+    ])
+      expect(isCurrent(nonsense, now)).toBe(false);
   });
 });
 
 onBothEngines('an endpoint with a secure path', (engine) => {
   const Strip = v.object({ id: v.number(), title: v.nullable(v.string()) });
   const read = endpoint({
-    name: 'strip.read', method: 'GET', path: '/api/strip/read', securePath: '/api/SecureStrip/read', input: v.object({ id: v.string() }), reply: Strip,
-    access: 'public', refusals: ['no-strip'], summary: 'Reads',
+    name: 'strip.read',
+    method: 'GET',
+    path: '/api/strip/read',
+    securePath: '/api/SecureStrip/read',
+    input: v.object({ id: v.string() }),
+    reply: Strip,
+    access: 'public',
+    refusals: ['no-strip'],
+    summary: 'Reads',
   });
   const strip = defineDomain({
-    name: 'strip', config: v.object({}), migrations: [],
-    routes: [route(read, async (_call, { id }) => (id === '0' ? refuse('no-strip') : { id: Number(id), title: 'Đêm trăng 月夜', hidden: 'not in the contract' }))],
-    words: { en: { 'no-strip': 'None.' }, 'zh-cn': { 'no-strip': '无' }, jp: { 'no-strip': 'なし' }, vi: { 'no-strip': 'Không' } },
+    name: 'strip',
+    config: v.object({}),
+    migrations: [],
+    routes: [
+      route(read, async (_call, { id }) =>
+        id === '0' ? refuse('no-strip') : { id: Number(id), title: 'Đêm trăng 月夜', hidden: 'not in the contract' },
+      ),
+    ],
+    words: {
+      en: { 'no-strip': 'None.' },
+      'zh-cn': { 'no-strip': '无' },
+      jp: { 'no-strip': 'なし' },
+      vi: { 'no-strip': 'Không' },
+    },
   });
   let site: OpenDomains;
-  beforeAll(async () => { site = await openDomains(engine, [strip], { secret }); });
+  beforeAll(async () => {
+    site = await openDomains(engine, [strip], { secret });
+  });
   afterAll(() => site.close());
 
   const nowS = () => Math.floor(Date.now() / 1000);
-  const ask = async (url: string, headers: Record<string, string> = {}) => (await site.app.inject({ url, headers: { 'think-lang': 'en', ...headers }, remoteAddress: '192.0.2.1' })).json();
+  const ask = async (url: string, headers: Record<string, string> = {}) =>
+    (await site.app.inject({ url, headers: { 'think-lang': 'en', ...headers }, remoteAddress: '192.0.2.1' })).json();
 
   test('answers there what it answers plain, and nothing more', async () => {
     const plain = await ask('/api/strip/read?id=3');
@@ -69,13 +113,17 @@ onBothEngines('an endpoint with a secure path', (engine) => {
     expect(Object.keys(sealed)).toEqual(['code', 'msg', 'time', 'data']);
     expect(Object.keys(sealed.data).sort()).toEqual(['data', 'iv', 'kid', 'signature', 'timestamp']);
     expect(sealed.data.timestamp).toBe(sealed.time);
-    expect(openByTheBook(sealed.data, newestKey(secret, guest('192.0.2.1'), nowS()).key, '/api/securestrip/read')).toEqual(plain.data);
+    expect(
+      openByTheBook(sealed.data, newestKey(secret, guest('192.0.2.1'), nowS()).key, '/api/securestrip/read'),
+    ).toEqual(plain.data);
     expect(plain.data).toEqual({ id: 3, title: 'Đêm trăng 月夜' });
   });
 
   test('signs the path that was asked, in lower case', async () => {
     const sealed: { data: SecureAnswer } = await ask('/API/securestrip/READ?id=3&x=/other');
-    expect(openByTheBook(sealed.data, newestKey(secret, guest('192.0.2.1'), nowS()).key, '/api/securestrip/read')).toMatchObject({ id: 3 });
+    expect(
+      openByTheBook(sealed.data, newestKey(secret, guest('192.0.2.1'), nowS()).key, '/api/securestrip/read'),
+    ).toMatchObject({ id: 3 });
   });
 
   test('never seals two answers alike', async () => {
@@ -101,6 +149,11 @@ onBothEngines('an endpoint with a secure path', (engine) => {
   });
 
   test('refuses in plain words', async () => {
-    expect(await ask('/api/SecureStrip/read?id=0')).toEqual({ code: 0, msg: 'None.', time: expect.any(Number), data: null });
+    expect(await ask('/api/SecureStrip/read?id=0')).toEqual({
+      code: 0,
+      msg: 'None.',
+      time: expect.any(Number),
+      data: null,
+    });
   });
 });

@@ -20,12 +20,27 @@ export function seal(plain: string, { kid, secret, path, timestamp, iv }: Sealin
   const cipher = createCipheriv('aes-256-cbc', keyFor(secureUses.cipher), iv);
   const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]).toString('base64');
   const unsigned = { data, iv: Buffer.from(iv).toString('base64'), timestamp, kid };
-  return { ...unsigned, signature: createHmac('sha256', keyFor(secureUses.signature)).update(signedText(unsigned, path)).digest('hex') };
+  return {
+    ...unsigned,
+    signature: createHmac('sha256', keyFor(secureUses.signature)).update(signedText(unsigned, path)).digest('hex'),
+  };
 }
 
 /** Seals an answer for the request: under the key the client says it holds, else under the caller's newest. */
-export function sealFor(request: FastifyRequest, caller: Caller, siteSecret: string, plain: string, now: number): SecureAnswer {
+export function sealFor(
+  request: FastifyRequest,
+  caller: Caller,
+  siteSecret: string,
+  plain: string,
+  now: number,
+): SecureAnswer {
   const held = request.headers[secureKeyHeader];
   const kid = typeof held === 'string' && isCurrent(held, now) ? held : newestKey(siteSecret, caller, now).kid;
-  return seal(plain, { kid, secret: secretOf(siteSecret, kid), path: request.url.split('?', 1)[0] as string, timestamp: now, iv: randomBytes(16) });
+  return seal(plain, {
+    kid,
+    secret: secretOf(siteSecret, kid),
+    path: request.url.split('?', 1)[0] as string,
+    timestamp: now,
+    iv: randomBytes(16),
+  });
 }

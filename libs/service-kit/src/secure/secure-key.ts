@@ -7,14 +7,22 @@ const rotationS = 6 * 60 * 60;
 
 const windowAt = (now: number) => Math.floor(now / rotationS);
 
-/** The 32 bytes under a `kid`: they follow from it and the site's secret, so every node knows them and none keeps them. */
+/**
+ * The 32 bytes under a `kid`: they follow from it and the site's secret, so every node knows them and none keeps them.
+ */
 export function secretOf(siteSecret: string, kid: string): Buffer {
   return Buffer.from(hkdfSync('sha256', siteSecret, kid, 'secure answers', 32));
 }
 
 /** The newest key of whoever asks: of the member, else of the network address. */
-export function newestKey(siteSecret: string, { session, address }: Pick<Caller, 'session' | 'address'>, now: number): SecureKey {
-  const visitor = createHmac('sha256', siteSecret).update(`secure answers of ${session ? `member ${session.memberId}` : address}`).digest('base64url');
+export function newestKey(
+  siteSecret: string,
+  { session, address }: Pick<Caller, 'session' | 'address'>,
+  now: number,
+): SecureKey {
+  const visitor = createHmac('sha256', siteSecret)
+    .update(`secure answers of ${session ? `member ${session.memberId}` : address}`)
+    .digest('base64url');
   const kid = `${windowAt(now)}.${visitor.slice(0, 22)}`;
   return { kid, key: secretOf(siteSecret, kid).toString('base64'), expire: (windowAt(now) + 1) * rotationS };
 }

@@ -4,7 +4,12 @@ import * as v from 'valibot';
 /** The cookie that remembers what a device was told about its reader's age. */
 export const ageCookie = 'ba-adult';
 
-const Kept = v.pipe(v.string(), v.regex(/^(?:yes|no)\.[a-z]{1,8}$/), v.transform((text) => text.split('.')), v.tuple([v.string(), AdultCovers]));
+const Kept = v.pipe(
+  v.string(),
+  v.regex(/^(?:yes|no)\.[a-z]{1,8}$/),
+  v.transform((text) => text.split('.')),
+  v.tuple([v.string(), AdultCovers]),
+);
 
 /** `yes.show`; whatever else lies there is nothing. */
 export function readAgeCookie(text: string | undefined): AgeChoice {

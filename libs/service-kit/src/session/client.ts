@@ -18,7 +18,10 @@ export interface Client {
   readonly host: string;
   /** What its token names, also when that is over: the signature was right. */
   readonly presented: { memberId: number; secret: string } | null;
-  /** What a program without a member brought: `Authorization: Bearer …`. Goes to the domain that was called and no further. */
+  /**
+   * What a program without a member brought: `Authorization: Bearer …`. Goes to the domain that was called and no
+   * further.
+   */
   readonly programToken?: string | null;
   /** The refresh token that lies in a cookie. */
   readonly refreshToken: string | null;
@@ -30,7 +33,10 @@ export interface Client {
   keepCookie(name: string, value: string, maxAgeS: number): void;
   /** It keeps what it is given in cookies. */
   readonly isBrowser: boolean;
-  /** Random id of what this browser, or this program, is in the middle of; null when it brought none. Whoever else has it may act in its place. */
+  /**
+   * Random id of what this browser, or this program, is in the middle of; null when it brought none. Whoever else has
+   * it may act in its place.
+   */
   readonly flow: string | null;
   /** Has it keep the id: in a cookie no script can read, and for a program in the header of the answer too. */
   keepFlow(id: string, maxAgeS: number): void;
@@ -44,15 +50,18 @@ export const flowHeader = 'x-flow';
 
 /**
  * `__Host-` and Secure wherever a browser takes them: over https, and on this machine itself.
- * Over plain http elsewhere, as in a home network, the same names without the prefix; they are never read where https is in use.
+ * Over plain http elsewhere, as in a home network, the same names without the prefix; they are never read where https
+ * is in use.
  */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
-  const isSecure = request.protocol === 'https' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(request.host);
+  const isSecure =
+    request.protocol === 'https' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(request.host);
   const named = (name: string) => (isSecure ? `__Host-${name}` : name);
   const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
     get: (name: string): string | undefined => request.cookies[named(name)] || undefined,
-    set: (name: string, value: string, maxAgeS: number): void => void reply.setCookie(named(name), value, { ...options, maxAge: maxAgeS }),
+    set: (name: string, value: string, maxAgeS: number): void =>
+      void reply.setCookie(named(name), value, { ...options, maxAge: maxAgeS }),
     clear: (name: string): void => void reply.clearCookie(named(name), options),
   };
 }
@@ -62,7 +71,10 @@ export function keepsCookies(request: FastifyRequest): boolean {
   return request.headers['x-auth-mode'] === 'cookie' && !bearerToken(request);
 }
 
-/** The flow that a client brought: of a browser its cookie alone, which no script can set. Null for what is no id of ours: 256 bits, base64url. */
+/**
+ * The flow that a client brought: of a browser its cookie alone, which no script can set. Null for what is no id of
+ * ours: 256 bits, base64url.
+ */
 export function flowIn(request: FastifyRequest, cookie: string | undefined): string | null {
   const flow = (keepsCookies(request) ? undefined : request.headers[flowHeader]) ?? cookie;
   return typeof flow === 'string' && /^[\w-]{43}$/.test(flow) ? flow : null;

@@ -12,18 +12,76 @@ import { createServer } from '../server.ts';
 
 const secret = 'a secret of this test, long enough for it';
 const Nothing = v.object({});
-const signIn = endpoint({ name: 'member.signIn', method: 'POST', path: '/api/in', access: 'public', input: v.object({ keep: v.optional(v.boolean(), false), life: v.optional(v.number(), 1000) }), reply: v.object({ token: v.string(), refresh_token: v.string() }), summary: 'In' });
-const leave = endpoint({ name: 'member.leave', method: 'POST', path: '/api/out', access: 'public', input: Nothing, reply: v.null(), summary: 'Out' });
-const open = endpoint({ name: 'member.open', method: 'GET', path: '/api/open', access: 'public', input: Nothing, reply: v.object({ member: v.nullable(v.number()), isExpired: v.boolean(), refresh: v.nullable(v.string()), presented: v.nullable(v.number()) }), summary: 'Open' });
-const own = endpoint({ name: 'member.own', method: 'GET', path: '/api/own', access: 'login', input: Nothing, reply: v.object({ token: v.string() }), summary: 'Own' });
-const draw = endpoint({ name: 'member.draw', method: 'POST', path: '/api/draw', access: 'login', permission: 'Panel/Draw', input: Nothing, reply: v.null(), summary: 'Draw' });
-const like = endpoint({ name: 'member.like', method: 'GET', path: '/api/like', access: 'public', changesState: true, input: Nothing, reply: v.null(), summary: 'Like' });
+const signIn = endpoint({
+  name: 'member.signIn',
+  method: 'POST',
+  path: '/api/in',
+  access: 'public',
+  input: v.object({ keep: v.optional(v.boolean(), false), life: v.optional(v.number(), 1000) }),
+  reply: v.object({ token: v.string(), refresh_token: v.string() }),
+  summary: 'In',
+});
+const leave = endpoint({
+  name: 'member.leave',
+  method: 'POST',
+  path: '/api/out',
+  access: 'public',
+  input: Nothing,
+  reply: v.null(),
+  summary: 'Out',
+});
+const open = endpoint({
+  name: 'member.open',
+  method: 'GET',
+  path: '/api/open',
+  access: 'public',
+  input: Nothing,
+  reply: v.object({
+    member: v.nullable(v.number()),
+    isExpired: v.boolean(),
+    refresh: v.nullable(v.string()),
+    presented: v.nullable(v.number()),
+  }),
+  summary: 'Open',
+});
+const own = endpoint({
+  name: 'member.own',
+  method: 'GET',
+  path: '/api/own',
+  access: 'login',
+  input: Nothing,
+  reply: v.object({ token: v.string() }),
+  summary: 'Own',
+});
+const draw = endpoint({
+  name: 'member.draw',
+  method: 'POST',
+  path: '/api/draw',
+  access: 'login',
+  permission: 'Panel/Draw',
+  input: Nothing,
+  reply: v.null(),
+  summary: 'Draw',
+});
+const like = endpoint({
+  name: 'member.like',
+  method: 'GET',
+  path: '/api/like',
+  access: 'public',
+  changesState: true,
+  input: Nothing,
+  reply: v.null(),
+  summary: 'Like',
+});
 
 /** Secrets of the sessions that count, and what their member may do. */
 const counting = new Map<string, string[]>();
 let isDown = false;
 const member = defineDomain({
-  name: 'member', config: v.object({}), migrations: [], words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+  name: 'member',
+  config: v.object({}),
+  migrations: [],
+  words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
   routes: [
     route(checkSession, async (_call, { memberId, secret: given }) => {
       if (isDown) throw new PeerAway('nobody is there');
@@ -32,13 +90,25 @@ const member = defineDomain({
     }),
     route(signIn, async ({ client, now }, { keep, life }) => {
       counting.set('the secret', ['*']);
-      return client?.keepSession({ memberId: 7, secret: 'the secret', expiresAt: now + life, refresh: keep ? { token: 'the refresh token', expiresAt: now + 5000 } : null }) ?? { token: '', refresh_token: '' };
+      return (
+        client?.keepSession({
+          memberId: 7,
+          secret: 'the secret',
+          expiresAt: now + life,
+          refresh: keep ? { token: 'the refresh token', expiresAt: now + 5000 } : null,
+        }) ?? { token: '', refresh_token: '' }
+      );
     }),
     route(leave, async ({ client }) => {
       client?.dropSession();
       return null;
     }),
-    route(open, async ({ session, isExpired, client }) => ({ member: session?.memberId ?? null, isExpired, refresh: client?.refreshToken ?? null, presented: client?.presented?.memberId ?? null })),
+    route(open, async ({ session, isExpired, client }) => ({
+      member: session?.memberId ?? null,
+      isExpired,
+      refresh: client?.refreshToken ?? null,
+      presented: client?.presented?.memberId ?? null,
+    })),
     route(own, async ({ session }) => ({ token: session?.token ?? '' })),
     route(draw, async () => null),
     route(like, async () => null),
@@ -66,30 +136,63 @@ beforeEach(() => {
 
 const https = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'comics.example' };
 const plainHttp = { 'x-forwarded-host': '192.168.1.7:8080' };
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url, payload, headers: { server: 'true', ...headers } });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers: { server: 'true', ...headers } });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const cookieOf = (cookies: readonly { name: string; value: string }[]) => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookieOf = (cookies: readonly { name: string; value: string }[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 /** Signs in as a browser and gives its cookies. */
 const browser = async (draft: object = {}, headers: Record<string, string> = {}) => {
   const reply = await post('/api/in', draft, { 'x-auth-mode': 'cookie', ...headers });
-  return { data: reply.json().data, cookies: reply.cookies, cookie: cookieOf(reply.cookies.filter(({ value }) => value !== '')), text: reply.body };
+  return {
+    data: reply.json().data,
+    cookies: reply.cookies,
+    cookie: cookieOf(reply.cookies.filter(({ value }) => value !== '')),
+    text: reply.body,
+  };
 };
 const apiToken = async (draft: object = {}) => String((await post('/api/in', draft)).json().data.token);
 const openTo = async (headers: Record<string, string>) => (await get('/api/open', headers)).json().data;
 
-test.each([['on this machine', {}], ['over https', https]])('%s a browser keeps its tokens in cookies that no script and no other site reads, and is told only that they are there', async (_where, headers) => {
-  const { data, cookies, text } = await browser({ keep: true }, headers);
-  expect(data).toEqual({ token: 'cookie', refresh_token: 'cookie' });
-  expect(cookies.map(({ name, path, httpOnly, secure, sameSite, domain }) => ({ name, path, httpOnly, secure, sameSite, domain }))).toEqual(
-    ['__Host-ba-user-token', '__Host-ba-refresh-token'].map((name) => ({ name, path: '/', httpOnly: true, secure: true, sameSite: 'Lax', domain: undefined })),
-  );
-  expect(cookies.map(({ maxAge }) => maxAge)).toEqual([5000, 5000]);
-  for (const { value } of cookies) expect(text).not.toContain(value);
-});
+test.each([
+  ['on this machine', {}],
+  ['over https', https],
+])(
+  '%s a browser keeps its tokens in cookies that no script and no ' +
+    'other site reads, and is told only that they are there',
+  async (_where, headers) => {
+    const { data, cookies, text } = await browser({ keep: true }, headers);
+    expect(data).toEqual({ token: 'cookie', refresh_token: 'cookie' });
+    expect(
+      cookies.map(({ name, path, httpOnly, secure, sameSite, domain }) => ({
+        name,
+        path,
+        httpOnly,
+        secure,
+        sameSite,
+        domain,
+      })),
+    ).toEqual(
+      ['__Host-ba-user-token', '__Host-ba-refresh-token'].map((name) => ({
+        name,
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        domain: undefined,
+      })),
+    );
+    expect(cookies.map(({ maxAge }) => maxAge)).toEqual([5000, 5000]);
+    for (const { value } of cookies) expect(text).not.toContain(value);
+  },
+);
 
 test('over plain http in a home network the names have no prefix, and over https those are not read', async () => {
   const { cookies, cookie } = await browser({ keep: true }, plainHttp);
-  expect(cookies.map(({ name, secure, httpOnly }) => [name, secure ?? false, httpOnly])).toEqual([['ba-user-token', false, true], ['ba-refresh-token', false, true]]);
+  expect(cookies.map(({ name, secure, httpOnly }) => [name, secure ?? false, httpOnly])).toEqual([
+    ['ba-user-token', false, true],
+    ['ba-refresh-token', false, true],
+  ]);
   expect((await openTo({ cookie, ...plainHttp })).member).toBe(7);
   expect(await openTo({ cookie, ...https })).toMatchObject({ member: null, isExpired: false, refresh: null });
 });
@@ -97,13 +200,19 @@ test('over plain http in a home network the names have no prefix, and over https
 test('who is not kept has no refresh cookie, and one from before is cleared; the session cookie lives as long as the session', async () => {
   const { data, cookies } = await browser();
   expect(data).toEqual({ token: 'cookie', refresh_token: '' });
-  expect(cookies.map(({ name, value, maxAge }) => [name, value === '', maxAge])).toEqual([['__Host-ba-user-token', false, 1000], ['__Host-ba-refresh-token', true, 0]]);
+  expect(cookies.map(({ name, value, maxAge }) => [name, value === '', maxAge])).toEqual([
+    ['__Host-ba-user-token', false, 1000],
+    ['__Host-ba-refresh-token', true, 0],
+  ]);
 });
 
 test('signing out clears both cookies', async () => {
   const { cookie } = await browser({ keep: true });
   const { cookies } = await post('/api/out', {}, { cookie });
-  expect(cookies.map(({ name, value, expires }) => [name, value, expires?.getTime()])).toEqual([['__Host-ba-user-token', '', 0], ['__Host-ba-refresh-token', '', 0]]);
+  expect(cookies.map(({ name, value, expires }) => [name, value, expires?.getTime()])).toEqual([
+    ['__Host-ba-user-token', '', 0],
+    ['__Host-ba-refresh-token', '', 0],
+  ]);
 });
 
 test('an API client reads its tokens from the answer, sends one in a header, and gets no cookie', async () => {
@@ -113,7 +222,10 @@ test('an API client reads its tokens from the answer, sends one in a header, and
   expect((await get('/api/own', { 'ba-user-token': token })).json()).toMatchObject({ code: 1, data: { token } });
 });
 
-test.each([['says nothing of cookies', {}], ['brings another token besides', { 'ba-user-token': 'of an API client' }]])('tokens that lie in cookies are never read from an answer, also when who asks %s', async (_what, headers) => {
+test.each([
+  ['says nothing of cookies', {}],
+  ['brings another token besides', { 'ba-user-token': 'of an API client' }],
+])('tokens that lie in cookies are never read from an answer, also when who asks %s', async (_what, headers) => {
   const { cookie, cookies } = await browser({ keep: true });
   for (const held of [cookie, ...cookie.split('; ')]) {
     const reply = await post('/api/in', { keep: true }, { cookie: held, ...headers });
@@ -136,20 +248,29 @@ test('the header wins over cookies, and the word that stands for a cookie is no 
 });
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const signed = (header: object, claims: object, key: string | Buffer) => `${encode(header)}.${encode(claims)}.${createHmac('sha256', key).update(`${encode(header)}.${encode(claims)}`).digest('base64url')}`;
+const signed = (header: object, claims: object, key: string | Buffer) =>
+  `${encode(header)}.${encode(claims)}.${createHmac('sha256', key)
+    .update(`${encode(header)}.${encode(claims)}`)
+    .digest('base64url')}`;
 const later = Math.floor(Date.now() / 1000) + 1000;
 const claims = { sub: '7', sid: 'the secret', exp: later };
 
 test.each([
   ['without a signature', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
   ['signed with the site’s secret itself', () => signed({ alg: 'HS256', typ: 'JWT' }, claims, secret)],
-  ['signed with another key', () => signed({ alg: 'HS256', typ: 'JWT' }, claims, 'another secret of another site, as long')],
+  [
+    'signed with another key',
+    () => signed({ alg: 'HS256', typ: 'JWT' }, claims, 'another secret of another site, as long'),
+  ],
   ['of nothing like a token', () => 'a.b.c'],
   ['as long as a book', () => 'x'.repeat(5000)],
 ])('a token %s is nobody’s, also as a cookie', async (_what, forge) => {
   await browser();
   expect(await openTo({ 'ba-user-token': forge() })).toMatchObject({ member: null, isExpired: false, presented: null });
-  expect((await get('/api/own', { 'ba-user-token': forge() })).json()).toMatchObject({ code: 303, data: { type: 'need login' } });
+  expect((await get('/api/own', { 'ba-user-token': forge() })).json()).toMatchObject({
+    code: 303,
+    data: { type: 'need login' },
+  });
   expect((await openTo({ cookie: `__Host-ba-user-token=${forge()}` })).presented).toBe(null);
 });
 
@@ -157,27 +278,43 @@ test('a token that was changed in any part is nobody’s', async () => {
   const token = await apiToken();
   const [head = '', body = '', signature = ''] = token.split('.');
   const other = encode({ ...claims, sub: '8' });
-  for (const changed of [`${head}.${other}.${signature}`, `${head}.${body}.${signature.slice(1)}`, `${encode({ alg: 'HS512', typ: 'JWT' })}.${body}.${signature}`, token.slice(0, -1)]) {
+  for (const changed of [
+    `${head}.${other}.${signature}`,
+    `${head}.${body}.${signature.slice(1)}`,
+    `${encode({ alg: 'HS512', typ: 'JWT' })}.${body}.${signature}`,
+    token.slice(0, -1),
+  ]) {
     expect((await openTo({ 'ba-user-token': changed })).presented).toBe(null);
   }
   expect((await openTo({ 'ba-user-token': token })).presented).toBe(7);
 });
 
-test.each([{ sub: '0' }, { sub: '-7' }, { sub: '7e1' }, { sub: '../7' }, { sid: 7 }])('a token rightly signed with the claims %j is nobody’s', async (odd) => {
-  counting.set('the secret', ['*']);
-  const token = app.jwt.sign({ ...claims, ...odd } as never);
-  expect((await openTo({ 'ba-user-token': token })).presented).toBe(null);
-});
+test.each([{ sub: '0' }, { sub: '-7' }, { sub: '7e1' }, { sub: '../7' }, { sid: 7 }])(
+  'a token rightly signed with the claims %j is nobody’s',
+  async (odd) => {
+    counting.set('the secret', ['*']);
+    const token = app.jwt.sign({ ...claims, ...odd } as never);
+    expect((await openTo({ 'ba-user-token': token })).presented).toBe(null);
+  },
+);
 
 test('a session that was ended is over at once', async () => {
   const token = await apiToken();
   counting.clear();
-  expect((await get('/api/own', { 'ba-user-token': token })).json()).toMatchObject({ code: 303, data: { type: 'need login' } });
+  expect((await get('/api/own', { 'ba-user-token': token })).json()).toMatchObject({
+    code: 303,
+    data: { type: 'need login' },
+  });
 });
 
 test('a token that is over by time answers 409 with an empty list where a member is needed, and is a guest’s elsewhere', async () => {
   const token = await apiToken({ life: -1 });
-  expect((await get('/api/own', { 'ba-user-token': token, 'think-lang': 'en' })).json()).toEqual({ code: 409, msg: 'Your session is over. Please sign in again.', time: expect.any(Number), data: [] });
+  expect((await get('/api/own', { 'ba-user-token': token, 'think-lang': 'en' })).json()).toEqual({
+    code: 409,
+    msg: 'Your session is over. Please sign in again.',
+    time: expect.any(Number),
+    data: [],
+  });
   expect(await openTo({ 'ba-user-token': token })).toMatchObject({ member: null, isExpired: true, presented: 7 });
 });
 
@@ -189,9 +326,16 @@ test('a refresh cookie alone counts as a session that is over, for a browser but
 });
 
 test.each([
-  [{ 'sec-fetch-site': 'same-origin' }, true], [{ 'sec-fetch-site': 'none' }, true], [{ 'sec-fetch-site': 'cross-site' }, false], [{ 'sec-fetch-site': 'same-site' }, false],
-  [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }, false], [{ origin: 'http://localhost:8080' }, true], [{ origin: 'https://evil.example' }, false],
-  [{ origin: 'http://localhost:8081' }, false], [{ origin: 'null' }, false], [{}, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }, false],
+  [{ origin: 'http://localhost:8080' }, true],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'http://localhost:8081' }, false],
+  [{ origin: 'null' }, false],
+  [{}, true],
 ])('what changes something and comes with %j is let on: %s', async (headers, isLetOn) => {
   const { cookie } = await browser();
   const sent = { cookie, host: 'localhost:8080', ...headers };
@@ -201,8 +345,12 @@ test.each([
 
 test('a post with a session’s cookie needs the header that no form of another site can send; one without a cookie does not', async () => {
   const { cookie } = await browser({ keep: true });
-  const draw = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/api/draw', payload: {}, headers: { 'think-lang': 'en', ...headers } });
-  expect((await draw({ cookie })).json()).toMatchObject({ code: 0, msg: 'This action must be asked for by the site itself.' });
+  const draw = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/draw', payload: {}, headers: { 'think-lang': 'en', ...headers } });
+  expect((await draw({ cookie })).json()).toMatchObject({
+    code: 0,
+    msg: 'This action must be asked for by the site itself.',
+  });
   expect((await draw({ cookie: '__Host-ba-refresh-token=the refresh token' })).json().code).toBe(0);
   expect((await draw({ cookie, server: 'false' })).json().code).toBe(0);
   expect((await draw({ cookie, server: 'true' })).json().code).toBe(1);
@@ -220,7 +368,12 @@ test('who lacks the permission is answered 401 with an empty list; nodes are com
     counting.set('the secret', nodes);
     return (await post('/api/draw', {}, { 'ba-user-token': token, 'think-lang': 'en' })).json();
   };
-  expect(await draw(['panel/look', 'panel'])).toEqual({ code: 401, msg: 'You may not do this.', time: expect.any(Number), data: [] });
+  expect(await draw(['panel/look', 'panel'])).toEqual({
+    code: 401,
+    msg: 'You may not do this.',
+    time: expect.any(Number),
+    data: [],
+  });
   expect([(await draw(['panel/draw'])).code, (await draw(['*'])).code, (await draw([])).code]).toEqual([1, 1, 401]);
 });
 

@@ -6,7 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../compose.ts';
 import type { Session } from '../domain.ts';
 import { ageCookie, readAgeCookie } from './age.ts';
-import { bearerToken, type Client, cookieJar, flowCookie, flowHeader, flowIn, keepsCookies, programToken, refreshCookie, sessionCookie } from './client.ts';
+import {
+  bearerToken,
+  type Client,
+  cookieJar,
+  flowCookie,
+  flowHeader,
+  flowIn,
+  keepsCookies,
+  programToken,
+  refreshCookie,
+  sessionCookie,
+} from './client.ts';
 
 /** Who sent a request, and with what. */
 export interface Visitor {
@@ -15,29 +26,47 @@ export interface Visitor {
   isExpired: boolean;
   client: Client;
   age?: AgeChoice;
-  /** Nobody could say whether the session counts: neither a guest nor a member, so nothing that needs either may be decided. */
+  /**
+   * Nobody could say whether the session counts: neither a guest nor a member, so nothing that needs either may be
+   * decided.
+   */
   failure: unknown;
 }
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
 
 /** Claims of a session token. */
-interface Claims { sub: string; sid: string; exp: number }
+interface Claims {
+  sub: string;
+  sid: string;
+  exp: number;
+}
 
 /**
- * Puts cookies and signed tokens on a server and gives the way to tell who sends a request. A token is signed, so forgeries are told
- * without asking anybody; whether its session still counts is asked each time, so that one that was ended is over at once.
+ * Puts cookies and signed tokens on a server and gives the way to tell who sends a request. A token is signed, so
+ * forgeries are told
+ * without asking anybody; whether its session still counts is asked each time, so that one that was ended is over at
+ * once.
  */
-export async function openIdentity(app: FastifyInstance, { secret, askFor }: { secret: string; askFor: Composition['askFor'] }): Promise<Identify> {
+export async function openIdentity(
+  app: FastifyInstance,
+  { secret, askFor }: { secret: string; askFor: Composition['askFor'] },
+): Promise<Identify> {
   await app.register(cookie);
   // A key of its own: what signs peers' calls signs no token.
-  await app.register(jwt, { secret: createHmac('sha256', secret).update('session token').digest(), sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
+  await app.register(jwt, {
+    secret: createHmac('sha256', secret).update('session token').digest(),
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  });
 
   const read = (token: string | undefined): Claims | null => {
     if (!token || token.length > 1000) return null;
     try {
       const claims = app.jwt.verify<Claims>(token);
-      return typeof claims.sid === 'string' && typeof claims.exp === 'number' && /^[1-9]\d{0,14}$/.test(claims.sub) ? claims : null;
+      return typeof claims.sid === 'string' && typeof claims.exp === 'number' && /^[1-9]\d{0,14}$/.test(claims.sub)
+        ? claims
+        : null;
     } catch {
       return null;
     }
@@ -63,7 +92,8 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
       keepSession({ memberId, secret: sid, expiresAt, refresh }) {
         const token = app.jwt.sign({ sub: String(memberId), sid, exp: expiresAt });
         if (!hasCookies) return { token, refresh_token: refresh?.token ?? '' };
-        // A session that can be refreshed leaves its token behind, so that the answer can be "expired" and not "who are you".
+        // A session that can be refreshed leaves its token behind, so that the answer can be "expired" and not "who are
+        // you".
         jar.set(sessionCookie, token, (refresh?.expiresAt ?? expiresAt) - now);
         if (refresh) jar.set(refreshCookie, refresh.token, refresh.expiresAt - now);
         else jar.clear(refreshCookie);
@@ -83,9 +113,22 @@ export async function openIdentity(app: FastifyInstance, { secret, askFor }: { s
       },
     };
 
-    const guest = { session: null, isExpired: isOver || (!bearer && refreshToken !== null), client, age: readAgeCookie(jar.get(ageCookie)), failure: null };
+    const guest = {
+      session: null,
+      isExpired: isOver || (!bearer && refreshToken !== null),
+      client,
+      age: readAgeCookie(jar.get(ageCookie)),
+      failure: null,
+    };
     if (!presented || isOver) return guest;
-    const ask = askFor({ language: defaultLanguage, session: null, isExpired: false, address: request.ip, client: null, log: request.log });
+    const ask = askFor({
+      language: defaultLanguage,
+      session: null,
+      isExpired: false,
+      address: request.ip,
+      client: null,
+      log: request.log,
+    });
     try {
       const found = await ask(checkSession, presented);
       return { ...guest, session: found && { ...found, token: bearer ?? cookieMarker }, isExpired: false };

@@ -4,7 +4,8 @@ import type { Database } from '../database.ts';
 /** Counts what each member does in a stretch of time. In this process alone: it keeps floods out, and is no record. */
 export interface ActionLimit {
   /**
-   * True unless the member did more than `limit` in this stretch with it. What was refused is not counted. Sites that share a process count apart.
+   * True unless the member did more than `limit` in this stretch with it. What was refused is not counted. Sites that
+   * share a process count apart.
    * `cost` is what this once counts as, where not everything costs the same.
    */
   admits(db: Database, memberId: number, now: number, cost?: number): boolean;

@@ -7,7 +7,9 @@ const needed = 'verification-needed';
 test('who does what programs do proves to be a person; who has proved it goes on', () => {
   const spread = { standing: { sameByOthers: 1 } };
   expect(submit(askForHuman, 'look https://a.example', spread)).toBe(needed);
-  expect(submit(askForHuman, 'look https://a.example', { standing: { sameByOthers: 1, isVerifiedHuman: true } })).toMatchObject({ heldFor: [] });
+  expect(
+    submit(askForHuman, 'look https://a.example', { standing: { sameByOthers: 1, isVerifiedHuman: true } }),
+  ).toMatchObject({ heldFor: [] });
   expect(submit(askForHuman, 'look here', spread)).toMatchObject({ heldFor: [] });
 });
 

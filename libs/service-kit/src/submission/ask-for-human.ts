@@ -12,7 +12,8 @@ export const askForHuman: Phase = (submission, { standing, rules, allowedHosts, 
   const isNew = isNewcomer(standing, now);
   const isMany = standing.dayCount >= (isNew ? manyByNewcomers : many);
   const isSpread = standing.sameByOthers > 0 && foreignHosts(submission.text, allowedHosts).length > 0;
-  const isSuspicious = isMany || isSpread || submission.heldFor.includes('repeated') || (isNew && submission.heldFor.includes('word'));
+  const isSuspicious =
+    isMany || isSpread || submission.heldFor.includes('repeated') || (isNew && submission.heldFor.includes('word'));
   if (isSuspicious) refuse('verification-needed');
   return submission;
 };

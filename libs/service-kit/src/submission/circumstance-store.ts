@@ -1,7 +1,9 @@
 import type { Database } from '../database.ts';
 import { type Admission, admissions, type WatchedWord } from './submission.ts';
 
-/** What operators set for one noun, `comment` or another; read anew each time, so that no process needs to begin again. */
+/**
+ * What operators set for one noun, `comment` or another; read anew each time, so that no process needs to begin again.
+ */
 export async function readAdmission(db: Database, noun: string): Promise<Admission> {
   const value = await readSetting(db, `${noun} admission`);
   return admissions.find((admission) => admission === value) ?? 'links';
@@ -28,7 +30,10 @@ export async function keepWatchedWord(db: Database, word: WatchedWord): Promise<
 }
 
 /** False when it was not watched. */
-export async function dropWatchedWord(db: Database, { language, word }: Pick<WatchedWord, 'language' | 'word'>): Promise<boolean> {
+export async function dropWatchedWord(
+  db: Database,
+  { language, word }: Pick<WatchedWord, 'language' | 'word'>,
+): Promise<boolean> {
   return (await db('watched_word').where({ language, word }).delete()) > 0;
 }
 
@@ -37,13 +42,20 @@ export async function listWriters(db: Database, mark: string, since: number): Pr
   return db('recent_text').where({ mark }).where('written_at', '>=', since).limit(50).pluck('member_id');
 }
 
-export async function keepWriter(db: Database, recent: { mark: string; member_id: number; written_at: number }): Promise<void> {
+export async function keepWriter(
+  db: Database,
+  recent: { mark: string; member_id: number; written_at: number },
+): Promise<void> {
   await db('recent_text').insert(recent).onConflict(['mark', 'member_id']).merge(['written_at']);
 }
 
 /** Texts from before a time, some hundreds at once. Answers whether there may be more. */
 export async function forgetTexts(db: Database, before: number): Promise<boolean> {
-  const old: { mark: string; member_id: number }[] = await db('recent_text').where('written_at', '<', before).orderBy('written_at').limit(500).select('mark', 'member_id');
+  const old: { mark: string; member_id: number }[] = await db('recent_text')
+    .where('written_at', '<', before)
+    .orderBy('written_at')
+    .limit(500)
+    .select('mark', 'member_id');
   for (const { mark, member_id } of old) await db('recent_text').where({ mark, member_id }).delete();
   return old.length === 500;
 }

@@ -1,11 +1,57 @@
 /** One letter as word lists compare it, and the piece of the text that it stands for. */
-export interface Letter { sign: string; start: number; end: number; /** Something that is no letter stands before it. */ isApart: boolean }
+export interface Letter {
+  sign: string;
+  start: number;
+  end: number;
+  /** Something that is no letter stands before it. */
+  isApart: boolean;
+}
 
 /** Letters and figures that pass for others, after case, width and accents are gone. */
-const lookAlikes = new Map(Object.entries({
-  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', к: 'k', в: 'b', н: 'h', м: 'm', т: 't', і: 'i', ѕ: 's', ј: 'j', ԁ: 'd', ɡ: 'g', ι: 'i', ο: 'o', α: 'a', ρ: 'p', ν: 'v', υ: 'u', τ: 't', κ: 'k', ε: 'e',
-  đ: 'd', ł: 'l', ø: 'o', ı: 'i', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '€': 'e',
-}));
+const lookAlikes = new Map(
+  Object.entries({
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    к: 'k',
+    в: 'b',
+    н: 'h',
+    м: 'm',
+    т: 't',
+    і: 'i',
+    ѕ: 's',
+    ј: 'j',
+    ԁ: 'd',
+    ɡ: 'g',
+    ι: 'i',
+    ο: 'o',
+    α: 'a',
+    ρ: 'p',
+    ν: 'v',
+    υ: 'u',
+    τ: 't',
+    κ: 'k',
+    ε: 'e',
+    đ: 'd',
+    ł: 'l',
+    ø: 'o',
+    ı: 'i',
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+    '€': 'e',
+  }),
+);
 
 /** No single character stands for a longer word than this, but some for a whole sentence. */
 const maxExpansion = 8;

@@ -11,6 +11,7 @@ const hasInk = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const limitLength: Phase = (submission, { rules }) => {
   const { text } = submission;
   if (!hasInk.test(text)) refuse(`${rules.noun}-empty`);
-  if (text.length > rules.maxCharacters * unitsPerCharacter || commentLength(text) > rules.maxCharacters) refuse(`${rules.noun}-too-long`, { max: rules.maxCharacters });
+  if (text.length > rules.maxCharacters * unitsPerCharacter || commentLength(text) > rules.maxCharacters)
+    refuse(`${rules.noun}-too-long`, { max: rules.maxCharacters });
   return submission;
 };

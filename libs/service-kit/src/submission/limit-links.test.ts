@@ -16,8 +16,12 @@ test('an address without its scheme is one, a sentence without a space is none',
 
 test('hosts of the site’s list are not counted, nor names that only end alike', () => {
   const allowedHosts = ['yonkoma.example'];
-  expect(submit(limitLinks, 'https://yonkoma.example/1 https://img.yonkoma.example/2', { standing: newcomer, allowedHosts })).toMatchObject({ heldFor: [] });
-  expect(submit(limitLinks, 'https://evil-yonkoma.example/1', { standing: newcomer, allowedHosts })).toBe('comment-links');
+  expect(
+    submit(limitLinks, 'https://yonkoma.example/1 https://img.yonkoma.example/2', { standing: newcomer, allowedHosts }),
+  ).toMatchObject({ heldFor: [] });
+  expect(submit(limitLinks, 'https://evil-yonkoma.example/1', { standing: newcomer, allowedHosts })).toBe(
+    'comment-links',
+  );
 });
 
 test('with the setting `links` a moderator sees them first, and them alone', () => {

@@ -3,7 +3,9 @@ import { refuse } from '../refusal.ts';
 import type { Phase } from './submission.ts';
 
 /** Whom a text names, each once. */
-export const namedIn = (text: string): string[] => [...new Set(parseComment(text).flatMap((part) => (part.kind === 'mention' ? [part.nickname] : [])))];
+export const namedIn = (text: string): string[] => [
+  ...new Set(parseComment(text).flatMap((part) => (part.kind === 'mention' ? [part.nickname] : []))),
+];
 
 /** Every name may become a notice to somebody. */
 export const limitMentions: Phase = (submission, { rules }) => {

@@ -10,6 +10,7 @@ export function quoteDepth(line: string): number {
 
 /** Quotes of quotes end somewhere. */
 export const limitQuotes: Phase = (submission, { rules }) => {
-  if (submission.text.split('\n').some((line) => quoteDepth(line) > rules.maxQuoteDepth)) refuse(`${rules.noun}-quotes`, { max: rules.maxQuoteDepth });
+  if (submission.text.split('\n').some((line) => quoteDepth(line) > rules.maxQuoteDepth))
+    refuse(`${rules.noun}-quotes`, { max: rules.maxQuoteDepth });
   return submission;
 };

@@ -12,5 +12,7 @@ test('newcomers write 30 in a day, others 300, and edits do not count', () => {
   expect(submit(limitRate, 'x', { standing: { ...newcomer, dayCount: 30 } })).toBe('comment-too-many');
   expect(submit(limitRate, 'x', { standing: { dayCount: 299 } })).toMatchObject({ text: 'x' });
   expect(submit(limitRate, 'x', { standing: { dayCount: 300 } })).toBe('comment-too-many');
-  expect(submit(limitRate, 'x', { standing: { dayCount: 300, postedAt: nowS }, rules: { isEdit: true } })).toMatchObject({ text: 'x' });
+  expect(
+    submit(limitRate, 'x', { standing: { dayCount: 300, postedAt: nowS }, rules: { isEdit: true } }),
+  ).toMatchObject({ text: 'x' });
 });

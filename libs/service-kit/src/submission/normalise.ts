@@ -1,9 +1,12 @@
 import type { Phase } from './submission.ts';
 
 /** Controls but line feed, and what is a character to no one. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const controls = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFF9-\uFFFC]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
-/** Change the direction of all that follows, the page around it included; single marks and isolates that end are left. */
+const controls =
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFF9-\uFFFC]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+/**
+ * Change the direction of all that follows, the page around it included; single marks and isolates that end are left.
+ */
 const overrides = /[\u202A-\u202E]/gu;
 const isolates = /[\u2066-\u2069]/gu;
 const popIsolate = '\u2069';
@@ -24,10 +27,19 @@ function balance(line: string): string {
 }
 
 /** One spelling of what looks alike, without what writes over its neighbours. */
-export const normaliseText = (text: string): string => text
-  .replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(controls, '').replace(overrides, '')
-  .normalize('NFC').replace(heaped, '$1').replace(blankLines, '\n\n')
-  .split('\n').map(balance).join('\n').trim();
+export const normaliseText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(controls, '')
+    .replace(overrides, '')
+    .normalize('NFC')
+    .replace(heaped, '$1')
+    .replace(blankLines, '\n\n')
+    .split('\n')
+    .map(balance)
+    .join('\n')
+    .trim();
 
 /** What the phases after it read is what will be shown. */
 export const normalise: Phase = (submission) => ({ ...submission, text: normaliseText(submission.text) });

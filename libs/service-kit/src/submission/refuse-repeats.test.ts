@@ -7,7 +7,9 @@ const long = 'The best site for everything';
 
 test('the same by the same member is refused, but never an edit', () => {
   expect(submit(refuseRepeats, 'x', { standing: { isRepeated: true } })).toBe('comment-repeated');
-  expect(submit(refuseRepeats, 'x', { standing: { isRepeated: true }, rules: { isEdit: true } })).toMatchObject({ text: 'x' });
+  expect(submit(refuseRepeats, 'x', { standing: { isRepeated: true }, rules: { isEdit: true } })).toMatchObject({
+    text: 'x',
+  });
 });
 
 test('the same by many waits for a moderator, short words aside', () => {

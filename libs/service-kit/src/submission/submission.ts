@@ -34,7 +34,11 @@ export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as cons
 /** Who waits for a moderator: nobody, newcomers, whoever links somewhere, everybody; or nobody writes at all. */
 export type Admission = (typeof admissions)[number];
 
-export interface WatchedWord { language: string; word: string; action: 'refuse' | 'hold' | 'mask' }
+export interface WatchedWord {
+  language: string;
+  word: string;
+  action: 'refuse' | 'hold' | 'mask';
+}
 
 /** What holds for one kind of submission. */
 export interface SubmissionRules {
@@ -49,7 +53,14 @@ export interface SubmissionRules {
   isEdit: boolean;
 }
 
-export interface Circumstances { standing: Standing; rules: SubmissionRules; admission: Admission; words: readonly WatchedWord[]; allowedHosts: readonly string[]; now: number }
+export interface Circumstances {
+  standing: Standing;
+  rules: SubmissionRules;
+  admission: Admission;
+  words: readonly WatchedWord[];
+  allowedHosts: readonly string[];
+  now: number;
+}
 
 /** Passes the submission on, changed or not, or refuses it. Knows nothing but its arguments. */
 export type Phase = (submission: Submission, circumstances: Circumstances) => Submission;
@@ -60,10 +71,11 @@ export function pass(phases: readonly Phase[], submission: Submission, circumsta
 }
 
 export const hold = (submission: Submission, reason: HeldFor): Submission =>
-  (submission.heldFor.includes(reason) ? submission : { ...submission, heldFor: [...submission.heldFor, reason] });
+  submission.heldFor.includes(reason) ? submission : { ...submission, heldFor: [...submission.heldFor, reason] };
 
 const newForS = 86_400;
 const approvedEnough = 3;
 
 /** Too new to be known: joined within a day, or fewer than three texts that everybody could read. */
-export const isNewcomer = ({ joinedAt, approvedCount }: Standing, now: number): boolean => now - joinedAt < newForS || approvedCount < approvedEnough;
+export const isNewcomer = ({ joinedAt, approvedCount }: Standing, now: number): boolean =>
+  now - joinedAt < newForS || approvedCount < approvedEnough;

@@ -3,18 +3,28 @@ import { newcomer, nowS, submit, textAfter } from './fixtures/submit.ts';
 import { pass } from './submission.ts';
 import { textPhases } from './text-phases.ts';
 
-const all = (submission: Parameters<typeof pass>[1], circumstances: Parameters<typeof pass>[2]) => pass(textPhases, submission, circumstances);
+const all = (submission: Parameters<typeof pass>[1], circumstances: Parameters<typeof pass>[2]) =>
+  pass(textPhases, submission, circumstances);
 
 test('the first phase that refuses decides, the cheap and certain before the rest', () => {
-  const worst = { standing: { ...newcomer, mutedUntil: nowS + 9, postedAt: nowS, isRepeated: true }, admission: 'closed' as const };
+  const worst = {
+    standing: { ...newcomer, mutedUntil: nowS + 9, postedAt: nowS, isRepeated: true },
+    admission: 'closed' as const,
+  };
   expect(submit(all, '\u0000 \u200B', worst)).toBe('comment-empty');
   expect(submit(all, 'https://a.example', worst)).toBe('comment-links');
   expect(submit(all, 'hello', worst)).toBe('comment-repeated');
-  expect(submit(all, 'hello', { ...worst, standing: { ...worst.standing, isRepeated: false } })).toBe('comment-too-fast');
+  expect(submit(all, 'hello', { ...worst, standing: { ...worst.standing, isRepeated: false } })).toBe(
+    'comment-too-fast',
+  );
 });
 
 test('what is kept is what the phases read: normalised first, masked last', () => {
-  expect(textAfter(all, '  d\u0000amn tie\u0302\u0301ng \r\n', { words: [{ language: 'all', word: 'damn', action: 'mask' }] })).toBe('**** tiếng');
+  expect(
+    textAfter(all, '  d\u0000amn tie\u0302\u0301ng \r\n', {
+      words: [{ language: 'all', word: 'damn', action: 'mask' }],
+    }),
+  ).toBe('**** tiếng');
 });
 
 const units = 20_000;
@@ -31,7 +41,11 @@ const floods: [string, string, string][] = [
 ];
 
 test.each(floods)('a flood of %s takes no longer than its length', (_what, text, outcome) => {
-  const words = Array.from({ length: 200 }, (_, index) => ({ language: 'all', word: `word${index}`, action: 'hold' as const }));
+  const words = Array.from({ length: 200 }, (_, index) => ({
+    language: 'all',
+    word: `word${index}`,
+    action: 'hold' as const,
+  }));
   const passed = submit(all, text, { words });
   expect(typeof passed === 'string' ? passed : 'passes').toBe(outcome);
   /** Of this thread alone, whatever else the machine does. */
@@ -41,7 +55,8 @@ test.each(floods)('a flood of %s takes no longer than its length', (_what, text,
     const { user, system } = process.threadCpuUsage(begun);
     return user + system;
   };
-  // Four times the length may take eight times the work and never the square: sixteen. The least of many is the work itself.
+  // Four times the length may take eight times the work and never the square: sixteen. The least of many is the work
+  // itself.
   let [long, short] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < 200 && (tries < 5 || long > short * 8 + 4000); tries += 1) {
     long = Math.min(long, workOf(text));

@@ -14,5 +14,16 @@ import { watchWords } from './watch-words.ts';
 
 /** What a short text passes before others read it, the cheap and certain first. */
 export const textPhases: readonly Phase[] = [
-  normalise, limitMarks, limitLength, limitQuotes, limitMentions, limitLinks, refuseRepeats, limitRate, watchWords, askForHuman, refuseMuted, holdBack,
+  normalise,
+  limitMarks,
+  limitLength,
+  limitQuotes,
+  limitMentions,
+  limitLinks,
+  refuseRepeats,
+  limitRate,
+  watchWords,
+  askForHuman,
+  refuseMuted,
+  holdBack,
 ];

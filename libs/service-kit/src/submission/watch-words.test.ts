@@ -3,18 +3,36 @@ import { heldAfter, submit, textAfter } from './fixtures/submit.ts';
 import type { WatchedWord } from './submission.ts';
 import { watchWords } from './watch-words.ts';
 
-const list = (action: WatchedWord['action'], ...words: string[]) => ({ words: words.map((word) => ({ language: 'all', word, action })) });
+const list = (action: WatchedWord['action'], ...words: string[]) => ({
+  words: words.map((word) => ({ language: 'all', word, action })),
+});
 
-test.each(['Buy Casino chips', 'c a s i n o', 'c.a.s.i.n.o', 'CАSІNО', 'ｃａｓｉｎｏ', 'c4s1n0', 'cás̈ino', 'ca\u200Bsino'])('a word is found however it is dressed: %s', (text) => {
+test.each([
+  'Buy Casino chips',
+  'c a s i n o',
+  'c.a.s.i.n.o',
+  'CАSІNО',
+  'ｃａｓｉｎｏ',
+  'c4s1n0',
+  'cás̈ino',
+  'ca\u200Bsino',
+])('a word is found however it is dressed: %s', (text) => {
   expect(submit(watchWords, text, list('refuse', 'casino'))).toBe('comment-word');
 });
 
-test.each([['class', 'ass'], ['pass it on', 'ass'], ['Scunthorpe', 'cunt'], ['as said', 'ass'], ['casinos', 'casino']])('a word within another is not found: %s', (text, word) => {
+test.each([
+  ['class', 'ass'],
+  ['pass it on', 'ass'],
+  ['Scunthorpe', 'cunt'],
+  ['as said', 'ass'],
+  ['casinos', 'casino'],
+])('a word within another is not found: %s', (text, word) => {
   expect(submit(watchWords, text, list('refuse', word))).toMatchObject({ text });
 });
 
 test('Chinese and Japanese words stand anywhere, spaces between them or not', () => {
-  for (const text of ['来玩赌博吧', '赌 博', '赌-博！']) expect(submit(watchWords, text, list('refuse', '赌博'))).toBe('comment-word');
+  for (const text of ['来玩赌博吧', '赌 博', '赌-博！'])
+    expect(submit(watchWords, text, list('refuse', '赌博'))).toBe('comment-word');
   expect(submit(watchWords, '赌气', list('refuse', '赌博'))).toMatchObject({ text: '赌气' });
 });
 
@@ -25,7 +43,9 @@ test('a masked word keeps its length and its neighbours theirs', () => {
 
 test('one word holds, a worse one refuses', () => {
   expect(heldAfter(watchWords, 'cheap pills', list('hold', 'pills'))).toEqual(['word']);
-  expect(heldAfter(watchWords, 'cheap pills', { words: [...list('hold', 'pills').words, ...list('refuse', 'cheap').words] })).toEqual(['refused: comment-word']);
+  expect(
+    heldAfter(watchWords, 'cheap pills', { words: [...list('hold', 'pills').words, ...list('refuse', 'cheap').words] }),
+  ).toEqual(['refused: comment-word']);
 });
 
 test('a word of one language is no word of another', () => {

@@ -12,14 +12,18 @@ function fold(word: string): { signs: string; isPhrase: boolean } {
   const known = folded.get(word);
   if (known) return known;
   const letters = foldText(word);
-  const made = { signs: letters.map(({ sign }) => sign).join(''), isPhrase: joined.test(word) || letters.slice(1).some(({ isApart }) => isApart) };
+  const made = {
+    signs: letters.map(({ sign }) => sign).join(''),
+    isPhrase: joined.test(word) || letters.slice(1).some(({ isApart }) => isApart),
+  };
   if (folded.size > 20_000) folded.clear();
   folded.set(word, made);
   return made;
 }
 
 /**
- * Where a word stands in a text, as pieces of the text. A word of letters stands alone: `ass` is not in `class`, nor in `pass it`;
+ * Where a word stands in a text, as pieces of the text. A word of letters stands alone: `ass` is not in `class`, nor in
+ * `pass it`;
  * spelled out as `a s s` or `a.s.s` it is still found. Chinese and Japanese stand anywhere.
  */
 export function findWord(letters: readonly Letter[], signs: string, word: string): { start: number; end: number }[] {
@@ -33,7 +37,8 @@ export function findWord(letters: readonly Letter[], signs: string, word: string
     const standsAlone = letters[at]?.isApart === true && (letters[at + length]?.isApart ?? true);
     const isWhole = gaps === 0 || gaps === inner.length || wanted.isPhrase;
     const isFree = joined.test(word);
-    if (isFree || (standsAlone && isWhole)) found.push({ start: letters[at]?.start ?? 0, end: letters[at + length - 1]?.end ?? 0 });
+    if (isFree || (standsAlone && isWhole))
+      found.push({ start: letters[at]?.start ?? 0, end: letters[at + length - 1]?.end ?? 0 });
   }
   return found;
 }
@@ -50,14 +55,20 @@ function mask(text: string, places: readonly { start: number; end: number }[]): 
   return masked + text.slice(done);
 }
 
-const appliesTo = (language: string) => (word: WatchedWord) => word.language === 'all' || word.language === language || joined.test(word.word);
+const appliesTo = (language: string) => (word: WatchedWord) =>
+  word.language === 'all' || word.language === language || joined.test(word.word);
 
-/** Refuses, holds or masks by the list of the site: the words for all and those of the language that the member reads. */
+/**
+ * Refuses, holds or masks by the list of the site: the words for all and those of the language that the member reads.
+ */
 export const watchWords: Phase = (submission, { words, rules }) => {
   if (words.length === 0) return submission;
   const letters = foldText(submission.text);
   const signs = letters.map(({ sign }) => sign[0]).join('');
-  const met = words.filter(appliesTo(submission.language)).map(({ action, word }) => ({ action, places: findWord(letters, signs, word) })).filter(({ places }) => places.length > 0);
+  const met = words
+    .filter(appliesTo(submission.language))
+    .map(({ action, word }) => ({ action, places: findWord(letters, signs, word) }))
+    .filter(({ places }) => places.length > 0);
   if (met.some(({ action }) => action === 'refuse')) refuse(`${rules.noun}-word`);
   const places = met.filter(({ action }) => action === 'mask').flatMap(({ places: own }) => own);
   const masked = places.length > 0 ? { ...submission, text: mask(submission.text, places) } : submission;

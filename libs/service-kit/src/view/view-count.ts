@@ -16,7 +16,10 @@ export interface ViewCount {
   start(running: Pick<Running<unknown>, 'db' | 'log'>): () => Promise<void>;
 }
 
-interface Views { seen: LRUCache<string, true>; waiting: Map<number, number> }
+interface Views {
+  seen: LRUCache<string, true>;
+  waiting: Map<number, number>;
+}
 
 /** How often pages are read, each reader counted once in half an hour. `add` writes some more for one page. */
 export function createViewCount(add: (db: Database, id: number, views: number) => Promise<void>): ViewCount {
@@ -45,10 +48,13 @@ export function createViewCount(add: (db: Database, id: number, views: number) =
     },
     keep,
     start({ db, log }) {
-      const stop = repeat(async () => {
-        await keep(db);
-        return false;
-      }, { everyMs, log });
+      const stop = repeat(
+        async () => {
+          await keep(db);
+          return false;
+        },
+        { everyMs, log },
+      );
       return async () => {
         await stop();
         await keep(db);

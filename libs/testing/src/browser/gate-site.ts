@@ -6,4 +6,8 @@ import { repositoryRoot } from '../node/repository.ts';
 export const gateSandbox = 'off';
 
 /** What a site needs beside its defaults so that its gate looks at everything. */
-export const gateEnvironment = (): Record<string, string> => ({ GATE_BROWSER: findChromium() ?? '', GATE_SANDBOX: gateSandbox, SHELL_DIR: join(repositoryRoot, 'shell/dist') });
+export const gateEnvironment = (): Record<string, string> => ({
+  GATE_BROWSER: findChromium() ?? '',
+  GATE_SANDBOX: gateSandbox,
+  SHELL_DIR: join(repositoryRoot, 'shell/dist'),
+});

@@ -10,8 +10,14 @@ globalThis.TextDecoder ??= TextDecoder;
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 globalThis.matchMedia ??= (query) => ({
-  matches: false, media: query, onchange: null,
-  addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
 });
 
 globalThis.ResizeObserver ??= class ResizeObserver {
@@ -24,11 +30,18 @@ globalThis.IntersectionObserver ??= class IntersectionObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() { return []; }
+  takeRecords() {
+    return [];
+  }
 };
 
 globalThis.CSS ??= { escape: (text) => text };
 
 Element.prototype.scrollIntoView ??= () => {};
-HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; };
-HTMLDialogElement.prototype.close ??= function close() { this.open = false; this.dispatchEvent(new Event('close')); };
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
 type Shift = { value: number; sources: string[] };
-type WindowThatReports = Window & { reportLayoutShift: (shift: Shift) => Promise<void>; tellLayoutShifts?: () => Promise<unknown> };
+type WindowThatReports = Window & {
+  reportLayoutShift: (shift: Shift) => Promise<void>;
+  tellLayoutShifts?: () => Promise<unknown>;
+};
 
 const counted = new WeakMap<Page, Shift[]>();
 
@@ -13,10 +16,20 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     const { reportLayoutShift } = window as unknown as WindowThatReports;
-    const tell = (entries: PerformanceEntryList) => Promise.all((entries as Entry[]).filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) => reportLayoutShift({
-      value,
-      sources: sources.map(({ node }) => `${location.pathname}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)}`),
-    })));
+    const tell = (entries: PerformanceEntryList) =>
+      Promise.all(
+        (entries as Entry[])
+          .filter(({ hadRecentInput }) => !hadRecentInput)
+          .map(({ value, sources }) =>
+            reportLayoutShift({
+              value,
+              sources: sources.map(
+                ({ node }) =>
+                  `${location.pathname}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)}`,
+              ),
+            }),
+          ),
+      );
     const observer = new PerformanceObserver((list) => void tell(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     (window as unknown as WindowThatReports).tellLayoutShifts = () => tell(observer.takeRecords());
@@ -27,9 +40,14 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
 export const layoutShift = async (page: Page): Promise<{ total: number; moved: string[] }> => {
   await page.evaluate(async () => {
     // What the last frame moved is known once the next one has been drawn.
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     await (window as unknown as WindowThatReports).tellLayoutShifts?.();
   });
   const shifts = counted.get(page) ?? [];
-  return { total: shifts.reduce((sum, shift) => sum + shift.value, 0), moved: shifts.flatMap((shift) => shift.sources) };
+  return {
+    total: shifts.reduce((sum, shift) => sum + shift.value, 0),
+    moved: shifts.flatMap((shift) => shift.sources),
+  };
 };

@@ -2,11 +2,19 @@ import { chromium, type Browser } from 'playwright-core';
 import { chromiumHint, findChromium, findJourneyBrowser } from '@yonkoma/workspace/system-tools';
 
 const quiet = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
-/** Starts the system's browser for journeys without a window and with an empty profile; `more`: switches it is given besides. The caller closes it. */
+/**
+ * Starts the system's browser for journeys without a window and with an empty profile; `more`: switches it is given
+ * besides. The caller closes it.
+ */
 export const openBrowser = (more?: readonly string[]): Promise<Browser> => launch(findJourneyBrowser(), more);
 
 /** The same with Chromium itself, for what only a whole browser has: permissions that it asks its owner for. */

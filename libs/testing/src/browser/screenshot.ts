@@ -10,10 +10,22 @@ const folder = process.env['SCREENSHOT_DIR'];
 /** Whether somebody will look at pictures: `SCREENSHOT_DIR=pictures npm test -- --only browser PATH`. */
 export const wantsPictures = folder !== undefined;
 
-/** Saves what is on the screen as NAME.png, with a quality (1 to 100) as NAME.jpg, in SCREENSHOT_DIR, a path from the root of the repository. Does nothing without one: pictures take their time. */
-export const screenshot = async (page: Page, name: string, { isFullPage = false, quality }: ScreenshotOptions = {}): Promise<void> => {
+/**
+ * Saves what is on the screen as NAME.png, with a quality (1 to 100) as NAME.jpg, in SCREENSHOT_DIR, a path from the
+ * root of the repository. Does nothing without one: pictures take their time.
+ */
+export const screenshot = async (
+  page: Page,
+  name: string,
+  { isFullPage = false, quality }: ScreenshotOptions = {},
+): Promise<void> => {
   if (folder === undefined) return;
   const path = join(resolve(repositoryRoot, folder), `${name}.${quality ? 'jpg' : 'png'}`);
   await mkdir(join(path, '..'), { recursive: true });
-  await page.screenshot({ path, fullPage: isFullPage, animations: 'disabled', ...(quality && { type: 'jpeg', quality }) });
+  await page.screenshot({
+    path,
+    fullPage: isFullPage,
+    animations: 'disabled',
+    ...(quality && { type: 'jpeg', quality }),
+  });
 };

@@ -12,24 +12,41 @@ export type VisitedSite = {
   output: () => string;
 };
 
-export type Site = VisitedSite & AsyncDisposable & {
-  /** Asks it to stop and waits until it has gone; the exit status, null when it had to be killed. */
-  stop: () => Promise<number | null>;
-};
+export type Site = VisitedSite &
+  AsyncDisposable & {
+    /** Asks it to stop and waits until it has gone; the exit status, null when it had to be killed. */
+    stop: () => Promise<number | null>;
+  };
 
 export type SiteOptions = { dataDir: string; env?: Record<string, string>; args?: string[]; readyWithinMs?: number };
 
 const running = new Set<ChildProcess>();
-const endAll = () => { for (const server of running) server.kill('SIGKILL'); };
-const endThis = () => { process.kill(process.pid, 'SIGTERM'); };
-// A site ends with the process that started it: when that ends, is asked to end, or has lost the one that asked it to test.
-process.once('exit', endAll).once('disconnect', endThis).once('SIGTERM', () => {
-  endAll();
-  endThis();
-});
+const endAll = () => {
+  for (const server of running) server.kill('SIGKILL');
+};
+const endThis = () => {
+  process.kill(process.pid, 'SIGTERM');
+};
+// A site ends with the process that started it: when that ends, is asked to end, or has lost the one that asked it to
+// test.
+process
+  .once('exit', endAll)
+  .once('disconnect', endThis)
+  .once('SIGTERM', () => {
+    endAll();
+    endThis();
+  });
 
-/** Runs the whole site in a process of its own on a free port and answers once `/readyz` does. Rejects with its output when it stops or is not ready in time. */
-export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 220_000 }: SiteOptions): Promise<Site> => {
+/**
+ * Runs the whole site in a process of its own on a free port and answers once `/readyz` does. Rejects with its output
+ * when it stops or is not ready in time.
+ */
+export const startSite = async ({
+  dataDir,
+  env = {},
+  args = [],
+  readyWithinMs = 220_000,
+}: SiteOptions): Promise<Site> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/main.ts'), ...args], {
@@ -39,15 +56,25 @@ export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 
   });
   running.add(server);
   let output = '';
-  server.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  server.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  server.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  server.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
 
   const exited = new Promise<number | null>((resolve) => {
     server.once('exit', resolve);
-    server.once('error', (error) => { output += error.message; resolve(null); });
+    server.once('error', (error) => {
+      output += error.message;
+      resolve(null);
+    });
   });
   let hasExited = false;
-  void exited.then(() => { hasExited = true; running.delete(server); });
+  void exited.then(() => {
+    hasExited = true;
+    running.delete(server);
+  });
 
   const stop = async () => {
     if (!hasExited) server.kill('SIGTERM');
@@ -57,7 +84,11 @@ export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 
     return status;
   };
 
-  const isReady = () => fetch(`${url}/readyz`).then((reply) => reply.ok, () => false);
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
   const deadline = Date.now() + readyWithinMs;
   while (!(await isReady())) {
     if (hasExited) throw new Error(`The site stopped before it was ready:\n${output}`);
@@ -67,5 +98,12 @@ export const startSite = async ({ dataDir, env = {}, args = [], readyWithinMs = 
     }
     await pause(50);
   }
-  return { url, output: () => output, stop, [Symbol.asyncDispose]: async () => { await stop(); } };
+  return {
+    url,
+    output: () => output,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop();
+    },
+  };
 };

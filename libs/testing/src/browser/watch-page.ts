@@ -24,7 +24,9 @@ export const watchPage = async (page: Page): Promise<PageWatch> => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { reportRefusedByPolicy } = window as unknown as { reportRefusedByPolicy: (text: string) => void };
-      reportRefusedByPolicy(`${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+      reportRefusedByPolicy(
+        `${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+      );
     });
   });
 

@@ -16,4 +16,6 @@ export const longText = `e${'\u0301'.repeat(32_000)}</script><script>hacked()</s
 
 /** So many of them in one text, one a line. */
 export const hostileParts = (perPart: number): string[] =>
-  Array.from({ length: Math.ceil(hostileTexts.length / perPart) }, (_, part) => hostileTexts.slice(part * perPart, (part + 1) * perPart).join('\n'));
+  Array.from({ length: Math.ceil(hostileTexts.length / perPart) }, (_, part) =>
+    hostileTexts.slice(part * perPart, (part + 1) * perPart).join('\n'),
+  );

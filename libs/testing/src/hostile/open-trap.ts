@@ -2,20 +2,35 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const canary = 'evil.example';
 
-export interface Trap { /** Scripts that ran, dialogs that opened, requests to evil.example. */ active: string[] }
+export interface Trap {
+  /** Scripts that ran, dialogs that opened, requests to evil.example. */
+  active: string[];
+}
 
 /** Watches whether anything becomes active in a page and its frames. */
 export const setTrap = async (page: Page): Promise<Trap> => {
   const active: string[] = [];
   await page.context().exposeBinding('hacked', ({ frame }) => void active.push(`a script in ${frame.url()}`));
-  await page.context().route(({ hostname }) => hostname.endsWith(canary), (route) => { active.push(route.request().url()); return route.abort(); });
-  page.on('dialog', (dialog) => { active.push(dialog.message()); void dialog.dismiss(); });
+  await page.context().route(
+    ({ hostname }) => hostname.endsWith(canary),
+    (route) => {
+      active.push(route.request().url());
+      return route.abort();
+    },
+  );
+  page.on('dialog', (dialog) => {
+    active.push(dialog.message());
+    void dialog.dismiss();
+  });
   return { active };
 };
 
 /** A page in which no policy holds anything back, whoever sends it: what stays inert here is inert by itself. */
-export const openTrap = async (browser: Browser, baseURL: string): Promise<Trap & { context: BrowserContext; page: Page }> => {
+export const openTrap = async (
+  browser: Browser,
+  baseURL: string,
+): Promise<Trap & { context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({ bypassCSP: true, baseURL });
   const page = await context.newPage();
-  return { context, page, ...await setTrap(page) };
+  return { context, page, ...(await setTrap(page)) };
 };

@@ -1,6 +1,8 @@
 const marks = (count: number) => `e${'\u0301'.repeat(count)}`;
 
-/** Signs that hide what they are: entities, other spellings, null bytes, other directions, marks, what parsers repair. */
+/**
+ * Signs that hide what they are: entities, other spellings, null bytes, other directions, marks, what parsers repair.
+ */
 export const signs: readonly string[] = [
   '&lt;script&gt;hacked()&lt;/script&gt;',
   '&amp;lt;img src=x onerror=hacked()&amp;gt;',

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 /** The folder of real comics, which `COMICS_DIR` names. @throws Error with what to set when it is not there. */
 export const comicsFolder = (): string => {
   const folder = process.env['COMICS_DIR'];
-  if (!folder || !existsSync(folder)) throw new Error(`There are no real comics at ${folder ?? 'COMICS_DIR, which is not set'}: set COMICS_DIR to a folder of them.`);
+  if (!folder || !existsSync(folder))
+    throw new Error(
+      `There are no real comics at ${folder ?? 'COMICS_DIR, which is not set'}: set COMICS_DIR to a folder of them.`,
+    );
   return resolve(folder);
 };

@@ -15,18 +15,29 @@ const panels: Migration = {
 };
 
 const drawPanel = endpoint({
-  name: 'strip.drawPanel', method: 'POST', path: '/api/strip/draw', access: 'public', summary: 'Draws a panel', refusals: ['blank'],
-  input: v.object({ words: v.string() }), reply: v.object({ panels: v.array(v.string()) }), changesState: true,
+  name: 'strip.drawPanel',
+  method: 'POST',
+  path: '/api/strip/draw',
+  access: 'public',
+  summary: 'Draws a panel',
+  refusals: ['blank'],
+  input: v.object({ words: v.string() }),
+  reply: v.object({ panels: v.array(v.string()) }),
+  changesState: true,
 });
 
 const strip = defineDomain({
-  name: 'strip', config: v.object({}), migrations: [panels],
+  name: 'strip',
+  config: v.object({}),
+  migrations: [panels],
   words: { 'zh-cn': { blank: '空' }, en: { blank: 'Nothing to draw.' }, jp: { blank: '空' }, vi: { blank: 'trống' } },
-  routes: [route(drawPanel, async ({ db }, { words }) => {
-    if (words === '') refuse('blank');
-    await db('panel').insert({ words });
-    return { panels: (await db<{ words: string }>('panel').select()).map((panel) => panel.words) };
-  })],
+  routes: [
+    route(drawPanel, async ({ db }, { words }) => {
+      if (words === '') refuse('blank');
+      await db('panel').insert({ words });
+      return { panels: (await db<{ words: string }>('panel').select()).map((panel) => panel.words) };
+    }),
+  ],
 });
 
 const seen: string[] = [];

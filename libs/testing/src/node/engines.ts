@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { databaseLocation, migrate, openDatabase, type AnyDomain, type Database, type DatabaseLocation, type Migration } from '@yonkoma/service-kit';
+import {
+  databaseLocation,
+  migrate,
+  openDatabase,
+  type AnyDomain,
+  type Database,
+  type DatabaseLocation,
+  type Migration,
+} from '@yonkoma/service-kit';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mariadbPort } from './mariadb.ts';
 import { serveDomains, type Served } from './serve-domains.ts';
@@ -8,16 +16,24 @@ import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
 export type EngineName = 'sqlite' | 'mariadb';
 
-/** One database engine as a block of tests sees it. It answers inside hooks and tests, not while the block is being described. */
+/**
+ * One database engine as a block of tests sees it. It answers inside hooks and tests, not while the block is being
+ * described.
+ */
 export type Engine = {
   name: EngineName;
   /** An empty folder of this block, for DATA_DIR. */
   readonly dataDir: string;
-  /** For DATABASE_URL: `mysql://root@127.0.0.1:PORT/PREFIX` with a prefix of this block on MariaDB, undefined on SQLite. */
+  /**
+   * For DATABASE_URL: `mysql://root@127.0.0.1:PORT/PREFIX` with a prefix of this block on MariaDB, undefined on SQLite.
+   */
   readonly databaseUrl: string | undefined;
   /** The same as `openDatabase` takes it. */
   readonly location: DatabaseLocation;
-  /** Opens the database of one domain of this block through the service kit and applies the migrations. It is closed, and dropped, after the block. */
+  /**
+   * Opens the database of one domain of this block through the service kit and applies the migrations. It is closed,
+   * and dropped, after the block.
+   */
   open: (domain: string, migrations?: readonly Migration[]) => Promise<Database>;
   /** Runs domains behind one server, on databases of this block. It is closed after the block. */
   serve: (domains: readonly AnyDomain[], env?: Record<string, string>) => Promise<Served>;
@@ -32,7 +48,10 @@ const ownPrefix = async (): Promise<Server> => {
     databaseUrl: server + prefix,
     clear: async () => {
       const connection = await createConnection({ uri: server });
-      const [rows] = await connection.query<RowDataPacket[]>('SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE ?', [`${prefix}%`]);
+      const [rows] = await connection.query<RowDataPacket[]>(
+        'SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE ?',
+        [`${prefix}%`],
+      );
       for (const row of rows) await connection.query('DROP DATABASE ??', [row['name']]);
       await connection.end();
     },
@@ -41,7 +60,10 @@ const ownPrefix = async (): Promise<Server> => {
 
 const noServer: Server = { databaseUrl: undefined, clear: async () => {} };
 
-/** Describes the block once per engine, each time on empty databases of its own. A missing MariaDB fails its half; it is never left out. */
+/**
+ * Describes the block once per engine, each time on empty databases of its own. A missing MariaDB fails its half; it is
+ * never left out.
+ */
 export const onBothEngines = (title: string, block: (engine: Engine) => void): void => {
   for (const name of ['sqlite', 'mariadb'] as const) {
     describe(`${title} (${name})`, () => {
@@ -53,9 +75,15 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
       };
       const engine: Engine = {
         name,
-        get dataDir() { return now().folder.path; },
-        get databaseUrl() { return now().server.databaseUrl; },
-        get location() { return databaseLocation(this.databaseUrl, this.dataDir); },
+        get dataDir() {
+          return now().folder.path;
+        },
+        get databaseUrl() {
+          return now().server.databaseUrl;
+        },
+        get location() {
+          return databaseLocation(this.databaseUrl, this.dataDir);
+        },
         open: async (domain, migrations = []) => {
           const database = await openDatabase(engine.location, domain);
           closings.push(() => database.destroy());
@@ -63,7 +91,10 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
           return database;
         },
         serve: async (domains, env = {}) => {
-          const served = await serveDomains(domains, { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl, ...env } });
+          const served = await serveDomains(domains, {
+            dataDir: engine.dataDir,
+            env: { DATABASE_URL: engine.databaseUrl, ...env },
+          });
           closings.push(served.close);
           return served;
         },

@@ -8,12 +8,17 @@ import { runFolder } from './run-folder.ts';
 
 type Migrated = Pick<AnyDomain, 'name' | 'migrations'>;
 
-/** MariaDB takes seconds for the changes of tables that a release took months for, and a fraction of one for the tables they end in. */
+/**
+ * MariaDB takes seconds for the changes of tables that a release took months for, and a fraction of one for the tables
+ * they end in.
+ */
 const setUp = "SET NAMES utf8mb4; SET sql_mode = ''; SET foreign_key_checks = 0; SET unique_checks = 0;";
 
 /**
- * Has the domains' databases of a test begin where the real migrations end: the first test of a run that needs a domain runs them and writes down
- * what they made, the others load that. Opening applies whatever is missing, which is nothing. SQLite is quick, and runs them each time.
+ * Has the domains' databases of a test begin where the real migrations end: the first test of a run that needs a domain
+ * runs them and writes down
+ * what they made, the others load that. Opening applies whatever is missing, which is nothing. SQLite is quick, and
+ * runs them each time.
  */
 export const makeDatabases = async (databaseUrl: string | undefined, domains: readonly Migrated[]): Promise<void> => {
   if (!databaseUrl) return;
@@ -25,17 +30,25 @@ export const makeDatabases = async (databaseUrl: string | undefined, domains: re
     for (const domain of domains) {
       if (domain.migrations.length === 0) continue;
       const name = `${prefix}_${domain.name}`;
-      const [known] = await connection.query<RowDataPacket[]>('SELECT 1 FROM information_schema.schemata WHERE schema_name = ?', [name]);
+      const [known] = await connection.query<RowDataPacket[]>(
+        'SELECT 1 FROM information_schema.schemata WHERE schema_name = ?',
+        [name],
+      );
       if (known.length > 0) continue;
       const written = await writtenDown(address.href, domain);
-      await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin; USE \`${name}\`; ${setUp} ${written}`);
+      await connection.query(
+        `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin; USE \`${name}\`; ${setUp} ${written}`,
+      );
     }
   } finally {
     await connection.end();
   }
 };
 
-/** The statements that make what a domain's migrations make; one process of a run finds them out, the others wait for it. */
+/**
+ * The statements that make what a domain's migrations make; one process of a run finds them out, the others wait for
+ * it.
+ */
 const writtenDown = async (server: string, domain: Migrated): Promise<string> => {
   const rules = domain.migrations.map(({ name, up }) => `${name} ${up}`).join('\n');
   const key = createHash('sha256').update(`${domain.name}\n${rules}`).digest('hex').slice(0, 16);
@@ -54,7 +67,8 @@ const writtenDown = async (server: string, domain: Migrated): Promise<string> =>
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   while (!existsSync(file)) {
-    if (existsSync(join(folder, 'failed'))) throw new Error(`The migrations of ${domain.name} failed: ${readFileSync(join(folder, 'failed'), 'utf8')}`);
+    if (existsSync(join(folder, 'failed')))
+      throw new Error(`The migrations of ${domain.name} failed: ${readFileSync(join(folder, 'failed'), 'utf8')}`);
     await pause(25);
   }
   return readFileSync(file, 'utf8');
@@ -74,13 +88,23 @@ const migrateAndRead = async (server: string, prefix: string, domain: Migrated):
 const readTables = async (server: string, name: string): Promise<string> => {
   const connection = await createConnection({ uri: server + name });
   try {
-    const [tables] = await connection.query<RowDataPacket[]>("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE' ORDER BY table_name", [name]);
+    const [tables] = await connection.query<RowDataPacket[]>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE' ORDER BY table_name",
+      [name],
+    );
     const statements: string[] = [];
     for (const table of tables) {
       const [[shown]] = await connection.query<RowDataPacket[]>('SHOW CREATE TABLE ??', [table['name']]);
       statements.push(String(shown?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, ''));
-      const [rows, fields] = await connection.query<RowDataPacket[][]>({ sql: 'SELECT * FROM ??', values: [table['name']], rowsAsArray: true });
-      if (rows.length > 0) statements.push(connection.format('INSERT INTO ?? (??) VALUES ?', [table['name'], fields.map((field) => field.name), rows]));
+      const [rows, fields] = await connection.query<RowDataPacket[][]>({
+        sql: 'SELECT * FROM ??',
+        values: [table['name']],
+        rowsAsArray: true,
+      });
+      if (rows.length > 0)
+        statements.push(
+          connection.format('INSERT INTO ?? (??) VALUES ?', [table['name'], fields.map((field) => field.name), rows]),
+        );
     }
     return `${statements.join(';\n')};`;
   } finally {

@@ -7,7 +7,10 @@ export type MailSink = AsyncDisposable & {
   /** For SMTP_URL. */
   url: string;
   letters: () => readonly Letter[];
-  /** The next letter to an address, or one that came and was not asked for yet. Each is given once. @throws when none comes in time */
+  /**
+   * The next letter to an address, or one that came and was not asked for yet. Each is given once. @throws when none
+   * comes in time
+   */
   take: (address: string, withinMs?: number) => Promise<Letter>;
   close: () => Promise<void>;
 };
@@ -18,14 +21,26 @@ export const openMailSink = async (): Promise<MailSink> => {
   const taken = new Set<Letter>();
   let tell = () => {};
   const server = new SMTPServer({
-    authOptional: true, hideSTARTTLS: true, logger: false,
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
     onData(stream, session, done) {
       let source = '';
-      stream.setEncoding('latin1').on('data', (text: string) => { source += text; }).on('end', () => {
-        letters.push(readLetter(source, session.envelope.rcptTo.map(({ address }) => address)));
-        done();
-        tell();
-      });
+      stream
+        .setEncoding('latin1')
+        .on('data', (text: string) => {
+          source += text;
+        })
+        .on('end', () => {
+          letters.push(
+            readLetter(
+              source,
+              session.envelope.rcptTo.map(({ address }) => address),
+            ),
+          );
+          done();
+          tell();
+        });
     },
   });
   const port = await freePort();
@@ -35,7 +50,10 @@ export const openMailSink = async (): Promise<MailSink> => {
   });
   // A client that hangs up in the middle is its own affair.
   server.on('error', () => {});
-  const close = () => new Promise<void>((resolve) => { server.close(() => resolve()); });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
 
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -49,10 +67,16 @@ export const openMailSink = async (): Promise<MailSink> => {
           return letter;
         }
         const leftMs = deadline - Date.now();
-        if (leftMs <= 0) throw new Error(`No letter to ${address} came within ${withinMs} ms. There are letters to ${letters.flatMap(({ to }) => to).join(', ') || 'nobody'}.`);
+        if (leftMs <= 0)
+          throw new Error(
+            `No letter to ${address} came within ${withinMs} ms. There are letters to ${letters.flatMap(({ to }) => to).join(', ') || 'nobody'}.`,
+          );
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, leftMs);
-          tell = () => { clearTimeout(timer); resolve(); };
+          tell = () => {
+            clearTimeout(timer);
+            resolve();
+          };
         });
       }
     },

@@ -7,7 +7,8 @@ import { freePort } from './free-port.ts';
 
 /**
  * A process of its own that keeps one MariaDB for one test run: `mariadb-keeper.ts FOLDER OWNER_PID`.
- * Writes `FOLDER/ready.json` (`{port, keeperPid}` or `{error}`) once. Stops the server and removes the folder of the run around it on SIGTERM,
+ * Writes `FOLDER/ready.json` (`{port, keeperPid}` or `{error}`) once. Stops the server and removes the folder of the
+ * run around it on SIGTERM,
  * and also when the owner is gone, so a killed test run leaves no server behind.
  */
 const [folder = '', owner = ''] = process.argv.slice(2);
@@ -30,21 +31,51 @@ const dataFolder = join(folder, 'data');
 mkdirSync(dataFolder, { recursive: true });
 
 const small = [
-  '--skip-log-bin', '--performance-schema=off', '--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0',
-  '--innodb-log-file-size=16M', '--innodb-buffer-pool-size=64M', '--innodb-flush-method=nosync', '--max-connections=200',
-  '--key-buffer-size=1M', '--aria-pagecache-buffer-size=8M', '--skip-name-resolve',
+  '--skip-log-bin',
+  '--performance-schema=off',
+  '--innodb-flush-log-at-trx-commit=0',
+  '--innodb-doublewrite=0',
+  '--innodb-log-file-size=16M',
+  '--innodb-buffer-pool-size=64M',
+  '--innodb-flush-method=nosync',
+  '--max-connections=200',
+  '--key-buffer-size=1M',
+  '--aria-pagecache-buffer-size=8M',
+  '--skip-name-resolve',
 ];
 
-const installed = spawnSync(installer, [
-  '--no-defaults', `--datadir=${dataFolder}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...small, ...asRoot,
-], { encoding: 'utf8' });
+const installed = spawnSync(
+  installer,
+  [
+    '--no-defaults',
+    `--datadir=${dataFolder}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    ...small,
+    ...asRoot,
+  ],
+  { encoding: 'utf8' },
+);
 if (installed.status !== 0) giveUp(`mariadb-install-db failed: ${installed.stderr || installed.stdout}`);
 
 const port = await freePort();
-const server = spawn(mariadbd, [
-  '--no-defaults', `--datadir=${dataFolder}`, `--socket=${join(folder, 's')}`, `--pid-file=${join(folder, 'pid')}`, `--log-error=${join(folder, 'log')}`,
-  `--port=${port}`, '--bind-address=127.0.0.1', '--skip-networking=0', '--character-set-server=utf8mb4', ...small, ...asRoot,
-], { stdio: 'ignore' });
+const server = spawn(
+  mariadbd,
+  [
+    '--no-defaults',
+    `--datadir=${dataFolder}`,
+    `--socket=${join(folder, 's')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--log-error=${join(folder, 'log')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-networking=0',
+    '--character-set-server=utf8mb4',
+    ...small,
+    ...asRoot,
+  ],
+  { stdio: 'ignore' },
+);
 
 let isStopping = false;
 const stop = () => {
@@ -73,7 +104,10 @@ setInterval(() => {
 const answers = () =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('data', () => { socket.destroy(); resolve(true); });
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
     socket.once('close', () => resolve(false));
   });

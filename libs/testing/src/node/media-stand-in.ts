@@ -9,7 +9,10 @@ export const imageHash = (name: string): string => createHash('sha256').update(n
 const lost = imageHash('lost');
 const spread = imageHash('spread');
 
-/** Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order, `withheld` what is served no longer. */
+/**
+ * Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order,
+ * `withheld` what is served no longer.
+ */
 export const mediaStandIn = () => {
   const withheld = new Set<string>();
   const asked: { use: 'page' | 'cover' | 'card'; hashes: string[] }[] = [];
@@ -17,16 +20,29 @@ export const mediaStandIn = () => {
     name: 'media',
     config: v.object({}),
     migrations: [],
-    routes: [route(describeImages, async (_call, { hashes, use }) => {
-      asked.push({ use, hashes });
-      return hashes.map((hash) => (hash === lost ? null : {
-        url: `/${use}/${hash}/1000`, ...(use === 'card' ? { width: 1200, height: 630 } : { width: 1000, height: 1500 }), srcset: `/${use}/${hash}/320 320w, /${use}/${hash}/640 640w, /${use}/${hash}/1000 1000w`,
-        color: '#112233', placeholder: 'AAAA', isWide: hash === spread ? 1 as const : 0 as const,
-      }));
-    }), route(withholdImages, async (_call, { hashes, isWithheld }) => {
-      for (const hash of hashes) if (isWithheld) withheld.add(hash); else withheld.delete(hash);
-      return null;
-    })],
+    routes: [
+      route(describeImages, async (_call, { hashes, use }) => {
+        asked.push({ use, hashes });
+        return hashes.map((hash) =>
+          hash === lost
+            ? null
+            : {
+                url: `/${use}/${hash}/1000`,
+                ...(use === 'card' ? { width: 1200, height: 630 } : { width: 1000, height: 1500 }),
+                srcset: `/${use}/${hash}/320 320w, /${use}/${hash}/640 640w, /${use}/${hash}/1000 1000w`,
+                color: '#112233',
+                placeholder: 'AAAA',
+                isWide: hash === spread ? (1 as const) : (0 as const),
+              },
+        );
+      }),
+      route(withholdImages, async (_call, { hashes, isWithheld }) => {
+        for (const hash of hashes)
+          if (isWithheld) withheld.add(hash);
+          else withheld.delete(hash);
+        return null;
+      }),
+    ],
     words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
   });
   return { domain, asked, withheld };

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Envelope } from '@yonkoma/contract';
-import { compose, createServer, mount, type AnyDomain, type Composition, type CompositionOptions, type Database, type MountOptions } from '@yonkoma/service-kit';
+import {
+  compose,
+  createServer,
+  mount,
+  type AnyDomain,
+  type Composition,
+  type CompositionOptions,
+  type Database,
+  type MountOptions,
+} from '@yonkoma/service-kit';
 import type { Engine } from './engines.ts';
 import { makeDatabases } from './made-databases.ts';
 
@@ -12,18 +21,32 @@ export type OpenDomains = {
   /** The database of a domain. */
   db: (domain: string) => Database;
   /** Asks as a browser does and gives the envelope. @throws when the answer is not HTTP 200. */
-  get: <T = unknown>(path: string, query?: Record<string, string | number | undefined>, headers?: Record<string, string>) => Promise<Envelope<T>>;
+  get: <T = unknown>(
+    path: string,
+    query?: Record<string, string | number | undefined>,
+    headers?: Record<string, string>,
+  ) => Promise<Envelope<T>>;
   close: () => Promise<void>;
 };
 
 /** Opens domains on empty databases of their own; `options` are those of `mount`, and how texts are rendered. */
-export const openDomains = async (engine: Engine, domains: readonly AnyDomain[], options: Partial<MountOptions> & Pick<CompositionOptions, 'rendering'> = {}): Promise<OpenDomains> => {
+export const openDomains = async (
+  engine: Engine,
+  domains: readonly AnyDomain[],
+  options: Partial<MountOptions> & Pick<CompositionOptions, 'rendering'> = {},
+): Promise<OpenDomains> => {
   const own = randomBytes(4).toString('hex');
   const secret = options.secret ?? randomBytes(32).toString('hex');
   const app = createServer({ logLevel: 'silent' });
   const env = { DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${own}` };
   await makeDatabases(env.DATABASE_URL, domains);
-  const composition = await compose(domains, { env, dataDir: join(engine.dataDir, own), log: app.log, secret, ...(options.rendering && { rendering: options.rendering }) });
+  const composition = await compose(domains, {
+    env,
+    dataDir: join(engine.dataDir, own),
+    log: app.log,
+    secret,
+    ...(options.rendering && { rendering: options.rendering }),
+  });
   await mount(app, composition, { ...options, secret });
   await app.ready();
   return {
@@ -31,9 +54,12 @@ export const openDomains = async (engine: Engine, domains: readonly AnyDomain[],
     composition,
     db: (domain) => composition.running(domain).db,
     get: async (path, query = {}, headers = {}) => {
-      const text = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+      const text = new URLSearchParams(
+        Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      );
       const response = await app.inject({ method: 'GET', url: `${path}?${text}`, headers });
-      if (response.statusCode !== 200) throw new Error(`${path}?${text} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200)
+        throw new Error(`${path}?${text} answered ${response.statusCode}: ${response.body}`);
       return response.json();
     },
     close: async () => {

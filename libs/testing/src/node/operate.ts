@@ -2,21 +2,38 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
-/** Runs one of the operator's commands on a data folder, beside a running site or without one, and gives what it said. @throws with the same unless its exit status is 0. */
+/**
+ * Runs one of the operator's commands on a data folder, beside a running site or without one, and gives what it said.
+ * @throws with the same unless its exit status is 0.
+ */
 export const operate = (dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const command = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), ...args], {
-      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    command.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    command.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    command.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    command.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     command.once('error', reject);
-    command.once('close', (status) => (status === 0 ? resolve(output) : reject(new Error(`${args.join(' ')} ended with status ${status}:\n${output}`))));
+    command.once('close', (status) =>
+      status === 0 ? resolve(output) : reject(new Error(`${args.join(' ')} ended with status ${status}:\n${output}`)),
+    );
   });
 
-/** A new token, as an operator makes it for a team: `['reader-ci', '--team', 'reader', '--remotes', 'reader', '--can', 'publish,activate,read']`. */
-export const tokenFor = async (dataDir: string, args: readonly string[], env?: Record<string, string>): Promise<string> => {
+/**
+ * A new token, as an operator makes it for a team: `['reader-ci', '--team', 'reader', '--remotes', 'reader', '--can',
+ * 'publish,activate,read']`.
+ */
+export const tokenFor = async (
+  dataDir: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+): Promise<string> => {
   const lines = (await operate(dataDir, ['issue-token', ...args], env)).split('\n');
   // Node may warn before the command speaks.
   return lines.find((line) => line !== '' && !line.includes(' ')) ?? '';

@@ -7,27 +7,48 @@ import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 /** What a remote in a repository of its own installs of ours. */
 const published = ['contract', 'remote-kit', 'ui', 'i18n', 'api-client', 'page-kit', 'cli'];
 
-export interface Ended { status: number | null; out: string; err: string }
+export interface Ended {
+  status: number | null;
+  out: string;
+  err: string;
+}
 
 export interface OutsideFolder extends TemporaryFolder {
-  /** Programs as a reader of the documentation types them, for the front of a PATH. Our packages lie in no registry: `npm install` finds everything one folder above. */
+  /**
+   * Programs as a reader of the documentation types them, for the front of a PATH. Our packages lie in no registry:
+   * `npm install` finds everything one folder above.
+   */
   bin: string;
   /** Runs a program to its end, in a folder below. Nothing of this process's environment goes along but the path. */
-  run: (program: string, args: readonly string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Ended>;
+  run: (
+    program: string,
+    args: readonly string[],
+    options?: { folder?: string; env?: Record<string, string> },
+  ) => Promise<Ended>;
   /** `yonkoma …` of the packed command line. */
   yonkoma: (args: readonly string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Ended>;
   /** The build of a remote below. Rejects with what it said when it failed. */
   build: (folder: string) => Promise<void>;
 }
 
-export const runProgram = (program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Ended> => new Promise((settle, reject) => {
-  const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } });
-  const ended: Ended = { status: null, out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => { ended.out += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { ended.err += chunk.toString(); });
-  child.once('error', reject);
-  child.once('close', (status) => settle({ ...ended, status }));
-});
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<Ended> =>
+  new Promise((settle, reject) => {
+    const child = spawn(program, args, { cwd, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env } });
+    const ended: Ended = { status: null, out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => {
+      ended.out += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      ended.err += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (status) => settle({ ...ended, status }));
+  });
 
 const mustEnd = async (ended: Promise<Ended>): Promise<Ended> => {
   const { status, out, err } = await ended;
@@ -35,11 +56,15 @@ const mustEnd = async (ended: Promise<Ended>): Promise<Ended> => {
   return { status, out, err };
 };
 
-/** Every installed package but ours is used where it lies: what a test asks of a foreign package is not whether npm can fetch it. */
+/**
+ * Every installed package but ours is used where it lies: what a test asks of a foreign package is not whether npm can
+ * fetch it.
+ */
 const linkOthers = async (modules: string): Promise<void> => {
   const installed = join(repositoryRoot, 'node_modules');
   for (const name of await readdir(installed)) {
-    if (name !== '@yonkoma' && (name === '.bin' || !name.startsWith('.'))) await symlink(join(installed, name), join(modules, name));
+    if (name !== '@yonkoma' && (name === '.bin' || !name.startsWith('.')))
+      await symlink(join(installed, name), join(modules, name));
   }
 };
 
@@ -53,7 +78,10 @@ const unpack = async (tarball: string, modules: string): Promise<void> => {
   await folder.remove();
 };
 
-/** `npm` and `npx` as they are where our packages are published, `yonkoma` as an install links it, and the Node of this process. */
+/**
+ * `npm` and `npx` as they are where our packages are published, `yonkoma` as an install links it, and the Node of this
+ * process.
+ */
 const writePrograms = async (bin: string, modules: string): Promise<void> => {
   await mkdir(bin);
   const cli = join(modules, '@yonkoma/cli/src/main.mjs');
@@ -69,7 +97,10 @@ const writePrograms = async (bin: string, modules: string): Promise<void> => {
   await symlink(process.execPath, join(bin, 'node'));
 };
 
-/** A folder outside the checkout in which our packages are installed as they would be published: packed by npm, unpacked below `node_modules`. */
+/**
+ * A folder outside the checkout in which our packages are installed as they would be published: packed by npm, unpacked
+ * below `node_modules`.
+ */
 export const outsideFolder = async (): Promise<OutsideFolder> => {
   const folder = await temporaryFolder();
   const modules = join(folder.path, 'node_modules');
@@ -77,16 +108,25 @@ export const outsideFolder = async (): Promise<OutsideFolder> => {
   const tarballs = join(folder.path, 'packed');
   await mkdir(modules);
   await mkdir(tarballs);
-  await mustEnd(runProgram('npm', ['pack', '--silent', '--pack-destination', tarballs, ...published.map((name) => `--workspace=@yonkoma/${name}`)], repositoryRoot));
+  await mustEnd(
+    runProgram(
+      'npm',
+      ['pack', '--silent', '--pack-destination', tarballs, ...published.map((name) => `--workspace=@yonkoma/${name}`)],
+      repositoryRoot,
+    ),
+  );
   for (const name of await readdir(tarballs)) await unpack(join(tarballs, name), modules);
   await linkOthers(modules);
   await writePrograms(bin, modules);
-  const run: OutsideFolder['run'] = (program, args, { folder: below = '.', env } = {}) => runProgram(program, args, join(folder.path, below), env);
+  const run: OutsideFolder['run'] = (program, args, { folder: below = '.', env } = {}) =>
+    runProgram(program, args, join(folder.path, below), env);
   return {
     ...folder,
     bin,
     run,
     yonkoma: (args, options) => run(process.execPath, [join(modules, '@yonkoma/cli/src/main.mjs'), ...args], options),
-    build: async (below) => { await mustEnd(run(process.execPath, [join(modules, '@rspack/cli/bin/rspack.js'), 'build'], { folder: below })); },
+    build: async (below) => {
+      await mustEnd(run(process.execPath, [join(modules, '@rspack/cli/bin/rspack.js'), 'build'], { folder: below }));
+    },
   };
 };

@@ -1,6 +1,9 @@
 import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
 
-export interface Statement { sql: string; bindings?: readonly unknown[] }
+export interface Statement {
+  sql: string;
+  bindings?: readonly unknown[];
+}
 
 /** How the engine reads one table of a statement. */
 export interface PlanStep {
@@ -22,19 +25,41 @@ export async function readPlan(db: Database, { sql, bindings = [] }: Statement):
   if (engineOf(db) === 'sqlite') {
     const steps = await selectRows<{ detail: string }>(db, `explain query plan ${sql}`, values);
     return steps.flatMap(({ detail }) => {
-      const [, way, table = '', index] = /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?(?:INDEX )?(INTEGER PRIMARY KEY|\w+))?/.exec(detail) ?? [];
-      return way === undefined ? [] : [{ table, index: index ?? null, isWhole: way === 'SCAN', sorted: 0, told: detail }];
+      const [, way, table = '', index] =
+        /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?(?:INDEX )?(INTEGER PRIMARY KEY|\w+))?/.exec(detail) ?? [];
+      return way === undefined
+        ? []
+        : [{ table, index: index ?? null, isWhole: way === 'SCAN', sorted: 0, told: detail }];
     });
   }
-  const steps = await selectRows<{ table: string | null; type: string | null; key: string | null; rows: number | null; Extra: string | null }>(db, `explain ${sql}`, values);
+  const steps = await selectRows<{
+    table: string | null;
+    type: string | null;
+    key: string | null;
+    rows: number | null;
+    Extra: string | null;
+  }>(db, `explain ${sql}`, values);
   return steps.flatMap(({ table, type, key, rows, Extra: extra }) =>
-    (table === null ? [] : [{ table, index: key, isWhole: type === 'ALL' || type === 'index', sorted: extra?.includes('filesort') ? Number(rows) : 0, told: [table, type, key, extra].filter(Boolean).join(' ') }]));
+    table === null
+      ? []
+      : [
+          {
+            table,
+            index: key,
+            isWhole: type === 'ALL' || type === 'index',
+            sorted: extra?.includes('filesort') ? Number(rows) : 0,
+            told: [table, type, key, extra].filter(Boolean).join(' '),
+          },
+        ],
+  );
 }
 
 /** What the engine is asked while the work goes on. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
-  const listen = (statement: Statement) => { asked.push(statement); };
+  const listen = (statement: Statement) => {
+    asked.push(statement);
+  };
   db.on('query', listen);
   try {
     await work();
@@ -44,7 +69,10 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   return asked;
 }
 
-/** What MariaDB would learn of large tables by itself, later. SQLite learns nothing unless it is told to, which no site does. */
+/**
+ * What MariaDB would learn of large tables by itself, later. SQLite learns nothing unless it is told to, which no site
+ * does.
+ */
 export async function learn(db: Database, tables: readonly string[]): Promise<void> {
   if (engineOf(db) === 'mysql') await db.raw(`analyze table ${tables.join(', ')}`);
 }

@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-interface Place { folder: string; env: Record<string, string>; /** Text of a page to what it stands for here: its example site, its example token. */ replace: Readonly<Record<string, string>> }
+interface Place {
+  folder: string;
+  env: Record<string, string>;
+  /** Text of a page to what it stands for here: its example site, its example token. */
+  replace: Readonly<Record<string, string>>;
+}
 
-const blocks = (page: string): string[] => [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, body = '']) => body.split('\n').filter((line) => line.trim() !== ''));
+const blocks = (page: string): string[] =>
+  [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, body = '']) =>
+    body.split('\n').filter((line) => line.trim() !== ''),
+  );
 
 /**
- * Runs every line of the `sh` blocks of a page, in order, as its reader would: `cd` and `export` hold for the lines after. A line may say how it ends:
- * `# exits 1`, or `# until Ctrl-C` for one that is ended once it says so. Answers how many lines ran. Rejects with the line that ended otherwise and what it said.
+ * Runs every line of the `sh` blocks of a page, in order, as its reader would: `cd` and `export` hold for the lines
+ * after. A line may say how it ends:
+ * `# exits 1`, or `# until Ctrl-C` for one that is ended once it says so. Answers how many lines ran. Rejects with the
+ * line that ended otherwise and what it said.
  */
 export const runDocs = async (file: string, place: Place): Promise<number> => {
   const lines = blocks(await readFile(file, 'utf8'));
@@ -23,18 +33,23 @@ export const runDocs = async (file: string, place: Place): Promise<number> => {
   return lines.length;
 };
 
-const runLine = (command: string, { folder, env }: Place) => new Promise<void>((done, reject) => {
-  const wanted = Number(/# exits (\d)\s*$/.exec(command)?.[1] ?? 0);
-  const isEnded = /# until Ctrl-C\s*$/.test(command);
-  // A group of its own: Ctrl-C in a terminal reaches all of it.
-  const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
-  let output = '';
-  const hear = (chunk: Buffer) => {
-    output += chunk.toString();
-    if (isEnded && child.pid && output.includes('end with Ctrl-C')) process.kill(-child.pid, 'SIGINT');
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  child.once('error', reject);
-  child.once('close', (status) => (status === wanted || (isEnded && output.includes('end with Ctrl-C')) ? done() : reject(new Error(`${command} ended with status ${status}, not ${wanted}:\n${output}`))));
-});
+const runLine = (command: string, { folder, env }: Place) =>
+  new Promise<void>((done, reject) => {
+    const wanted = Number(/# exits (\d)\s*$/.exec(command)?.[1] ?? 0);
+    const isEnded = /# until Ctrl-C\s*$/.test(command);
+    // A group of its own: Ctrl-C in a terminal reaches all of it.
+    const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (isEnded && child.pid && output.includes('end with Ctrl-C')) process.kill(-child.pid, 'SIGINT');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('close', (status) =>
+      status === wanted || (isEnded && output.includes('end with Ctrl-C'))
+        ? done()
+        : reject(new Error(`${command} ended with status ${status}, not ${wanted}:\n${output}`)),
+    );
+  });

@@ -1,11 +1,18 @@
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { readComic, type SecureAnswer, type SecureKey } from '@yonkoma/contract';
 
-/** One encrypted answer, made by OpenSSL and Python's hmac from the words of the wire contract: what both sides must agree with. */
+/**
+ * One encrypted answer, made by OpenSSL and Python's hmac from the words of the wire contract: what both sides must
+ * agree with.
+ */
 export const secureVector = {
   path: readComic.securePath ?? '',
   plain: '{"comic":{"id":5,"title":"灯台 · Ngọn hải đăng"},"list":[1,2,3]}',
-  key: { kid: '81234.AbCdEfGhIjKlMnOpQrStUv', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', expire: 1_793_010_000 } satisfies SecureKey,
+  key: {
+    kid: '81234.AbCdEfGhIjKlMnOpQrStUv',
+    key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+    expire: 1_793_010_000,
+  } satisfies SecureKey,
   answer: {
     kid: '81234.AbCdEfGhIjKlMnOpQrStUv',
     data: 'kZsK4He45c2MR5u4D10lzxH54u06o20PpEH15mnOJKxOOIC1vmGMFAgArX5x+dR0EnJNVZZg948LvVqAMbZ5RJ7Ljs5yuZmCeTYXgw3H1BA=',
@@ -16,9 +23,15 @@ export const secureVector = {
 };
 
 /** Opens an answer by the words of the wire contract alone. @throws when its signature is not right. */
-export function openByTheBook({ kid, data, iv, timestamp, signature }: SecureAnswer, key: string, path: string): unknown {
+export function openByTheBook(
+  { kid, data, iv, timestamp, signature }: SecureAnswer,
+  key: string,
+  path: string,
+): unknown {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), kid, use, 32));
-  const expected = createHmac('sha256', keyFor('mac')).update(`${kid}.${path.toLowerCase()}.${timestamp}.${iv}.${data}`).digest('hex');
+  const expected = createHmac('sha256', keyFor('mac'))
+    .update(`${kid}.${path.toLowerCase()}.${timestamp}.${iv}.${data}`)
+    .digest('hex');
   if (expected !== signature) throw new Error('the signature is not right');
   const decipher = createDecipheriv('aes-256-cbc', keyFor('enc'), Buffer.from(iv, 'base64'));
   return JSON.parse(Buffer.concat([decipher.update(Buffer.from(data, 'base64')), decipher.final()]).toString('utf8'));

@@ -31,8 +31,14 @@ const queryOf = (input: object): string => {
   return query.toString();
 };
 
-/** Opens and migrates the domains' databases in `dataDir`, or at `DATABASE_URL` of `env`, and answers for them. Their background work is not started. */
-export const serveDomains = async (domains: readonly AnyDomain[], { dataDir, env = {}, before }: ServeOptions): Promise<Served> => {
+/**
+ * Opens and migrates the domains' databases in `dataDir`, or at `DATABASE_URL` of `env`, and answers for them. Their
+ * background work is not started.
+ */
+export const serveDomains = async (
+  domains: readonly AnyDomain[],
+  { dataDir, env = {}, before }: ServeOptions,
+): Promise<Served> => {
   const app = createServer({ logLevel: 'silent' });
   await makeDatabases(env.DATABASE_URL, domains);
   const composition = await compose(domains, { env, dataDir, secret, log: app.log });

@@ -7,7 +7,10 @@ export type TemporaryFolder = AsyncDisposable & {
   remove: () => Promise<void>;
 };
 
-/** An empty folder of one test's own, below `parent`. `await using folder = await temporaryFolder()` removes it at the end of the block. */
+/**
+ * An empty folder of one test's own, below `parent`. `await using folder = await temporaryFolder()` removes it at the
+ * end of the block.
+ */
 export const temporaryFolder = async (parent = tmpdir()): Promise<TemporaryFolder> => {
   const path = await mkdtemp(join(parent, 'yonkoma-test-'));
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 3 });

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Opens a test run: a folder of its own, known to every worker. Servers start in it only when a test asks for one. Returns what closes it. */
+/**
+ * Opens a test run: a folder of its own, known to every worker. Servers start in it only when a test asks for one.
+ * Returns what closes it.
+ */
 export default function openTestRun(): () => Promise<void> {
   process.env['YONKOMA_TEST_RUN'] = mkdtempSync(join(tmpdir(), 'yonkoma-run-'));
   process.env['YONKOMA_TEST_OWNER'] = String(process.pid);

@@ -44,5 +44,8 @@ test('text that is dropped goes where the browser puts it', () => {
 
 test('a picture that comes with words is pasted as words', () => {
   const carried = (types: string[]) => ({ types, files: [picture, letter] }) as unknown as DataTransfer;
-  expect([pastedPictures(carried(['Files'])), pastedPictures(carried(['text/plain', 'Files']))]).toEqual([[picture], []]);
+  expect([pastedPictures(carried(['Files'])), pastedPictures(carried(['text/plain', 'Files']))]).toEqual([
+    [picture],
+    [],
+  ]);
 });

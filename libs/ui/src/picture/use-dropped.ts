@@ -5,12 +5,15 @@ import { picturesIn } from './pictures-in.ts';
 export function useDropped(place: RefObject<HTMLElement | null>, onDropped: (files: File[]) => void): boolean {
   const [isAimedAt, setAimedAt] = useState(false);
   const drop = useRef(onDropped);
-  useEffect(() => { drop.current = onDropped; });
+  useEffect(() => {
+    drop.current = onDropped;
+  });
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     const listening = new AbortController();
-    const on = (type: string, listener: (event: DragEvent) => void) => element.addEventListener(type, listener as EventListener, { signal: listening.signal });
+    const on = (type: string, listener: (event: DragEvent) => void) =>
+      element.addEventListener(type, listener as EventListener, { signal: listening.signal });
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       // Otherwise the browser would open the file in place of the page.

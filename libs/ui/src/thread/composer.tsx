@@ -52,10 +52,25 @@ export interface ComposerProps {
 }
 
 /**
- * Where something is written into a thread: the browser's own text area, which grows. Enter is a new line and belongs to whoever composes
+ * Where something is written into a thread: the browser's own text area, which grows. Enter is a new line and belongs
+ * to whoever composes
  * characters with it; Ctrl or Cmd with Enter sends.
  */
-export function Composer({ words, value, onChange, isAllHidden = false, onAllHidden, onSend, onCancel, isSending = false, error, length, limit, preview, ref }: ComposerProps) {
+export function Composer({
+  words,
+  value,
+  onChange,
+  isAllHidden = false,
+  onAllHidden,
+  onSend,
+  onCancel,
+  isSending = false,
+  error,
+  length,
+  limit,
+  preview,
+  ref,
+}: ComposerProps) {
   const id = useId();
   const area = useGrowing(value);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -77,12 +92,32 @@ export function Composer({ words, value, onChange, isAllHidden = false, onAllHid
   };
 
   return (
-    <form className={styles.composer} onSubmit={(event) => { event.preventDefault(); onSend(); }} aria-busy={isSending || undefined} noValidate>
-      <VisuallyHidden><label htmlFor={id}>{words.label}</label></VisuallyHidden>
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      aria-busy={isSending || undefined}
+      noValidate
+    >
+      <VisuallyHidden>
+        <label htmlFor={id}>{words.label}</label>
+      </VisuallyHidden>
       <textarea
-        ref={area} id={id} rows={2} className={classes(field.control, styles.area)} hidden={isPreviewed} dir="auto" placeholder={words.placeholder} value={value}
-        readOnly={isSending} enterKeyHint="enter" {...described(id, { label: words.label, help: words.help, ...(error && { error }) })}
-        onChange={(event) => onChange(event.target.value)} onKeyDown={pressed}
+        ref={area}
+        id={id}
+        rows={2}
+        className={classes(field.control, styles.area)}
+        hidden={isPreviewed}
+        dir="auto"
+        placeholder={words.placeholder}
+        value={value}
+        readOnly={isSending}
+        enterKeyHint="enter"
+        {...described(id, { label: words.label, help: words.help, ...(error && { error }) })}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={pressed}
       />
       {isPreviewed && (
         <section className={styles.preview} aria-label={words.preview}>
@@ -90,16 +125,37 @@ export function Composer({ words, value, onChange, isAllHidden = false, onAllHid
         </section>
       )}
       <div className={styles.below}>
-        <div className={styles.note} aria-live="polite"><FieldNote id={id} help={words.help} {...(error && { error })} /></div>
+        <div className={styles.note} aria-live="polite">
+          <FieldNote id={id} help={words.help} {...(error && { error })} />
+        </div>
         <p className={classes(styles.count, length > limit && styles.over)}>{words.count(length)}</p>
       </div>
       <div className={styles.row}>
-        <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}><EyeOff size={18} aria-hidden /></IconButton>
-        <Button tone="quiet" className={styles.small} aria-pressed={isPreviewed} onClick={() => setPreviewed((shown) => !shown)}>{isPreviewed ? words.edit : words.preview}</Button>
-        {onAllHidden && words.allHidden && <div className={styles.all}><Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} /></div>}
+        <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}>
+          <EyeOff size={18} aria-hidden />
+        </IconButton>
+        <Button
+          tone="quiet"
+          className={styles.small}
+          aria-pressed={isPreviewed}
+          onClick={() => setPreviewed((shown) => !shown)}
+        >
+          {isPreviewed ? words.edit : words.preview}
+        </Button>
+        {onAllHidden && words.allHidden && (
+          <div className={styles.all}>
+            <Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} />
+          </div>
+        )}
         <div className={styles.send}>
-          {onCancel && words.cancel && <Button tone="quiet" className={styles.small} onClick={onCancel}>{words.cancel}</Button>}
-          <Button tone="primary" type="submit" className={styles.small}><Send size={16} aria-hidden /> {isSending ? words.sending : words.send}</Button>
+          {onCancel && words.cancel && (
+            <Button tone="quiet" className={styles.small} onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button tone="primary" type="submit" className={styles.small}>
+            <Send size={16} aria-hidden /> {isSending ? words.sending : words.send}
+          </Button>
         </div>
       </div>
     </form>

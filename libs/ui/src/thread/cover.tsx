@@ -17,14 +17,27 @@ export function Cover({ text, showLabel, isCovering, children }: CoverProps) {
   const [isAsked, setAsked] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
   // What had the focus is gone: it goes on from what took its place.
-  useEffect(() => { if (isAsked) inside.current?.focus({ preventScroll: true }); }, [isAsked]);
+  useEffect(() => {
+    if (isAsked) inside.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   if (isCovering && !isAsked) {
     return (
       <div className={styles.cover}>
-        <p className={styles.text}><EyeOff size={16} aria-hidden className={styles.sign} />{text}</p>
-        <Button className={styles.show} onClick={() => setAsked(true)}>{showLabel}</Button>
+        <p className={styles.text}>
+          <EyeOff size={16} aria-hidden className={styles.sign} />
+          {text}
+        </p>
+        <Button className={styles.show} onClick={() => setAsked(true)}>
+          {showLabel}
+        </Button>
       </div>
     );
   }
-  return isAsked ? <div ref={inside} tabIndex={-1} className={styles.inside}>{children}</div> : children;
+  return isAsked ? (
+    <div ref={inside} tabIndex={-1} className={styles.inside}>
+      {children}
+    </div>
+  ) : (
+    children
+  );
 }

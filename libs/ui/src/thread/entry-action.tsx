@@ -16,8 +16,17 @@ interface EntryActionProps extends ComponentProps<'button'> {
 /** One thing that can be done with what somebody said: small to the eye, large enough for a thumb. */
 export function EntryAction({ label, icon, isOn, count, isWorded, className, ...rest }: EntryActionProps) {
   return (
-    <button type="button" {...rest} aria-label={count ? `${label}: ${count}` : label} title={isWorded ? undefined : label} aria-pressed={isOn} className={classes(styles.action, isOn && styles.on, className)}>
-      <span className={styles.icon} aria-hidden="true">{icon}</span>
+    <button
+      type="button"
+      {...rest}
+      aria-label={count ? `${label}: ${count}` : label}
+      title={isWorded ? undefined : label}
+      aria-pressed={isOn}
+      className={classes(styles.action, isOn && styles.on, className)}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
       {isWorded && <span>{label}</span>}
       {count && <span className={styles.count}>{count}</span>}
     </button>

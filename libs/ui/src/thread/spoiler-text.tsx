@@ -2,7 +2,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './thread-text.module.css';
 
-/** Words that give something away: hidden from eyes, ears and the clipboard until they are asked for. Breaks over lines as text does. */
+/**
+ * Words that give something away: hidden from eyes, ears and the clipboard until they are asked for. Breaks over lines
+ * as text does.
+ */
 export function SpoilerText({ text, label }: { text: string; label: string }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span className={classes(styles.spoiler, styles.shown)}>{text}</span>;
@@ -12,7 +15,15 @@ export function SpoilerText({ text, label }: { text: string; label: string }) {
     setShown(true);
   };
   return (
-    <span role="button" tabIndex={0} aria-label={label} title={label} className={classes(styles.spoiler, styles.covered)} onClick={() => setShown(true)} onKeyDown={pressed}>
+    <span
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      title={label}
+      className={classes(styles.spoiler, styles.covered)}
+      onClick={() => setShown(true)}
+      onKeyDown={pressed}
+    >
       <span aria-hidden="true">{text}</span>
     </span>
   );

@@ -30,16 +30,49 @@ export interface ThreadEntryProps {
 }
 
 /** One thing said in a thread: who, when, what, and what can be done with it. It can be gone to by script. */
-export function ThreadEntry({ id, label, author, noAuthor, time, notes, state, isMarked, isPending, children, actions, below, ref }: ThreadEntryProps) {
+export function ThreadEntry({
+  id,
+  label,
+  author,
+  noAuthor,
+  time,
+  notes,
+  state,
+  isMarked,
+  isPending,
+  children,
+  actions,
+  below,
+  ref,
+}: ThreadEntryProps) {
   return (
-    <article id={id} ref={ref} tabIndex={-1} aria-label={label} aria-busy={isPending || undefined} className={classes(styles.entry, isMarked && styles.marked, isPending && styles.pending)}>
-      <div className={styles.face}><Avatar src={author?.avatar ?? ''} name={author?.name ?? ''} sizePx={36} /></div>
+    <article
+      id={id}
+      ref={ref}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isPending || undefined}
+      className={classes(styles.entry, isMarked && styles.marked, isPending && styles.pending)}
+    >
+      <div className={styles.face}>
+        <Avatar src={author?.avatar ?? ''} name={author?.name ?? ''} sizePx={36} />
+      </div>
       <div className={styles.what}>
         <header className={styles.header}>
-          {author ? <Link className={styles.name} to={author.to}><bdi>{author.name}</bdi></Link> : <span className={styles.noName}>{noAuthor}</span>}
+          {author ? (
+            <Link className={styles.name} to={author.to}>
+              <bdi>{author.name}</bdi>
+            </Link>
+          ) : (
+            <span className={styles.noName}>{noAuthor}</span>
+          )}
           <Username of={author?.username} />
           {author && <span className={styles.level}>{author.level}</span>}
-          {time && <Link className={styles.time} to={time.to} replace preventScrollReset title={time.title}><time dateTime={time.iso}>{time.text}</time></Link>}
+          {time && (
+            <Link className={styles.time} to={time.to} replace preventScrollReset title={time.title}>
+              <time dateTime={time.iso}>{time.text}</time>
+            </Link>
+          )}
           {state && <span className={styles.state}>{state}</span>}
         </header>
         {notes && <div className={styles.notes}>{notes}</div>}

@@ -27,10 +27,25 @@ export function ThreadText({ parts, lang, spoilerLabel, cardOf }: ThreadTextProp
       {parts.map((part, place) => {
         if (part.kind === 'spoiler') return <SpoilerText key={place} text={part.text} label={spoilerLabel} />;
         if (part.kind === 'link' && isWeb(part.href)) {
-          return <a key={place} className={styles.link} href={part.href} target="_blank" rel="nofollow ugc noopener noreferrer"><bdi>{part.text}</bdi></a>;
+          return (
+            <a
+              key={place}
+              className={styles.link}
+              href={part.href}
+              target="_blank"
+              rel="nofollow ugc noopener noreferrer"
+            >
+              <bdi>{part.text}</bdi>
+            </a>
+          );
         }
         const card = part.kind === 'mention' ? cardOf?.(part.nickname) : undefined;
-        if (card) return <Link key={place} className={styles.mention} to={card}><bdi>{part.text}</bdi></Link>;
+        if (card)
+          return (
+            <Link key={place} className={styles.mention} to={card}>
+              <bdi>{part.text}</bdi>
+            </Link>
+          );
         return <bdi key={place}>{part.text}</bdi>;
       })}
     </div>

@@ -8,7 +8,11 @@ import { withMark } from './mark-rules.ts';
 afterEach(cleanup);
 
 const text = (parts: TextPart[], cardOf?: (nickname: string) => string | undefined) =>
-  render(<MemoryRouter><ThreadText parts={parts} spoilerLabel="Spoiler, show" {...(cardOf && { cardOf })} /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <ThreadText parts={parts} spoilerLabel="Spoiler, show" {...(cardOf && { cardOf })} />
+    </MemoryRouter>,
+  );
 
 describe('what a member wrote', () => {
   test('is text, whatever it looks like', () => {
@@ -18,15 +22,27 @@ describe('what a member wrote', () => {
   });
 
   test('leads out only to the web, and vouches for nothing', () => {
-    text([{ kind: 'link', text: 'https://a.example', href: 'https://a.example/' }, { kind: 'link', text: 'a trap', href: 'javascript:alert(1)' }]);
+    text([
+      { kind: 'link', text: 'https://a.example', href: 'https://a.example/' },
+      { kind: 'link', text: 'a trap', href: 'javascript:alert(1)' },
+    ]);
     const link = screen.getByRole('link', { name: 'https://a.example' });
-    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['nofollow ugc noopener noreferrer', '_blank']);
+    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      'nofollow ugc noopener noreferrer',
+      '_blank',
+    ]);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('a trap')).toBeTruthy();
   });
 
   test('names members who are there by a link to their card, and others by their name', () => {
-    text([{ kind: 'mention', text: '@Mika', nickname: 'Mika' }, { kind: 'mention', text: '@Nobody', nickname: 'Nobody' }], (nickname) => (nickname === 'Mika' ? '/user/card/7' : undefined));
+    text(
+      [
+        { kind: 'mention', text: '@Mika', nickname: 'Mika' },
+        { kind: 'mention', text: '@Nobody', nickname: 'Nobody' },
+      ],
+      (nickname) => (nickname === 'Mika' ? '/user/card/7' : undefined),
+    );
     expect(screen.getByRole('link', { name: '@Mika' }).getAttribute('href')).toBe('/user/card/7');
     expect(screen.queryByRole('link', { name: '@Nobody' })).toBeNull();
   });
@@ -42,7 +58,11 @@ describe('what a member wrote', () => {
 });
 
 describe('a cover', () => {
-  const cover = (isCovering: boolean) => <Cover isCovering={isCovering} text="Page 9, not read yet" showLabel="Show anyway"><p>inside</p></Cover>;
+  const cover = (isCovering: boolean) => (
+    <Cover isCovering={isCovering} text="Page 9, not read yet" showLabel="Show anyway">
+      <p>inside</p>
+    </Cover>
+  );
 
   test('keeps what is behind it off the page until it is asked for, and hands it the focus', () => {
     render(cover(true));
@@ -61,14 +81,37 @@ describe('a cover', () => {
 
 describe('a composer', () => {
   const words = {
-    label: 'Write a comment', placeholder: '', send: 'Send', sending: 'Sending', cancel: 'Cancel', preview: 'Preview', edit: 'Keep writing', nothingToPreview: 'Nothing',
-    hide: 'Hide', allHidden: 'All', help: 'Help', count: (length: number) => `${length} of 500`,
+    label: 'Write a comment',
+    placeholder: '',
+    send: 'Send',
+    sending: 'Sending',
+    cancel: 'Cancel',
+    preview: 'Preview',
+    edit: 'Keep writing',
+    nothingToPreview: 'Nothing',
+    hide: 'Hide',
+    allHidden: 'All',
+    help: 'Help',
+    count: (length: number) => `${length} of 500`,
   };
   const open = (start = 'Hello', more: { error?: string; isSending?: boolean } = {}) => {
     const onSend = vi.fn();
     const Written = () => {
       const [value, setValue] = useState(start);
-      return <Composer words={words} value={value} onChange={setValue} isAllHidden={false} onAllHidden={() => {}} onSend={onSend} length={[...value].length} limit={500} preview={<em>{value}</em>} {...more} />;
+      return (
+        <Composer
+          words={words}
+          value={value}
+          onChange={setValue}
+          isAllHidden={false}
+          onAllHidden={() => {}}
+          onSend={onSend}
+          length={[...value].length}
+          limit={500}
+          preview={<em>{value}</em>}
+          {...more}
+        />
+      );
     };
     render(<Written />);
     return { onSend, area: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' }) };
@@ -98,7 +141,9 @@ describe('a composer', () => {
   test('says in place of the help what is to be done', () => {
     const { area } = open('', { error: 'Write something first.' });
     expect(area.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Write something first.');
+    expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Write something first.',
+    );
   });
 
   test('hides the words that are selected', () => {
@@ -121,8 +166,16 @@ test('an entry is an article with a name, its author a link beside their usernam
   render(
     <MemoryRouter>
       <ThreadEntry
-        id="comment-9" label="Mika, 3 hours ago" author={{ name: 'Mika', username: 'mika_77', avatar: '', level: 'Lv. 4', to: '/user/card/7' }} noAuthor=""
-        time={{ text: '3 hours ago', iso: '2026-11-21T10:00:00.000Z', title: '21 Nov 2026', to: '/detail/index?detailId=5&comment=9' }}
+        id="comment-9"
+        label="Mika, 3 hours ago"
+        author={{ name: 'Mika', username: 'mika_77', avatar: '', level: 'Lv. 4', to: '/user/card/7' }}
+        noAuthor=""
+        time={{
+          text: '3 hours ago',
+          iso: '2026-11-21T10:00:00.000Z',
+          title: '21 Nov 2026',
+          to: '/detail/index?detailId=5&comment=9',
+        }}
         actions={<EntryAction label="Like" icon="♥" isOn count="12" />}
       >
         Hello

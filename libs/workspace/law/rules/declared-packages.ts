@@ -2,10 +2,17 @@ import { isBuiltin } from 'node:module';
 import { placeOf } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const nameOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const nameOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 const typesOf = (name: string) => `@types/${name.replace('@', '').replace('/', '__')}`;
 
-/** What is imported is declared by the package that imports it; tools of the root are for tests and scripts, and tests find our own packages without that. */
+/**
+ * What is imported is declared by the package that imports it; tools of the root are for tests and scripts, and tests
+ * find our own packages without that.
+ */
 export const declaredPackages: Rule = {
   id: 'declared-packages',
   forbidden: {
@@ -16,15 +23,29 @@ export const declaredPackages: Rule = {
     const tools = packages.find(({ folder }) => folder === '')?.manifest.devDependencies ?? {};
     return code.flatMap(({ path, source, package: own }): Finding[] => {
       const { isTest, isConfig } = placeOf(path);
-      const declared = { ...own.manifest.dependencies, ...own.manifest.devDependencies, ...(isTest || isConfig ? tools : {}) };
-      const missing = new Set(source.imports
-        .filter(({ specifier, isTypeOnly }) => {
-          const name = nameOf(specifier);
-          return !/^([.#/]|file:)/.test(specifier) && !isBuiltin(specifier) && !(name in declared)
-            && !(isTypeOnly && (typesOf(name) in declared || typesOf(name) in tools)) && !(isTest && name.startsWith('@yonkoma/'));
-        })
-        .map(({ specifier }) => nameOf(specifier)));
-      return [...missing].map((name) => ({ path, message: `${name} is not declared in ${own.folder || 'the root'}/package.json: add it with npm install --save-exact ${name} -w ${own.manifest.name ?? '.'}.` }));
+      const declared = {
+        ...own.manifest.dependencies,
+        ...own.manifest.devDependencies,
+        ...(isTest || isConfig ? tools : {}),
+      };
+      const missing = new Set(
+        source.imports
+          .filter(({ specifier, isTypeOnly }) => {
+            const name = nameOf(specifier);
+            return (
+              !/^([.#/]|file:)/.test(specifier) &&
+              !isBuiltin(specifier) &&
+              !(name in declared) &&
+              !(isTypeOnly && (typesOf(name) in declared || typesOf(name) in tools)) &&
+              !(isTest && name.startsWith('@yonkoma/'))
+            );
+          })
+          .map(({ specifier }) => nameOf(specifier)),
+      );
+      return [...missing].map((name) => ({
+        path,
+        message: `${name} is not declared in ${own.folder || 'the root'}/package.json: add it with npm install --save-exact ${name} -w ${own.manifest.name ?? '.'}.`,
+      }));
     });
   },
 };

@@ -11,7 +11,16 @@ const isRoot = (path: string) => {
 export const environment: Rule = {
   id: 'environment',
   forbidden: { 'services/comic/src/comic/show-comic.ts': "export const limit = process.env['LIMIT'];" },
-  judge: ({ code }) => code
-    .filter(({ path, source }) => !isRoot(path) && (source.readsEnvironment || source.imports.some(({ specifier }) => specifier === 'dotenv')))
-    .map(({ path }) => ({ path, message: 'process.env is read in roots (main.ts, services/all, configuration) only: declare the setting in the config schema of the domain and take it as an argument.' })),
+  judge: ({ code }) =>
+    code
+      .filter(
+        ({ path, source }) =>
+          !isRoot(path) && (source.readsEnvironment || source.imports.some(({ specifier }) => specifier === 'dotenv')),
+      )
+      .map(({ path }) => ({
+        path,
+        message:
+          'process.env is read in roots (main.ts, services/all, configuration) only: declare ' +
+          'the setting in the config schema of the domain and take it as an argument.',
+      })),
 };

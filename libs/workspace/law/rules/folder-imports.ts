@@ -7,9 +7,18 @@ const service = ['contract', 'service-kit'];
 const everything = ['*'];
 
 const libs: Record<string, readonly string[]> = {
-  contract: [], ui: [], i18n: [],
-  'api-client': ['contract'], 'remote-kit': ['contract'], 'service-kit': ['contract'], cli: ['contract'], 'page-kit': pageKit,
-  testing: everything, journeys: everything, workspace: everything, bench: everything,
+  contract: [],
+  ui: [],
+  i18n: [],
+  'api-client': ['contract'],
+  'remote-kit': ['contract'],
+  'service-kit': ['contract'],
+  cli: ['contract'],
+  'page-kit': pageKit,
+  testing: everything,
+  journeys: everything,
+  workspace: everything,
+  bench: everything,
 };
 
 const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
@@ -36,21 +45,34 @@ export const folderImports: Rule = {
   forbidden: {
     'remotes/reader/src/pages.ts': "import { Menu } from '@yonkoma/shell';\nexport const pages = Menu;",
   },
-  judge: ({ code }) => code.flatMap(({ path, source }): Finding[] => {
-    const { kind, name, isTest, isConfig } = placeOf(path);
-    // A test of a service may run it beside its real peers; a stand-in for them would prove nothing.
-    const allowed = isTest && kind === 'service' ? [...service, '*/domain'] : rows[kind](name);
-    return source.imports.flatMap(({ specifier }): Finding[] => {
-      const [scope, target = '', ...rest] = specifier.split('/');
-      if (scope !== '@yonkoma') return [];
-      if (testLibraries.has(target)) {
-        return isTest || isConfig ? [] : [{ path, message: `@yonkoma/${target} is for tests alone: import it from a .test.ts or .e2e.ts file.` }];
-      }
-      if (deskOnly.has(target)) {
-        return isConfig || testLibraries.has(name) ? [] : [{ path, message: `@yonkoma/${target} is for configuration and scripts alone: no page, service or test may need it.` }];
-      }
-      const isAllowed = allowed.includes('*') || allowed.includes(target) || (allowed.includes('*/domain') && rest.join('/') === 'domain');
-      return isAllowed || target === name ? [] : [{ path, message: advice(target, allowed) }];
-    });
-  }),
+  judge: ({ code }) =>
+    code.flatMap(({ path, source }): Finding[] => {
+      const { kind, name, isTest, isConfig } = placeOf(path);
+      // A test of a service may run it beside its real peers; a stand-in for them would prove nothing.
+      const allowed = isTest && kind === 'service' ? [...service, '*/domain'] : rows[kind](name);
+      return source.imports.flatMap(({ specifier }): Finding[] => {
+        const [scope, target = '', ...rest] = specifier.split('/');
+        if (scope !== '@yonkoma') return [];
+        if (testLibraries.has(target)) {
+          return isTest || isConfig
+            ? []
+            : [{ path, message: `@yonkoma/${target} is for tests alone: import it from a .test.ts or .e2e.ts file.` }];
+        }
+        if (deskOnly.has(target)) {
+          return isConfig || testLibraries.has(name)
+            ? []
+            : [
+                {
+                  path,
+                  message: `@yonkoma/${target} is for configuration and scripts alone: no page, service or test may need it.`,
+                },
+              ];
+        }
+        const isAllowed =
+          allowed.includes('*') ||
+          allowed.includes(target) ||
+          (allowed.includes('*/domain') && rest.join('/') === 'domain');
+        return isAllowed || target === name ? [] : [{ path, message: advice(target, allowed) }];
+      });
+    }),
 };

@@ -11,12 +11,17 @@ const instead = {
   main: '',
 };
 
-/** Inside a service the suffix is the layer and the arrow goes one way: main, domain, routes or listen, verb, store, rules. Types and files that only compute go everywhere. */
+/**
+ * Inside a service the suffix is the layer and the arrow goes one way: main, domain, routes or listen, verb, store,
+ * rules. Types and files that only compute go everywhere.
+ */
 export const layerOrder: Rule = {
   id: 'layer-order',
   forbidden: {
-    'services/comic/src/comment/comment-store.ts': "import { postComment } from './post-comment.ts';\nexport const store = postComment;",
-    'services/comic/src/comment/post-comment.ts': "import { refuse } from '@yonkoma/service-kit';\nexport const postComment = refuse;",
+    'services/comic/src/comment/comment-store.ts':
+      "import { postComment } from './post-comment.ts';\nexport const store = postComment;",
+    'services/comic/src/comment/post-comment.ts':
+      "import { refuse } from '@yonkoma/service-kit';\nexport const postComment = refuse;",
   },
   judge: ({ code }) => {
     const files = new Map(code.map((file) => [file.path, file]));
@@ -28,7 +33,9 @@ export const layerOrder: Rule = {
         if (isTypeOnly || !specifier.startsWith('.') || specifier.endsWith('.json')) return [];
         const to = resolveRelative(path, specifier) ?? '';
         const target = layerOf(to);
-        return layers.indexOf(target) <= layers.indexOf(own) || (target === 'verb' && isPure(to, files)) ? [] : [{ path, message: `a ${own} file may not import the ${target} file ${specifier}: ${instead[own]}.` }];
+        return layers.indexOf(target) <= layers.indexOf(own) || (target === 'verb' && isPure(to, files))
+          ? []
+          : [{ path, message: `a ${own} file may not import the ${target} file ${specifier}: ${instead[own]}.` }];
       });
     });
   },

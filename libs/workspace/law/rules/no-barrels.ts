@@ -2,7 +2,11 @@ import type { Rule } from '../rule.ts';
 import { packageOf } from '../tree.ts';
 
 const targetsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(targetsOf) : [];
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(targetsOf)
+      : [];
 
 /** One index per way into a package and none inside. */
 export const noBarrels: Rule = {
@@ -11,11 +15,15 @@ export const noBarrels: Rule = {
     'libs/ui/package.json': '{"name":"@yonkoma/ui","exports":{".":"./src/index.ts"}}',
     'libs/ui/src/button/index.ts': "export * from './button.ts';",
   },
-  judge: ({ code, packages }) => code
-    .filter(({ path }) => /(^|\/)index\.[^/]+$/.test(path))
-    .filter(({ path }) => {
-      const own = packageOf(path, packages);
-      return !targetsOf(own.manifest.exports).some((target) => `${own.folder}/${target.replace('./', '')}` === path);
-    })
-    .map(({ path }) => ({ path, message: 'an index inside a package hides where things are: import the file itself.' })),
+  judge: ({ code, packages }) =>
+    code
+      .filter(({ path }) => /(^|\/)index\.[^/]+$/.test(path))
+      .filter(({ path }) => {
+        const own = packageOf(path, packages);
+        return !targetsOf(own.manifest.exports).some((target) => `${own.folder}/${target.replace('./', '')}` === path);
+      })
+      .map(({ path }) => ({
+        path,
+        message: 'an index inside a package hides where things are: import the file itself.',
+      })),
 };

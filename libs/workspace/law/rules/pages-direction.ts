@@ -7,11 +7,17 @@ export const pagesDirection: Rule = {
   forbidden: {
     'remotes/reader/src/comic/comic-page.tsx': "import { pages } from '../pages.ts';\nexport const ComicPage = pages;",
   },
-  judge: ({ code }) => code.flatMap(({ path, source }): Finding[] => {
-    const { kind, folder, isTest } = placeOf(path);
-    if (kind !== 'remote' || isTest) return [];
-    return source.imports
-      .filter(({ specifier }) => specifier.startsWith('.') && resolveRelative(path, specifier) === `${folder}/src/pages.ts`)
-      .map(() => ({ path, message: 'a noun does not know the pages: import the component from its own file instead of pages.ts.' }));
-  }),
+  judge: ({ code }) =>
+    code.flatMap(({ path, source }): Finding[] => {
+      const { kind, folder, isTest } = placeOf(path);
+      if (kind !== 'remote' || isTest) return [];
+      return source.imports
+        .filter(
+          ({ specifier }) => specifier.startsWith('.') && resolveRelative(path, specifier) === `${folder}/src/pages.ts`,
+        )
+        .map(() => ({
+          path,
+          message: 'a noun does not know the pages: import the component from its own file instead of pages.ts.',
+        }));
+    }),
 };

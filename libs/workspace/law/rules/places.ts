@@ -1,7 +1,20 @@
 import type { Rule } from '../rule.ts';
 
 const topFolders = new Set(['shell', 'remotes', 'services', 'libs', 'docker', '.ci']);
-const libs = new Set(['contract', 'api-client', 'remote-kit', 'service-kit', 'ui', 'i18n', 'page-kit', 'testing', 'journeys', 'bench', 'cli', 'workspace']);
+const libs = new Set([
+  'contract',
+  'api-client',
+  'remote-kit',
+  'service-kit',
+  'ui',
+  'i18n',
+  'page-kit',
+  'testing',
+  'journeys',
+  'bench',
+  'cli',
+  'workspace',
+]);
 
 /** No folder stands outside the law. */
 export const places: Rule = {
@@ -13,13 +26,35 @@ export const places: Rule = {
     for (const path of paths) {
       const [top = '', name = '', ...rest] = path.split('/');
       if (name === '' && rest.length === 0) continue;
-      if (!topFolders.has(top)) folders.set(top, `${top}/ is a folder the law does not know: put its files under shell, remotes, services, libs or docker.`);
+      if (!topFolders.has(top))
+        folders.set(
+          top,
+          `${top}/ is a folder the law does not know: put its files under shell, remotes, services, libs or docker.`,
+        );
       else if (rest.length === 0) continue;
-      else if (top === 'libs' && !libs.has(name)) folders.set(`libs/${name}`, `libs/${name} is a library the law does not know: put its files into the library whose noun they serve, or give it a row in libs/workspace/law with a decision.`);
-      else if (top === 'services' && name !== 'gateway' && name !== 'all' && !known.has(`services/${name}/src/domain.ts`)) {
-        folders.set(`services/${name}`, `services/${name} is no domain: it needs src/domain.ts (npm run new -- service ${name}).`);
-      } else if (top === 'remotes' && !(known.has(`remotes/${name}/remote.json`) && known.has(`remotes/${name}/src/pages.ts`))) {
-        folders.set(`remotes/${name}`, `remotes/${name} is no remote: it needs remote.json and src/pages.ts (npm run new -- remote ${name}).`);
+      else if (top === 'libs' && !libs.has(name))
+        folders.set(
+          `libs/${name}`,
+          `libs/${name} is a library the law does not know: put its files into the library whose noun they serve, or give it a row in libs/workspace/law with a decision.`,
+        );
+      else if (
+        top === 'services' &&
+        name !== 'gateway' &&
+        name !== 'all' &&
+        !known.has(`services/${name}/src/domain.ts`)
+      ) {
+        folders.set(
+          `services/${name}`,
+          `services/${name} is no domain: it needs src/domain.ts (npm run new -- service ${name}).`,
+        );
+      } else if (
+        top === 'remotes' &&
+        !(known.has(`remotes/${name}/remote.json`) && known.has(`remotes/${name}/src/pages.ts`))
+      ) {
+        folders.set(
+          `remotes/${name}`,
+          `remotes/${name} is no remote: it needs remote.json and src/pages.ts (npm run new -- remote ${name}).`,
+        );
       }
     }
     return [...folders].map(([path, message]) => ({ path, message }));

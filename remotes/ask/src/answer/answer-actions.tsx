@@ -24,18 +24,55 @@ export function AnswerActions({ answer }: { answer: QuestionAnswer }) {
   const isPublic = answer.status === 'normal';
   return (
     <>
-      {isPublic && isMine === 0 && <EntryAction label={say('answer.like', { name })} icon={<ThumbsUp size={size} />} isOn={isLiked} onClick={flip} {...(likes > 0 && { count: count(likes) })} />}
-      {isPublic && isMine === 1 && likes > 0 && <EntryAction label={say('answer.likes')} icon={<ThumbsUp size={size} />} disabled count={count(likes)} />}
+      {isPublic && isMine === 0 && (
+        <EntryAction
+          label={say('answer.like', { name })}
+          icon={<ThumbsUp size={size} />}
+          isOn={isLiked}
+          onClick={flip}
+          {...(likes > 0 && { count: count(likes) })}
+        />
+      )}
+      {isPublic && isMine === 1 && likes > 0 && (
+        <EntryAction label={say('answer.likes')} icon={<ThumbsUp size={size} />} disabled count={count(likes)} />
+      )}
       {answer.can_accept === 1 && (
         <EntryAction
-          label={say(isAccepted ? 'answer.unaccept' : 'answer.accept')} isWorded icon={isAccepted ? <CircleX size={size} /> : <CircleCheck size={size} />}
+          label={say(isAccepted ? 'answer.unaccept' : 'answer.accept')}
+          isWorded
+          icon={isAccepted ? <CircleX size={size} /> : <CircleCheck size={size} />}
           onClick={() => ponder({ what: 'accept', reply: answer, isOn: isAccepted === 0 })}
         />
       )}
-      {isPublic && <EntryAction label={say('comment.write')} isWorded icon={<MessageSquare size={size} />} onClick={() => open({ what: 'comment', on: elementId(answer) })} />}
-      {answer.can_edit === 1 && <EntryAction label={say('edit')} icon={<Pencil size={size} />} onClick={() => open({ what: 'edit', on: elementId(answer) })} />}
-      {answer.can_delete === 1 && <EntryAction label={say('remove')} icon={<Trash2 size={size} />} onClick={() => ponder({ what: 'remove', reply: answer })} />}
-      {isPublic && isMine === 0 && <EntryAction label={say('answer.report', { name })} icon={<Flag size={size} />} onClick={() => ponder({ what: 'report', reply: answer })} />}
+      {isPublic && (
+        <EntryAction
+          label={say('comment.write')}
+          isWorded
+          icon={<MessageSquare size={size} />}
+          onClick={() => open({ what: 'comment', on: elementId(answer) })}
+        />
+      )}
+      {answer.can_edit === 1 && (
+        <EntryAction
+          label={say('edit')}
+          icon={<Pencil size={size} />}
+          onClick={() => open({ what: 'edit', on: elementId(answer) })}
+        />
+      )}
+      {answer.can_delete === 1 && (
+        <EntryAction
+          label={say('remove')}
+          icon={<Trash2 size={size} />}
+          onClick={() => ponder({ what: 'remove', reply: answer })}
+        />
+      )}
+      {isPublic && isMine === 0 && (
+        <EntryAction
+          label={say('answer.report', { name })}
+          icon={<Flag size={size} />}
+          onClick={() => ponder({ what: 'report', reply: answer })}
+        />
+      )}
     </>
   );
 }

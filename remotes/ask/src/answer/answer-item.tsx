@@ -31,25 +31,55 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
   const when = ago(answer.create_at);
   const isDeleted = status === 'deleted';
   const isEdited = opened?.what === 'edit' && opened.on === elementId(answer);
-  const author = user && { name: user.nickname, username: user.username, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('level', { level: user.level }), to: cardAddress(user.id) };
+  const author = user && {
+    name: user.nickname,
+    username: user.username,
+    avatar: user.avatar && shell.pictureUrl(user.avatar),
+    level: say('level', { level: user.level }),
+    to: cardAddress(user.id),
+  };
   const notes = (isAccepted === 1 || status === 'unaudited' || status === 'refused') && (
     <>
-      {isAccepted === 1 && <span className={styles.accepted}><CircleCheck size={16} aria-hidden />{say('answer.accepted')}</span>}
+      {isAccepted === 1 && (
+        <span className={styles.accepted}>
+          <CircleCheck size={16} aria-hidden />
+          {say('answer.accepted')}
+        </span>
+      )}
       {status === 'unaudited' && <span className={styles.waiting}>{say('waiting')}</span>}
       {status === 'refused' && <span className={styles.waiting}>{say('refused')}</span>}
     </>
   );
   return (
     <ThreadEntry
-      id={elementId(answer)} label={say('answer.by', { name, when })} author={author} noAuthor={name} isMarked={linked === answer.id} notes={notes}
-      time={{ text: when, iso: new Date(answer.create_at * 1000).toISOString(), title: date(answer.create_at), to: commentPath(questionId, answer) }}
-      actions={!isDeleted && !isEdited && <AnswerActions answer={answer} />} below={<CommentList on={answer} first={answer.children} total={answer.reply_count} />}
+      id={elementId(answer)}
+      label={say('answer.by', { name, when })}
+      author={author}
+      noAuthor={name}
+      isMarked={linked === answer.id}
+      notes={notes}
+      time={{
+        text: when,
+        iso: new Date(answer.create_at * 1000).toISOString(),
+        title: date(answer.create_at),
+        to: commentPath(questionId, answer),
+      }}
+      actions={!isDeleted && !isEdited && <AnswerActions answer={answer} />}
+      below={<CommentList on={answer} first={answer.children} total={answer.reply_count} />}
     >
       {isDeleted && <p className={styles.deleted}>{say('answer.deleted')}</p>}
-      {isEdited && <Later rows={8}><EditAnswer answer={answer} onDone={() => open(null)} /></Later>}
+      {isEdited && (
+        <Later rows={8}>
+          <EditAnswer answer={answer} onDone={() => open(null)} />
+        </Later>
+      )}
       {!isDeleted && !isEdited && <Prose html={answer.content} lang={written} />}
       {answer.edit_at > 0 && !isDeleted && !isEdited && (
-        <p className={styles.edited}><Link to={`/ask/history/${questionId}?answer=${answer.id}`}>{say('edited', { when: ago(answer.edit_at) })}</Link></p>
+        <p className={styles.edited}>
+          <Link to={`/ask/history/${questionId}?answer=${answer.id}`}>
+            {say('edited', { when: ago(answer.edit_at) })}
+          </Link>
+        </p>
       )}
     </ThreadEntry>
   );

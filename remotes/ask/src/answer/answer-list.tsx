@@ -10,7 +10,8 @@ import { AnswerItem } from './answer-item.tsx';
 import styles from './answer.module.css';
 import { useAnswers } from './use-answers.ts';
 
-export const orderIn = (query: URLSearchParams): AnswerOrder => answerOrders.find((order) => order === query.get('order')) ?? 'best';
+export const orderIn = (query: URLSearchParams): AnswerOrder =>
+  answerOrders.find((order) => order === query.get('order')) ?? 'best';
 
 /** What was answered, in the order that the address says, and the way to more. */
 export function AnswerList({ asked: { info, answers: first }, linked }: { asked: Asked; linked: number }) {
@@ -20,10 +21,27 @@ export function AnswerList({ asked: { info, answers: first }, linked }: { asked:
   const { pathname, hash } = useLocation();
   const [query] = useSearchParams();
   const order = orderIn(query);
-  const { answers, total, begin, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } =
-    useAnswers({ question: info.id, order, linked, first });
+  const {
+    answers,
+    total,
+    begin,
+    isReady,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    hasPreviousPage,
+    isFetchingPreviousPage,
+    fetchPreviousPage,
+  } = useAnswers({ question: info.id, order, linked, first });
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const sort = (chosen: AnswerOrder) => void navigate({ pathname, search: chosen === 'best' ? '' : `?order=${chosen}` }, { replace: true, state: { staysInPlace: true }, preventScrollReset: true });
+  const sort = (chosen: AnswerOrder) =>
+    void navigate(
+      { pathname, search: chosen === 'best' ? '' : `?order=${chosen}` },
+      { replace: true, state: { staysInPlace: true }, preventScrollReset: true },
+    );
 
   // What the address leads to is gone to by keyboard and ear too.
   useEffect(() => {
@@ -36,18 +54,60 @@ export function AnswerList({ asked: { info, answers: first }, linked }: { asked:
   return (
     <section aria-labelledby="ask-answers" className={styles.answers}>
       <header className={styles.header}>
-        <h2 id="ask-answers" className={styles.heading}>{say('answer.count', { count: total })}</h2>
-        {total > 1 && <Segmented label={say('answer.order.label')} isLabelHidden value={order} onChange={sort} options={answerOrders.map((value) => ({ value, label: say(`answer.order.${value}`) }))} />}
+        <h2 id="ask-answers" className={styles.heading}>
+          {say('answer.count', { count: total })}
+        </h2>
+        {total > 1 && (
+          <Segmented
+            label={say('answer.order.label')}
+            isLabelHidden
+            value={order}
+            onChange={sort}
+            options={answerOrders.map((value) => ({ value, label: say(`answer.order.${value}`) }))}
+          />
+        )}
       </header>
       {!isReady && !error && <PanelSkeleton shape="text" />}
-      {!isReady && error && <Failure title={say('answer.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {isReady && answers.length === 0 && <EmptyState title={say('answer.none')} text={say(info.is_closed ? 'answer.noneClosed' : 'answer.noneText')} />}
-      {hasPreviousPage && (
-        <div className={styles.more}><Button aria-busy={isFetchingPreviousPage || undefined} onClick={() => { if (!isFetchingPreviousPage) void fetchPreviousPage(); }}>{say('answer.earlier')}</Button></div>
+      {!isReady && error && (
+        <Failure
+          title={say('answer.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
       )}
-      {begin && linked > 0 && begin.answer > 0 && !answers.some(({ id }) => id === begin.answer) && <p role="status" className={styles.missing}>{say('answer.missing')}</p>}
-      {answers.length > 0 && <ol className={styles.list}>{answers.map((answer) => <li key={answer.id}><AnswerItem answer={answer} /></li>)}</ol>}
-      {hasNextPage && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+      {isReady && answers.length === 0 && (
+        <EmptyState title={say('answer.none')} text={say(info.is_closed ? 'answer.noneClosed' : 'answer.noneText')} />
+      )}
+      {hasPreviousPage && (
+        <div className={styles.more}>
+          <Button
+            aria-busy={isFetchingPreviousPage || undefined}
+            onClick={() => {
+              if (!isFetchingPreviousPage) void fetchPreviousPage();
+            }}
+          >
+            {say('answer.earlier')}
+          </Button>
+        </div>
+      )}
+      {begin && linked > 0 && begin.answer > 0 && !answers.some(({ id }) => id === begin.answer) && (
+        <p role="status" className={styles.missing}>
+          {say('answer.missing')}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <ol className={styles.list}>
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <AnswerItem answer={answer} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+      )}
     </section>
   );
 }

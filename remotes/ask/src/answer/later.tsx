@@ -3,5 +3,9 @@ import styles from './answer.module.css';
 
 /** Keeps the room of a form until its code has come. */
 export function Later({ rows, children }: { rows: number; children: ReactNode }) {
-  return <Suspense fallback={<div className={styles.room} style={{ '--rows': rows } as Record<string, number>} />}>{children}</Suspense>;
+  return (
+    <Suspense fallback={<div className={styles.room} style={{ '--rows': rows } as Record<string, number>} />}>
+      {children}
+    </Suspense>
+  );
 }

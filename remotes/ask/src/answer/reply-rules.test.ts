@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { answer, remark } from '../../fixtures/question.ts';
 import { accepted, changed, joined, linkedIn, without, withComment } from './reply-rules.ts';
 
-const page = () => ({ list: [answer({ id: 1, children: [remark({ id: 3, pid: 1 })], reply_count: 1 }), answer({ id: 2 })], total: 2 });
-const shape = ({ list, total }: ReturnType<typeof page>) => [total, ...list.map(({ id, reply_count: count, children }) => [id, count, children.map((child) => child.id)])];
+const page = () => ({
+  list: [answer({ id: 1, children: [remark({ id: 3, pid: 1 })], reply_count: 1 }), answer({ id: 2 })],
+  total: 2,
+});
+const shape = ({ list, total }: ReturnType<typeof page>) => [
+  total,
+  ...list.map(({ id, reply_count: count, children }) => [id, count, children.map((child) => child.id)]),
+];
 
 test('a comment joins those of its answer, the oldest first, and is counted', () => {
   expect(shape(withComment(page(), remark({ id: 9, pid: 1 })))).toEqual([2, [1, 2, [3, 9]], [2, 0, []]]);
@@ -30,9 +36,18 @@ test('one answer at most is the accepted one', () => {
 });
 
 test('comments that came twice stand once', () => {
-  expect(joined([remark({ id: 3 }), remark({ id: 4 })], [remark({ id: 1 }), remark({ id: 4 })]).map(({ id }) => id)).toEqual([1, 3, 4]);
+  expect(
+    joined([remark({ id: 3 }), remark({ id: 4 })], [remark({ id: 1 }), remark({ id: 4 })]).map(({ id }) => id),
+  ).toEqual([1, 3, 4]);
 });
 
-test.each([['#answer-9', 9], ['#comment-12', 12], ['#answer-0', 0], ['#answer-1e3', 0], ['#s-part', 0], ['', 0]])('%j leads to %d', (hash, id) => {
+test.each([
+  ['#answer-9', 9],
+  ['#comment-12', 12],
+  ['#answer-0', 0],
+  ['#answer-1e3', 0],
+  ['#s-part', 0],
+  ['', 0],
+])('%j leads to %d', (hash, id) => {
   expect(linkedIn(hash)).toBe(id);
 });

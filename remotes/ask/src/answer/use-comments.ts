@@ -8,19 +8,43 @@ import { repliesKey } from './use-answers.ts';
 
 const perPage = 50;
 
-/** Comments on an answer, or with `answer` 0 on the question: those that came with it, and the others once they are asked for. */
-export function useComments(question: number, answer: number, { first, total, isOpen }: { first: readonly Reply[]; total: number; isOpen: boolean }) {
+/**
+ * Comments on an answer, or with `answer` 0 on the question: those that came with it, and the others once they are
+ * asked for.
+ */
+export function useComments(
+  question: number,
+  answer: number,
+  { first, total, isOpen }: { first: readonly Reply[]; total: number; isOpen: boolean },
+) {
   const shell = useShell();
   const [isAsked, setAsked] = useState(isOpen);
-  const { data, hasNextPage, fetchNextPage, isFetching, isError } = useInfiniteQuery<AnswerPage, CallFailure, { pages: AnswerPage[] }, readonly unknown[], number>({
+  const { data, hasNextPage, fetchNextPage, isFetching, isError } = useInfiniteQuery<
+    AnswerPage,
+    CallFailure,
+    { pages: AnswerPage[] },
+    readonly unknown[],
+    number
+  >({
     queryKey: [...repliesKey(question), 'comments', answer],
-    queryFn: ({ pageParam, signal }) => shell.call(listAnswers, { posts_id: question, kind: 'comment', ...(answer > 0 && { pid: answer }), page: pageParam, limit: perPage }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      shell.call(
+        listAnswers,
+        { posts_id: question, kind: 'comment', ...(answer > 0 && { pid: answer }), page: pageParam, limit: perPage },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages),
     enabled: isAsked && total > first.length,
     staleTime: 60_000,
   });
   const comments = joined(first, data?.pages.flatMap(({ list }) => list) ?? []);
-  const more = data ? (hasNextPage ? () => void fetchNextPage() : undefined) : total > first.length ? () => setAsked(true) : undefined;
+  const more = data
+    ? hasNextPage
+      ? () => void fetchNextPage()
+      : undefined
+    : total > first.length
+      ? () => setAsked(true)
+      : undefined;
   return { comments, more, left: Math.max(total - comments.length, 0), isFetching: isAsked && isFetching, isError };
 }

@@ -9,7 +9,9 @@ const keptMs = 30 * 86_400_000;
 const nameOf = (owner: Owner, place: string) => `${beginning}${owner}.${place}`;
 
 const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.entries(noFields).every(([name, empty]) => typeof (value as Record<string, unknown>)[name] === typeof empty);
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(noFields).every(([name, empty]) => typeof (value as Record<string, unknown>)[name] === typeof empty);
 
 const isCopy = (value: unknown): value is Copy => {
   const { fields, version, at, isSaved } = (value ?? {}) as Partial<Copy>;
@@ -24,7 +26,10 @@ const forget = (name: string) => {
   }
 };
 
-/** What this device kept of a draft: the member's own, else what was begun before they signed in. What is older than 30 days goes. */
+/**
+ * What this device kept of a draft: the member's own, else what was begun before they signed in. What is older than 30
+ * days goes.
+ */
 export function recallCopy(place: string, member: number | undefined, now = Date.now()): Copy | null {
   for (const { rest, value } of recallAll(beginning, isCopy)) if (now - value.at > keptMs) forget(beginning + rest);
   return (member && recall(nameOf(member, place), isCopy)) || recall(nameOf('guest', place), isCopy);

@@ -7,5 +7,9 @@ import type { Draft } from './use-draft.ts';
 export function DraftNote({ draft: { keeping, hasWords } }: { draft: Draft }) {
   const say = useWords();
   const member = useMember();
-  return <p className={styles.note}>{hasWords && keeping !== 'none' ? say(keeping === 'device' && !member ? 'draft.guest' : `draft.${keeping}`) : ' '}</p>;
+  return (
+    <p className={styles.note}>
+      {hasWords && keeping !== 'none' ? say(keeping === 'device' && !member ? 'draft.guest' : `draft.${keeping}`) : ' '}
+    </p>
+  );
 }

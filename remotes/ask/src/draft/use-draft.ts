@@ -7,20 +7,47 @@ import { type Fields, isEmpty, isSame, meet, type Stored } from './draft-rules.t
 
 const restMs = 1_200;
 
-/** Where what is written is: nowhere yet, on this device alone, on its way, with the service; or somebody went on with it elsewhere. */
+/**
+ * Where what is written is: nowhere yet, on this device alone, on its way, with the service; or somebody went on with
+ * it elsewhere.
+ */
 export type Keeping = 'none' | 'device' | 'saving' | 'saved';
 
-export const storedOf = ({ title, content, tags, category_id: category, reward_score: reward, version, updated_at: at }: AskDraft): Stored =>
-  ({ fields: { title, content, tags: tags.join(', '), category: category ?? 0, reward }, version, at: at * 1000 });
+export const storedOf = ({
+  title,
+  content,
+  tags,
+  category_id: category,
+  reward_score: reward,
+  version,
+  updated_at: at,
+}: AskDraft): Stored => ({
+  fields: { title, content, tags: tags.join(', '), category: category ?? 0, reward },
+  version,
+  at: at * 1000,
+});
 
-export const tagsIn = (tags: string): string[] => [...new Set(tags.split(/[,，、;；\n]+/).map((tag) => tag.trim().replace(/^#+/, '')).filter((tag) => tag !== ''))];
-
-/** The draft that another tab or device kept meanwhile; undefined where that is not why a save was refused, null where it is gone there. */
-const otherIn = (failure: unknown): AskDraft | null | undefined =>
-  (failure instanceof CallFailure && failure.refusal === 'draft-changed' ? ((failure.data as { draft?: AskDraft | null } | null)?.draft ?? null) : undefined);
+export const tagsIn = (tags: string): string[] => [
+  ...new Set(
+    tags
+      .split(/[,，、;；\n]+/)
+      .map((tag) => tag.trim().replace(/^#+/, ''))
+      .filter((tag) => tag !== ''),
+  ),
+];
 
 /**
- * What is being written into one place. This device keeps each change at once, the service shortly after, under a version: what was kept there
+ * The draft that another tab or device kept meanwhile; undefined where that is not why a save was refused, null where
+ * it is gone there.
+ */
+const otherIn = (failure: unknown): AskDraft | null | undefined =>
+  failure instanceof CallFailure && failure.refusal === 'draft-changed'
+    ? ((failure.data as { draft?: AskDraft | null } | null)?.draft ?? null)
+    : undefined;
+
+/**
+ * What is being written into one place. This device keeps each change at once, the service shortly after, under a
+ * version: what was kept there
  * meanwhile from elsewhere is never written over, but shown in `conflict` for the writer to choose.
  * @param start what stands there when nothing was begun; undefined while that is not known
  */
@@ -55,7 +82,17 @@ export function useDraft(slot: string, start: Fields | undefined) {
       setKeeping('saving');
       try {
         const { title, content, tags, category, reward } = written;
-        const kept = await shell.call(keepAskDraft, { slot, version, title: title.slice(0, 400), content, tags: tagsIn(tags).slice(0, 5).map((tag) => tag.slice(0, 200)), category_id: category || null, reward_score: reward });
+        const kept = await shell.call(keepAskDraft, {
+          slot,
+          version,
+          title: title.slice(0, 400),
+          content,
+          tags: tagsIn(tags)
+            .slice(0, 5)
+            .map((tag) => tag.slice(0, 200)),
+          category_id: category || null,
+          reward_score: reward,
+        });
         if (now.current.isOver) return;
         now.current.version = kept.version;
         now.current.isSaved = now.current.fields !== undefined && isSame(now.current.fields, written);
@@ -77,19 +114,25 @@ export function useDraft(slot: string, start: Fields | undefined) {
       return undefined;
     });
   }, [slot, member, shell, copy, saveSoon]);
-  useEffect(() => { saveNow.current = save; }, [save]);
+  useEffect(() => {
+    saveNow.current = save;
+  }, [save]);
 
-  const write = useCallback((changed: Partial<Fields>) => {
-    const { fields: before } = now.current;
-    if (!before) return;
-    now.current.fields = { ...before, ...changed };
-    now.current.isSaved = false;
-    setFields(now.current.fields);
-    copy();
-    saveSoon();
-  }, [copy, saveSoon]);
+  const write = useCallback(
+    (changed: Partial<Fields>) => {
+      const { fields: before } = now.current;
+      if (!before) return;
+      now.current.fields = { ...before, ...changed };
+      now.current.isSaved = false;
+      setFields(now.current.fields);
+      copy();
+      saveSoon();
+    },
+    [copy, saveSoon],
+  );
 
-  // What was begun before, here or elsewhere, takes the place of the start, unless somebody was quicker and writes already.
+  // What was begun before, here or elsewhere, takes the place of the start, unless somebody was quicker and writes
+  // already.
   useEffect(() => {
     if (!start) return undefined;
     const reading = new AbortController();
@@ -97,7 +140,8 @@ export function useDraft(slot: string, start: Fields | undefined) {
     const { current: before } = begun;
     begun.current = { slot, start, member };
     // What is typed before this runs, or before it is known who writes, is theirs and stays.
-    const isSamePlace = before.slot === slot && before.start === start && (before.member === undefined || before.member === member);
+    const isSamePlace =
+      before.slot === slot && before.start === start && (before.member === undefined || before.member === member);
     if (!isSamePlace || !current.fields || isSame(current.fields, start)) {
       current.fields = start;
       setFields(start);
@@ -121,14 +165,22 @@ export function useDraft(slot: string, start: Fields | undefined) {
         save();
       } else if (isQuicker) saveSoon();
     };
-    if (member) void shell.call(readAskDraft, { slot }, { signal: reading.signal }).then(({ draft }) => begin(draft && storedOf(draft)), (failure: unknown) => { if (!isSignedOut(failure)) begin(null); });
+    if (member)
+      void shell.call(readAskDraft, { slot }, { signal: reading.signal }).then(
+        ({ draft }) => begin(draft && storedOf(draft)),
+        (failure: unknown) => {
+          if (!isSignedOut(failure)) begin(null);
+        },
+      );
     else begin(null);
     return () => reading.abort();
   }, [slot, member, shell, start, save, saveSoon]);
 
   // What is not saved yet is, when the page is left or hidden.
   useEffect(() => {
-    const hidden = () => { if (document.visibilityState === 'hidden') save(); };
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
     document.addEventListener('visibilitychange', hidden);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
@@ -137,18 +189,25 @@ export function useDraft(slot: string, start: Fields | undefined) {
   }, [save]);
 
   /** The writer has chosen between what stands here and what was kept elsewhere. */
-  const settle = useCallback((keeps: 'here' | 'other') => {
-    if (!conflict) return;
-    const { current } = now;
-    Object.assign(current, { version: conflict.version, isHalted: false, ...(keeps === 'other' && { fields: conflict.fields, isSaved: true }) });
-    setConflict(null);
-    if (keeps === 'other') {
-      setFields(conflict.fields);
-      setKeeping('saved');
-    }
-    copy();
-    save();
-  }, [conflict, copy, save]);
+  const settle = useCallback(
+    (keeps: 'here' | 'other') => {
+      if (!conflict) return;
+      const { current } = now;
+      Object.assign(current, {
+        version: conflict.version,
+        isHalted: false,
+        ...(keeps === 'other' && { fields: conflict.fields, isSaved: true }),
+      });
+      setConflict(null);
+      if (keeps === 'other') {
+        setFields(conflict.fields);
+        setKeeping('saved');
+      }
+      copy();
+      save();
+    },
+    [conflict, copy, save],
+  );
 
   /** It was sent, with the draft that ended with it: nothing of it is kept. */
   const finish = useCallback(() => {
@@ -171,7 +230,17 @@ export function useDraft(slot: string, start: Fields | undefined) {
     if (member) await underway.current.then(() => shell.call(dropAskDraft, { slot })).catch(() => undefined);
   }, [finish, member, shell, slot]);
 
-  return { fields, write, keeping, conflict, settle, finish, restart, discard, hasWords: fields !== undefined && !isEmpty(fields) };
+  return {
+    fields,
+    write,
+    keeping,
+    conflict,
+    settle,
+    finish,
+    restart,
+    discard,
+    hasWords: fields !== undefined && !isEmpty(fields),
+  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -17,7 +17,15 @@ export function TypeLinks({ chosen }: { chosen: Chosen }) {
   return (
     <nav className={styles.types} aria-label={say('list.types')}>
       {questionLists.map((type) => (
-        <Link key={type} to={addressOf(chosen, { type })} state={inPlace} className={styles.type} aria-current={chosen.type === type ? 'page' : undefined}>{say(`list.type.${type}`)}</Link>
+        <Link
+          key={type}
+          to={addressOf(chosen, { type })}
+          state={inPlace}
+          className={styles.type}
+          aria-current={chosen.type === type ? 'page' : undefined}
+        >
+          {say(`list.type.${type}`)}
+        </Link>
       ))}
     </nav>
   );
@@ -29,25 +37,51 @@ export function Topics({ chosen, answer }: { chosen: Chosen; answer: Answer | un
   const { count } = useFormats();
   const link = (key: string, to: string, name: string, isChosen: boolean, howMany: number) => (
     <li key={key}>
-      <Link to={to} state={inPlace} className={classes(styles.topic, isChosen && styles.chosen)} aria-current={isChosen ? 'true' : undefined}>
-        <bdi>{name}</bdi>{howMany > 0 && <span className={styles.howMany}>{count(howMany)}</span>}
+      <Link
+        to={to}
+        state={inPlace}
+        className={classes(styles.topic, isChosen && styles.chosen)}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <bdi>{name}</bdi>
+        {howMany > 0 && <span className={styles.howMany}>{count(howMany)}</span>}
       </Link>
     </li>
   );
   return (
     <>
       <nav aria-labelledby="ask-categories">
-        <h2 id="ask-categories" className={styles.heading}>{say('list.categories')}</h2>
+        <h2 id="ask-categories" className={styles.heading}>
+          {say('list.categories')}
+        </h2>
         <ul className={styles.topics}>
           {link('all', addressOf(chosen, { category: 0 }), say('list.everything'), chosen.category === 0, 0)}
-          {answer?.categories.map(({ id, name, count: howMany }) => link(String(id), addressOf(chosen, { category: chosen.category === id ? 0 : id }), name, chosen.category === id, howMany))}
+          {answer?.categories.map(({ id, name, count: howMany }) =>
+            link(
+              String(id),
+              addressOf(chosen, { category: chosen.category === id ? 0 : id }),
+              name,
+              chosen.category === id,
+              howMany,
+            ),
+          )}
         </ul>
       </nav>
       {(!answer || answer.tags.length > 0) && (
         <nav aria-labelledby="ask-tags">
-          <h2 id="ask-tags" className={styles.heading}>{say('list.tags')}</h2>
+          <h2 id="ask-tags" className={styles.heading}>
+            {say('list.tags')}
+          </h2>
           <ul className={styles.topics}>
-            {answer?.tags.map(({ id, name, count: howMany }) => link(String(id), addressOf(chosen, { tag: chosen.tag === id ? 0 : id }), name, chosen.tag === id, howMany))}
+            {answer?.tags.map(({ id, name, count: howMany }) =>
+              link(
+                String(id),
+                addressOf(chosen, { tag: chosen.tag === id ? 0 : id }),
+                name,
+                chosen.tag === id,
+                howMany,
+              ),
+            )}
           </ul>
         </nav>
       )}

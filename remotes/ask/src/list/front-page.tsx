@@ -27,7 +27,9 @@ export default function FrontPage() {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{say('front.lead')}</p>
         </div>
-        <LinkButton tone="primary" to="/ask/post">{say('ask')}</LinkButton>
+        <LinkButton tone="primary" to="/ask/post">
+          {say('ask')}
+        </LinkButton>
       </header>
       <SearchField keywords="" onSearch={(keywords) => void navigate(addressOf(all, { keywords }))} />
       <div className={styles.columns}>
@@ -35,7 +37,9 @@ export default function FrontPage() {
           <TypeLinks chosen={all} />
           <QuestionList title={title} chosen={all} found={found} />
         </div>
-        <aside className={styles.aside} aria-label={say('list.topics')}><Topics chosen={all} answer={found.answer} /></aside>
+        <aside className={styles.aside} aria-label={say('list.topics')}>
+          <Topics chosen={all} answer={found.answer} />
+        </aside>
       </div>
     </>
   );

@@ -7,8 +7,17 @@ import { useWords } from '../words.ts';
 import { addressOf, type Chosen } from './list-rules.ts';
 import styles from './list-page.module.css';
 
-/** The languages that have questions of this list: the visitor's own, all, then each other. Where there is but one there is nothing to choose. */
-export function LanguageLinks({ chosen, answer }: { chosen: Chosen; answer: ReplyOf<typeof listQuestions> | undefined }) {
+/**
+ * The languages that have questions of this list: the visitor's own, all, then each other. Where there is but one there
+ * is nothing to choose.
+ */
+export function LanguageLinks({
+  chosen,
+  answer,
+}: {
+  chosen: Chosen;
+  answer: ReplyOf<typeof listQuestions> | undefined;
+}) {
   const say = useWords();
   const { count } = useFormats();
   const { language: own } = useShell();
@@ -20,10 +29,16 @@ export function LanguageLinks({ chosen, answer }: { chosen: Chosen; answer: Repl
     <li key={language}>
       <Link
         // Without words one's own is what the plain address shows.
-        to={addressOf(chosen, { language: language === own && chosen.keywords === '' ? '' : language })} state={{ staysInPlace: true }}
-        className={classes(styles.topic, listed === language && styles.chosen)} aria-current={listed === language ? 'true' : undefined}
+        to={addressOf(chosen, { language: language === own && chosen.keywords === '' ? '' : language })}
+        state={{ staysInPlace: true }}
+        className={classes(styles.topic, listed === language && styles.chosen)}
+        aria-current={listed === language ? 'true' : undefined}
       >
-        {language === 'all' ? <span>{say('list.allLanguages')}</span> : <bdi lang={localeOf(language)}>{say(`languages.${language}`)}</bdi>}
+        {language === 'all' ? (
+          <span>{say('list.allLanguages')}</span>
+        ) : (
+          <bdi lang={localeOf(language)}>{say(`languages.${language}`)}</bdi>
+        )}
         {howMany > 0 && <span className={styles.howMany}>{count(howMany)}</span>}
       </Link>
     </li>
@@ -32,7 +47,8 @@ export function LanguageLinks({ chosen, answer }: { chosen: Chosen; answer: Repl
     <nav className={styles.languages} aria-label={say('list.languages')}>
       <ul className={styles.topics}>
         {answer && [
-          ...(counts.has(own) ? [link(own, counts.get(own))] : []), link('all'),
+          ...(counts.has(own) ? [link(own, counts.get(own))] : []),
+          link('all'),
           ...[...counts].flatMap(([language, howMany]) => (language === own ? [] : [link(language, howMany)])),
         ]}
       </ul>

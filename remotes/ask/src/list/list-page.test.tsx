@@ -7,9 +7,20 @@ import words from '../../locales/en.json' with { type: 'json' };
 import FrontPage from './front-page.tsx';
 import ListPage from './list-page.tsx';
 
-const listed = (list = [question()], { language = 'en', languages = list.length > 0 ? [{ language: 'en', count: list.length }] : [] }: Partial<Pick<ReplyOf<typeof listQuestions>, 'language' | 'languages'>> = {}) => ({
-  list, total: list.length, language, languages,
-   categories: [{ id: 2, name: 'Reading', count: 5 }], tags: [{ id: 4, name: 'direction', count: 3 }], tag: null,
+const listed = (
+  list = [question()],
+  {
+    language = 'en',
+    languages = list.length > 0 ? [{ language: 'en', count: list.length }] : [],
+  }: Partial<Pick<ReplyOf<typeof listQuestions>, 'language' | 'languages'>> = {},
+) => ({
+  list,
+  total: list.length,
+  language,
+  languages,
+  categories: [{ id: 2, name: 'Reading', count: 5 }],
+  tags: [{ id: 4, name: 'direction', count: 3 }],
+  tag: null,
 });
 
 test('the front of the section shows the newest questions and the ways to all others', async () => {
@@ -18,31 +29,60 @@ test('the front of the section shows the newest questions and the ways to all ot
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.front.title);
   expect(screen.getByRole('link', { name: words.ask }).getAttribute('href')).toBe('/ask/post');
   const types = within(screen.getByRole('navigation', { name: words.list.types }));
-  expect(types.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ask/lists', '/ask/lists?type=hot', '/ask/lists?type=unsolved']);
+  expect(types.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ask/lists',
+    '/ask/lists?type=hot',
+    '/ask/lists?type=unsolved',
+  ]);
 });
 
 test('a question says whether it was answered, solved and rewarded, in words too', async () => {
-  openPage('list', ListPage, '/ask/lists', { 'ask.listQuestions': () => listed([question({ is_solved: 1, comments: 2, zan_count: 3, reward_score: 20, is_closed: 1 })]) });
+  openPage('list', ListPage, '/ask/lists', {
+    'ask.listQuestions': () =>
+      listed([question({ is_solved: 1, comments: 2, zan_count: 3, reward_score: 20, is_closed: 1 })]),
+  });
   const row = within(await screen.findByRole('article'));
-  for (const text of ['Solved, 2 answers', '3 likes', '20 points offered', words.row.closed]) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['Solved, 2 answers', '3 likes', '20 points offered', words.row.closed])
+    expect(row.getByText(text)).toBeTruthy();
 });
 
 test('what the address narrows is asked for, named, and can be dropped one by one', async () => {
-  const { asked } = openPage('list', ListPage, '/ask/lists?type=hot&category_id=2&keywords=scroll&page=3', { 'ask.listQuestions': () => listed() });
+  const { asked } = openPage('list', ListPage, '/ask/lists?type=hot&category_id=2&keywords=scroll&page=3', {
+    'ask.listQuestions': () => listed(),
+  });
   await screen.findByRole('article');
-  expect(asked('ask.listQuestions')).toEqual([{ type: 'hot', category_id: '2', keywords: 'scroll', page: '3', limit: '20' }]);
-  expect(screen.getByRole('link', { name: 'Remove: scroll' }).getAttribute('href')).toBe('/ask/lists?type=hot&category_id=2');
-  expect(screen.getByRole('link', { name: 'Remove: Reading' }).getAttribute('href')).toBe('/ask/lists?type=hot&keywords=scroll');
-  expect(screen.getByRole('link', { name: words.list.earlier }).getAttribute('href')).toBe('/ask/lists?type=hot&category_id=2&keywords=scroll&page=2');
+  expect(asked('ask.listQuestions')).toEqual([
+    { type: 'hot', category_id: '2', keywords: 'scroll', page: '3', limit: '20' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Remove: scroll' }).getAttribute('href')).toBe(
+    '/ask/lists?type=hot&category_id=2',
+  );
+  expect(screen.getByRole('link', { name: 'Remove: Reading' }).getAttribute('href')).toBe(
+    '/ask/lists?type=hot&keywords=scroll',
+  );
+  expect(screen.getByRole('link', { name: words.list.earlier }).getAttribute('href')).toBe(
+    '/ask/lists?type=hot&category_id=2&keywords=scroll&page=2',
+  );
 });
 
 test('the languages of a list stand above it, one’s own first, and are chosen by address together with the rest', async () => {
-  const languages = [{ language: 'zh-cn' as const, count: 9 }, { language: 'en' as const, count: 1 }];
-  openPage('list', ListPage, '/ask/lists?type=hot&language=all', { 'ask.listQuestions': () => listed([question()], { language: null, languages }) });
+  const languages = [
+    { language: 'zh-cn' as const, count: 9 },
+    { language: 'en' as const, count: 1 },
+  ];
+  openPage('list', ListPage, '/ask/lists?type=hot&language=all', {
+    'ask.listQuestions': () => listed([question()], { language: null, languages }),
+  });
   const offered = within(await screen.findByRole('navigation', { name: words.list.languages }));
   await screen.findByRole('article');
-  expect(offered.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-    ['English1', '/ask/lists?type=hot', null], [words.list.allLanguages, '/ask/lists?type=hot&language=all', 'true'], ['简体中文9', '/ask/lists?type=hot&language=zh-cn', null],
+  expect(
+    offered
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['English1', '/ask/lists?type=hot', null],
+    [words.list.allLanguages, '/ask/lists?type=hot&language=all', 'true'],
+    ['简体中文9', '/ask/lists?type=hot&language=zh-cn', null],
   ]);
   expect(screen.getByRole('link', { name: 'direction' }).getAttribute('href')).toBe('/ask/lists?tag_id=4&language=all');
 });
@@ -54,16 +94,25 @@ test('where there is but one’s own language nothing is to be chosen', async ()
 });
 
 test('questions of other languages are shown and said to be, where one’s own has none', async () => {
-  openPage('front', FrontPage, '/ask', { 'ask.listQuestions': () => listed([question({ language: 'vi', lang: 'vi' })], { language: null, languages: [{ language: 'vi', count: 1 }] }) });
+  openPage('front', FrontPage, '/ask', {
+    'ask.listQuestions': () =>
+      listed([question({ language: 'vi', lang: 'vi' })], { language: null, languages: [{ language: 'vi', count: 1 }] }),
+  });
   expect(await screen.findByText('No question here is in English yet. These are in other languages.')).toBeTruthy();
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
 test('a language that was asked for and has nothing leads to those that have', async () => {
-  openPage('list', ListPage, '/ask/lists?tag_id=4&language=jp', { 'ask.listQuestions': () => listed([], { language: 'jp', languages: [{ language: 'vi', count: 3 }] }) });
+  openPage('list', ListPage, '/ask/lists?tag_id=4&language=jp', {
+    'ask.listQuestions': () => listed([], { language: 'jp', languages: [{ language: 'vi', count: 3 }] }),
+  });
   await screen.findByText('No question here is in 日本語 yet');
-  expect(screen.getAllByRole('link', { name: words.list.allLanguages }).map((link) => link.getAttribute('href'))).toEqual(['/ask/lists?tag_id=4&language=all', '/ask/lists?tag_id=4&language=all']);
-  expect(screen.getByRole('link', { name: 'Tiếng Việt 3' }).getAttribute('href')).toBe('/ask/lists?tag_id=4&language=vi');
+  expect(
+    screen.getAllByRole('link', { name: words.list.allLanguages }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/ask/lists?tag_id=4&language=all', '/ask/lists?tag_id=4&language=all']);
+  expect(screen.getByRole('link', { name: 'Tiếng Việt 3' }).getAttribute('href')).toBe(
+    '/ask/lists?tag_id=4&language=vi',
+  );
 });
 
 test('words are searched for by an address; Enter that ends a composition searches nothing', async () => {
@@ -76,14 +125,23 @@ test('words are searched for by an address; Enter that ends a composition search
   expect(asked('ask.listQuestions').at(-1)).toEqual({ keywords: '漫画', limit: '20' });
 });
 
-test.each([['/ask/lists', words.list.empty.new], ['/ask/lists?type=unsolved', words.list.empty.unsolved], ['/ask/lists?keywords=x', words.list.noneFound]])('an empty list at %s says what could be here', async (address, title) => {
+test.each([
+  ['/ask/lists', words.list.empty.new],
+  ['/ask/lists?type=unsolved', words.list.empty.unsolved],
+  ['/ask/lists?keywords=x', words.list.noneFound],
+])('an empty list at %s says what could be here', async (address, title) => {
   openPage('list', ListPage, address, { 'ask.listQuestions': () => listed([]) });
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
 test('a list that fails says so and is asked for again', async () => {
   let isBroken = true;
-  openPage('list', ListPage, '/ask/lists', { 'ask.listQuestions': () => { if (isBroken) throw new Error('Not now.'); return listed(); } });
+  openPage('list', ListPage, '/ask/lists', {
+    'ask.listQuestions': () => {
+      if (isBroken) throw new Error('Not now.');
+      return listed();
+    },
+  });
   expect(await screen.findByText('Not now.')).toBeTruthy();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: words.retry }));

@@ -21,7 +21,11 @@ export default function ListPage() {
   const { answer } = found;
   const category = answer?.categories.find(({ id }) => id === chosen.category)?.name;
   const tag = chosen.tag > 0 ? answer?.tag?.name : undefined;
-  const title = chosen.keywords ? say('list.titleOf', { name: chosen.keywords }) : tag ? say('list.titleOf', { name: tag }) : category ?? say(`list.title.${chosen.type}`);
+  const title = chosen.keywords
+    ? say('list.titleOf', { name: chosen.keywords })
+    : tag
+      ? say('list.titleOf', { name: tag })
+      : (category ?? say(`list.title.${chosen.type}`));
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   const narrowed = [
     { key: 'keywords' as const, name: chosen.keywords, without: { keywords: '' } },
@@ -32,13 +36,23 @@ export default function ListPage() {
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <LinkButton tone="primary" to="/ask/post">{say('ask')}</LinkButton>
+        <LinkButton tone="primary" to="/ask/post">
+          {say('ask')}
+        </LinkButton>
       </header>
-      <SearchField key={chosen.keywords} keywords={chosen.keywords} onSearch={(keywords) => void navigate(addressOf(chosen, { keywords }))} />
+      <SearchField
+        key={chosen.keywords}
+        keywords={chosen.keywords}
+        onSearch={(keywords) => void navigate(addressOf(chosen, { keywords }))}
+      />
       {narrowed.length > 0 && (
         <ul className={styles.narrowed} aria-label={say('list.narrowed')}>
           {narrowed.map(({ key, name, without }) => (
-            <li key={key}><Link className={styles.drop} to={addressOf(chosen, without)} aria-label={say('list.drop', { name })}><bdi>{name}</bdi> <span aria-hidden="true">×</span></Link></li>
+            <li key={key}>
+              <Link className={styles.drop} to={addressOf(chosen, without)} aria-label={say('list.drop', { name })}>
+                <bdi>{name}</bdi> <span aria-hidden="true">×</span>
+              </Link>
+            </li>
           ))}
         </ul>
       )}
@@ -47,7 +61,9 @@ export default function ListPage() {
           <TypeLinks chosen={chosen} />
           <QuestionList title={title} chosen={chosen} found={found} />
         </div>
-        <aside className={styles.aside} aria-label={say('list.topics')}><Topics chosen={chosen} answer={answer} /></aside>
+        <aside className={styles.aside} aria-label={say('list.topics')}>
+          <Topics chosen={chosen} answer={answer} />
+        </aside>
       </div>
     </>
   );

@@ -6,14 +6,24 @@ export type ListType = (typeof questionLists)[number];
 export type ChosenLanguage = Language | 'all' | '';
 
 /** What a list is of, as the address says it. */
-export interface Chosen { type: ListType; category: number; tag: number; keywords: string; language: ChosenLanguage; page: number }
+export interface Chosen {
+  type: ListType;
+  category: number;
+  tag: number;
+  keywords: string;
+  language: ChosenLanguage;
+  page: number;
+}
 
 const numberIn = (value: string | null): number => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 0);
 
 export const chosenIn = (query: URLSearchParams): Chosen => ({
   type: questionLists.find((type) => type === query.get('type')) ?? 'new',
-  category: numberIn(query.get('category_id')), tag: numberIn(query.get('tag_id')), keywords: (query.get('keywords') ?? '').trim().slice(0, 100),
-  language: [...languages, 'all' as const].find((language) => language === query.get('language')) ?? '', page: numberIn(query.get('page')) || 1,
+  category: numberIn(query.get('category_id')),
+  tag: numberIn(query.get('tag_id')),
+  keywords: (query.get('keywords') ?? '').trim().slice(0, 100),
+  language: [...languages, 'all' as const].find((language) => language === query.get('language')) ?? '',
+  page: numberIn(query.get('page')) || 1,
 });
 
 /** The address of a list; what it does not narrow is left out. Another choice begins on the first page. */
@@ -30,7 +40,11 @@ export const callOf = (chosen: Chosen, page: number, limit: string) => ({ ...que
 
 function queryOf({ type, category, tag, keywords, language, page }: Chosen) {
   return {
-    ...(type !== 'new' && { type }), ...(category > 0 && { category_id: String(category) }), ...(tag > 0 && { tag_id: String(tag) }), ...(keywords !== '' && { keywords }),
-    ...(language !== '' && { language }), ...(page > 1 && { page: String(page) }),
+    ...(type !== 'new' && { type }),
+    ...(category > 0 && { category_id: String(category) }),
+    ...(tag > 0 && { tag_id: String(tag) }),
+    ...(keywords !== '' && { keywords }),
+    ...(language !== '' && { language }),
+    ...(page > 1 && { page: String(page) }),
   };
 }

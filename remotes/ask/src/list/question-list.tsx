@@ -11,7 +11,11 @@ import styles from './list-page.module.css';
 import { QuestionRow } from './question-row.tsx';
 import type { useQuestions } from './use-questions.ts';
 
-interface QuestionListProps { title: string; chosen: Chosen; found: ReturnType<typeof useQuestions> }
+interface QuestionListProps {
+  title: string;
+  chosen: Chosen;
+  found: ReturnType<typeof useQuestions>;
+}
 
 /** The questions themselves, with the way to more of them. */
 export function QuestionList({ title, chosen, found }: QuestionListProps) {
@@ -19,11 +23,24 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
   const words = useLoadWords();
   const navigate = useNavigate();
   const { language: own } = useShell();
-  const { questions, total, answer, isReady, isPlaceholderData, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const {
+    questions,
+    total,
+    answer,
+    isReady,
+    isPlaceholderData,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = found;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isNone = isReady && questions.length === 0;
   // What others have is in sight at once, or one click away where a language was asked for.
-  const isElsewhere = chosen.language === '' && chosen.keywords === '' && answer?.language === null && answer.languages.length > 0;
+  const isElsewhere =
+    chosen.language === '' && chosen.keywords === '' && answer?.language === null && answer.languages.length > 0;
   const lacking = isNone && answer?.language && answer.languages.length > 0 ? answer.language : null;
   return (
     <section aria-label={title} aria-busy={isPlaceholderData || undefined} className={styles.found}>
@@ -31,21 +48,66 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
         <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
         <LanguageLinks chosen={chosen} answer={answer} />
       </div>
-      {isElsewhere && <p className={styles.elsewhere}>{say('list.otherLanguages', { language: say(`languages.${own}`) })}</p>}
-      {chosen.page > 1 && <p><Link className={styles.earlier} to={addressOf(chosen, { page: chosen.page - 1 })}>{say('list.earlier')}</Link></p>}
+      {isElsewhere && (
+        <p className={styles.elsewhere}>{say('list.otherLanguages', { language: say(`languages.${own}`) })}</p>
+      )}
+      {chosen.page > 1 && (
+        <p>
+          <Link className={styles.earlier} to={addressOf(chosen, { page: chosen.page - 1 })}>
+            {say('list.earlier')}
+          </Link>
+        </p>
+      )}
       {!isReady && !error && <PanelSkeleton shape="text" />}
-      {!isReady && error && <Failure title={say('list.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {questions.length > 0 && <ol className={styles.rows}>{questions.map((question) => <li key={question.id}><QuestionRow question={question} language={chosen.language} /></li>)}</ol>}
+      {!isReady && error && (
+        <Failure
+          title={say('list.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {questions.length > 0 && (
+        <ol className={styles.rows}>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <QuestionRow question={question} language={chosen.language} />
+            </li>
+          ))}
+        </ol>
+      )}
       {lacking && (
-        <EmptyState title={say('list.noneIn', { language: say(`languages.${lacking}`) })} text={say('list.noneInText')} action={<LinkButton tone="primary" to={addressOf(chosen, { language: 'all' })}>{say('list.allLanguages')}</LinkButton>} />
+        <EmptyState
+          title={say('list.noneIn', { language: say(`languages.${lacking}`) })}
+          text={say('list.noneInText')}
+          action={
+            <LinkButton tone="primary" to={addressOf(chosen, { language: 'all' })}>
+              {say('list.allLanguages')}
+            </LinkButton>
+          }
+        />
       )}
       {isNone && !lacking && isNarrowed(chosen) && (
-        <EmptyState title={say('list.noneFound')} text={say('list.noneFoundText')} action={<Button onClick={() => void navigate('/ask/lists')}>{say('list.showAll')}</Button>} />
+        <EmptyState
+          title={say('list.noneFound')}
+          text={say('list.noneFoundText')}
+          action={<Button onClick={() => void navigate('/ask/lists')}>{say('list.showAll')}</Button>}
+        />
       )}
       {isNone && !lacking && !isNarrowed(chosen) && (
-        <EmptyState title={say(`list.empty.${chosen.type}`)} text={say(`list.emptyText.${chosen.type}`)} action={<LinkButton tone="primary" to="/ask/post">{say('ask')}</LinkButton>} />
+        <EmptyState
+          title={say(`list.empty.${chosen.type}`)}
+          text={say(`list.emptyText.${chosen.type}`)}
+          action={
+            <LinkButton tone="primary" to="/ask/post">
+              {say('ask')}
+            </LinkButton>
+          }
+        />
       )}
-      {hasNextPage && !isPlaceholderData && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+      {hasNextPage && !isPlaceholderData && (
+        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+      )}
     </section>
   );
 }

@@ -10,37 +10,89 @@ import type { ChosenLanguage } from './list-rules.ts';
 import { TagLinks } from './tag-links.tsx';
 import styles from './question-row.module.css';
 
-interface QuestionRowProps { question: Question; /** Which the list was narrowed to: its tags lead to more of the same. */ language?: ChosenLanguage; /** Of the title. */ level?: 2 | 3; /** What only its author is told. */ note?: ReactNode }
+interface QuestionRowProps {
+  question: Question;
+  /** Which the list was narrowed to: its tags lead to more of the same. */
+  language?: ChosenLanguage;
+  /** Of the title. */
+  level?: 2 | 3;
+  /** What only its author is told. */
+  note?: ReactNode;
+}
 
 /** A question in a list: what is asked, whether it was answered, by whom and when. */
 export function QuestionRow({ question, language = '', level = 2, note }: QuestionRowProps) {
   const say = useWords();
   const { ago, count, date } = useFormats();
-  const { title, description, lang, path, comments, reward_score: reward, is_solved: isSolved, is_closed: isClosed, is_top: isTop, create_at: askedAt, user } = question;
+  const {
+    title,
+    description,
+    lang,
+    path,
+    comments,
+    reward_score: reward,
+    is_solved: isSolved,
+    is_closed: isClosed,
+    is_top: isTop,
+    create_at: askedAt,
+    user,
+  } = question;
   const { likeCount: likes } = likesOf(question);
   const Title = level === 2 ? 'h2' : 'h3';
   const figures = [
-    { key: 'answers', label: say(isSolved ? 'row.solved' : 'row.answers', { count: comments }), Icon: isSolved ? CircleCheck : MessageCircle, value: comments, isShown: true },
+    {
+      key: 'answers',
+      label: say(isSolved ? 'row.solved' : 'row.answers', { count: comments }),
+      Icon: isSolved ? CircleCheck : MessageCircle,
+      value: comments,
+      isShown: true,
+    },
     { key: 'likes', label: say('row.likes', { count: likes }), Icon: ThumbsUp, value: likes, isShown: likes > 0 },
     { key: 'reward', label: say('row.reward', { count: reward }), Icon: Star, value: reward, isShown: reward > 0 },
   ].filter(({ isShown }) => isShown);
   return (
     <article className={styles.row}>
-      <Title className={styles.title} lang={lang}><Link to={path} className={styles.link}>{title}</Link></Title>
+      <Title className={styles.title} lang={lang}>
+        <Link to={path} className={styles.link}>
+          {title}
+        </Link>
+      </Title>
       {(isTop === 1 || isClosed === 1 || note) && (
-        <p className={styles.notes}>{isTop === 1 && <span>{say('row.top')}</span>}{isClosed === 1 && <span>{say('row.closed')}</span>}{note}</p>
+        <p className={styles.notes}>
+          {isTop === 1 && <span>{say('row.top')}</span>}
+          {isClosed === 1 && <span>{say('row.closed')}</span>}
+          {note}
+        </p>
       )}
-      {description && <p className={styles.text} lang={lang}>{description}</p>}
+      {description && (
+        <p className={styles.text} lang={lang}>
+          {description}
+        </p>
+      )}
       <ul className={styles.figures}>
         {figures.map(({ key, label, Icon, value }) => (
-          <li key={key} className={classes(styles.figure, key === 'answers' && isSolved === 1 && styles.solved)} title={label}>
-            <Icon size={16} aria-hidden /><span aria-hidden="true">{count(value)}</span><span className={styles.spoken}>{label}</span>
+          <li
+            key={key}
+            className={classes(styles.figure, key === 'answers' && isSolved === 1 && styles.solved)}
+            title={label}
+          >
+            <Icon size={16} aria-hidden />
+            <span aria-hidden="true">{count(value)}</span>
+            <span className={styles.spoken}>{label}</span>
           </li>
         ))}
       </ul>
       <p className={styles.meta}>
-        {user ? <Link to={cardAddress(user.id)}><bdi>{nameOf(user, say)}</bdi></Link> : <span>{nameOf(user, say)}</span>}
-        <time dateTime={new Date(askedAt * 1000).toISOString()} title={date(askedAt)}>{ago(askedAt)}</time>
+        {user ? (
+          <Link to={cardAddress(user.id)}>
+            <bdi>{nameOf(user, say)}</bdi>
+          </Link>
+        ) : (
+          <span>{nameOf(user, say)}</span>
+        )}
+        <time dateTime={new Date(askedAt * 1000).toISOString()} title={date(askedAt)}>
+          {ago(askedAt)}
+        </time>
       </p>
       <TagLinks question={question} language={language} />
     </article>

@@ -8,14 +8,32 @@ import styles from './list-page.module.css';
 export function SearchField({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
   const say = useWords();
   const [written, setWritten] = useState(keywords);
-  const press = (event: KeyboardEvent) => { if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault(); };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+  };
   return (
-    <form role="search" aria-label={say('list.search')} className={styles.search} onSubmit={(event) => { event.preventDefault(); onSearch(written.trim()); }}>
+    <form
+      role="search"
+      aria-label={say('list.search')}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(written.trim());
+      }}
+    >
       <div className={styles.box}>
         <Search size={18} className={styles.sign} aria-hidden />
         <input
-          type="search" enterKeyHint="search" className={styles.input} value={written} maxLength={100} aria-label={say('list.search')} placeholder={say('list.search')} autoComplete="off"
-          onChange={(event) => setWritten(event.target.value)} onKeyDown={press}
+          type="search"
+          enterKeyHint="search"
+          className={styles.input}
+          value={written}
+          maxLength={100}
+          aria-label={say('list.search')}
+          placeholder={say('list.search')}
+          autoComplete="off"
+          onChange={(event) => setWritten(event.target.value)}
+          onKeyDown={press}
         />
       </div>
       <Button type="submit">{say('list.find')}</Button>

@@ -7,11 +7,20 @@ import { callOf, type Chosen } from './list-rules.ts';
 /** In the text of an address, so that the answer fetched ahead is recognised. */
 const perPage = '20';
 
-/** A list of questions from the page that the address names, page after page. While another choice loads, the one before stays on screen. */
+/**
+ * A list of questions from the page that the address names, page after page. While another choice loads, the one before
+ * stays on screen.
+ */
 export function useQuestions(chosen: Chosen) {
   const shell = useShell();
   const { page: first, ...choice } = chosen;
-  const { data, ...state } = useInfiniteQuery<ReplyOf<typeof listQuestions>, CallFailure, { pages: ReplyOf<typeof listQuestions>[] }, readonly unknown[], number>({
+  const { data, ...state } = useInfiniteQuery<
+    ReplyOf<typeof listQuestions>,
+    CallFailure,
+    { pages: ReplyOf<typeof listQuestions>[] },
+    readonly unknown[],
+    number
+  >({
     queryKey: ['ask', 'list', choice, first],
     queryFn: ({ pageParam, signal }) => shell.call(listQuestions, callOf(chosen, pageParam, perPage), { signal }),
     initialData: () => {
@@ -25,6 +34,8 @@ export function useQuestions(chosen: Chosen) {
   });
   const pages = data?.pages ?? [];
   // Between two pages the list can move: a question seen on the one before is not shown again.
-  const questions: Question[] = [...new Map(pages.flatMap(({ list }) => list).map((question) => [question.id, question])).values()];
+  const questions: Question[] = [
+    ...new Map(pages.flatMap(({ list }) => list).map((question) => [question.id, question])).values(),
+  ];
   return { ...state, questions, total: pages.at(-1)?.total ?? 0, answer: pages[0], isReady: data !== undefined };
 }

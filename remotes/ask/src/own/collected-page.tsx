@@ -5,7 +5,14 @@ import { OwnPage } from './own-page.tsx';
 
 export default function CollectedPage() {
   const say = useWords();
-  return <OwnPage what="collected" endpoint={listCollectedQuestions} next={{ to: '/ask', label: say('own.toQuestions') }} Row={Collected} />;
+  return (
+    <OwnPage
+      what="collected"
+      endpoint={listCollectedQuestions}
+      next={{ to: '/ask', label: say('own.toQuestions') }}
+      Row={Collected}
+    />
+  );
 }
 
 const Collected = ({ one }: { one: Question }) => <QuestionRow question={one} />;

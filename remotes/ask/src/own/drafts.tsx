@@ -23,13 +23,22 @@ export function Drafts() {
   const shell = useShell();
   const queries = useQueryClient();
   const member = useMember()?.id;
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => shell.call(listAskDrafts, {}, { signal }), retry: false, staleTime: 0 });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => shell.call(listAskDrafts, {}, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
   const drafts = (data?.list ?? []).flatMap((draft) => {
     const place = placeOf(draft.slot);
     return place ? [{ ...draft, place }] : [];
   });
   if (drafts.length === 0) return null;
-  const nameOf = (draft: AskDraft) => draft.title || draft.question_title || [...draft.content.trim()].slice(0, 60).join('') || say('own.drafts.untitled');
+  const nameOf = (draft: AskDraft) =>
+    draft.title ||
+    draft.question_title ||
+    [...draft.content.trim()].slice(0, 60).join('') ||
+    say('own.drafts.untitled');
   const drop = async (slot: string) => {
     try {
       await shell.call(dropAskDraft, { slot });
@@ -41,12 +50,18 @@ export function Drafts() {
   };
   return (
     <section className={styles.drafts} aria-labelledby="ask-drafts">
-      <h2 id="ask-drafts" className={styles.heading}>{say('own.drafts.title')}</h2>
+      <h2 id="ask-drafts" className={styles.heading}>
+        {say('own.drafts.title')}
+      </h2>
       <ul>
         {drafts.map((draft) => (
           <li key={draft.slot} className={styles.draft}>
-            <Link to={draft.place} className={styles.link} dir="auto">{nameOf(draft)}</Link>
-            <IconButton label={say('own.drafts.drop', { name: nameOf(draft) })} onClick={() => void drop(draft.slot)}><Trash2 size={18} aria-hidden /></IconButton>
+            <Link to={draft.place} className={styles.link} dir="auto">
+              {nameOf(draft)}
+            </Link>
+            <IconButton label={say('own.drafts.drop', { name: nameOf(draft) })} onClick={() => void drop(draft.slot)}>
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
           </li>
         ))}
       </ul>

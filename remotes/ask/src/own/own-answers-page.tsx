@@ -8,7 +8,14 @@ import { OwnPage } from './own-page.tsx';
 
 export default function OwnAnswersPage() {
   const say = useWords();
-  return <OwnPage what="answers" endpoint={listOwnAnswers} next={{ to: '/ask/lists?type=unsolved', label: say('own.answers.next') }} Row={OwnAnswer} />;
+  return (
+    <OwnPage
+      what="answers"
+      endpoint={listOwnAnswers}
+      next={{ to: '/ask/lists?type=unsolved', label: say('own.answers.next') }}
+      Row={OwnAnswer}
+    />
+  );
 }
 
 /** What the member said, with the question where it stands. */
@@ -17,16 +24,33 @@ function OwnAnswer({ one }: { one: ReplyOf<typeof listOwnAnswers>['list'][number
   const { ago, date } = useFormats();
   const { kind, question, path, description, create_at: at, status, is_accept: isAccepted } = one;
   const { likeCount: likes } = likesOf(one);
-  const said = { className: styles.text, dir: 'auto', lang: question ? languageOf(description, question.lang) : undefined };
+  const said = {
+    className: styles.text,
+    dir: 'auto',
+    lang: question ? languageOf(description, question.lang) : undefined,
+  };
   return (
     <article className={styles.answer}>
-      <h2 className={styles.on}>{say(`own.answers.on.${kind}`)} {question ? <bdi lang={question.lang}>{question.title}</bdi> : say('own.answers.gone')}</h2>
-      {question ? <Link to={path} {...said}>{description}</Link> : <p {...said}>{description}</p>}
+      <h2 className={styles.on}>
+        {say(`own.answers.on.${kind}`)}{' '}
+        {question ? <bdi lang={question.lang}>{question.title}</bdi> : say('own.answers.gone')}
+      </h2>
+      {question ? (
+        <Link to={path} {...said}>
+          {description}
+        </Link>
+      ) : (
+        <p {...said}>{description}</p>
+      )}
       <p className={styles.meta}>
-        <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>{ago(at)}</time>
+        <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>
+          {ago(at)}
+        </time>
         {isAccepted === 1 && <span className={styles.accepted}>{say('answer.accepted')}</span>}
         {likes > 0 && <span>{say('row.likes', { count: likes })}</span>}
-        {status !== 'normal' && <span className={styles.waiting}>{say(status === 'refused' ? 'refused' : 'waiting')}</span>}
+        {status !== 'normal' && (
+          <span className={styles.waiting}>{say(status === 'refused' ? 'refused' : 'waiting')}</span>
+        )}
       </p>
     </article>
   );

@@ -21,7 +21,8 @@ interface OwnPageProps<E extends Own> {
   Row: ComponentType<{ one: ReplyOf<E>['list'][number] }>;
 }
 
-const pageIn = (query: URLSearchParams): number => (/^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
+const pageIn = (query: URLSearchParams): number =>
+  /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
 
 /** A page of the member's own: what they asked, answered or keep, counted, page after page. */
 export function OwnPage<E extends Own>({ what, endpoint, next, before, Row }: OwnPageProps<E>) {
@@ -30,7 +31,8 @@ export function OwnPage<E extends Own>({ what, endpoint, next, before, Row }: Ow
   const shell = useShell();
   const { pathname } = useLocation();
   const first = pageIn(useSearchParams()[0]);
-  const { list, total, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useOwn(endpoint, first);
+  const { list, total, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useOwn(endpoint, first);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const title = say(`own.${what}.title`);
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
@@ -39,12 +41,45 @@ export function OwnPage<E extends Own>({ what, endpoint, next, before, Row }: Ow
       <h1 className={styles.title}>{title}</h1>
       {before}
       <output className={styles.count}>{isReady ? say(`own.${what}.count`, { count: total }) : ' '}</output>
-      {first > 1 && <p><Link className={styles.earlier} to={first > 2 ? `${pathname}?page=${first - 1}` : pathname}>{say('list.earlier')}</Link></p>}
+      {first > 1 && (
+        <p>
+          <Link className={styles.earlier} to={first > 2 ? `${pathname}?page=${first - 1}` : pathname}>
+            {say('list.earlier')}
+          </Link>
+        </p>
+      )}
       {!isReady && !error && <PanelSkeleton shape="text" />}
-      {!isReady && error && <Failure title={say('own.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {isReady && list.length === 0 && first === 1 && <EmptyState title={say(`own.${what}.empty`)} text={say(`own.${what}.emptyText`)} action={<LinkButton tone="primary" to={next.to}>{next.label}</LinkButton>} />}
-      {list.length > 0 && <ol className={styles.list} aria-label={title}>{list.map((one) => <li key={(one as { id: number }).id}><Row one={one} /></li>)}</ol>}
-      {hasNextPage && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+      {!isReady && error && (
+        <Failure
+          title={say('own.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isReady && list.length === 0 && first === 1 && (
+        <EmptyState
+          title={say(`own.${what}.empty`)}
+          text={say(`own.${what}.emptyText`)}
+          action={
+            <LinkButton tone="primary" to={next.to}>
+              {next.label}
+            </LinkButton>
+          }
+        />
+      )}
+      {list.length > 0 && (
+        <ol className={styles.list} aria-label={title}>
+          {list.map((one) => (
+            <li key={(one as { id: number }).id}>
+              <Row one={one} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+      )}
     </div>
   );
 }

@@ -6,11 +6,24 @@ import { OwnPage } from './own-page.tsx';
 
 export default function OwnQuestionsPage() {
   const say = useWords();
-  return <OwnPage what="questions" endpoint={listOwnQuestions} next={{ to: '/ask/post', label: say('ask') }} before={<Drafts />} Row={OwnQuestion} />;
+  return (
+    <OwnPage
+      what="questions"
+      endpoint={listOwnQuestions}
+      next={{ to: '/ask/post', label: say('ask') }}
+      before={<Drafts />}
+      Row={OwnQuestion}
+    />
+  );
 }
 
 /** What waits or was refused its author alone sees, and is told why. */
 function OwnQuestion({ one }: { one: Question }) {
   const say = useWords();
-  return <QuestionRow question={one} note={one.status === 'normal' ? undefined : <span>{say(one.status === 'refused' ? 'refused' : 'waiting')}</span>} />;
+  return (
+    <QuestionRow
+      question={one}
+      note={one.status === 'normal' ? undefined : <span>{say(one.status === 'refused' ? 'refused' : 'waiting')}</span>}
+    />
+  );
 }

@@ -22,10 +22,33 @@ export default function EditPage() {
   const title = say('post.edit');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   const { data, error, refetch } = useQuery<Source, CallFailure>({
-    queryKey: ['ask', 'source', 'post', number], queryFn: ({ signal }) => shell.call(readAskSource, { target: 'post', id: number }, { signal }), enabled: number > 0, staleTime: 0, gcTime: 0,
+    queryKey: ['ask', 'source', 'post', number],
+    queryFn: ({ signal }) => shell.call(readAskSource, { target: 'post', id: number }, { signal }),
+    enabled: number > 0,
+    staleTime: 0,
+    gcTime: 0,
   });
-  if (number === 0 || isMissing(error)) return <EmptyState title={<h1>{say('question.missing')}</h1>} text={say('question.missingText')} action={<LinkButton to="/ask/lists" tone="primary">{say('question.toAll')}</LinkButton>} />;
-  if (error) return <Failure title={say('write.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+  if (number === 0 || isMissing(error))
+    return (
+      <EmptyState
+        title={<h1>{say('question.missing')}</h1>}
+        text={say('question.missingText')}
+        action={
+          <LinkButton to="/ask/lists" tone="primary">
+            {say('question.toAll')}
+          </LinkButton>
+        }
+      />
+    );
+  if (error)
+    return (
+      <Failure
+        title={say('write.failed')}
+        text={error.message}
+        retryLabel={say('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -42,16 +65,40 @@ function EditForm({ id, source }: { id: number; source: Source }) {
   const navigate = useNavigate();
   // What is edited is what was read when it began, whatever is read meanwhile.
   const [{ title, content, tags, category_id: category, revision }] = useState(source);
-  const start = useMemo(() => ({ title, content, tags: tags.join(', '), category, reward: 0 }), [title, content, tags, category]);
+  const start = useMemo(
+    () => ({ title, content, tags: tags.join(', '), category, reward: 0 }),
+    [title, content, tags, category],
+  );
   const slot = `question ${id}`;
   const draft = useDraft(slot, start);
   const send = async (sent: Sent) => {
-    const { review } = await asMember(() => shell.call(editQuestion, { id, title: sent.title, content: sent.content, tags: sent.tags, revision, draft: slot, ...(sent.category > 0 && { category_id: sent.category }) }));
+    const { review } = await asMember(() =>
+      shell.call(editQuestion, {
+        id,
+        title: sent.title,
+        content: sent.content,
+        tags: sent.tags,
+        revision,
+        draft: slot,
+        ...(sent.category > 0 && { category_id: sent.category }),
+      }),
+    );
     draft.finish();
     queries.removeQueries({ queryKey: questionKey(id) });
     void queries.invalidateQueries({ queryKey: ['ask'] });
     shell.notify(say(review === 'yes' ? 'sentWaiting' : 'saved'), 'good');
     void navigate(`/ask/info/${id}`, { replace: true });
   };
-  return <QuestionForm draft={draft} sendWord={say('save')} onSend={send} onCancel={() => { void draft.discard(); void navigate(`/ask/info/${id}`, { replace: true }); }} cancelWord={say('cancel')} />;
+  return (
+    <QuestionForm
+      draft={draft}
+      sendWord={say('save')}
+      onSend={send}
+      onCancel={() => {
+        void draft.discard();
+        void navigate(`/ask/info/${id}`, { replace: true });
+      }}
+      cancelWord={say('cancel')}
+    />
+  );
 }

@@ -6,8 +6,20 @@ import words from '../../locales/en.json' with { type: 'json' };
 import PostPage from './post-page.tsx';
 
 const { field } = words.post;
-const stored = (content: string, version: number) => ({ slot: 'question', version, title: 'Which way?', content, category_id: null, tags: [], reward_score: 0, language: null, updated_at: 1_700_000_000, question_title: '' });
-const open = (answers: Answers, member: typeof mika | null = mika) => openPage('post', PostPage, '/ask/post', answers, { member });
+const stored = (content: string, version: number) => ({
+  slot: 'question',
+  version,
+  title: 'Which way?',
+  content,
+  category_id: null,
+  tags: [],
+  reward_score: 0,
+  language: null,
+  updated_at: 1_700_000_000,
+  question_title: '',
+});
+const open = (answers: Answers, member: typeof mika | null = mika) =>
+  openPage('post', PostPage, '/ask/post', answers, { member });
 const title = async () => await screen.findByRole<HTMLInputElement>('textbox', { name: field.title });
 const text = async () => await screen.findByRole<HTMLTextAreaElement>('textbox', { name: field.content });
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
@@ -17,14 +29,25 @@ beforeEach(() => localStorage.clear());
 
 describe('asking', () => {
   test('sends what was written with its draft, and goes to the question', async () => {
-    const { asked, notify } = open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }), 'ask.askQuestion': () => ({ id: 12, review: 'no' }) });
+    const { asked, notify } = open({
+      'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
+      'ask.askQuestion': () => ({ id: 12, review: 'no' }),
+    });
     type(await title(), 'Which way do I read?');
     type(await text(), 'Left or **right**?');
     type(screen.getByRole('textbox', { name: field.tags }), 'direction、 #manga, manga');
     fireEvent.change(screen.getByRole('spinbutton', { name: field.reward }), { target: { value: '20' } });
     send();
     expect((await screen.findByLabelText('elsewhere')).textContent).toBe('/ask/info/12');
-    expect(asked('ask.askQuestion')).toEqual([{ title: 'Which way do I read?', content: 'Left or **right**?', tags: ['direction', 'manga'], reward_score: 20, draft: 'question' }]);
+    expect(asked('ask.askQuestion')).toEqual([
+      {
+        title: 'Which way do I read?',
+        content: 'Left or **right**?',
+        tags: ['direction', 'manga'],
+        reward_score: 20,
+        draft: 'question',
+      },
+    ]);
     expect(notify).toHaveBeenCalledWith(words.post.sent, 'good');
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -42,7 +65,12 @@ describe('asking', () => {
   });
 
   test('puts a refusal beside the field it is about', async () => {
-    open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }), 'ask.askQuestion': () => { throw new CallFailure('You have 3 points.', 0, { refusal: 'reward-too-high' }); } });
+    open({
+      'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
+      'ask.askQuestion': () => {
+        throw new CallFailure('You have 3 points.', 0, { refusal: 'reward-too-high' });
+      },
+    });
     type(await title(), 'Which way?');
     type(await text(), 'Left?');
     send();
@@ -52,34 +80,63 @@ describe('asking', () => {
   });
 
   test('shows what was asked before, once the title says something', async () => {
-    const { asked } = open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }), 'ask.findSimilarQuestions': () => ({ list: [{ id: 3, title: '从右往左读吗', path: '/ask/info/3', lang: 'zh-Hans', comments: 1, is_solved: 1 }] }) });
+    const { asked } = open({
+      'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
+      'ask.findSimilarQuestions': () => ({
+        list: [{ id: 3, title: '从右往左读吗', path: '/ask/info/3', lang: 'zh-Hans', comments: 1, is_solved: 1 }],
+      }),
+    });
     type(await title(), '右');
     type(await title(), '右往');
     const known = await screen.findByRole('link', { name: '从右往左读吗' });
-    expect([known.getAttribute('href'), known.getAttribute('target'), known.getAttribute('lang')]).toEqual(['/ask/info/3', '_blank', 'zh-Hans']);
+    expect([known.getAttribute('href'), known.getAttribute('target'), known.getAttribute('lang')]).toEqual([
+      '/ask/info/3',
+      '_blank',
+      'zh-Hans',
+    ]);
     expect(asked('ask.findSimilarQuestions')).toEqual([{ title: '右往' }]);
   });
 
   test('Enter in the title sends nothing, whether it ends a composition or not', async () => {
-    const { asked } = open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }), 'ask.askQuestion': () => ({ id: 12, review: 'no' }) });
+    const { asked } = open({
+      'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
+      'ask.askQuestion': () => ({ id: 12, review: 'no' }),
+    });
     type(await text(), 'Left?');
     type(await title(), 'どちら');
-    for (const key of [{ key: 'Enter', keyCode: 229, isComposing: true }, { key: 'Enter' }]) expect(fireEvent.keyDown(await title(), key)).toBe(false);
+    for (const key of [{ key: 'Enter', keyCode: 229, isComposing: true }, { key: 'Enter' }])
+      expect(fireEvent.keyDown(await title(), key)).toBe(false);
     expect(asked('ask.askQuestion')).toEqual([]);
   });
 });
 
 describe('a draft', () => {
   test('is gone on with from the service, and kept there under its version', async () => {
-    const { asked } = open({ 'ask.readAskDraft': () => ({ draft: stored('Begun on the phone', 4) }), 'ask.keepAskDraft': () => ({ version: 5, updated_at: 2 }) });
+    const { asked } = open({
+      'ask.readAskDraft': () => ({ draft: stored('Begun on the phone', 4) }),
+      'ask.keepAskDraft': () => ({ version: 5, updated_at: 2 }),
+    });
     await waitFor(async () => expect((await text()).value).toBe('Begun on the phone'));
     type(await text(), 'Begun on the phone, ended here');
     expect(await screen.findByText(words.draft.saved, {})).toBeTruthy();
-    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ slot: 'question', version: 4, content: 'Begun on the phone, ended here' }));
+    await waitFor(() =>
+      expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({
+        slot: 'question',
+        version: 4,
+        content: 'Begun on the phone, ended here',
+      }),
+    );
   });
 
   test('of a guest stays on the device, leads to signing in, and is there afterwards', async () => {
-    const first = open({ 'ask.askQuestion': () => { throw new CallFailure('Please sign in.', 303, { data: { type: 'need login' } }); } }, null);
+    const first = open(
+      {
+        'ask.askQuestion': () => {
+          throw new CallFailure('Please sign in.', 303, { data: { type: 'need login' } });
+        },
+      },
+      null,
+    );
     type(await title(), 'As a guest');
     type(await text(), 'Written before signing in');
     send();
@@ -87,17 +144,33 @@ describe('a draft', () => {
     expect([first.needLogin.mock.calls.length, first.asked('ask.keepAskDraft')]).toEqual([1, []]);
     first.unmount();
     open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) });
-    await waitFor(async () => expect([(await title()).value, (await text()).value]).toEqual(['As a guest', 'Written before signing in']));
+    await waitFor(async () =>
+      expect([(await title()).value, (await text()).value]).toEqual(['As a guest', 'Written before signing in']),
+    );
   });
 
   test('of somebody who writes before the site knows who they are stays as they type it, and is kept once it does', async () => {
     let member: typeof mika | null = null;
     const listeners = new Set<() => void>();
     const session = {
-      current: () => member, begin: () => {}, update: () => {}, end: async () => {}, needLogin: () => {}, may: () => false,
-      subscribe: (listener: () => void) => { listeners.add(listener); return () => void listeners.delete(listener); },
+      current: () => member,
+      begin: () => {},
+      update: () => {},
+      end: async () => {},
+      needLogin: () => {},
+      may: () => false,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
     };
-    const { asked } = openPage('post', PostPage, '/ask/post', { 'ask.readAskDraft': () => ({ draft: null }), 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) }, { shell: { session } });
+    const { asked } = openPage(
+      'post',
+      PostPage,
+      '/ask/post',
+      { 'ask.readAskDraft': () => ({ draft: null }), 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) },
+      { shell: { session } },
+    );
     type(await title(), 'Which way?');
     act(() => {
       member = mika;
@@ -106,7 +179,10 @@ describe('a draft', () => {
     await waitFor(() => expect(asked('ask.readAskDraft')).toHaveLength(1));
     type(await text(), 'Left?');
     expect((await title()).value).toBe('Which way?');
-    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ title: 'Which way?', content: 'Left?' }), { timeout: 20_000 });
+    await waitFor(
+      () => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ title: 'Which way?', content: 'Left?' }),
+      { timeout: 20_000 },
+    );
   });
 
   test('that went on in another tab asks which one is kept, and overwrites neither before', async () => {
@@ -114,7 +190,11 @@ describe('a draft', () => {
     const { asked } = open({
       'ask.readAskDraft': () => ({ draft: stored('Both began so', 1) }),
       'ask.keepAskDraft': (input) => {
-        if (input['version'] !== version) throw new CallFailure('Changed elsewhere.', 0, { refusal: 'draft-changed', data: { draft: stored('Written in the other tab', version) } });
+        if (input['version'] !== version)
+          throw new CallFailure('Changed elsewhere.', 0, {
+            refusal: 'draft-changed',
+            data: { draft: stored('Written in the other tab', version) },
+          });
         version += 1;
         return { version, updated_at: 3 };
       },
@@ -125,7 +205,9 @@ describe('a draft', () => {
     expect([dialog.getByText(/Lines of this tab/), dialog.getByText(/Written in the other tab/)]).toHaveLength(2);
     expect(asked('ask.keepAskDraft')).toHaveLength(1);
     fireEvent.click(within(dialog.getByRole('region', { name: words.draft.conflict.here })).getByRole('button'));
-    await waitFor(() => expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ version: 2, content: 'Lines of this tab' }));
+    await waitFor(() =>
+      expect(asked('ask.keepAskDraft').at(-1)).toMatchObject({ version: 2, content: 'Lines of this tab' }),
+    );
     expect((await text()).value).toBe('Lines of this tab');
   });
 });

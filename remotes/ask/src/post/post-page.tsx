@@ -23,7 +23,16 @@ export default function PostPage() {
   const title = say('post.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   const send = async ({ title: asked, content, tags, category, reward }: Sent) => {
-    const { id, review } = await asMember(() => shell.call(askQuestion, { title: asked, content, tags, reward_score: reward, draft: slot, ...(category > 0 && { category_id: category }) }));
+    const { id, review } = await asMember(() =>
+      shell.call(askQuestion, {
+        title: asked,
+        content,
+        tags,
+        reward_score: reward,
+        draft: slot,
+        ...(category > 0 && { category_id: category }),
+      }),
+    );
     draft.finish();
     void queries.invalidateQueries({ queryKey: ['ask'] });
     shell.notify(say(review === 'yes' ? 'sentWaiting' : 'post.sent'), 'good');
@@ -33,7 +42,18 @@ export default function PostPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{say('post.lead')}</p>
-      <QuestionForm draft={draft} hasReward hasSimilar sendWord={say('post.send')} onSend={send} onCancel={() => { void draft.discard(); void navigate('/ask'); }} cancelWord={say('post.discard')} />
+      <QuestionForm
+        draft={draft}
+        hasReward
+        hasSimilar
+        sendWord={say('post.send')}
+        onSend={send}
+        onCancel={() => {
+          void draft.discard();
+          void navigate('/ask');
+        }}
+        cancelWord={say('post.discard')}
+      />
     </div>
   );
 }

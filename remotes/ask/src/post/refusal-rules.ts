@@ -1,6 +1,14 @@
 export type FieldName = 'title' | 'content' | 'category' | 'tags' | 'reward';
 
-const beginnings: readonly [string, FieldName][] = [['title-', 'title'], ['rule-title', 'title'], ['category-', 'category'], ['tag-', 'tags'], ['tags-', 'tags'], ['reward-', 'reward']];
+const beginnings: readonly [string, FieldName][] = [
+  ['title-', 'title'],
+  ['rule-title', 'title'],
+  ['category-', 'category'],
+  ['tag-', 'tags'],
+  ['tags-', 'tags'],
+  ['reward-', 'reward'],
+];
 
 /** The field beside which a refusal stands; what is of no other is about the text. */
-export const fieldOf = (refusal: string): FieldName => beginnings.find(([beginning]) => refusal.startsWith(beginning))?.[1] ?? 'content';
+export const fieldOf = (refusal: string): FieldName =>
+  beginnings.find(([beginning]) => refusal.startsWith(beginning))?.[1] ?? 'content';

@@ -9,9 +9,13 @@ import styles from './post.module.css';
 
 const restMs = 350;
 /** Two characters say something in Chinese and Japanese, and little elsewhere. */
-const isTelling = (title: string) => [...title.trim()].length >= (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title) ? 2 : 4);
+const isTelling = (title: string) =>
+  [...title.trim()].length >= (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title) ? 2 : 4);
 
-/** What was asked before, while a title is written: it may be answered already. Opens beside, so that nothing written is left. */
+/**
+ * What was asked before, while a title is written: it may be answered already. Opens beside, so that nothing written is
+ * left.
+ */
 export function Similar({ title }: { title: string }) {
   const say = useWords();
   const shell = useShell();
@@ -23,20 +27,34 @@ export function Similar({ title }: { title: string }) {
   const asked = rested.trim().slice(0, 200);
   const isAsked = isTelling(asked);
   const { data } = useQuery({
-    queryKey: ['ask', 'similar', asked], queryFn: ({ signal }) => shell.call(findSimilarQuestions, { title: asked }, { signal }), enabled: isAsked, staleTime: 60_000, placeholderData: keepPreviousData, retry: false,
+    queryKey: ['ask', 'similar', asked],
+    queryFn: ({ signal }) => shell.call(findSimilarQuestions, { title: asked }, { signal }),
+    enabled: isAsked,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
-  const list = isAsked ? data?.list ?? [] : [];
+  const list = isAsked ? (data?.list ?? []) : [];
   return (
     <div className={styles.similar}>
-      <VisuallyHidden><output>{list.length > 0 ? say('post.similarFound', { count: list.length }) : ''}</output></VisuallyHidden>
+      <VisuallyHidden>
+        <output>{list.length > 0 ? say('post.similarFound', { count: list.length }) : ''}</output>
+      </VisuallyHidden>
       {list.length > 0 && (
         <section aria-labelledby="ask-similar">
-          <h2 id="ask-similar" className={styles.heading}>{say('post.similar')}</h2>
+          <h2 id="ask-similar" className={styles.heading}>
+            {say('post.similar')}
+          </h2>
           <ul>
             {list.map(({ id, path, lang, title: known, is_solved: isSolved, comments }) => (
               <li key={id} className={styles.known}>
-                <a href={path} target="_blank" rel="noopener" lang={lang} className={styles.link}>{known}</a>
-                <span className={isSolved ? styles.solved : styles.small}>{isSolved === 1 && <CircleCheck size={14} aria-hidden />}{say(isSolved ? 'row.solved' : 'row.answers', { count: comments })}</span>
+                <a href={path} target="_blank" rel="noopener" lang={lang} className={styles.link}>
+                  {known}
+                </a>
+                <span className={isSolved ? styles.solved : styles.small}>
+                  {isSolved === 1 && <CircleCheck size={14} aria-hidden />}
+                  {say(isSolved ? 'row.solved' : 'row.answers', { count: comments })}
+                </span>
               </li>
             ))}
           </ul>

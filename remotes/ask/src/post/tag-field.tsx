@@ -11,7 +11,15 @@ const restMs = 250;
 const parts = /[,，、;；\n]/;
 
 /** Words that a question is found by, parted by commas; those in use that begin so are offered. */
-export function TagField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error?: string }) {
+export function TagField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+}) {
   const say = useWords();
   const shell = useShell();
   const [rested, setRested] = useState('');
@@ -20,21 +28,41 @@ export function TagField({ value, onChange, error }: { value: string; onChange: 
     const timer = setTimeout(() => setRested(begun), restMs);
     return () => clearTimeout(timer);
   }, [begun]);
-  const { data } = useQuery({ queryKey: ['ask', 'tags', rested], queryFn: ({ signal }) => shell.call(suggestAskTags, { keywords: rested.slice(0, 100) }, { signal }), staleTime: 60_000, retry: false });
+  const { data } = useQuery({
+    queryKey: ['ask', 'tags', rested],
+    queryFn: ({ signal }) => shell.call(suggestAskTags, { keywords: rested.slice(0, 100) }, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
   const chosen = tagsIn(value);
-  const offered = (data ?? []).filter(({ name }) => !chosen.some((tag) => tag.toLowerCase() === name.toLowerCase())).slice(0, 8);
+  const offered = (data ?? [])
+    .filter(({ name }) => !chosen.some((tag) => tag.toLowerCase() === name.toLowerCase()))
+    .slice(0, 8);
   const take = (name: string) => {
     const before = begun === '' ? chosen : chosen.slice(0, -1);
     onChange(`${[...before, name].join(', ')}, `);
   };
   return (
     <div className={styles.tags}>
-      <TextField label={say('post.field.tags')} name="tags" help={say('post.field.tagsHelp', { limit: maxTags })} value={value} onChange={onChange} dir="auto" autoComplete="off" {...(error && { error })} />
+      <TextField
+        label={say('post.field.tags')}
+        name="tags"
+        help={say('post.field.tagsHelp', { limit: maxTags })}
+        value={value}
+        onChange={onChange}
+        dir="auto"
+        autoComplete="off"
+        {...(error && { error })}
+      />
       {/* Its room is kept: what comes later moves nothing. */}
       <div className={styles.offers}>
         {offered.length > 0 && chosen.length < maxTags + Number(begun !== '') && (
           <div role="group" aria-label={say('post.tagsOffered')} className={styles.offered}>
-            {offered.map(({ id, name }) => <Button key={id} className={styles.offer} onClick={() => take(name)}>{name}</Button>)}
+            {offered.map(({ id, name }) => (
+              <Button key={id} className={styles.offer} onClick={() => take(name)}>
+                {name}
+              </Button>
+            ))}
           </div>
         )}
       </div>

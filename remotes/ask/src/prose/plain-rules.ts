@@ -1,2 +1,6 @@
 /** The words of what the service made of a text, without its code: enough to tell their language by. */
-export const plainOf = (html: string): string => html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
+export const plainOf = (html: string): string =>
+  html
+    .replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#?\w+;/g, ' ');

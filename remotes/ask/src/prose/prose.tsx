@@ -13,10 +13,22 @@ export function Prose({ html, lang, isQuiet }: { html: string; lang?: string; is
   useLayoutEffect(() => {
     fitPictures(place.current);
     // What is wider than its place is scrolled by keys too.
-    const reach = () => { for (const wide of place.current?.querySelectorAll<HTMLElement>('pre, table') ?? []) wide.tabIndex = wide.scrollWidth > wide.clientWidth ? 0 : -1; };
+    const reach = () => {
+      for (const wide of place.current?.querySelectorAll<HTMLElement>('pre, table') ?? [])
+        wide.tabIndex = wide.scrollWidth > wide.clientWidth ? 0 : -1;
+    };
     reach();
     window.addEventListener('resize', reach);
     return () => window.removeEventListener('resize', reach);
   }, [html]);
-  return <div ref={place} lang={lang} dir="auto" className={classes(styles.prose, isQuiet && styles.quiet)} {...acts} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={place}
+      lang={lang}
+      dir="auto"
+      className={classes(styles.prose, isQuiet && styles.quiet)}
+      {...acts}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

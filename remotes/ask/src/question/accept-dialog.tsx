@@ -15,6 +15,19 @@ export function AcceptDialog({ reply, isOn, onClose }: { reply: Reply; isOn: boo
     await verbs.accept(reply, isOn);
     shell.notify(say(isOn ? 'accept.done' : 'accept.undone'), 'good');
   };
-  const text = !isOn ? say('accept.undoText') : reward > 0 ? say('accept.textReward', { name, count: reward }) : say('accept.text', { name });
-  return <Confirm title={say(isOn ? 'accept.title' : 'accept.undoTitle')} label={say(isOn ? 'answer.accept' : 'answer.unaccept')} run={run} onClose={onClose}>{text}</Confirm>;
+  const text = !isOn
+    ? say('accept.undoText')
+    : reward > 0
+      ? say('accept.textReward', { name, count: reward })
+      : say('accept.text', { name });
+  return (
+    <Confirm
+      title={say(isOn ? 'accept.title' : 'accept.undoTitle')}
+      label={say(isOn ? 'answer.accept' : 'answer.unaccept')}
+      run={run}
+      onClose={onClose}
+    >
+      {text}
+    </Confirm>
+  );
 }

@@ -18,21 +18,53 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const send = () => {
     if (reason === '') return setFailure(say('close.noReason'));
     const duplicate = questionIn(same, window.location.origin);
-    if (reason === 'duplicate' && (duplicate === 0 || duplicate === questionId)) return setFailure(say('close.noDuplicate'));
-    return void run(() => verbs.close({ reason, words: words.trim(), ...(reason === 'duplicate' && { duplicate_id: duplicate }) }));
+    if (reason === 'duplicate' && (duplicate === 0 || duplicate === questionId))
+      return setFailure(say('close.noDuplicate'));
+    return void run(() =>
+      verbs.close({ reason, words: words.trim(), ...(reason === 'duplicate' && { duplicate_id: duplicate }) }),
+    );
   };
   return (
     <Dialog isOpen onClose={onClose} title={say('close.title')} closeLabel={say('close.dialog')}>
-      <form className={styles.dialog} noValidate onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <form
+        className={styles.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         <RadioGroup<ClosingReason | ''>
-          label={say('close.reason')} value={reason} onChange={(chosen) => { setReason(chosen); setFailure(''); }} options={closingReasons.map((value) => ({ value, label: say(`closed.reason.${value}`) }))}
+          label={say('close.reason')}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setFailure('');
+          }}
+          options={closingReasons.map((value) => ({ value, label: say(`closed.reason.${value}`) }))}
         />
-        {reason === 'duplicate' && <TextField label={say('close.duplicate')} help={say('close.duplicateHelp')} value={same} onChange={(text) => { setSame(text); setFailure(''); }} />}
+        {reason === 'duplicate' && (
+          <TextField
+            label={say('close.duplicate')}
+            help={say('close.duplicateHelp')}
+            value={same}
+            onChange={(text) => {
+              setSame(text);
+              setFailure('');
+            }}
+          />
+        )}
         <TextArea label={say('close.words')} maxLength={200} value={words} onChange={setWords} />
-        {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
         <div className={styles.choices}>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>{say('close.close')}</Button>
+          <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>
+            {say('close.close')}
+          </Button>
         </div>
       </form>
     </Dialog>

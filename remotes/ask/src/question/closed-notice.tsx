@@ -13,9 +13,27 @@ export function ClosedNotice({ info: { closed } }: { info: QuestionInfo }) {
   const { reason, words, by, closed_at: closedAt, duplicate } = closed;
   return (
     <aside className={styles.closed} aria-label={say('closed.title')}>
-      <p className={styles.why}><Lock size={16} aria-hidden className={styles.sign} />{say(`closed.${by}`, { when: ago(closedAt) })}</p>
-      <p>{say(`closed.reason.${reason}`)}{words && <> <q dir="auto">{words}</q></>}</p>
-      {duplicate && <p>{say('closed.same')} <Link className={styles.link} to={duplicate.path} lang={duplicate.lang}>{duplicate.title}</Link></p>}
+      <p className={styles.why}>
+        <Lock size={16} aria-hidden className={styles.sign} />
+        {say(`closed.${by}`, { when: ago(closedAt) })}
+      </p>
+      <p>
+        {say(`closed.reason.${reason}`)}
+        {words && (
+          <>
+            {' '}
+            <q dir="auto">{words}</q>
+          </>
+        )}
+      </p>
+      {duplicate && (
+        <p>
+          {say('closed.same')}{' '}
+          <Link className={styles.link} to={duplicate.path} lang={duplicate.lang}>
+            {duplicate.title}
+          </Link>
+        </p>
+      )}
     </aside>
   );
 }

@@ -4,7 +4,13 @@ import { useWords } from '../words.ts';
 import styles from './question.module.css';
 import { useDoing } from './use-doing.ts';
 
-interface ConfirmProps { title: string; children: ReactNode; label: string; run: () => Promise<unknown>; onClose: () => void }
+interface ConfirmProps {
+  title: string;
+  children: ReactNode;
+  label: string;
+  run: () => Promise<unknown>;
+  onClose: () => void;
+}
 
 /** Says what will happen, and does it when that is wanted. */
 export function Confirm({ title, children, label, run, onClose }: ConfirmProps) {
@@ -14,10 +20,16 @@ export function Confirm({ title, children, label, run, onClose }: ConfirmProps) 
     <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close.dialog')}>
       <div className={styles.dialog}>
         <p>{children}</p>
-        {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
         <div className={styles.choices}>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button tone="primary" aria-busy={isDoing || undefined} onClick={() => void start(run)}>{label}</Button>
+          <Button tone="primary" aria-busy={isDoing || undefined} onClick={() => void start(run)}>
+            {label}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -7,7 +7,8 @@ import { ReportDialog } from '../report/report-dialog.tsx';
 /** What is asked about before it is done. */
 export default function Dialogs({ pondered, onClose }: { pondered: Pondered; onClose: () => void }) {
   const { questionId } = useScope();
-  if (pondered.what === 'report') return <ReportDialog reply={pondered.reply} questionId={questionId} onClose={onClose} />;
+  if (pondered.what === 'report')
+    return <ReportDialog reply={pondered.reply} questionId={questionId} onClose={onClose} />;
   if (pondered.what === 'remove') return <RemoveDialog reply={pondered.reply} onClose={onClose} />;
   if (pondered.what === 'accept') return <AcceptDialog reply={pondered.reply} isOn={pondered.isOn} onClose={onClose} />;
   return <CloseDialog onClose={onClose} />;

@@ -28,16 +28,76 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
   const counted = (value: number) => (value > 0 ? { count: count(value) } : {});
   return (
     <div className={styles.actions} role="group" aria-label={say('question.actions')}>
-      {isPublic && info.is_mine === 0 && <EntryAction label={say('question.like')} icon={<ThumbsUp size={size} />} isOn={isLiked} onClick={flipLike} {...counted(likeCount)} />}
-      {isPublic && info.is_mine === 1 && likeCount > 0 && <EntryAction label={say('answer.likes')} icon={<ThumbsUp size={size} />} disabled {...counted(likeCount)} />}
-      {isPublic && <EntryAction label={say('question.collect')} icon={<Bookmark size={size} />} isOn={isKept} onClick={flipKept} {...counted(info.collect_count)} />}
-      {isPublic && <EntryAction label={say('comment.write')} isWorded icon={<MessageSquare size={size} />} onClick={() => open({ what: 'comment', on: 'question' })} />}
-      {info.can_edit === 1 && <EntryAction label={say('edit')} isWorded icon={<Pencil size={size} />} onClick={() => void navigate(`/ask/edit/${info.id}`)} />}
-      {info.can_close === 1 && <EntryAction label={say('close.close')} isWorded icon={<Lock size={size} />} onClick={() => ponder({ what: 'close' })} />}
-      {info.can_reopen === 1 && <EntryAction label={say('close.reopen')} isWorded icon={<LockOpen size={size} />} onClick={() => void reopen()} />}
-      {info.can_delete === 1 && <EntryAction label={say('remove')} icon={<Trash2 size={size} />} onClick={() => ponder({ what: 'remove', reply: null })} />}
-      {isPublic && info.is_mine === 0 && <EntryAction label={say('question.report')} icon={<Flag size={size} />} onClick={() => ponder({ what: 'report', reply: null })} />}
-      <div className={styles.share}><ShareButton codeFrom={readShareCode} words={shareWords} title={info.title} url={info.path} /></div>
+      {isPublic && info.is_mine === 0 && (
+        <EntryAction
+          label={say('question.like')}
+          icon={<ThumbsUp size={size} />}
+          isOn={isLiked}
+          onClick={flipLike}
+          {...counted(likeCount)}
+        />
+      )}
+      {isPublic && info.is_mine === 1 && likeCount > 0 && (
+        <EntryAction label={say('answer.likes')} icon={<ThumbsUp size={size} />} disabled {...counted(likeCount)} />
+      )}
+      {isPublic && (
+        <EntryAction
+          label={say('question.collect')}
+          icon={<Bookmark size={size} />}
+          isOn={isKept}
+          onClick={flipKept}
+          {...counted(info.collect_count)}
+        />
+      )}
+      {isPublic && (
+        <EntryAction
+          label={say('comment.write')}
+          isWorded
+          icon={<MessageSquare size={size} />}
+          onClick={() => open({ what: 'comment', on: 'question' })}
+        />
+      )}
+      {info.can_edit === 1 && (
+        <EntryAction
+          label={say('edit')}
+          isWorded
+          icon={<Pencil size={size} />}
+          onClick={() => void navigate(`/ask/edit/${info.id}`)}
+        />
+      )}
+      {info.can_close === 1 && (
+        <EntryAction
+          label={say('close.close')}
+          isWorded
+          icon={<Lock size={size} />}
+          onClick={() => ponder({ what: 'close' })}
+        />
+      )}
+      {info.can_reopen === 1 && (
+        <EntryAction
+          label={say('close.reopen')}
+          isWorded
+          icon={<LockOpen size={size} />}
+          onClick={() => void reopen()}
+        />
+      )}
+      {info.can_delete === 1 && (
+        <EntryAction
+          label={say('remove')}
+          icon={<Trash2 size={size} />}
+          onClick={() => ponder({ what: 'remove', reply: null })}
+        />
+      )}
+      {isPublic && info.is_mine === 0 && (
+        <EntryAction
+          label={say('question.report')}
+          icon={<Flag size={size} />}
+          onClick={() => ponder({ what: 'report', reply: null })}
+        />
+      )}
+      <div className={styles.share}>
+        <ShareButton codeFrom={readShareCode} words={shareWords} title={info.title} url={info.path} />
+      </div>
     </div>
   );
 }

@@ -26,7 +26,18 @@ export function QuestionBody({ asked }: { asked: Asked }) {
   const [pondered, ponder] = useState<Pondered | null>(null);
   const linked = linkedIn(hash);
   const scope = useMemo(
-    () => ({ questionId: info.id, title: info.title, lang: info.lang, reward: info.reward_score, isClosed: info.is_closed === 1, verbs, linked, opened, open, ponder }),
+    () => ({
+      questionId: info.id,
+      title: info.title,
+      lang: info.lang,
+      reward: info.reward_score,
+      isClosed: info.is_closed === 1,
+      verbs,
+      linked,
+      opened,
+      open,
+      ponder,
+    }),
     [info.id, info.title, info.lang, info.reward_score, info.is_closed, verbs, linked, opened],
   );
   return (
@@ -43,14 +54,22 @@ export function QuestionBody({ asked }: { asked: Asked }) {
           <AnswerList asked={asked} linked={linked} />
           {info.can_answer === 1 && (
             <section className={styles.answer} aria-labelledby="ask-your-answer">
-              <h2 id="ask-your-answer" className={styles.heading}>{say('answer.write')}</h2>
-              <Later rows={6}><AnswerForm /></Later>
+              <h2 id="ask-your-answer" className={styles.heading}>
+                {say('answer.write')}
+              </h2>
+              <Later rows={6}>
+                <AnswerForm />
+              </Later>
             </section>
           )}
         </div>
         <Related related={related} duplicates={duplicates} />
       </div>
-      {pondered && <Suspense><Dialogs pondered={pondered} onClose={() => ponder(null)} /></Suspense>}
+      {pondered && (
+        <Suspense>
+          <Dialogs pondered={pondered} onClose={() => ponder(null)} />
+        </Suspense>
+      )}
     </QuestionProvider>
   );
 }

@@ -6,9 +6,15 @@ import { answer, question, questionInfo, remark } from '../../fixtures/question.
 import words from '../../locales/en.json' with { type: 'json' };
 import QuestionPage from './question-page.tsx';
 
-const asked = (fields: Parameters<typeof questionInfo>[0] = {}, answers = [answer()]) =>
-  ({ info: questionInfo(fields), answers: { list: answers, total: answers.length }, remarks: { list: [], total: 0 }, related: [], duplicates: [] });
-const open = (answers: Answers, { address = '/ask/info/1', member = mika as typeof mika | null } = {}) => openPage('question', QuestionPage, address, answers, { member });
+const asked = (fields: Parameters<typeof questionInfo>[0] = {}, answers = [answer()]) => ({
+  info: questionInfo(fields),
+  answers: { list: answers, total: answers.length },
+  remarks: { list: [], total: 0 },
+  related: [],
+  duplicates: [],
+});
+const open = (answers: Answers, { address = '/ask/info/1', member = mika as typeof mika | null } = {}) =>
+  openPage('question', QuestionPage, address, answers, { member });
 const answerOf = async (text: string) => within((await screen.findByText(text)).closest('article') as HTMLElement);
 
 beforeEach(() => {
@@ -17,10 +23,20 @@ beforeEach(() => {
 });
 
 test('a question is shown with its answers, its history and what is asked like it', async () => {
-  open({ 'ask.readQuestion': () => ({ ...asked({ revision: 3, is_solved: 1, reward_score: 20 }), related: [question({ id: 5, title: 'And in Japanese?' })] }) });
+  open({
+    'ask.readQuestion': () => ({
+      ...asked({ revision: 3, is_solved: 1, reward_score: 20 }),
+      related: [question({ id: 5, title: 'And in Japanese?' })],
+    }),
+  });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Which way do I read?');
-  expect(within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement).getByText(/^Lv\. \d+$/)).toBeTruthy();
-  expect([screen.getByText('@mika_asks').closest('header') === null, screen.getByText('@aki_reads').closest('article') === null]).toEqual([false, false]);
+  expect(
+    within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement).getByText(/^Lv\. \d+$/),
+  ).toBeTruthy();
+  expect([
+    screen.getByText('@mika_asks').closest('header') === null,
+    screen.getByText('@aki_reads').closest('article') === null,
+  ]).toEqual([false, false]);
   expect(screen.getByRole('link', { name: /^edited/ }).getAttribute('href')).toBe('/ask/history/1');
   expect(screen.getByText('20 points paid')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '1 answer' })).toBeTruthy();
@@ -28,8 +44,16 @@ test('a question is shown with its answers, its history and what is asked like i
 });
 
 test('what is answered is spoken and set in the language of its letters, else in the one that was asked in', async () => {
-  const japanese = answer({ id: 2, content: '<p>右から左です</p><pre>read from right to left</pre>', reply_count: 1, children: [remark({ id: 3, text: 'Đọc từ phải sang trái' })] });
-  open({ 'ask.readQuestion': () => asked({ language: 'zh-cn', lang: 'zh-Hans' }, [answer({ content: '<p>从右往左</p>' }), japanese]) });
+  const japanese = answer({
+    id: 2,
+    content: '<p>右から左です</p><pre>read from right to left</pre>',
+    reply_count: 1,
+    children: [remark({ id: 3, text: 'Đọc từ phải sang trái' })],
+  });
+  open({
+    'ask.readQuestion': () =>
+      asked({ language: 'zh-cn', lang: 'zh-Hans' }, [answer({ content: '<p>从右往左</p>' }), japanese]),
+  });
   const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
   expect(langOf(await screen.findByText('从右往左'))).toBe('zh-Hans');
   expect(langOf(screen.getByText('右から左です'))).toBe('ja');
@@ -40,7 +64,13 @@ test('what is answered is spoken and set in the language of its letters, else in
 
 test('a like flips at once and shows the number the service answers; a refusal takes it back and says why', async () => {
   let isRefused = false;
-  const { notify } = open({ 'ask.readQuestion': () => asked(), 'ask.likeQuestion': () => { if (isRefused) throw new CallFailure('Not so fast.', 0, { refusal: 'mark-too-fast' }); return { is_zan: 1, zan_count: 4 }; } });
+  const { notify } = open({
+    'ask.readQuestion': () => asked(),
+    'ask.likeQuestion': () => {
+      if (isRefused) throw new CallFailure('Not so fast.', 0, { refusal: 'mark-too-fast' });
+      return { is_zan: 1, zan_count: 4 };
+    },
+  });
   const like = () => screen.getByRole('button', { name: new RegExp(`^${words.question.like}`) });
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(like());
@@ -53,7 +83,15 @@ test('a like flips at once and shows the number the service answers; a refusal t
 });
 
 test('a guest who acts is led to sign in', async () => {
-  const { needLogin, notify } = open({ 'ask.readQuestion': () => asked(), 'ask.collectQuestion': () => { throw new CallFailure('Please sign in.', 303, { data: { type: 'need login' } }); } }, { member: null });
+  const { needLogin, notify } = open(
+    {
+      'ask.readQuestion': () => asked(),
+      'ask.collectQuestion': () => {
+        throw new CallFailure('Please sign in.', 303, { data: { type: 'need login' } });
+      },
+    },
+    { member: null },
+  );
   fireEvent.click(await screen.findByRole('button', { name: words.question.collect }));
   await waitFor(() => expect(needLogin).toHaveBeenCalledTimes(1));
   expect(notify).not.toHaveBeenCalled();
@@ -61,8 +99,18 @@ test('a guest who acts is led to sign in', async () => {
 
 test('accepting says what follows before it is done, and marks that answer', async () => {
   let isAccepted = false;
-  const shown = () => asked({ reward_score: 20, accept_id: isAccepted ? 2 : 0, is_solved: isAccepted ? 1 : 0 }, [answer({ id: 1, content: '<p>First</p>', can_accept: 1 }), answer({ id: 2, content: '<p>Second</p>', can_accept: 1 })]);
-  const page = open({ 'ask.readQuestion': shown, 'ask.acceptAnswer': () => { isAccepted = true; return { accept_id: 2, is_solved: 1, reward_score: 20 }; } });
+  const shown = () =>
+    asked({ reward_score: 20, accept_id: isAccepted ? 2 : 0, is_solved: isAccepted ? 1 : 0 }, [
+      answer({ id: 1, content: '<p>First</p>', can_accept: 1 }),
+      answer({ id: 2, content: '<p>Second</p>', can_accept: 1 }),
+    ]);
+  const page = open({
+    'ask.readQuestion': shown,
+    'ask.acceptAnswer': () => {
+      isAccepted = true;
+      return { accept_id: 2, is_solved: 1, reward_score: 20 };
+    },
+  });
   fireEvent.click((await answerOf('Second')).getByRole('button', { name: words.answer.accept }));
   const dialog = within(await screen.findByRole('dialog', { name: words.accept.title }));
   expect(dialog.getByText(/earns 20 points/)).toBeTruthy();
@@ -74,7 +122,8 @@ test('accepting says what follows before it is done, and marks that answer', asy
 
 test('an answer is sent with its draft and stands last; the field is empty for the next', async () => {
   const page = open({
-    'ask.readQuestion': () => asked(), 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
+    'ask.readQuestion': () => asked(),
+    'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
     'ask.addAnswer': () => ({ comment: answer({ id: 9, content: '<p>Mine</p>', is_mine: 1 }), review: 'no', total: 2 }),
   });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.answer.write });
@@ -83,14 +132,24 @@ test('an answer is sent with its draft and stands last; the field is empty for t
   expect(await screen.findByText('Mine', { selector: 'p' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '2 answers' })).toBeTruthy();
   expect(page.asked('ask.addAnswer')).toEqual([{ posts_id: 1, content: 'Mine', draft: 'answer 1' }]);
-  await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.answer.write }).value).toBe(''));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.answer.write }).value).toBe(''),
+  );
 });
 
 test('a comment is written below its answer, and more of them are asked for', async () => {
   const page = open({
-    'ask.readQuestion': () => asked({}, [answer({ id: 1, reply_count: 4, children: [remark({ id: 11, pid: 1, text: 'One' })] })]),
-    'ask.listAnswers': () => ({ list: [11, 12, 13, 14].map((id) => remark({ id, pid: 1, text: `Comment ${id}` })), total: 4 }),
-    'ask.addAnswer': () => ({ comment: { ...remark({ id: 20, pid: 1, text: 'Thank you', is_mine: 1 }) }, review: 'no', total: 1 }),
+    'ask.readQuestion': () =>
+      asked({}, [answer({ id: 1, reply_count: 4, children: [remark({ id: 11, pid: 1, text: 'One' })] })]),
+    'ask.listAnswers': () => ({
+      list: [11, 12, 13, 14].map((id) => remark({ id, pid: 1, text: `Comment ${id}` })),
+      total: 4,
+    }),
+    'ask.addAnswer': () => ({
+      comment: { ...remark({ id: 20, pid: 1, text: 'Thank you', is_mine: 1 }) },
+      review: 'no',
+      total: 1,
+    }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Show 3 more comments' }));
   expect(await screen.findByText('Comment 14')).toBeTruthy();
@@ -105,7 +164,17 @@ test('a comment is written below its answer, and more of them are asked for', as
 describe('a question that is not open', () => {
   test('says why it was closed and where it was asked before, and takes no answers', async () => {
     const duplicate = { id: 3, title: 'Asked in spring', path: '/ask/info/3', lang: 'en' };
-    open({ 'ask.readQuestion': () => asked({ is_closed: 1, can_answer: 0, closed: { reason: 'duplicate', words: 'See there', by: 'moderator', closed_at: 1_700_000_000, duplicate } }, []) });
+    open({
+      'ask.readQuestion': () =>
+        asked(
+          {
+            is_closed: 1,
+            can_answer: 0,
+            closed: { reason: 'duplicate', words: 'See there', by: 'moderator', closed_at: 1_700_000_000, duplicate },
+          },
+          [],
+        ),
+    });
     const notice = within(await screen.findByRole('complementary', { name: words.closed.title }));
     expect(notice.getByText(/Closed by a moderator/)).toBeTruthy();
     expect(notice.getByRole('link', { name: 'Asked in spring' }).getAttribute('href')).toBe('/ask/info/3');
@@ -113,17 +182,31 @@ describe('a question that is not open', () => {
     expect(screen.getByText(words.answer.noneClosed)).toBeTruthy();
   });
 
-  test.each([['question-not-found', words.question.missing], ['question-taken-down', words.question.takenDown]])('and is refused as %s, is told of calmly', async (refusal, title) => {
-    open({ 'ask.readQuestion': () => { throw new CallFailure('No.', 0, { refusal }); } });
+  test.each([
+    ['question-not-found', words.question.missing],
+    ['question-taken-down', words.question.takenDown],
+  ])('and is refused as %s, is told of calmly', async (refusal, title) => {
+    open({
+      'ask.readQuestion': () => {
+        throw new CallFailure('No.', 0, { refusal });
+      },
+    });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   });
 });
 
 test('a link to an answer further on begins the list on its page, and earlier ones can be shown', async () => {
-  const page = open({
-    'ask.readQuestion': () => asked({ comments: 40 }), 'ask.findAnswer': () => ({ posts_id: 1, answer_id: 33, kind: 'answer', page: 3, comment_page: 1 }),
-    'ask.listAnswers': (input) => ({ list: [answer({ id: input['page'] === 3 ? 33 : 22, content: `<p>On page ${String(input['page'])}</p>` })], total: 40 }),
-  }, { address: '/ask/info/1#answer-33' });
+  const page = open(
+    {
+      'ask.readQuestion': () => asked({ comments: 40 }),
+      'ask.findAnswer': () => ({ posts_id: 1, answer_id: 33, kind: 'answer', page: 3, comment_page: 1 }),
+      'ask.listAnswers': (input) => ({
+        list: [answer({ id: input['page'] === 3 ? 33 : 22, content: `<p>On page ${String(input['page'])}</p>` })],
+        total: 40,
+      }),
+    },
+    { address: '/ask/info/1#answer-33' },
+  );
   const linked = (await screen.findByText('On page 3')).closest('article');
   await waitFor(() => expect(document.activeElement).toBe(linked));
   fireEvent.click(screen.getByRole('button', { name: words.answer.earlier }));

@@ -14,13 +14,32 @@ export default function QuestionPage() {
   const shell = useShell();
   const { data: asked, error, refetch } = useQuestion(number);
   const title = asked?.info.title ?? say('question.title');
-  useLayoutEffect(() => shell.describePage({ title, ...(asked && { description: asked.info.description }) }), [shell, title, asked]);
+  useLayoutEffect(
+    () => shell.describePage({ title, ...(asked && { description: asked.info.description }) }),
+    [shell, title, asked],
+  );
 
   // What was read stays on screen when it cannot be asked for anew.
   if (asked) return <QuestionBody key={number} asked={asked} />;
-  const toAll = <LinkButton to="/ask/lists" tone="primary">{say('question.toAll')}</LinkButton>;
-  if (number === 0 || isMissing(error)) return <EmptyState title={<h1>{say('question.missing')}</h1>} text={say('question.missingText')} action={toAll} />;
-  if (isTakenDown(error)) return <EmptyState title={<h1>{say('question.takenDown')}</h1>} text={say('question.takenDownText')} action={toAll} />;
-  if (error) return <Failure title={say('question.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+  const toAll = (
+    <LinkButton to="/ask/lists" tone="primary">
+      {say('question.toAll')}
+    </LinkButton>
+  );
+  if (number === 0 || isMissing(error))
+    return <EmptyState title={<h1>{say('question.missing')}</h1>} text={say('question.missingText')} action={toAll} />;
+  if (isTakenDown(error))
+    return (
+      <EmptyState title={<h1>{say('question.takenDown')}</h1>} text={say('question.takenDownText')} action={toAll} />
+    );
+  if (error)
+    return (
+      <Failure
+        title={say('question.failed')}
+        text={error.message}
+        retryLabel={say('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return <PanelSkeleton shape="text" />;
 }

@@ -3,16 +3,26 @@ import type { Reply } from '../answer/reply-rules.ts';
 import type { Verbs } from './use-verbs.ts';
 
 /** What is open below or in place of something said. */
-export interface Opened { what: 'comment' | 'edit'; on: string }
+export interface Opened {
+  what: 'comment' | 'edit';
+  on: string;
+}
 
 /** What is asked about before it is done. */
-export type Pondered = { what: 'report'; reply: Reply | null } | { what: 'remove'; reply: Reply | null } | { what: 'close' } | { what: 'accept'; reply: Reply; isOn: boolean };
+export type Pondered =
+  | { what: 'report'; reply: Reply | null }
+  | { what: 'remove'; reply: Reply | null }
+  | { what: 'close' }
+  | { what: 'accept'; reply: Reply; isOn: boolean };
 
 /** What all parts of a question's page share. */
 export interface QuestionScope {
   questionId: number;
   title: string;
-  /** BCP 47 tag of the language it is asked in, which what is said below is taken to be in where its letters do not tell another. */
+  /**
+   * BCP 47 tag of the language it is asked in, which what is said below is taken to be in where its letters do not tell
+   * another.
+   */
   lang: string;
   /** Points that go to whoever is accepted. */
   reward: number;

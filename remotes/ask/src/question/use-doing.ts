@@ -1,22 +1,28 @@
 import { isSignedOut } from '@yonkoma/page-kit';
 import { useCallback, useState } from 'react';
 
-/** Something a dialog does: once at a time, and why it was refused. Who is not signed in is on the way to the sign-in page. */
+/**
+ * Something a dialog does: once at a time, and why it was refused. Who is not signed in is on the way to the sign-in
+ * page.
+ */
 export function useDoing(onClose: () => void) {
   const [isDoing, setDoing] = useState(false);
   const [failure, setFailure] = useState('');
-  const run = useCallback(async (what: () => Promise<unknown>) => {
-    if (isDoing) return;
-    setDoing(true);
-    setFailure('');
-    try {
-      await what();
-      onClose();
-    } catch (refused) {
-      setDoing(false);
-      if (isSignedOut(refused)) onClose();
-      else setFailure(refused instanceof Error ? refused.message : String(refused));
-    }
-  }, [isDoing, onClose]);
+  const run = useCallback(
+    async (what: () => Promise<unknown>) => {
+      if (isDoing) return;
+      setDoing(true);
+      setFailure('');
+      try {
+        await what();
+        onClose();
+      } catch (refused) {
+        setDoing(false);
+        if (isSignedOut(refused)) onClose();
+        else setFailure(refused instanceof Error ? refused.message : String(refused));
+      }
+    },
+    [isDoing, onClose],
+  );
   return { isDoing, failure, setFailure, run };
 }

@@ -21,5 +21,8 @@ export function useQuestion(id: number) {
 /** Changes what the page holds of a question. */
 export function useChangeQuestion(id: number) {
   const queries = useQueryClient();
-  return useCallback((by: (asked: Asked) => Asked) => void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && by(asked)), [queries, id]);
+  return useCallback(
+    (by: (asked: Asked) => Asked) => void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && by(asked)),
+    [queries, id],
+  );
 }

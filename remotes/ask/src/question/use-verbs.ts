@@ -1,6 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  acceptAnswer, addAnswer, type AnswerPage, closeQuestion, type CallOf, collectQuestion, deleteAnswer, deleteQuestion, editAnswer, likeAnswer, likeQuestion, likesOf, reopenQuestion, reportAsk,
+  acceptAnswer,
+  addAnswer,
+  type AnswerPage,
+  closeQuestion,
+  type CallOf,
+  collectQuestion,
+  deleteAnswer,
+  deleteQuestion,
+  editAnswer,
+  likeAnswer,
+  likeQuestion,
+  likesOf,
+  reopenQuestion,
+  reportAsk,
 } from '@yonkoma/contract';
 import { useAsMember } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
@@ -9,18 +22,28 @@ import { accepted, changed, type Reply, withComment, without } from '../answer/r
 import { repliesKey } from '../answer/use-answers.ts';
 import { type Asked, questionKey } from './use-question.ts';
 
-interface Listed { pages: AnswerPage[] }
+interface Listed {
+  pages: AnswerPage[];
+}
 
-/** What a visitor does on the page of a question. Every list on it then shows what the service answered; a refusal is thrown. */
+/**
+ * What a visitor does on the page of a question. Every list on it then shows what the service answered; a refusal is
+ * thrown.
+ */
 export function useVerbs(id: number) {
   const shell = useShell();
   const queries = useQueryClient();
   const asMember = useAsMember();
   return useMemo(() => {
-    const question = (by: (asked: Asked) => Asked) => void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && by(asked));
-    const info = (fields: Partial<Asked['info']>) => question((asked) => ({ ...asked, info: { ...asked.info, ...fields } }));
+    const question = (by: (asked: Asked) => Asked) =>
+      void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && by(asked));
+    const info = (fields: Partial<Asked['info']>) =>
+      question((asked) => ({ ...asked, info: { ...asked.info, ...fields } }));
     const lists = (by: (page: AnswerPage) => AnswerPage) => {
-      void queries.setQueriesData<Listed>({ queryKey: repliesKey(id) }, (listed) => listed && { ...listed, pages: listed.pages.map((page) => ({ ...page, ...by(page) })) });
+      void queries.setQueriesData<Listed>(
+        { queryKey: repliesKey(id) },
+        (listed) => listed && { ...listed, pages: listed.pages.map((page) => ({ ...page, ...by(page) })) },
+      );
       question((asked) => ({ ...asked, answers: by(asked.answers), remarks: by(asked.remarks) }));
     };
     /** What else has changed is asked for anew: the lists, where they are shown next, and one's own. */
@@ -49,23 +72,48 @@ export function useVerbs(id: number) {
       async answer(content: string) {
         const reply = await asMember(() => shell.call(addAnswer, { posts_id: id, content, draft: `answer ${id}` }));
         lists((page) => page);
-        void queries.setQueriesData<Listed>({ queryKey: [...repliesKey(id), 'answers'] }, (listed) => listed && {
-          ...listed, pages: listed.pages.map((page, at) => ({ ...page, total: reply.total, list: at === listed.pages.length - 1 ? [...page.list.filter((one) => one.id !== reply.comment.id), reply.comment] : page.list })),
-        });
+        void queries.setQueriesData<Listed>(
+          { queryKey: [...repliesKey(id), 'answers'] },
+          (listed) =>
+            listed && {
+              ...listed,
+              pages: listed.pages.map((page, at) => ({
+                ...page,
+                total: reply.total,
+                list:
+                  at === listed.pages.length - 1
+                    ? [...page.list.filter((one) => one.id !== reply.comment.id), reply.comment]
+                    : page.list,
+              })),
+            },
+        );
         info({ comments: reply.total });
         void queries.invalidateQueries({ queryKey: ['ask', 'own'] });
         return reply;
       },
       async comment(on: Reply | null, content: string) {
-        const reply = await asMember(() => shell.call(addAnswer, { posts_id: id, ...(on && { pid: on.id }), kind: 'comment', content }));
+        const reply = await asMember(() =>
+          shell.call(addAnswer, { posts_id: id, ...(on && { pid: on.id }), kind: 'comment', content }),
+        );
         const { comment } = reply;
         if (comment.pid > 0) lists((page) => withComment(page, comment));
-        else question((asked) => ({ ...asked, info: { ...asked.info, comment_count: asked.info.comment_count + 1 }, remarks: { list: [...asked.remarks.list, comment], total: asked.remarks.total + 1 } }));
+        else
+          question((asked) => ({
+            ...asked,
+            info: { ...asked.info, comment_count: asked.info.comment_count + 1 },
+            remarks: { list: [...asked.remarks.list, comment], total: asked.remarks.total + 1 },
+          }));
         void queries.invalidateQueries({ queryKey: ['ask', 'own'] });
         return reply;
       },
       async edit(reply: Reply, content: string, revision: number) {
-        const answered = await asMember(() => shell.call(editAnswer, { id: reply.id, content, ...(reply.kind === 'answer' && { revision, draft: `edit ${reply.id}` }) }));
+        const answered = await asMember(() =>
+          shell.call(editAnswer, {
+            id: reply.id,
+            content,
+            ...(reply.kind === 'answer' && { revision, draft: `edit ${reply.id}` }),
+          }),
+        );
         const { children: _, ...fields } = answered.comment;
         lists((page) => changed(page, reply.id, fields));
         return answered;
@@ -74,7 +122,11 @@ export function useVerbs(id: number) {
         const { comment, total } = await asMember(() => shell.call(deleteAnswer, { id: reply.id }));
         lists((page) => without(page, reply.id, comment));
         info({ comments: total });
-        if (reply.kind === 'comment' && reply.pid === 0) question((asked) => ({ ...asked, info: { ...asked.info, comment_count: Math.max(asked.info.comment_count - 1, 0) } }));
+        if (reply.kind === 'comment' && reply.pid === 0)
+          question((asked) => ({
+            ...asked,
+            info: { ...asked.info, comment_count: Math.max(asked.info.comment_count - 1, 0) },
+          }));
         void queries.invalidateQueries({ queryKey: ['ask', 'own'] });
       },
       async accept(reply: Reply, isOn: boolean) {
@@ -85,7 +137,8 @@ export function useVerbs(id: number) {
         await anew();
         return fields;
       },
-      report: async (target: 'post' | 'comment', which: number, category: number, content: string) => asMember(() => shell.call(reportAsk, { target, id: which, category_id: category, content })),
+      report: async (target: 'post' | 'comment', which: number, category: number, content: string) =>
+        asMember(() => shell.call(reportAsk, { target, id: which, category_id: category, content })),
       async close(input: Omit<CallOf<typeof closeQuestion>, 'id'>) {
         await asMember(() => shell.call(closeQuestion, { id, ...input }));
         await anew();

@@ -37,7 +37,8 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
   const write = (next: string) => {
     setError('');
     setText(next);
-    if (start === undefined) keepCopy(place, member, { fields: { ...noFields, content: next }, version: 0, at: Date.now(), isSaved: false });
+    if (start === undefined)
+      keepCopy(place, member, { fields: { ...noFields, content: next }, version: 0, at: Date.now(), isSaved: false });
   };
   const refuse = (reason: string) => {
     setError(reason);
@@ -60,13 +61,30 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
     return undefined;
   };
   const words: ComposerWords = {
-    label: on ? say('comment.writeTo', { name: nameOf(on.user, say) }) : say('comment.write'), placeholder: say('comment.placeholder'), send: say(start === undefined ? 'comment.send' : 'save'),
-    sending: say('sending'), cancel: say('cancel'), preview: say('write.preview'), edit: say('write.write'), nothingToPreview: say('write.nothing'), hide: say('write.format.spoiler'), help: say('comment.help'),
+    label: on ? say('comment.writeTo', { name: nameOf(on.user, say) }) : say('comment.write'),
+    placeholder: say('comment.placeholder'),
+    send: say(start === undefined ? 'comment.send' : 'save'),
+    sending: say('sending'),
+    cancel: say('cancel'),
+    preview: say('write.preview'),
+    edit: say('write.write'),
+    nothingToPreview: say('write.nothing'),
+    hide: say('write.format.spoiler'),
+    help: say('comment.help'),
     count: (count) => say('write.length', { length: count, limit: maxCommentLength }),
   };
   return (
     <Composer
-      ref={field} words={words} value={text} onChange={write} onSend={() => void send()} onCancel={onDone} isSending={isSending} error={error || undefined} length={length} limit={maxCommentLength}
+      ref={field}
+      words={words}
+      value={text}
+      onChange={write}
+      onSend={() => void send()}
+      onCancel={onDone}
+      isSending={isSending}
+      error={error || undefined}
+      length={length}
+      limit={maxCommentLength}
       preview={<ThreadText parts={parseComment(text)} spoilerLabel={say('spoiler')} />}
     />
   );

@@ -29,27 +29,62 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
   const name = nameOf(user, say);
   const when = ago(comment.create_at);
   const isEdited = opened?.what === 'edit' && opened.on === elementId(comment);
-  const author = user && { name: user.nickname, username: user.username, avatar: user.avatar && shell.pictureUrl(user.avatar), level: say('level', { level: user.level }), to: cardAddress(user.id) };
+  const author = user && {
+    name: user.nickname,
+    username: user.username,
+    avatar: user.avatar && shell.pictureUrl(user.avatar),
+    level: say('level', { level: user.level }),
+    to: cardAddress(user.id),
+  };
   const cardOf = (nickname: string) => {
     const member = mentions.find((mention) => mention.nickname.toLowerCase() === nickname.toLowerCase());
     return member && cardAddress(member.id);
   };
   const notes = (answered || status !== 'normal') && (
     <>
-      {answered && <span>{say('comment.to')} <Link to={cardAddress(answered.id)}><bdi>{answered.nickname}</bdi></Link></span>}
+      {answered && (
+        <span>
+          {say('comment.to')}{' '}
+          <Link to={cardAddress(answered.id)}>
+            <bdi>{answered.nickname}</bdi>
+          </Link>
+        </span>
+      )}
       {status === 'unaudited' && <span className={styles.waiting}>{say('waiting')}</span>}
       {status === 'refused' && <span className={styles.waiting}>{say('refused')}</span>}
     </>
   );
   return (
     <ThreadEntry
-      id={elementId(comment)} label={say('comment.by', { name, when })} author={author} noAuthor={name} isMarked={linked === comment.id} notes={notes}
-      time={{ text: when, iso: new Date(comment.create_at * 1000).toISOString(), title: date(comment.create_at), to: commentPath(questionId, comment) }}
-      state={comment.edit_at > 0 && status !== 'deleted' ? say('comment.edited') : undefined} actions={status !== 'deleted' && !isEdited && <CommentActions comment={comment} name={name} />}
+      id={elementId(comment)}
+      label={say('comment.by', { name, when })}
+      author={author}
+      noAuthor={name}
+      isMarked={linked === comment.id}
+      notes={notes}
+      time={{
+        text: when,
+        iso: new Date(comment.create_at * 1000).toISOString(),
+        title: date(comment.create_at),
+        to: commentPath(questionId, comment),
+      }}
+      state={comment.edit_at > 0 && status !== 'deleted' ? say('comment.edited') : undefined}
+      actions={status !== 'deleted' && !isEdited && <CommentActions comment={comment} name={name} />}
     >
       {status === 'deleted' && <p className={styles.deleted}>{say('comment.deleted')}</p>}
-      {isEdited && <Later rows={2}><CommentForm on={null} start={comment.text} onSend={async (text) => verbs.edit(comment, text, 0)} onDone={() => open(null)} /></Later>}
-      {status !== 'deleted' && !isEdited && <ThreadText parts={parts} lang={languageOf(comment.text, lang)} spoilerLabel={say('spoiler')} cardOf={cardOf} />}
+      {isEdited && (
+        <Later rows={2}>
+          <CommentForm
+            on={null}
+            start={comment.text}
+            onSend={async (text) => verbs.edit(comment, text, 0)}
+            onDone={() => open(null)}
+          />
+        </Later>
+      )}
+      {status !== 'deleted' && !isEdited && (
+        <ThreadText parts={parts} lang={languageOf(comment.text, lang)} spoilerLabel={say('spoiler')} cardOf={cardOf} />
+      )}
     </ThreadEntry>
   );
 }
@@ -65,11 +100,43 @@ function CommentActions({ comment, name }: { comment: QuestionComment; name: str
   const isPublic = comment.status === 'normal';
   return (
     <>
-      {isPublic && isMine === 0 && <EntryAction label={say('comment.like', { name })} icon={<ThumbsUp size={size} />} isOn={isLiked} onClick={flip} {...(likes > 0 && { count: count(likes) })} />}
-      {isPublic && <EntryAction label={say('comment.answer', { name })} icon={<ReplySign size={size} />} onClick={() => open({ what: 'comment', on: elementId(comment) })} />}
-      {comment.can_edit === 1 && <EntryAction label={say('edit')} icon={<Pencil size={size} />} onClick={() => open({ what: 'edit', on: elementId(comment) })} />}
-      {comment.can_delete === 1 && <EntryAction label={say('remove')} icon={<Trash2 size={size} />} onClick={() => ponder({ what: 'remove', reply: comment })} />}
-      {isPublic && isMine === 0 && <EntryAction label={say('comment.report', { name })} icon={<Flag size={size} />} onClick={() => ponder({ what: 'report', reply: comment })} />}
+      {isPublic && isMine === 0 && (
+        <EntryAction
+          label={say('comment.like', { name })}
+          icon={<ThumbsUp size={size} />}
+          isOn={isLiked}
+          onClick={flip}
+          {...(likes > 0 && { count: count(likes) })}
+        />
+      )}
+      {isPublic && (
+        <EntryAction
+          label={say('comment.answer', { name })}
+          icon={<ReplySign size={size} />}
+          onClick={() => open({ what: 'comment', on: elementId(comment) })}
+        />
+      )}
+      {comment.can_edit === 1 && (
+        <EntryAction
+          label={say('edit')}
+          icon={<Pencil size={size} />}
+          onClick={() => open({ what: 'edit', on: elementId(comment) })}
+        />
+      )}
+      {comment.can_delete === 1 && (
+        <EntryAction
+          label={say('remove')}
+          icon={<Trash2 size={size} />}
+          onClick={() => ponder({ what: 'remove', reply: comment })}
+        />
+      )}
+      {isPublic && isMine === 0 && (
+        <EntryAction
+          label={say('comment.report', { name })}
+          icon={<Flag size={size} />}
+          onClick={() => ponder({ what: 'report', reply: comment })}
+        />
+      )}
     </>
   );
 }

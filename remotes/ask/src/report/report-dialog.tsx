@@ -11,7 +11,12 @@ import { useWords } from '../words.ts';
 
 const longest = 200;
 
-interface ReportDialogProps { /** null for the question. */ reply: Reply | null; questionId: number; onClose: () => void }
+interface ReportDialogProps {
+  /** null for the question. */
+  reply: Reply | null;
+  questionId: number;
+  onClose: () => void;
+}
 
 /** Tells the moderators about something said: what is wrong with it, and what becomes of the report. */
 export function ReportDialog({ reply, questionId, onClose }: ReportDialogProps) {
@@ -43,14 +48,35 @@ function ReportForm({ target, id, onClose }: { target: 'post' | 'comment'; id: n
   if (error) return <p role="alert">{error.message}</p>;
   if (!categories) return <Spinner label={say('report.reason')} />;
   return (
-    <form className={styles.dialog} noValidate onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <RadioGroup label={say('report.reason')} value={category} onChange={(chosen) => { setCategory(chosen); setFailure(''); }} options={categories.map(({ id: value, name: label }) => ({ value, label }))} />
+    <form
+      className={styles.dialog}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <RadioGroup
+        label={say('report.reason')}
+        value={category}
+        onChange={(chosen) => {
+          setCategory(chosen);
+          setFailure('');
+        }}
+        options={categories.map(({ id: value, name: label }) => ({ value, label }))}
+      />
       <TextArea label={say('report.details')} maxLength={longest} value={content} onChange={setContent} />
       {explained && <div className={styles.explained} dangerouslySetInnerHTML={{ __html: explained.content }} />}
-      {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.choices}>
         <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>{say('report.send')}</Button>
+        <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>
+          {say('report.send')}
+        </Button>
       </div>
     </form>
   );

@@ -6,28 +6,58 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import words from '../../locales/en.json' with { type: 'json' };
 import HistoryPage from './history-page.tsx';
 
-const revision = (fields: Partial<AskRevision>): AskRevision => ({ revision: 1, create_time: '', create_at: 1_700_000_000, user: { id: 7, nickname: 'Mika', avatar: '', level: 1 }, title: [], content: [], tags: [], ...fields });
+const revision = (fields: Partial<AskRevision>): AskRevision => ({
+  revision: 1,
+  create_time: '',
+  create_at: 1_700_000_000,
+  user: { id: 7, nickname: 'Mika', avatar: '', level: 1 },
+  title: [],
+  content: [],
+  tags: [],
+  ...fields,
+});
 
 test('each edit shows what it took away and what it added, for eyes and ears; the first is what was written', async () => {
   const { asked } = openPage('history', HistoryPage, '/ask/history/4', {
     'ask.listAskRevisions': () => ({
-      list: [revision({ revision: 2, content: [{ op: 'same', text: 'Read ' }, { op: 'removed', text: 'left' }, { op: 'added', text: 'right' }] }), revision({ content: [{ op: 'added', text: 'Read left' }] })], total: 2,
+      list: [
+        revision({
+          revision: 2,
+          content: [
+            { op: 'same', text: 'Read ' },
+            { op: 'removed', text: 'left' },
+            { op: 'added', text: 'right' },
+          ],
+        }),
+        revision({ content: [{ op: 'added', text: 'Read left' }] }),
+      ],
+      total: 2,
     }),
   });
   const edit = within(await screen.findByRole('article', { name: 'Edit 2' }));
   expect(edit.getByText('left').tagName + edit.getByText('right').tagName).toBe('DELINS');
   expect(edit.getByText('right').textContent).toBe(`${words.history.added} right`);
-  expect(within(screen.getByRole('article', { name: words.history.first })).getByText('Read left').tagName).toBe('SPAN');
+  expect(within(screen.getByRole('article', { name: words.history.first })).getByText('Read left').tagName).toBe(
+    'SPAN',
+  );
   expect(asked('ask.listAskRevisions')).toEqual([{ id: 4, page: 1, limit: 20 }]);
 });
 
 test('the edits of an answer lead back to it', async () => {
-  const { asked } = openPage('history', HistoryPage, '/ask/history/4?answer=9', { 'ask.listAskRevisions': () => ({ list: [revision({})], total: 1 }) });
-  expect((await screen.findByRole('link', { name: words.history.back })).getAttribute('href')).toBe('/ask/info/4#answer-9');
+  const { asked } = openPage('history', HistoryPage, '/ask/history/4?answer=9', {
+    'ask.listAskRevisions': () => ({ list: [revision({})], total: 1 }),
+  });
+  expect((await screen.findByRole('link', { name: words.history.back })).getAttribute('href')).toBe(
+    '/ask/info/4#answer-9',
+  );
   expect(asked('ask.listAskRevisions')).toEqual([{ target: 'comment', id: 9, page: 1, limit: 20 }]);
 });
 
 test('a question that is not there has no history, and that is said calmly', async () => {
-  openPage('history', HistoryPage, '/ask/history/4', { 'ask.listAskRevisions': () => { throw new CallFailure('No.', 0, { refusal: 'question-not-found' }); } });
+  openPage('history', HistoryPage, '/ask/history/4', {
+    'ask.listAskRevisions': () => {
+      throw new CallFailure('No.', 0, { refusal: 'question-not-found' });
+    },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: words.question.missing })).toBeTruthy();
 });

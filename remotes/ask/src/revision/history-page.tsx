@@ -21,15 +21,43 @@ export default function HistoryPage() {
   const answer = idIn(useSearchParams()[0].get('answer'));
   const title = say(answer > 0 ? 'history.answer' : 'history.question');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery<ReplyOf<typeof listAskRevisions>, CallFailure, { pages: ReplyOf<typeof listAskRevisions>[] }, readonly unknown[], number>({
-    queryKey: ['ask', 'history', question, answer],
-    queryFn: ({ pageParam, signal }) => shell.call(listAskRevisions, { ...(answer > 0 ? { target: 'comment', id: answer } : { id: question }), page: pageParam, limit: 20 }, { signal }),
-    initialPageParam: 1, getNextPageParam: (_last, pages) => nextPage(pages), enabled: question > 0,
-  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery<
+      ReplyOf<typeof listAskRevisions>,
+      CallFailure,
+      { pages: ReplyOf<typeof listAskRevisions>[] },
+      readonly unknown[],
+      number
+    >({
+      queryKey: ['ask', 'history', question, answer],
+      queryFn: ({ pageParam, signal }) =>
+        shell.call(
+          listAskRevisions,
+          { ...(answer > 0 ? { target: 'comment', id: answer } : { id: question }), page: pageParam, limit: 20 },
+          { signal },
+        ),
+      initialPageParam: 1,
+      getNextPageParam: (_last, pages) => nextPage(pages),
+      enabled: question > 0,
+    });
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const back = <LinkButton to={answer > 0 ? `/ask/info/${question}#answer-${answer}` : `/ask/info/${question}`}>{say('history.back')}</LinkButton>;
+  const back = (
+    <LinkButton to={answer > 0 ? `/ask/info/${question}#answer-${answer}` : `/ask/info/${question}`}>
+      {say('history.back')}
+    </LinkButton>
+  );
   if (question === 0 || isMissing(error) || isTakenDown(error)) {
-    return <EmptyState title={<h1>{say('question.missing')}</h1>} text={say('question.missingText')} action={<LinkButton to="/ask/lists" tone="primary">{say('question.toAll')}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={<h1>{say('question.missing')}</h1>}
+        text={say('question.missingText')}
+        action={
+          <LinkButton to="/ask/lists" tone="primary">
+            {say('question.toAll')}
+          </LinkButton>
+        }
+      />
+    );
   }
   return (
     <div className={styles.page}>
@@ -37,9 +65,26 @@ export default function HistoryPage() {
       <p className={styles.lead}>{say('history.lead')}</p>
       {back}
       {!data && !error && <PanelSkeleton shape="text" />}
-      {!data && error && <Failure title={say('history.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      <ol className={styles.list}>{data?.pages.flatMap(({ list }) => list).map((revision) => <li key={revision.revision}><RevisionItem revision={revision} /></li>)}</ol>
-      {hasNextPage && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+      {!data && error && (
+        <Failure
+          title={say('history.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ol className={styles.list}>
+        {data?.pages
+          .flatMap(({ list }) => list)
+          .map((revision) => (
+            <li key={revision.revision}>
+              <RevisionItem revision={revision} />
+            </li>
+          ))}
+      </ol>
+      {hasNextPage && (
+        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+      )}
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function AnswerComposer({ draft, label, sendLabel, rows, onSend, onCancel
   const [isSending, setSending] = useState(false);
   const field = useRef<FieldHandle>(null);
   const isOpened = onCancel !== undefined;
-  useEffect(() => { if (isOpened) field.current?.focus(); }, [isOpened]);
+  useEffect(() => {
+    if (isOpened) field.current?.focus();
+  }, [isOpened]);
   const content = draft.fields?.content ?? '';
   const length = commentLength(content);
 
@@ -50,15 +52,37 @@ export function AnswerComposer({ draft, label, sendLabel, rows, onSend, onCancel
     return setSending(false);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <MarkdownField
-        ref={field} label={label} isLabelHidden placeholder={say('answer.placeholder')} value={content} onChange={(text) => { setError(''); draft.write({ content: text }); }}
-        onSend={() => void send()} length={length} limit={maxAskText} error={error || undefined} rows={rows} isSending={isSending}
+        ref={field}
+        label={label}
+        isLabelHidden
+        placeholder={say('answer.placeholder')}
+        value={content}
+        onChange={(text) => {
+          setError('');
+          draft.write({ content: text });
+        }}
+        onSend={() => void send()}
+        length={length}
+        limit={maxAskText}
+        error={error || undefined}
+        rows={rows}
+        isSending={isSending}
       />
       <div className={styles.row}>
         <DraftNote draft={draft} />
         {onCancel && <Button onClick={onCancel}>{say('cancel')}</Button>}
-        <Button tone="primary" type="submit" aria-busy={isSending || undefined}>{isSending ? say('sending') : sendLabel}</Button>
+        <Button tone="primary" type="submit" aria-busy={isSending || undefined}>
+          {isSending ? say('sending') : sendLabel}
+        </Button>
       </div>
       <ConflictDialog draft={draft} />
     </form>

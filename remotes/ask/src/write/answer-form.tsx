@@ -21,5 +21,14 @@ export default function AnswerForm() {
     shell.notify(say(review === 'yes' ? 'sentWaiting' : 'answer.sent'), 'good');
     setTimeout(() => requestAnimationFrame(() => document.getElementById(elementId(comment))?.focus()));
   };
-  return <AnswerComposer key={round} draft={draft} label={say('answer.write')} sendLabel={say('answer.send')} rows={6} onSend={send} />;
+  return (
+    <AnswerComposer
+      key={round}
+      draft={draft}
+      label={say('answer.write')}
+      sendLabel={say('answer.send')}
+      rows={6}
+      onSend={send}
+    />
+  );
 }

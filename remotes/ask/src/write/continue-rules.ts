@@ -3,7 +3,8 @@ import type { Written } from './format-rules.ts';
 const item = /^(?<indent> {0,8})(?<sign>(?:> ?)+|[-*+] |(?<number>\d{1,9})(?<dot>[.)]) )(?<words>.*)$/;
 
 /**
- * What Enter does in a list or a quote: the next line begins like this one, a number counts on, and an empty item ends the list.
+ * What Enter does in a list or a quote: the next line begins like this one, a number counts on, and an empty item ends
+ * the list.
  * null where Enter is Enter.
  */
 export function continued({ text, from, to }: Written): Written | null {
@@ -12,7 +13,8 @@ export function continued({ text, from, to }: Written): Written | null {
   const { indent = '', sign = '', number, dot = '', words = '' } = item.exec(text.slice(start, from))?.groups ?? {};
   if (sign === '') return null;
   const rest = text.slice(from);
-  if (words.trim() === '' && (rest === '' || rest.startsWith('\n'))) return { text: text.slice(0, start) + rest, from: start, to: start };
+  if (words.trim() === '' && (rest === '' || rest.startsWith('\n')))
+    return { text: text.slice(0, start) + rest, from: start, to: start };
   const next = `\n${indent}${number === undefined ? sign : `${Number(number) + 1}${dot} `}`;
   return { text: text.slice(0, from) + next + rest, from: from + next.length, to: from + next.length };
 }

@@ -9,16 +9,30 @@ import { useScope } from '../question/question-scope.ts';
 import { useWords } from '../words.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 
-interface Source { content: string; revision: number }
+interface Source {
+  content: string;
+  revision: number;
+}
 
 /** Changes an answer in its place; what it said before stays readable. */
 export default function EditAnswer({ answer, onDone }: { answer: QuestionAnswer; onDone: () => void }) {
   const say = useWords();
   const shell = useShell();
   const { data, error, refetch } = useQuery<Source, CallFailure>({
-    queryKey: ['ask', 'source', 'comment', answer.id], queryFn: ({ signal }) => shell.call(readAskSource, { target: 'comment', id: answer.id }, { signal }), staleTime: 0, gcTime: 0,
+    queryKey: ['ask', 'source', 'comment', answer.id],
+    queryFn: ({ signal }) => shell.call(readAskSource, { target: 'comment', id: answer.id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
-  if (error) return <Failure title={say('write.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <Failure
+        title={say('write.failed')}
+        text={error.message}
+        retryLabel={say('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return data ? <EditForm answer={answer} source={data} onDone={onDone} /> : <Spinner label={say('edit')} />;
 }
 
@@ -40,5 +54,7 @@ function EditForm({ answer, source, onDone }: { answer: QuestionAnswer; source: 
     void draft.discard();
     onDone();
   };
-  return <AnswerComposer draft={draft} label={say('answer.edit')} sendLabel={say('save')} onSend={send} onCancel={cancel} />;
+  return (
+    <AnswerComposer draft={draft} label={say('answer.edit')} sendLabel={say('save')} onSend={send} onCancel={cancel} />
+  );
 }

@@ -2,7 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { useWords } from '../words.ts';
 import styles from './markdown-field.module.css';
 
-interface FieldTabsProps { id: string; isPreviewed: boolean; onPreviewed: (isPreviewed: boolean) => void }
+interface FieldTabsProps {
+  id: string;
+  isPreviewed: boolean;
+  onPreviewed: (isPreviewed: boolean) => void;
+}
 
 /** The two faces of what is written: as it is typed, as others will see it. */
 export function FieldTabs({ id, isPreviewed, onPreviewed }: FieldTabsProps) {
@@ -16,11 +20,22 @@ export function FieldTabs({ id, isPreviewed, onPreviewed }: FieldTabsProps) {
   };
   const tab = (face: 'write' | 'preview', isChosen: boolean) => (
     <button
-      type="button" role="tab" id={`${id}-${face}`} aria-selected={isChosen} aria-controls={face === 'preview' ? `${id}-shown` : id} tabIndex={isChosen ? 0 : -1} className={styles.tab}
+      type="button"
+      role="tab"
+      id={`${id}-${face}`}
+      aria-selected={isChosen}
+      aria-controls={face === 'preview' ? `${id}-shown` : id}
+      tabIndex={isChosen ? 0 : -1}
+      className={styles.tab}
       onClick={() => onPreviewed(face === 'preview')}
     >
       {say(`write.${face}`)}
     </button>
   );
-  return <div role="tablist" tabIndex={-1} aria-label={say('write.faces')} className={styles.tabs} onKeyDown={move}>{tab('write', !isPreviewed)}{tab('preview', isPreviewed)}</div>;
+  return (
+    <div role="tablist" tabIndex={-1} aria-label={say('write.faces')} className={styles.tabs} onKeyDown={move}>
+      {tab('write', !isPreviewed)}
+      {tab('preview', isPreviewed)}
+    </div>
+  );
 }

@@ -6,7 +6,16 @@ import { type Format, formats } from './format-rules.ts';
 import styles from './markdown-field.module.css';
 import { shortcutNames } from './shortcut-rules.ts';
 
-const icons: Record<Format, LucideIcon> = { bold: Bold, italic: Italic, quote: TextQuote, code: Code, list: List, numbers: ListOrdered, link: Link2, spoiler: EyeOff };
+const icons: Record<Format, LucideIcon> = {
+  bold: Bold,
+  italic: Italic,
+  quote: TextQuote,
+  code: Code,
+  list: List,
+  numbers: ListOrdered,
+  link: Link2,
+  spoiler: EyeOff,
+};
 const buttons = [...formats, 'picture'] as const;
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -15,7 +24,12 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-interface FormatBarProps { controls: string; isIdle: boolean; onFormat: (format: Format) => void; onPicture: () => void }
+interface FormatBarProps {
+  controls: string;
+  isIdle: boolean;
+  onFormat: (format: Format) => void;
+  onPicture: () => void;
+}
 
 /** The marks of Markdown as buttons: one stop for Tab, arrows move within. */
 export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarProps) {
@@ -29,16 +43,35 @@ export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarPr
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={say('write.formats')} aria-controls={controls} className={styles.bar} onKeyDown={move}>
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={say('write.formats')}
+      aria-controls={controls}
+      className={styles.bar}
+      onKeyDown={move}
+    >
       {buttons.map((button, place) => {
         const Icon = button === 'picture' ? Image : icons[button];
         const shortcut = button === 'picture' ? undefined : shortcutNames[button];
         const label = say(`write.format.${button}`);
         return (
           <IconButton
-            key={button} label={label} title={shortcut ? `${label} (${shortcut.replace('Control', 'Ctrl')})` : label} aria-keyshortcuts={shortcut} className={styles.format} tabIndex={place === current ? 0 : -1} aria-disabled={isIdle || undefined}
+            key={button}
+            label={label}
+            title={shortcut ? `${label} (${shortcut.replace('Control', 'Ctrl')})` : label}
+            aria-keyshortcuts={shortcut}
+            className={styles.format}
+            tabIndex={place === current ? 0 : -1}
+            aria-disabled={isIdle || undefined}
             // What is selected in the field stays selected.
-            onMouseDown={(event) => event.preventDefault()} onFocus={() => setCurrent(place)} onClick={() => { if (isIdle) return; if (button === 'picture') onPicture(); else onFormat(button); }}
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setCurrent(place)}
+            onClick={() => {
+              if (isIdle) return;
+              if (button === 'picture') onPicture();
+              else onFormat(button);
+            }}
           >
             <Icon size={18} aria-hidden />
           </IconButton>

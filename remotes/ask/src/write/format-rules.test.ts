@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { continued } from './continue-rules.ts';
 import { type Format, formats, onItsOwnLine, withFormat, type Written } from './format-rules.ts';
 
-/** `a [b] c` is a text with `b` selected, `a []c` one with the caret before `c`; brackets of a link are written with `⟦`. */
+/**
+ * `a [b] c` is a text with `b` selected, `a []c` one with the caret before `c`; brackets of a link are written with
+ * `⟦`.
+ */
 const read = (marked: string): Written => {
   const from = marked.indexOf('⟦');
   const to = marked.indexOf('⟧') - 1;
@@ -12,23 +15,49 @@ const write = ({ text, from, to }: Written) => `${text.slice(0, from)}⟦${text.
 
 describe('a format', () => {
   test.each<[Format, string, string]>([
-    ['bold', 'a ⟦word⟧ b', 'a **⟦word⟧** b'], ['italic', '⟦怎样⟧读', '*⟦怎样⟧*读'], ['spoiler', '⟦Ai chết⟧', '||⟦Ai chết⟧||'], ['bold', 'a ⟦⟧', 'a **⟦⟧**'],
-    ['bold', 'a⟦ word ⟧b', 'a **⟦word⟧** b'], ['italic', '**⟦both⟧**', '***⟦both⟧***'],
-    ['code', 'a ⟦b⟧', 'a `⟦b⟧`'], ['code', 'x\n⟦a\nb⟧\ny', 'x\n⟦```\na\nb\n```⟧\ny'], ['code', '⟦```\na\nb\n```⟧', '⟦a\nb⟧'],
-    ['quote', 'one\nt⟦w⟧o', 'one\n> t⟦w⟧o'], ['list', '⟦a\nb⟧', '⟦- a\n- b⟧'], ['numbers', '⟦a\nb⟧\nc', '⟦1. a\n2. b⟧\nc'], ['list', '⟦- a\nb⟧', '⟦- a\n- b⟧'],
-    ['link', 'see ⟦here⟧', 'see [here](⟦https://⟧)'], ['link', '⟦https://a.example/b⟧', '[⟦⟧](https://a.example/b)'], ['link', '⟦⟧', '[⟦⟧](https://)'],
+    ['bold', 'a ⟦word⟧ b', 'a **⟦word⟧** b'],
+    ['italic', '⟦怎样⟧读', '*⟦怎样⟧*读'],
+    ['spoiler', '⟦Ai chết⟧', '||⟦Ai chết⟧||'],
+    ['bold', 'a ⟦⟧', 'a **⟦⟧**'],
+    ['bold', 'a⟦ word ⟧b', 'a **⟦word⟧** b'],
+    ['italic', '**⟦both⟧**', '***⟦both⟧***'],
+    ['code', 'a ⟦b⟧', 'a `⟦b⟧`'],
+    ['code', 'x\n⟦a\nb⟧\ny', 'x\n⟦```\na\nb\n```⟧\ny'],
+    ['code', '⟦```\na\nb\n```⟧', '⟦a\nb⟧'],
+    ['quote', 'one\nt⟦w⟧o', 'one\n> t⟦w⟧o'],
+    ['list', '⟦a\nb⟧', '⟦- a\n- b⟧'],
+    ['numbers', '⟦a\nb⟧\nc', '⟦1. a\n2. b⟧\nc'],
+    ['list', '⟦- a\nb⟧', '⟦- a\n- b⟧'],
+    ['link', 'see ⟦here⟧', 'see [here](⟦https://⟧)'],
+    ['link', '⟦https://a.example/b⟧', '[⟦⟧](https://a.example/b)'],
+    ['link', '⟦⟧', '[⟦⟧](https://)'],
   ])('%s makes %j into %j', (format, before, after) => {
     expect(write(withFormat(read(before), format))).toBe(after);
   });
 
-  test.each(formats.filter((format) => format !== 'link').flatMap((format) => [[format, '⟦word⟧'], [format, 'x\n⟦one⟧\ny']] as const))('%s given twice leaves %j as it was', (format, before) => {
+  test.each(
+    formats
+      .filter((format) => format !== 'link')
+      .flatMap(
+        (format) =>
+          [
+            [format, '⟦word⟧'],
+            [format, 'x\n⟦one⟧\ny'],
+          ] as const,
+      ),
+  )('%s given twice leaves %j as it was', (format, before) => {
     expect(withFormat(withFormat(read(before), format), format).text).toBe(read(before).text);
   });
 });
 
 describe('Enter', () => {
   test.each([
-    ['- a⟦⟧', '- a\n- ⟦⟧'], ['9. a⟦⟧', '9. a\n10. ⟦⟧'], ['> a⟦⟧\nb', '> a\n> ⟦⟧\nb'], ['  - a⟦⟧', '  - a\n  - ⟦⟧'], ['- a\n- ⟦⟧', '- a\n⟦⟧'], ['- a⟦⟧b', '- a\n- ⟦⟧b'],
+    ['- a⟦⟧', '- a\n- ⟦⟧'],
+    ['9. a⟦⟧', '9. a\n10. ⟦⟧'],
+    ['> a⟦⟧\nb', '> a\n> ⟦⟧\nb'],
+    ['  - a⟦⟧', '  - a\n  - ⟦⟧'],
+    ['- a\n- ⟦⟧', '- a\n⟦⟧'],
+    ['- a⟦⟧b', '- a\n- ⟦⟧b'],
   ])('goes on with what %j began', (before, after) => {
     expect(write(continued(read(before)) ?? { text: '', from: 0, to: 0 })).toBe(after);
   });
@@ -38,6 +67,11 @@ describe('Enter', () => {
   });
 });
 
-test.each([['⟦⟧', 'P\n⟦⟧'], ['a⟦⟧b', 'a⟦⟧b\nP'], ['a\n⟦⟧', 'a\nP\n⟦⟧'], ['⟦a⟧ b\nc', '⟦a⟧ b\nP\nc']])('a picture comes below the line that is being written in %j', (before, after) => {
+test.each([
+  ['⟦⟧', 'P\n⟦⟧'],
+  ['a⟦⟧b', 'a⟦⟧b\nP'],
+  ['a\n⟦⟧', 'a\nP\n⟦⟧'],
+  ['⟦a⟧ b\nc', '⟦a⟧ b\nP\nc'],
+])('a picture comes below the line that is being written in %j', (before, after) => {
   expect(write(onItsOwnLine(read(before), 'P'))).toBe(after);
 });

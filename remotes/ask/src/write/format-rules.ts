@@ -1,5 +1,9 @@
 /** A text and what is selected in it. */
-export interface Written { text: string; from: number; to: number }
+export interface Written {
+  text: string;
+  from: number;
+  to: number;
+}
 
 export const formats = ['bold', 'italic', 'quote', 'code', 'list', 'numbers', 'link', 'spoiler'] as const;
 export type Format = (typeof formats)[number];
@@ -9,16 +13,23 @@ function around({ text, from, to }: Written, mark: string): Written {
   const size = mark.length;
   const selected = text.slice(from, to);
   const [before, after] = [text.slice(0, from), text.slice(to)];
-  if (selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark)) return { text: before + selected.slice(size, -size) + after, from, to: to - 2 * size };
-  if (before.endsWith(mark) && after.startsWith(mark) && !hasLonger(before, after, mark)) return { text: before.slice(0, -size) + selected + after.slice(size), from: from - size, to: to - size };
+  if (selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark))
+    return { text: before + selected.slice(size, -size) + after, from, to: to - 2 * size };
+  if (before.endsWith(mark) && after.startsWith(mark) && !hasLonger(before, after, mark))
+    return { text: before.slice(0, -size) + selected + after.slice(size), from: from - size, to: to - size };
   // Spaces at the ends stay outside: `** so **` is no mark.
   const start = from + (selected.length - selected.trimStart().length);
   const end = selected.trim() === '' ? start : to - (selected.length - selected.trimEnd().length);
-  return { text: text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end), from: start + size, to: end + size };
+  return {
+    text: text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end),
+    from: start + size,
+    to: end + size,
+  };
 }
 
 /** The star that stands around a word is half of the two of bold type, not the one of italics. */
-const hasLonger = (before: string, after: string, mark: string) => mark.length === 1 && before.endsWith(mark + mark) && after.startsWith(mark + mark);
+const hasLonger = (before: string, after: string, mark: string) =>
+  mark.length === 1 && before.endsWith(mark + mark) && after.startsWith(mark + mark);
 
 /** The whole lines that the selection touches. */
 function linesOf({ text, from, to }: Written): { start: number; end: number; lines: string[] } {
@@ -32,7 +43,9 @@ function linesOf({ text, from, to }: Written): { start: number; end: number; lin
 function before(written: Written, isThere: RegExp, sign: (index: number) => string): Written {
   const { start, end, lines } = linesOf(written);
   const hasAll = lines.every((line) => isThere.test(line));
-  const changed = lines.map((line, index) => (hasAll ? line.replace(isThere, '') : sign(index) + line.replace(isThere, '')));
+  const changed = lines.map((line, index) =>
+    hasAll ? line.replace(isThere, '') : sign(index) + line.replace(isThere, ''),
+  );
   const inside = changed.join('\n');
   const text = written.text.slice(0, start) + inside + written.text.slice(end);
   if (lines.length > 1) return { text, from: start, to: start + inside.length };
@@ -48,12 +61,19 @@ function code(written: Written): Written {
   const { start, end, lines } = linesOf(written);
   const isBlock = lines.length > 2 && lines[0]?.startsWith(fence) && lines.at(-1) === fence;
   const inside = isBlock ? lines.slice(1, -1).join('\n') : [fence, ...lines, fence].join('\n');
-  return { text: written.text.slice(0, start) + inside + written.text.slice(end), from: start, to: start + inside.length };
+  return {
+    text: written.text.slice(0, start) + inside + written.text.slice(end),
+    from: start,
+    to: start + inside.length,
+  };
 }
 
 const isAddress = /^https?:\/\/\S+$/i;
 
-/** What is selected becomes the words of a link, or its address where it is one. What is missing is selected, to be written over. */
+/**
+ * What is selected becomes the words of a link, or its address where it is one. What is missing is selected, to be
+ * written over.
+ */
 function link({ text, from, to }: Written): Written {
   const selected = text.slice(from, to).trim();
   const [words, address] = isAddress.test(selected) ? ['', selected] : [selected, 'https://'];
@@ -69,7 +89,8 @@ const byFormat: Record<Format, (written: Written) => Written> = {
   quote: (written) => before(written, /^> ?/, () => '> '),
   list: (written) => before(written, /^[-*+] /, () => '- '),
   numbers: (written) => before(written, /^\d{1,9}[.)] /, (index) => `${index + 1}. `),
-  code, link,
+  code,
+  link,
 };
 
 /** The text with a format put on what is selected, or taken off it, and what is selected then. */

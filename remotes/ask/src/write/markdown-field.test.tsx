@@ -12,7 +12,17 @@ const open = (answers: Answers = {}, start = '') => {
   const onSend = vi.fn<() => void>();
   function Page() {
     const [text, setText] = useState(start);
-    return <MarkdownField label="Text" placeholder="" value={text} onChange={setText} onSend={onSend} length={text.length} limit={1000} />;
+    return (
+      <MarkdownField
+        label="Text"
+        placeholder=""
+        value={text}
+        onChange={setText}
+        onSend={onSend}
+        length={text.length}
+        limit={1000}
+      />
+    );
   }
   const page = openPage('post', Page, '/ask/post', answers, { member: mika });
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
@@ -45,7 +55,8 @@ test('keys do the same as buttons; Ctrl and Enter sends', () => {
 test('Enter while characters are composed neither sends nor goes on with a list', () => {
   const { area, onSend } = open({}, '- にほ');
   area.setSelectionRange(4, 4);
-  for (const extra of [{ isComposing: true }, { isComposing: true, ctrlKey: true }, { keyCode: 229 }]) expect(fireEvent.keyDown(area, { key: 'Enter', ...extra })).toBe(true);
+  for (const extra of [{ isComposing: true }, { isComposing: true, ctrlKey: true }, { keyCode: 229 }])
+    expect(fireEvent.keyDown(area, { key: 'Enter', ...extra })).toBe(true);
   expect([area.value, onSend.mock.calls.length]).toEqual(['- にほ', 0]);
   fireEvent.keyDown(area, { key: 'Enter' });
   expect(area.value).toBe('- にほ\n- ');
@@ -61,13 +72,25 @@ test('the marks are one stop for Tab; arrows move among them', () => {
 
 test('a pasted picture is uploaded for questions, with how far it is, and comes below the line being written', async () => {
   let arrive = (_reply: unknown) => {};
-  const { area, asked } = open({ 'media.upload': (_input, { onProgress }) => { onProgress?.(0.4); return new Promise((resolve) => { arrive = resolve; }); } }, 'See here');
+  const { area, asked } = open(
+    {
+      'media.upload': (_input, { onProgress }) => {
+        onProgress?.(0.4);
+        return new Promise((resolve) => {
+          arrive = resolve;
+        });
+      },
+    },
+    'See here',
+  );
   area.setSelectionRange(3, 3);
   expect(paste(area, [png('Fox on a roof.png')]).defaultPrevented).toBe(true);
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending Fox on a roof.png' });
   await waitFor(() => expect(progress.value).toBe(0.4));
   arrive(kept('/storage/ask/fox.png'));
-  await waitFor(() => expect([area.value, area.selectionStart]).toEqual(['See here\n![Fox on a roof](/storage/ask/fox.png)', 3]));
+  await waitFor(() =>
+    expect([area.value, area.selectionStart]).toEqual(['See here\n![Fox on a roof](/storage/ask/fox.png)', 3]),
+  );
   expect([asked('media.upload'), screen.queryByRole('progressbar')]).toEqual([[{ topic: 'ask' }], null]);
 });
 
@@ -85,7 +108,12 @@ test('a picture that arrives while characters are composed waits for their end',
 
 test('a picture that is refused says why, can be sent again, and can be left out', async () => {
   let isFull = true;
-  const { area } = open({ 'media.upload': () => { if (isFull) throw new CallFailure('No room left.', 0); return kept('/storage/ask/b.png'); } });
+  const { area } = open({
+    'media.upload': () => {
+      if (isFull) throw new CallFailure('No room left.', 0);
+      return kept('/storage/ask/b.png');
+    },
+  });
   paste(area, [png('b1.png'), new File(['x'], 'notes.txt', { type: 'image/svg+xml' })]);
   expect(await screen.findByText('No room left.')).toBeTruthy();
   expect(screen.getByText(picture.not.type)).toBeTruthy();
@@ -98,7 +126,9 @@ test('a picture that is refused says why, can be sent again, and can be left out
 
 test('words copied from a table are pasted as words', () => {
   const { area } = open();
-  const event = createEvent.paste(area, { clipboardData: { files: [png('cells.png')], types: ['text/plain', 'Files'] } });
+  const event = createEvent.paste(area, {
+    clipboardData: { files: [png('cells.png')], types: ['text/plain', 'Files'] },
+  });
   fireEvent(area, event);
   expect(event.defaultPrevented).toBe(false);
 });

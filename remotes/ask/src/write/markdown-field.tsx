@@ -1,5 +1,14 @@
 import { classes, pastedPictures, useDropped, useGrowing } from '@yonkoma/ui';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useWords } from '../words.ts';
 import { continued } from './continue-rules.ts';
 import { FieldTabs } from './field-tabs.tsx';
@@ -14,7 +23,10 @@ import { typeInto } from './type-into.ts';
 import { useComposing } from './use-composing.ts';
 import { usePictures } from './use-pictures.ts';
 
-export interface FieldHandle { focus: () => void; isBringing: () => boolean }
+export interface FieldHandle {
+  focus: () => void;
+  isBringing: () => boolean;
+}
 
 interface MarkdownFieldProps {
   label: string;
@@ -33,13 +45,32 @@ interface MarkdownFieldProps {
   ref?: Ref<FieldHandle>;
 }
 
-const writtenIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Written => ({ text: value, from: selectionStart, to: selectionEnd });
+const writtenIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Written => ({
+  text: value,
+  from: selectionStart,
+  to: selectionEnd,
+});
 
 /**
- * Where Markdown is written: the browser's own text area with its own undo. Enter belongs to whoever composes characters with it; Ctrl or Cmd
- * with Enter sends. Pictures are pasted, dropped or chosen, and come below the line being written once nobody composes in it.
+ * Where Markdown is written: the browser's own text area with its own undo. Enter belongs to whoever composes
+ * characters with it; Ctrl or Cmd
+ * with Enter sends. Pictures are pasted, dropped or chosen, and come below the line being written once nobody composes
+ * in it.
  */
-export function MarkdownField({ label, isLabelHidden = false, placeholder, value, onChange, onSend, length, limit, error, rows = 8, isSending = false, ref }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  isLabelHidden = false,
+  placeholder,
+  value,
+  onChange,
+  onSend,
+  length,
+  limit,
+  error,
+  rows = 8,
+  isSending = false,
+  ref,
+}: MarkdownFieldProps) {
   const say = useWords();
   const id = useId();
   const area = useGrowing(value);
@@ -48,19 +79,27 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
   const [isPreviewed, setPreviewed] = useState(false);
   const [heightPx, setHeightPx] = useState(0);
   const whenComposed = useComposing(area);
-  const insert = useCallback((address: string, alt: string) => whenComposed(() => {
-    const element = area.current;
-    if (element) typeInto(element, onItsOwnLine(writtenIn(element), `![${alt}](${address})`));
-  }), [area, whenComposed]);
+  const insert = useCallback(
+    (address: string, alt: string) =>
+      whenComposed(() => {
+        const element = area.current;
+        if (element) typeInto(element, onItsOwnLine(writtenIn(element), `![${alt}](${address})`));
+      }),
+    [area, whenComposed],
+  );
   const { underway, add, again, remove } = usePictures(insert);
   const isAimedAt = useDropped(frame, add);
-  useImperativeHandle(ref, () => ({
-    focus() {
-      setPreviewed(false);
-      requestAnimationFrame(() => area.current?.focus());
-    },
-    isBringing: () => underway.some(({ reason }) => reason === ''),
-  }), [area, underway]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus() {
+        setPreviewed(false);
+        requestAnimationFrame(() => area.current?.focus());
+      },
+      isBringing: () => underway.some(({ reason }) => reason === ''),
+    }),
+    [area, underway],
+  );
 
   const change = (by: (written: Written) => Written | null): boolean => {
     const element = area.current;
@@ -94,24 +133,56 @@ export function MarkdownField({ label, isLabelHidden = false, placeholder, value
 
   return (
     <div ref={frame} className={classes(styles.field, isAimedAt && styles.aimedAt)} aria-busy={isSending || undefined}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
+        {label}
+      </label>
       <div className={styles.head}>
         <FieldTabs id={id} isPreviewed={isPreviewed} onPreviewed={preview} />
-        <FormatBar controls={id} isIdle={isPreviewed || isSending} onFormat={(format) => change((written) => withFormat(written, format))} onPicture={() => chooser.current?.click()} />
+        <FormatBar
+          controls={id}
+          isIdle={isPreviewed || isSending}
+          onFormat={(format) => change((written) => withFormat(written, format))}
+          onPicture={() => chooser.current?.click()}
+        />
       </div>
       <input
-        ref={chooser} type="file" accept={pictureTypes.join(',')} multiple hidden aria-label={say('write.format.picture')}
-        onChange={(event) => { add([...(event.target.files ?? [])]); event.target.value = ''; }}
+        ref={chooser}
+        type="file"
+        accept={pictureTypes.join(',')}
+        multiple
+        hidden
+        aria-label={say('write.format.picture')}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
       />
       <textarea
-        ref={area} id={id} rows={rows} hidden={isPreviewed} className={styles.area} dir="auto" placeholder={placeholder} value={value} readOnly={isSending} enterKeyHint="enter"
-        aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} onChange={(event) => onChange(event.target.value)} onKeyDown={pressed} onPaste={pasted}
+        ref={area}
+        id={id}
+        rows={rows}
+        hidden={isPreviewed}
+        className={styles.area}
+        dir="auto"
+        placeholder={placeholder}
+        value={value}
+        readOnly={isSending}
+        enterKeyHint="enter"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={pressed}
+        onPaste={pasted}
       />
       {isPreviewed && <Preview id={id} text={value} heightPx={heightPx} />}
       <PictureRows underway={underway} onAgain={again} onRemove={remove} />
       <div className={styles.below}>
-        <p id={`${id}-note`} className={error ? styles.error : styles.help} aria-live="polite">{error ?? say('write.help')}</p>
-        <p className={classes(styles.count, length > limit && styles.over)}>{length > limit * 0.8 ? say('write.length', { length, limit }) : ''}</p>
+        <p id={`${id}-note`} className={error ? styles.error : styles.help} aria-live="polite">
+          {error ?? say('write.help')}
+        </p>
+        <p className={classes(styles.count, length > limit && styles.over)}>
+          {length > limit * 0.8 ? say('write.length', { length, limit }) : ''}
+        </p>
       </div>
     </div>
   );

@@ -5,7 +5,11 @@ import styles from './markdown-field.module.css';
 import { whyNot } from './picture-rules.ts';
 import type { Underway } from './use-pictures.ts';
 
-interface PictureRowsProps { underway: readonly Underway[]; onAgain: (one: Underway) => void; onRemove: (key: number) => void }
+interface PictureRowsProps {
+  underway: readonly Underway[];
+  onAgain: (one: Underway) => void;
+  onRemove: (key: number) => void;
+}
 
 /** Pictures on their way: how far each is, or why it did not arrive. */
 export function PictureRows({ underway, onAgain, onRemove }: PictureRowsProps) {
@@ -17,16 +21,31 @@ export function PictureRows({ underway, onAgain, onRemove }: PictureRowsProps) {
         const name = one.file.name || say('write.picture.alt');
         return (
           <li key={one.key} className={styles.picture}>
-            <span className={styles.name}><bdi>{name}</bdi></span>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
             {one.reason === '' ? (
-              <progress className={styles.progress} value={one.sent} max={1} aria-label={say('write.picture.sending', { name })} />
+              <progress
+                className={styles.progress}
+                value={one.sent}
+                max={1}
+                aria-label={say('write.picture.sending', { name })}
+              />
             ) : (
               <>
-                <span role="alert" className={styles.reason}>{one.reason}</span>
-                {whyNot(one.file) === null && <Button tone="quiet" className={styles.again} onClick={() => onAgain(one)}>{say('retry')}</Button>}
+                <span role="alert" className={styles.reason}>
+                  {one.reason}
+                </span>
+                {whyNot(one.file) === null && (
+                  <Button tone="quiet" className={styles.again} onClick={() => onAgain(one)}>
+                    {say('retry')}
+                  </Button>
+                )}
               </>
             )}
-            <IconButton label={say('write.picture.remove', { name })} onClick={() => onRemove(one.key)}><X size={18} aria-hidden /></IconButton>
+            <IconButton label={say('write.picture.remove', { name })} onClick={() => onRemove(one.key)}>
+              <X size={18} aria-hidden />
+            </IconButton>
           </li>
         );
       })}

@@ -16,6 +16,10 @@ const unnamed = /^(?:image|img|picture|screenshot|untitled|clipboard|blob)?[\s_(
 
 /** The words that stand for a picture where it cannot be seen: its file's name where somebody gave it one. */
 export function altOf(fileName: string, otherwise: string): string {
-  const name = fileName.replace(/\.[^.]*$/, '').replace(/[[\]()\\|*_`<>!]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const name = fileName
+    .replace(/\.[^.]*$/, '')
+    .replace(/[[\]()\\|*_`<>!]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return unnamed.test(name) ? otherwise : [...name].slice(0, 80).join('');
 }

@@ -7,20 +7,44 @@ import { Prose } from '../prose/prose.tsx';
 import { useWords } from '../words.ts';
 import styles from './markdown-field.module.css';
 
-/** What is written as others will see it: made by the service, as it will be. As high as the text area was, so that what stands below is where it was. */
+/**
+ * What is written as others will see it: made by the service, as it will be. As high as the text area was, so that what
+ * stands below is where it was.
+ */
 export function Preview({ id, text, heightPx }: { id: string; text: string; heightPx: number }) {
   const say = useWords();
   const shell = useShell();
   const isEmpty = text.trim() === '';
   const { data, error } = useQuery<{ content: string }, CallFailure>({
-    queryKey: ['ask', 'preview', text], queryFn: ({ signal }) => shell.call(previewAskText, { content: text }, { signal }), enabled: !isEmpty, staleTime: Infinity, gcTime: 60_000, retry: false,
+    queryKey: ['ask', 'preview', text],
+    queryFn: ({ signal }) => shell.call(previewAskText, { content: text }, { signal }),
+    enabled: !isEmpty,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
   });
   return (
-    <section id={`${id}-shown`} role="tabpanel" aria-labelledby={`${id}-preview`} className={styles.preview} style={{ minHeight: heightPx }} aria-live="polite">
+    <section
+      id={`${id}-shown`}
+      role="tabpanel"
+      aria-labelledby={`${id}-preview`}
+      className={styles.preview}
+      style={{ minHeight: heightPx }}
+      aria-live="polite"
+    >
       {isEmpty && <p className={styles.help}>{say('write.nothing')}</p>}
       {!isEmpty && !data && !error && <Spinner label={say('write.preview')} />}
-      {!isEmpty && error && isSignedOut(error) && <><p className={styles.help}>{say('write.signInToPreview')}</p><Button onClick={() => shell.session.needLogin()}>{say('signIn')}</Button></>}
-      {!isEmpty && error && !isSignedOut(error) && <p role="alert" className={styles.error}>{error.message}</p>}
+      {!isEmpty && error && isSignedOut(error) && (
+        <>
+          <p className={styles.help}>{say('write.signInToPreview')}</p>
+          <Button onClick={() => shell.session.needLogin()}>{say('signIn')}</Button>
+        </>
+      )}
+      {!isEmpty && error && !isSignedOut(error) && (
+        <p role="alert" className={styles.error}>
+          {error.message}
+        </p>
+      )}
       {!isEmpty && data && <Prose html={data.content} />}
     </section>
   );

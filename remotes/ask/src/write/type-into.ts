@@ -29,7 +29,9 @@ export function typeInto(area: HTMLTextAreaElement, next: Written): void {
   if (inserted !== '' || endBefore > start) {
     area.setSelectionRange(start, endBefore);
     // The only way that the browser's own undo knows of; what has no such command is changed without.
-    const isTyped = typeof document.execCommand === 'function' && document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted);
+    const isTyped =
+      typeof document.execCommand === 'function' &&
+      document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted);
     if (!isTyped) {
       area.setRangeText(inserted, start, endBefore, 'end');
       area.dispatchEvent(new Event('input', { bubbles: true }));

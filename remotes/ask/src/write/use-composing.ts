@@ -7,11 +7,15 @@ export function useComposing(area: RefObject<HTMLTextAreaElement | null>): (then
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const begin = () => { isComposing.current = true; };
+    const begin = () => {
+      isComposing.current = true;
+    };
     const end = () => {
       isComposing.current = false;
       // The composed characters stand in the field only after the event.
-      setTimeout(() => { if (!isComposing.current) for (const then of waiting.current.splice(0)) then(); });
+      setTimeout(() => {
+        if (!isComposing.current) for (const then of waiting.current.splice(0)) then();
+      });
     };
     element.addEventListener('compositionstart', begin);
     element.addEventListener('compositionend', end);
@@ -20,5 +24,8 @@ export function useComposing(area: RefObject<HTMLTextAreaElement | null>): (then
       element.removeEventListener('compositionend', end);
     };
   }, [area]);
-  return useCallback((then) => { if (isComposing.current) waiting.current.push(then); else then(); }, []);
+  return useCallback((then) => {
+    if (isComposing.current) waiting.current.push(then);
+    else then();
+  }, []);
 }

@@ -10,8 +10,20 @@ export default function AboutPage() {
   const shell = useShell();
   const say = useWords();
   const { data, error, refetch } = useAnswer(readAbout, {});
-  useEffect(() => { if (data) shell.describePage({ title: data.title }); }, [data, shell]);
-  if (!data) return error ? <Failure title={say('about.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} /> : <PanelSkeleton shape="text" />;
+  useEffect(() => {
+    if (data) shell.describePage({ title: data.title });
+  }, [data, shell]);
+  if (!data)
+    return error ? (
+      <Failure
+        title={say('about.failed')}
+        text={error.message}
+        retryLabel={say('retry')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <PanelSkeleton shape="text" />
+    );
   return (
     <article className={styles.about} lang={data.lang}>
       <h1 className={styles.title}>{data.title}</h1>

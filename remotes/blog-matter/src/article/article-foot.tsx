@@ -13,13 +13,24 @@ export function ArticleFoot({ kind, info }: { kind: ArticleKind; info: Article }
     <footer className={styles.foot}>
       {info.tags.length > 0 && (
         <ul className={styles.tags} aria-label={say('list.tags')}>
-          {info.tags.map(({ id, name }) => <li key={id}><Link to={`/${kind}?tag_id=${id}`} className={styles.tag}><bdi>{name}</bdi></Link></li>)}
+          {info.tags.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/${kind}?tag_id=${id}`} className={styles.tag}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
       <div className={styles.actions}>
         <LikeButton kind={kind} info={info} />
         <CollectButton kind={kind} info={info} />
-        <ShareButton codeFrom={readShareCode} words={{ share: say('share.share'), copied: say('share.copied'), notCopied: say('share.notCopied') }} title={info.title} url={info.path} />
+        <ShareButton
+          codeFrom={readShareCode}
+          words={{ share: say('share.share'), copied: say('share.copied'), notCopied: say('share.notCopied') }}
+          title={info.title}
+          url={info.path}
+        />
       </div>
     </footer>
   );

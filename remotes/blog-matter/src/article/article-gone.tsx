@@ -4,11 +4,24 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useLayoutEffect } from 'react';
 import { useWords } from '../words.ts';
 
-/** In place of an article that is not there: never was, is not out yet, or was taken off. Trying again would change nothing. */
+/**
+ * In place of an article that is not there: never was, is not out yet, or was taken off. Trying again would change
+ * nothing.
+ */
 export function ArticleGone({ kind, wasHere }: { kind: ArticleKind; wasHere: boolean }) {
   const shell = useShell();
   const say = useWords();
   const title = say(wasHere ? 'article.takenDown' : 'article.unknown');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
-  return <EmptyState title={<h1>{title}</h1>} text={say(wasHere ? 'article.takenDownText' : 'article.unknownText')} action={<LinkButton to={`/${kind}`} tone="primary">{say(`${kind}.all`)}</LinkButton>} />;
+  return (
+    <EmptyState
+      title={<h1>{title}</h1>}
+      text={say(wasHere ? 'article.takenDownText' : 'article.unknownText')}
+      action={
+        <LinkButton to={`/${kind}`} tone="primary">
+          {say(`${kind}.all`)}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -24,19 +24,54 @@ export function ArticleHead({ kind, info, asked }: ArticleHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.kicker}>
-        <Link to={`/${kind}`} className={styles.way}>{say(`${kind}.title`)}</Link>
-        {info.category_id > 0 && <Link to={`/${kind}?category_id=${info.category_id}`} className={styles.way}><bdi>{info.category_name}</bdi></Link>}
+        <Link to={`/${kind}`} className={styles.way}>
+          {say(`${kind}.title`)}
+        </Link>
+        {info.category_id > 0 && (
+          <Link to={`/${kind}?category_id=${info.category_id}`} className={styles.way}>
+            <bdi>{info.category_name}</bdi>
+          </Link>
+        )}
       </p>
-      <h1 className={styles.title} lang={info.lang}>{info.title}</h1>
-      {info.description && <p className={styles.description} lang={info.lang}>{info.description}</p>}
+      <h1 className={styles.title} lang={info.lang}>
+        {info.title}
+      </h1>
+      {info.description && (
+        <p className={styles.description} lang={info.lang}>
+          {info.description}
+        </p>
+      )}
       <p className={styles.facts}>
-        {info.author.nickname && <span>{info.author.id > 0 ? <Link className={styles.author} to={`/user/card/${info.author.id}`}><bdi>{info.author.nickname}</bdi></Link> : <bdi>{info.author.nickname}</bdi>}</span>}
+        {info.author.nickname && (
+          <span>
+            {info.author.id > 0 ? (
+              <Link className={styles.author} to={`/user/card/${info.author.id}`}>
+                <bdi>{info.author.nickname}</bdi>
+              </Link>
+            ) : (
+              <bdi>{info.author.nickname}</bdi>
+            )}
+          </span>
+        )}
         {time(info.publish_time)}
-        {isChanged && <span>{say('article.changed')} {time(info.update_time)}</span>}
+        {isChanged && (
+          <span>
+            {say('article.changed')} {time(info.update_time)}
+          </span>
+        )}
         <span>{say('card.minutes', { count: info.reading_minutes })}</span>
       </p>
       <Translations kind={kind} info={info} asked={asked} />
-      {info.cover && <Picture picture={info.cover} alt="" sizes="(width < 760px) 100vw, 720px" ratio={info.cover.width / info.cover.height} isFirst className={styles.cover} />}
+      {info.cover && (
+        <Picture
+          picture={info.cover}
+          alt=""
+          sizes="(width < 760px) 100vw, 720px"
+          ratio={info.cover.width / info.cover.height}
+          isFirst
+          className={styles.cover}
+        />
+      )}
     </header>
   );
 }

@@ -6,27 +6,59 @@ import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BlogArticlePage from './blog-article-page.tsx';
 
-beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} unobserve() {} } as never; });
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  } as never;
+});
 afterEach(cleanup);
 
-const open = (answers: Answers = {}, { address = '/blog/info/5', ...options } = {}) => openPage('blog-info', BlogArticlePage, address, { 'article.readBlog': () => reply(), ...answers }, options);
+const open = (answers: Answers = {}, { address = '/blog/info/5', ...options } = {}) =>
+  openPage('blog-info', BlogArticlePage, address, { 'article.readBlog': () => reply(), ...answers }, options);
 
 describe('an article', () => {
   test('stands with its author, its time, its contents and its text in its own language', async () => {
-    open({ 'article.readBlog': () => reply({ lang: 'ja', language: 'jp', title: '線の話', translations: [{ language: 'jp', lang: 'ja', title: '線の話' }] }) });
+    open({
+      'article.readBlog': () =>
+        reply({
+          lang: 'ja',
+          language: 'jp',
+          title: '線の話',
+          translations: [{ language: 'jp', lang: 'ja', title: '線の話' }],
+        }),
+    });
     expect((await screen.findByRole('heading', { level: 1, name: '線の話' })).lang).toBe('ja');
     expect(screen.getByRole('link', { name: 'Aki' }).getAttribute('href')).toBe('/user/card/3');
     expect(screen.getByText(/You are reading it in 日本語/)).toBeTruthy();
     const contents = within(screen.getByRole('navigation', { name: 'In this article' }));
-    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog/info/5#s-tools', '/blog/info/5#s-paper']);
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog/info/5#s-tools',
+      '/blog/info/5#s-paper',
+    ]);
     expect(screen.getByText('Draw a line.').closest('[lang]')?.getAttribute('lang')).toBe('ja');
   });
 
   test('leads to its translations, each at its own address', async () => {
-    open({ 'article.readBlog': () => reply({ translations: [{ language: 'en', lang: 'en', title: 'Article 5' }, { language: 'vi', lang: 'vi', title: 'Bài 5' }] }) });
+    open({
+      'article.readBlog': () =>
+        reply({
+          translations: [
+            { language: 'en', lang: 'en', title: 'Article 5' },
+            { language: 'vi', lang: 'vi', title: 'Bài 5' },
+          ],
+        }),
+    });
     const languages = within(await screen.findByRole('navigation', { name: 'Read it in' }));
-    expect(languages.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('aria-current')]))
-      .toEqual([['/blog/info/5', 'en', 'true'], ['/blog/info/5?language=vi', 'vi', null]]);
+    expect(
+      languages
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['/blog/info/5', 'en', 'true'],
+      ['/blog/info/5?language=vi', 'vi', null],
+    ]);
   });
 
   test('is read in the language its address asks for', async () => {
@@ -39,7 +71,16 @@ describe('an article', () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     const told: string[] = [];
-    open({ 'article.readBlog': () => reply({ content: '<pre><code>draw(4)</code></pre><table><tbody><tr><td>G</td></tr></tbody></table>', toc: [] }) }, { shell: { notify: (message: string) => void told.push(message) } } as object);
+    open(
+      {
+        'article.readBlog': () =>
+          reply({
+            content: '<pre><code>draw(4)</code></pre><table><tbody><tr><td>G</td></tr></tbody></table>',
+            toc: [],
+          }),
+      },
+      { shell: { notify: (message: string) => void told.push(message) } } as object,
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
     await waitFor(() => expect([copied, told]).toEqual([['draw(4)'], ['Code copied']]));
     const around = screen.getByRole('region', { name: 'Table, scrolls sideways' });
@@ -48,7 +89,16 @@ describe('an article', () => {
   });
 
   test('hides what it is to hide until somebody asks for it, by hand or by key', async () => {
-    open({ 'article.readBlog': () => reply({ content: '<p>It was <span class="spoiler" tabindex="0">the <em>butler</em></span>, not <span class="spoiler" tabindex="0">Mai</span></p>', toc: [] }) });
+    open({
+      'article.readBlog': () =>
+        reply({
+          content:
+            '<p>It was <span class="spoiler" tabindex="0">the ' +
+            '<em>butler</em></span>, not <span class="spoiler" ' +
+            'tabindex="0">Mai</span></p>',
+          toc: [],
+        }),
+    });
     const [butler, mai] = await screen.findAllByRole('button', { name: 'Spoiler. Press to read' });
     expect(screen.getByText('butler').closest('[aria-hidden=true]')).not.toBeNull();
     fireEvent.click(butler as HTMLElement);
@@ -59,7 +109,14 @@ describe('an article', () => {
   });
 
   test('leads to other pages of the site without loading the page anew, and to its own notes by the browser', async () => {
-    const { asked } = open({ 'article.readBlog': ({ id }) => reply(id === '6' ? { title: 'The other one' } : { content: '<p><a href="/blog/info/6">on</a><a href="#note-1">1</a></p>', toc: [] }) });
+    const { asked } = open({
+      'article.readBlog': ({ id }) =>
+        reply(
+          id === '6'
+            ? { title: 'The other one' }
+            : { content: '<p><a href="/blog/info/6">on</a><a href="#note-1">1</a></p>', toc: [] },
+        ),
+    });
     expect(fireEvent.click(await screen.findByRole('link', { name: '1' }))).toBe(true);
     expect(fireEvent.click(screen.getByRole('link', { name: 'on' }))).toBe(false);
     expect(await screen.findByRole('heading', { level: 1, name: 'The other one' })).toBeTruthy();
@@ -67,8 +124,18 @@ describe('an article', () => {
   });
 
   test('leads on to its neighbours, and has the next one ready for whoever points at it', async () => {
-    const beside = (id: number) => ({ id, kind: 'blog' as const, title: `Article ${id}`, language: 'en' as const, lang: 'en', path: `/blog/info/${id}` });
-    const { asked } = open({ 'article.readBlog': () => reply({}, { prev: beside(4), next: beside(6), related: [item(8)], hot: [item(8), item(9)] }) });
+    const beside = (id: number) => ({
+      id,
+      kind: 'blog' as const,
+      title: `Article ${id}`,
+      language: 'en' as const,
+      lang: 'en',
+      path: `/blog/info/${id}`,
+    });
+    const { asked } = open({
+      'article.readBlog': () =>
+        reply({}, { prev: beside(4), next: beside(6), related: [item(8)], hot: [item(8), item(9)] }),
+    });
     const next = await screen.findByRole('link', { name: 'Next article Article 6' });
     fireEvent.focus(next);
     await waitFor(() => expect(asked('article.readBlog')).toEqual([{ id: '5' }, { id: '6' }]));
@@ -88,7 +155,14 @@ describe('what one does with it', () => {
 
   test('comes back where it is refused, with the reason', async () => {
     const told: string[] = [];
-    open({ 'article.collectBlog': () => { throw new CallFailure('Not now.', 0); } }, { member: member(), shell: { notify: (message: string) => void told.push(message) } } as object);
+    open(
+      {
+        'article.collectBlog': () => {
+          throw new CallFailure('Not now.', 0);
+        },
+      },
+      { member: member(), shell: { notify: (message: string) => void told.push(message) } } as object,
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(told).toEqual(['Not now.']));
     expect(screen.getByRole('button', { name: 'Keep' }).getAttribute('aria-pressed')).toBe('false');
@@ -96,15 +170,31 @@ describe('what one does with it', () => {
 });
 
 describe('an article that is not there', () => {
-  test.each([['article-not-found', 'There is no such article'], ['article-taken-down', 'This article is no longer here']])('%s says so and leads to the others', async (refusal, title) => {
-    open({ 'article.readBlog': () => { throw new CallFailure('', 0, { refusal }); } });
+  test.each([
+    ['article-not-found', 'There is no such article'],
+    ['article-taken-down', 'This article is no longer here'],
+  ])('%s says so and leads to the others', async (refusal, title) => {
+    open({
+      'article.readBlog': () => {
+        throw new CallFailure('', 0, { refusal });
+      },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All of the blog' }).getAttribute('href')).toBe('/blog');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('is gone to where it is now', async () => {
-    const { asked } = open({ 'article.readBlog': ({ id }) => { if (id === 'old-name') throw new CallFailure('', 0, { refusal: 'article-moved', data: { location: '/blog/info/5' } }); return reply(); } }, { address: '/blog/info/old-name' });
+    const { asked } = open(
+      {
+        'article.readBlog': ({ id }) => {
+          if (id === 'old-name')
+            throw new CallFailure('', 0, { refusal: 'article-moved', data: { location: '/blog/info/5' } });
+          return reply();
+        },
+      },
+      { address: '/blog/info/old-name' },
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Article 5' })).toBeTruthy();
     expect(asked('article.readBlog')).toEqual([{ id: 'old-name' }, { id: '5' }]);
   });

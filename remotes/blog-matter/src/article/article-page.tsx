@@ -30,16 +30,24 @@ export function ArticlePage({ kind }: { kind: ArticleKind }) {
 
   const moved = movedTo(error);
   if (!reply && moved) return <Navigate to={moved} replace />;
-  if (!reply && (isTakenDown(error) || isMissing(error))) return <ArticleGone kind={kind} wasHere={isTakenDown(error)} />;
+  if (!reply && (isTakenDown(error) || isMissing(error)))
+    return <ArticleGone kind={kind} wasHere={isTakenDown(error)} />;
   if (!reply && error) {
     return (
       <div className={styles.failed}>
         <Failure title={say('article.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
-        <LinkButton tone="quiet" to={`/${kind}`}>{say(`${kind}.all`)}</LinkButton>
+        <LinkButton tone="quiet" to={`/${kind}`}>
+          {say(`${kind}.all`)}
+        </LinkButton>
       </div>
     );
   }
-  if (!reply) return <div className={styles.page}><PanelSkeleton shape="text" /></div>;
+  if (!reply)
+    return (
+      <div className={styles.page}>
+        <PanelSkeleton shape="text" />
+      </div>
+    );
   const { info } = reply;
   return (
     <div className={styles.page}>
@@ -53,9 +61,11 @@ export function ArticlePage({ kind }: { kind: ArticleKind }) {
         <ArticleFoot kind={kind} info={info} />
       </article>
       <Beside kind={kind} reply={reply} />
-      {info.allow_comment === 'user' || reply.comments.total_all > 0
-        ? <NearbyComments kind={kind} articleId={info.id} isClosed={info.allow_comment === 'disable'} />
-        : <p className={styles.closed}>{say('comment.closed')}</p>}
+      {info.allow_comment === 'user' || reply.comments.total_all > 0 ? (
+        <NearbyComments kind={kind} articleId={info.id} isClosed={info.allow_comment === 'disable'} />
+      ) : (
+        <p className={styles.closed}>{say('comment.closed')}</p>
+      )}
     </div>
   );
 }

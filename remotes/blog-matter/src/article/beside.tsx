@@ -13,9 +13,22 @@ export function Beside({ kind, reply: { prev, next, related, hot } }: { kind: Ar
   const way = (to: NonNullable<typeof prev>, word: string, isNext: boolean) => {
     const prepare = () => fetchAhead(to.id);
     return (
-      <Link to={to.path} rel={isNext ? 'next' : 'prev'} className={isNext ? styles.next : styles.previous} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare}>
-        <span className={styles.word}>{!isNext && <ArrowLeft size={16} aria-hidden />}{word}{isNext && <ArrowRight size={16} aria-hidden />}</span>
-        <span className={styles.name} lang={to.lang}>{to.title}</span>
+      <Link
+        to={to.path}
+        rel={isNext ? 'next' : 'prev'}
+        className={isNext ? styles.next : styles.previous}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onTouchStart={prepare}
+      >
+        <span className={styles.word}>
+          {!isNext && <ArrowLeft size={16} aria-hidden />}
+          {word}
+          {isNext && <ArrowRight size={16} aria-hidden />}
+        </span>
+        <span className={styles.name} lang={to.lang}>
+          {to.title}
+        </span>
       </Link>
     );
   };
@@ -23,7 +36,12 @@ export function Beside({ kind, reply: { prev, next, related, hot } }: { kind: Ar
   const others = hot.filter(({ id }) => !related.some((item) => item.id === id));
   return (
     <div className={styles.beside}>
-      {(prev || next) && <nav aria-label={say('article.beside')} className={styles.ways}>{prev && way(prev, say('article.previous'), false)}{next && way(next, say('article.next'), true)}</nav>}
+      {(prev || next) && (
+        <nav aria-label={say('article.beside')} className={styles.ways}>
+          {prev && way(prev, say('article.previous'), false)}
+          {next && way(next, say('article.next'), true)}
+        </nav>
+      )}
       <Rows title={say('article.related')} articles={related} />
       <Rows title={say('article.hot')} articles={others} />
     </div>
@@ -35,7 +53,13 @@ function Rows({ title, articles }: { title: string; articles: readonly ArticleIt
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.rows}>{articles.map((article) => <li key={article.id}><ArticleCard article={article} look="row" level={3} /></li>)}</ul>
+      <ul className={styles.rows}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} look="row" level={3} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

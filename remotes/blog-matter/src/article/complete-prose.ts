@@ -8,7 +8,10 @@ interface Completing {
   onCopy: (code: string) => void;
 }
 
-/** Adds what a text needs beyond its words: a way to copy code, and tables that scroll in their place. Returns how to undo it. */
+/**
+ * Adds what a text needs beyond its words: a way to copy code, and tables that scroll in their place. Returns how to
+ * undo it.
+ */
 export function completeProse(text: HTMLElement, { lang, copy, table, onCopy }: Completing): () => void {
   const undo = [
     ...[...text.querySelectorAll('pre')].map((pre) => {
@@ -36,7 +39,9 @@ export function completeProse(text: HTMLElement, { lang, copy, table, onCopy }: 
       return unwrap;
     }),
   ];
-  return () => { for (const each of undo) each(); };
+  return () => {
+    for (const each of undo) each();
+  };
 }
 
 function wrap(element: Element, what: string): () => void {
@@ -44,5 +49,7 @@ function wrap(element: Element, what: string): () => void {
   around.dataset['around'] = what;
   element.replaceWith(around);
   around.append(element);
-  return () => { around.replaceWith(element); };
+  return () => {
+    around.replaceWith(element);
+  };
 }

@@ -27,15 +27,28 @@ export function Contents({ toc, current, lang }: ContentsProps) {
     <ol className={styles.list} lang={lang}>
       {toc.map(({ id, level, title }) => (
         <li key={id} style={{ '--depth': level - top } as CSSProperties}>
-          <Link to={{ search, hash: `#${encodeURIComponent(id)}` }} onClick={() => goTo(id)} aria-current={id === current ? 'location' : undefined} className={classes(styles.way, id === current && styles.here)}>{title}</Link>
+          <Link
+            to={{ search, hash: `#${encodeURIComponent(id)}` }}
+            onClick={() => goTo(id)}
+            aria-current={id === current ? 'location' : undefined}
+            className={classes(styles.way, id === current && styles.here)}
+          >
+            {title}
+          </Link>
         </li>
       ))}
     </ol>
   );
   return (
     <>
-      <details className={styles.folded}><summary className={styles.summary}>{say('article.contents')}</summary>{list}</details>
-      <nav aria-label={say('article.contents')} className={styles.beside}><p className={styles.title}>{say('article.contents')}</p>{list}</nav>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>{say('article.contents')}</summary>
+        {list}
+      </details>
+      <nav aria-label={say('article.contents')} className={styles.beside}>
+        <p className={styles.title}>{say('article.contents')}</p>
+        {list}
+      </nav>
     </>
   );
 }

@@ -12,6 +12,10 @@ test.each([
 });
 
 test('one reads below the last heading that has passed the line, and below none before the first', () => {
-  const headings = [{ id: 'a', top: -300 }, { id: 'b', top: 90 }, { id: 'c', top: 700 }];
+  const headings = [
+    { id: 'a', top: -300 },
+    { id: 'b', top: 90 },
+    { id: 'c', top: 700 },
+  ];
   expect([headingAt(headings, 120), headingAt(headings, -400), headingAt([], 120)]).toEqual(['b', '', '']);
 });

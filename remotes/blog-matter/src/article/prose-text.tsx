@@ -31,7 +31,12 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
         shell.notify(say('prose.notCopied'), 'bad');
       }
     };
-    return completeProse(text.current, { lang: localeOf(shell.language), copy: say('prose.copy'), table: say('prose.table'), onCopy: (code) => void copyCode(code) });
+    return completeProse(text.current, {
+      lang: localeOf(shell.language),
+      copy: say('prose.copy'),
+      table: say('prose.table'),
+      onCopy: (code) => void copyCode(code),
+    });
   }, [html, say, shell]);
   return <div ref={text} lang={lang} className={styles.prose} {...acts} dangerouslySetInnerHTML={content} />;
 }

@@ -5,7 +5,11 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './translations.module.css';
 
-interface TranslationsProps { kind: ArticleKind; info: Article; asked: Language | undefined }
+interface TranslationsProps {
+  kind: ArticleKind;
+  info: Article;
+  asked: Language | undefined;
+}
 
 /** The languages an article is told in, each a link; and a word where it is not told in the reader's. */
 export function Translations({ kind, info, asked }: TranslationsProps) {
@@ -16,14 +20,23 @@ export function Translations({ kind, info, asked }: TranslationsProps) {
   const address = (to: Language) => `/${kind}/info/${info.id}${to === language ? '' : `?language=${to}`}`;
   return (
     <div className={styles.place}>
-      {!hasOwn && <p className={styles.notice}>{say('article.notTranslated', { language: say(`languages.${info.language}`) })}</p>}
+      {!hasOwn && (
+        <p className={styles.notice}>{say('article.notTranslated', { language: say(`languages.${info.language}`) })}</p>
+      )}
       {info.translations.length > 1 && (
         <nav aria-label={say('article.languages')}>
           <ul className={styles.list}>
             {info.translations.map(({ language: each, lang, title }) => (
               <li key={each}>
                 <Link
-                  to={address(each)} replace state={{ staysInPlace: true }} preventScrollReset lang={lang} hrefLang={lang} title={title} aria-current={each === info.language ? 'true' : undefined}
+                  to={address(each)}
+                  replace
+                  state={{ staysInPlace: true }}
+                  preventScrollReset
+                  lang={lang}
+                  hrefLang={lang}
+                  title={title}
+                  aria-current={each === info.language ? 'true' : undefined}
                   className={classes(styles.language, each === info.language && styles.here)}
                 >
                   {say(`languages.${each}`)}

@@ -7,7 +7,8 @@ import { calls } from '../kind/calls.ts';
 
 export type ArticleReply = ReplyOf<typeof readBlog>;
 
-export const articleKey = (kind: ArticleKind, name: string, language = '') => ['blog-matter', 'article', kind, name, language] as const;
+export const articleKey = (kind: ArticleKind, name: string, language = '') =>
+  ['blog-matter', 'article', kind, name, language] as const;
 const freshForMs = 60_000;
 
 /** The article in the address, in the language asked for there. A change of language keeps the page on the screen. */
@@ -32,7 +33,14 @@ export function useArticle(kind: ArticleKind) {
 export function useFetchAhead(kind: ArticleKind): (id: number) => void {
   const shell = useShell();
   const queries = useQueryClient();
-  return useCallback((id) => {
-    void queries.prefetchQuery({ queryKey: articleKey(kind, String(id)), queryFn: ({ signal }) => shell.call(calls[kind].read, { id: String(id) }, { signal }), staleTime: freshForMs });
-  }, [kind, shell, queries]);
+  return useCallback(
+    (id) => {
+      void queries.prefetchQuery({
+        queryKey: articleKey(kind, String(id)),
+        queryFn: ({ signal }) => shell.call(calls[kind].read, { id: String(id) }, { signal }),
+        staleTime: freshForMs,
+      });
+    },
+    [kind, shell, queries],
+  );
 }

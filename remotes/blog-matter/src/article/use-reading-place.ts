@@ -6,7 +6,10 @@ import { headingAt, shareRead } from './place-rules.ts';
 const linePx = 120;
 
 /** Where somebody is in a text: below which heading, and how far, in hundredths. */
-export function useReadingPlace(text: RefObject<HTMLElement | null>, toc: Article['toc'] | undefined): { heading: string; share: number } {
+export function useReadingPlace(
+  text: RefObject<HTMLElement | null>,
+  toc: Article['toc'] | undefined,
+): { heading: string; share: number } {
   const [place, setPlace] = useState({ heading: '', share: 0 });
   useEffect(() => {
     if (!toc) return undefined;
@@ -20,10 +23,15 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, toc: Articl
         const found = document.getElementById(id);
         return found ? [{ id, top: found.getBoundingClientRect().top }] : [];
       });
-      const now = { heading: headingAt(headings, linePx), share: Math.round(shareRead({ top, height, windowHeight: window.innerHeight }) * 100) };
+      const now = {
+        heading: headingAt(headings, linePx),
+        share: Math.round(shareRead({ top, height, windowHeight: window.innerHeight }) * 100),
+      };
       setPlace((before) => (before.heading === now.heading && before.share === now.share ? before : now));
     };
-    const soon = () => { frame ||= requestAnimationFrame(look); };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
     soon();
     window.addEventListener('scroll', soon, { passive: true });
     window.addEventListener('resize', soon);

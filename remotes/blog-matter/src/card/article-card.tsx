@@ -23,13 +23,33 @@ export function ArticleCard({ article, look = 'card', isFirst = false, level = 2
   const { title, lang, path, cover, description, category_name: category, flag } = article;
   return (
     <article className={classes(styles.article, styles[look], !cover && styles.plain)}>
-      {cover && <Picture picture={cover} alt="" sizes={sizes[look]} ratio={look === 'row' ? 4 / 3 : 16 / 9} isFirst={isFirst} className={styles.cover} />}
+      {cover && (
+        <Picture
+          picture={cover}
+          alt=""
+          sizes={sizes[look]}
+          ratio={look === 'row' ? 4 / 3 : 16 / 9}
+          isFirst={isFirst}
+          className={styles.cover}
+        />
+      )}
       <div className={styles.text}>
         {(category || flag.includes('top')) && (
-          <p className={styles.kicker}>{flag.includes('top') && <span className={styles.top}>{say('card.top')}</span>}{category && <bdi>{category}</bdi>}</p>
+          <p className={styles.kicker}>
+            {flag.includes('top') && <span className={styles.top}>{say('card.top')}</span>}
+            {category && <bdi>{category}</bdi>}
+          </p>
         )}
-        <Heading className={styles.title} lang={lang}><Link to={path} className={styles.link}>{title}</Link></Heading>
-        {look !== 'row' && description && <p className={styles.description} lang={lang}>{description}</p>}
+        <Heading className={styles.title} lang={lang}>
+          <Link to={path} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {look !== 'row' && description && (
+          <p className={styles.description} lang={lang}>
+            {description}
+          </p>
+        )}
         <ArticleMeta article={article} isShort={look === 'row'} />
       </div>
     </article>

@@ -13,8 +13,20 @@ export function ArticleMeta({ article, isShort }: { article: ArticleItem; isShor
     <p className={styles.meta}>
       <time dateTime={new Date(article.publish_time * 1000).toISOString()}>{date(article.publish_time)}</time>
       <span>{say('card.minutes', { count: article.reading_minutes })}</span>
-      {!isShort && article.likes > 0 && <span className={styles.count}><Heart size={14} aria-hidden /><VisuallyHidden>{say('card.likes')} </VisuallyHidden>{count(article.likes)}</span>}
-      {!isShort && article.comments > 0 && <span className={styles.count}><MessageSquare size={14} aria-hidden /><VisuallyHidden>{say('card.comments')} </VisuallyHidden>{count(article.comments)}</span>}
+      {!isShort && article.likes > 0 && (
+        <span className={styles.count}>
+          <Heart size={14} aria-hidden />
+          <VisuallyHidden>{say('card.likes')} </VisuallyHidden>
+          {count(article.likes)}
+        </span>
+      )}
+      {!isShort && article.comments > 0 && (
+        <span className={styles.count}>
+          <MessageSquare size={14} aria-hidden />
+          <VisuallyHidden>{say('card.comments')} </VisuallyHidden>
+          {count(article.comments)}
+        </span>
+      )}
     </p>
   );
 }

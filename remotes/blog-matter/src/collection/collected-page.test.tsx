@@ -5,29 +5,66 @@ import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import CollectedPage from './collected-page.tsx';
 
-beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} unobserve() {} } as never; });
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  } as never;
+});
 afterEach(cleanup);
 
-const kept = (id: number, kind: 'blog' | 'matter') => ({ ...item(id, { kind, path: `/${kind}/info/${id}` }), collect_time: 1_790_000_000 });
+const kept = (id: number, kind: 'blog' | 'matter') => ({
+  ...item(id, { kind, path: `/${kind}/info/${id}` }),
+  collect_time: 1_790_000_000,
+});
 
 test('what is taken out keeps its place, with a way to put it back', async () => {
-  const { asked } = openPage('collected', CollectedPage, '/user/article/collect', {
-    'article.listCollected': () => ({ list: [kept(5, 'blog'), kept(4, 'matter')], total: 2 }),
-    'article.collectMatter': ({ state }) => ({ collected: Number(state), collects: 0 }),
-  }, { member: member() });
+  const { asked } = openPage(
+    'collected',
+    CollectedPage,
+    '/user/article/collect',
+    {
+      'article.listCollected': () => ({ list: [kept(5, 'blog'), kept(4, 'matter')], total: 2 }),
+      'article.collectMatter': ({ state }) => ({ collected: Number(state), collects: 0 }),
+    },
+    { member: member() },
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Remove “Article 4”' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Put “Article 4” back' }));
-  await waitFor(() => expect(asked('article.collectMatter')).toEqual([{ id: 4, state: 0 }, { id: 4, state: 1 }]));
+  await waitFor(() =>
+    expect(asked('article.collectMatter')).toEqual([
+      { id: 4, state: 0 },
+      { id: 4, state: 1 },
+    ]),
+  );
   expect(screen.getByRole('link', { name: 'Article 5' }).getAttribute('href')).toBe('/blog/info/5');
 });
 
 test('an empty collection says how to fill it', async () => {
-  openPage('collected', CollectedPage, '/user/article/collect', { 'article.listCollected': () => ({ list: [], total: 0 }) }, { member: member() });
+  openPage(
+    'collected',
+    CollectedPage,
+    '/user/article/collect',
+    { 'article.listCollected': () => ({ list: [], total: 0 }) },
+    { member: member() },
+  );
   expect(await screen.findByText('No articles kept yet')).toBeTruthy();
 });
 
 test('a page from which articles vanished is no end', async () => {
-  const { asked } = openPage('collected', CollectedPage, '/user/article/collect', { 'article.listCollected': ({ page }) => ({ list: Number(page) === 1 ? [kept(5, 'blog')] : [kept(3, 'blog')], total: 70 }) }, { member: member() });
+  const { asked } = openPage(
+    'collected',
+    CollectedPage,
+    '/user/article/collect',
+    {
+      'article.listCollected': ({ page }) => ({
+        list: Number(page) === 1 ? [kept(5, 'blog')] : [kept(3, 'blog')],
+        total: 70,
+      }),
+    },
+    { member: member() },
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Show more articles' }));
   expect(await screen.findByRole('link', { name: 'Article 3' })).toBeTruthy();
   expect(asked('article.listCollected').map(({ page }) => page)).toEqual([1, 2]);

@@ -11,7 +11,20 @@ import { useCollected } from './use-collected.ts';
 export default function CollectedPage() {
   const shell = useShell();
   const say = useWords();
-  const { articles, removed, total, isReady, error, refetch, remove, putBack, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useCollected();
+  const {
+    articles,
+    removed,
+    total,
+    isReady,
+    error,
+    refetch,
+    remove,
+    putBack,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useCollected();
   const title = say('collected.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   return (
@@ -19,15 +32,38 @@ export default function CollectedPage() {
       <h1 className={styles.title}>{title}</h1>
       <output className={styles.count}>{isReady && total > 0 ? say('list.count', { count: total }) : '\u00a0'}</output>
       {!isReady && !error && <PanelSkeleton shape="text" />}
-      {!isReady && error && <Failure title={say('collected.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {isReady && articles.length === 0 && <EmptyState title={say('collected.empty')} text={say('collected.emptyText')} action={<LinkButton tone="primary" to="/blog">{say('blog.all')}</LinkButton>} />}
+      {!isReady && error && (
+        <Failure
+          title={say('collected.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isReady && articles.length === 0 && (
+        <EmptyState
+          title={say('collected.empty')}
+          text={say('collected.emptyText')}
+          action={
+            <LinkButton tone="primary" to="/blog">
+              {say('blog.all')}
+            </LinkButton>
+          }
+        />
+      )}
       <ul className={styles.list} aria-label={title}>
         {articles.map((article) => {
           const isRemoved = removed.has(article.id);
           return (
             <li key={article.id} className={styles.kept}>
-              <div className={classes(isRemoved && styles.removed)}><ArticleCard article={article} look="row" /></div>
-              <Button tone="quiet" aria-label={say(isRemoved ? 'collected.putBackOf' : 'collected.removeOf', { title: article.title })} onClick={() => (isRemoved ? putBack(article) : remove(article))}>
+              <div className={classes(isRemoved && styles.removed)}>
+                <ArticleCard article={article} look="row" />
+              </div>
+              <Button
+                tone="quiet"
+                aria-label={say(isRemoved ? 'collected.putBackOf' : 'collected.removeOf', { title: article.title })}
+                onClick={() => (isRemoved ? putBack(article) : remove(article))}
+              >
                 {say(isRemoved ? 'collected.putBack' : 'collected.remove')}
               </Button>
             </li>
@@ -36,8 +72,15 @@ export default function CollectedPage() {
       </ul>
       {hasNextPage && (
         <LoadMore
-          words={{ more: say('list.more'), loading: say('list.loading'), failed: say('list.moreFailed'), retry: say('retry') }}
-          isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()}
+          words={{
+            more: say('list.more'),
+            loading: say('list.loading'),
+            failed: say('list.moreFailed'),
+            retry: say('retry'),
+          }}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
         />
       )}
     </>

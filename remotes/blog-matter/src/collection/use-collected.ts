@@ -6,7 +6,10 @@ import { calls } from '../kind/calls.ts';
 
 type Kept = Pick<ArticleItem, 'id' | 'kind'>;
 
-/** What the member keeps, page after page. What is taken out keeps its place until the page is left, with a way to put it back. */
+/**
+ * What the member keeps, page after page. What is taken out keeps its place until the page is left, with a way to put
+ * it back.
+ */
 export function useCollected() {
   const shell = useShell();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
@@ -16,26 +19,36 @@ export function useCollected() {
     initialPageParam: 1,
     // What was removed since is left out of a page, so a short page is no end.
     getNextPageParam: (last, pages) => (last.total > pages.length * 50 ? pages.length + 1 : undefined),
-    staleTime: 0, refetchOnWindowFocus: false,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   });
-  const mark = (id: number, isRemoved: boolean) => setRemoved((before) => {
-    const after = new Set(before);
-    if (isRemoved) after.add(id);
-    else after.delete(id);
-    return after;
-  });
+  const mark = (id: number, isRemoved: boolean) =>
+    setRemoved((before) => {
+      const after = new Set(before);
+      if (isRemoved) after.add(id);
+      else after.delete(id);
+      return after;
+    });
   const { mutate } = useMutation({
     scope: { id: 'collected articles' },
-    mutationFn: ({ article, isRemoved }: { article: Kept; isRemoved: boolean }) => shell.call(calls[article.kind].collect, { id: article.id, state: isRemoved ? 0 : 1 }),
+    mutationFn: ({ article, isRemoved }: { article: Kept; isRemoved: boolean }) =>
+      shell.call(calls[article.kind].collect, { id: article.id, state: isRemoved ? 0 : 1 }),
     onMutate: ({ article, isRemoved }) => mark(article.id, isRemoved),
     onError: (error, { article, isRemoved }) => {
       mark(article.id, !isRemoved);
       shell.notify(error.message, 'bad');
     },
   });
-  const articles = [...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((article) => [article.id, article])).values()];
+  const articles = [
+    ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((article) => [article.id, article])).values(),
+  ];
   return {
-    ...state, articles, removed, total: data?.pages.at(-1)?.total ?? 0, isReady: data !== undefined,
-    remove: (article: Kept) => mutate({ article, isRemoved: true }), putBack: (article: Kept) => mutate({ article, isRemoved: false }),
+    ...state,
+    articles,
+    removed,
+    total: data?.pages.at(-1)?.total ?? 0,
+    isReady: data !== undefined,
+    remove: (article: Kept) => mutate({ article, isRemoved: true }),
+    putBack: (article: Kept) => mutate({ article, isRemoved: false }),
   };
 }

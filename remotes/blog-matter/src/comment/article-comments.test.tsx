@@ -5,17 +5,32 @@ import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import ArticleComments from './article-comments.tsx';
 
-beforeEach(() => { localStorage.clear(); sessionStorage.clear(); Element.prototype.scrollIntoView = () => {}; });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
 afterEach(cleanup);
 
-const listed = (list: ReturnType<typeof comment>[], more: object = {}) => ({ list, total: list.length, total_all: list.length, ...more });
+const listed = (list: ReturnType<typeof comment>[], more: object = {}) => ({
+  list,
+  total: list.length,
+  total_all: list.length,
+  ...more,
+});
 const open = (answers: Answers, { address = '/blog/info/5', isClosed = false } = {}) =>
-  openPage('blog-info', () => <ArticleComments kind="blog" articleId={5} isClosed={isClosed} />, address, answers, { member: member() });
+  openPage('blog-info', () => <ArticleComments kind="blog" articleId={5} isClosed={isClosed} />, address, answers, {
+    member: member(),
+  });
 
 test('a comment is sent, shown, and answered in its place', async () => {
   const { asked } = open({
     'article.loadBlogComments': () => listed([comment(1)]),
-    'article.commentBlog': ({ content, pid }) => ({ comment: comment(9, { text: content ?? '', pid: Number(pid ?? 0), is_mine: 1 }), commentsReview: 'no', total_all: 2 }),
+    'article.commentBlog': ({ content, pid }) => ({
+      comment: comment(9, { text: content ?? '', pid: Number(pid ?? 0), is_mine: 1 }),
+      commentsReview: 'no',
+      total_all: 2,
+    }),
   });
   const said = (await screen.findByText('Comment 1')).closest('article') as HTMLElement;
   expect(within(said).getByText('@aki_reads')).toBeTruthy();
@@ -28,25 +43,38 @@ test('a comment is sent, shown, and answered in its place', async () => {
 });
 
 test('conversations come page by page', async () => {
-  const { asked } = open({ 'article.loadBlogComments': ({ page }) => listed([comment(Number(page) === 1 ? 50 : 20)], { total: 21 }) });
+  const { asked } = open({
+    'article.loadBlogComments': ({ page }) => listed([comment(Number(page) === 1 ? 50 : 20)], { total: 21 }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more comments' }));
   expect(await screen.findByText('Comment 20')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
-  expect(asked('article.loadBlogComments')).toEqual([{ id: 5, page: 1, limit: 20 }, { id: 5, page: 2, limit: 20 }]);
+  expect(asked('article.loadBlogComments')).toEqual([
+    { id: 5, page: 1, limit: 20 },
+    { id: 5, page: 2, limit: 20 },
+  ]);
 });
 
 test('a link to an answer finds its conversation and goes there', async () => {
-  open({
-    'article.loadBlogComments': () => listed([comment(1)]),
-    'article.findBlogComment': () => ({ comment: comment(30), answer: { ...comment(31, { pid: 30, text: 'The answer' }), children: [] } }),
-  }, { address: '/blog/info/5?comment=31' });
+  open(
+    {
+      'article.loadBlogComments': () => listed([comment(1)]),
+      'article.findBlogComment': () => ({
+        comment: comment(30),
+        answer: { ...comment(31, { pid: 30, text: 'The answer' }), children: [] },
+      }),
+    },
+    { address: '/blog/info/5?comment=31' },
+  );
   await screen.findByText('The answer');
   await waitFor(() => expect(document.activeElement?.id).toBe('comment-31'));
 });
 
 test('a comment of another is reported with what is wrong with it', async () => {
   const { asked } = open({
-    'article.loadBlogComments': () => listed([comment(1)]), 'comic.listReportCategories': () => [{ id: 1, name: 'Spam' }], 'article.reportBlogComment': () => null,
+    'article.loadBlogComments': () => listed([comment(1)]),
+    'comic.listReportCategories': () => [{ id: 1, name: 'Spam' }],
+    'article.reportBlogComment': () => null,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Report the comment by Aki' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Spam' }));

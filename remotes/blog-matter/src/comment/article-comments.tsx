@@ -5,7 +5,12 @@ import { useWords } from '../words.ts';
 import styles from './article-comments.module.css';
 import { useArticleTalk } from './use-article-talk.ts';
 
-interface ArticleCommentsProps { kind: ArticleKind; articleId: number; /** What was said can be read; nothing is added. */ isClosed: boolean }
+interface ArticleCommentsProps {
+  kind: ArticleKind;
+  articleId: number;
+  /** What was said can be read; nothing is added. */
+  isClosed: boolean;
+}
 
 /** What members say of an article. */
 export default function ArticleComments({ kind, articleId, isClosed }: ArticleCommentsProps) {
@@ -14,7 +19,14 @@ export default function ArticleComments({ kind, articleId, isClosed }: ArticleCo
   const talk = useArticleTalk({ kind, articleId, isClosed });
   return (
     <>
-      <CommentThread talk={talk} say={say} title={say('comment.title')} level={2} linkedId={commentInAddress(search)} isClosed={isClosed} />
+      <CommentThread
+        talk={talk}
+        say={say}
+        title={say('comment.title')}
+        level={2}
+        linkedId={commentInAddress(search)}
+        isClosed={isClosed}
+      />
       {isClosed && <p className={styles.closed}>{say('comment.closed')}</p>}
     </>
   );

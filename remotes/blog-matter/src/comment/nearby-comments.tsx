@@ -8,5 +8,9 @@ const ArticleComments = lazy(() => import(/* webpackChunkName: "comments" */ './
 /** The comments of an article, fetched as they come near the screen or when the address asks for one of them. */
 export function NearbyComments(props: { kind: ArticleKind; articleId: number; isClosed: boolean }) {
   const { search } = useLocation();
-  return <Nearby isWanted={commentInAddress(search) > 0}><ArticleComments {...props} /></Nearby>;
+  return (
+    <Nearby isWanted={commentInAddress(search) > 0}>
+      <ArticleComments {...props} />
+    </Nearby>
+  );
 }

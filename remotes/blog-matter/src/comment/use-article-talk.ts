@@ -6,7 +6,11 @@ import { useMemo } from 'react';
 import type { ArticleReply } from '../article/use-article.ts';
 import { calls } from '../kind/calls.ts';
 
-interface Talked { kind: ArticleKind; articleId: Article['id']; isClosed: boolean }
+interface Talked {
+  kind: ArticleKind;
+  articleId: Article['id'];
+  isClosed: boolean;
+}
 
 /** Comments on an article, as threads read and write them. */
 export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
@@ -15,27 +19,48 @@ export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
   return useMemo(() => {
     const { loadComments, findComment, comment, editComment, deleteComment, reportComment } = calls[kind];
     return {
-      key: `${kind}.${articleId}`, orders: [], isAnswerable: !isClosed, keptIn: [],
+      key: `${kind}.${articleId}`,
+      orders: [],
+      isAnswerable: !isClosed,
+      keptIn: [],
       async ask({ cursor = '', limit, pid }, signal) {
         // Counted in pages on the wire: the cursor is the number of the next.
         const page = Number(cursor) || 1;
-        const { list, total, total_all } = await call(loadComments, { id: articleId, page, limit, ...(pid && { pid }) }, signal ? { signal } : {});
+        const { list, total, total_all } = await call(
+          loadComments,
+          { id: articleId, page, limit, ...(pid && { pid }) },
+          signal ? { signal } : {},
+        );
         return { list, total, total_all, cursor: page * limit < total && list.length > 0 ? String(page + 1) : '' };
       },
       find: async (id, signal) => call(findComment, { comment_id: id }, signal ? { signal } : {}),
       async post(pid, { text }) {
-        const { comment: posted, commentsReview: review, total_all } = await call(comment, { id: articleId, content: text, ...(pid > 0 && { pid }) });
+        const {
+          comment: posted,
+          commentsReview: review,
+          total_all,
+        } = await call(comment, { id: articleId, content: text, ...(pid > 0 && { pid }) });
         return { comment: posted, review, total_all };
       },
       async edit(id, { text }) {
-        const { comment: edited, commentsReview: review, total_all } = await call(editComment, { comment_id: id, content: text });
+        const {
+          comment: edited,
+          commentsReview: review,
+          total_all,
+        } = await call(editComment, { comment_id: id, content: text });
         return { comment: edited, review, total_all };
       },
       remove: async (id) => call(deleteComment, { comment_id: id }),
-      report: { categories: listReportCategories, send: async (id, category, content) => call(reportComment, { comment_id: id, category_id: category, content }) },
+      report: {
+        categories: listReportCategories,
+        send: async (id, category, content) => call(reportComment, { comment_id: id, category_id: category, content }),
+      },
       addressOf: ({ id }) => `/${kind}/info/${articleId}?comment=${id}`,
       keyOf: () => `${kind}.${articleId}`,
-      onCounted: (total) => void queries.setQueriesData<ArticleReply>({ queryKey: ['blog-matter', 'article', kind] }, (reply) => (reply?.info.id === articleId ? { ...reply, info: { ...reply.info, comments: total } } : reply)),
+      onCounted: (total) =>
+        void queries.setQueriesData<ArticleReply>({ queryKey: ['blog-matter', 'article', kind] }, (reply) =>
+          reply?.info.id === articleId ? { ...reply, info: { ...reply.info, comments: total } } : reply,
+        ),
     };
   }, [kind, articleId, isClosed, call, queries]);
 }

@@ -4,12 +4,19 @@ import { askedIn, changed, isWhole, pageNumbers } from './asked-rules.ts';
 const query = (text: string) => new URLSearchParams(text);
 
 test('an address asks for what the site understands; the rest is left out', () => {
-  expect(askedIn(query('category_id=3&tag_id=x&order=best&keywords=dong&page=0'))).toEqual({ category_id: '3', keywords: 'dong' });
+  expect(askedIn(query('category_id=3&tag_id=x&order=best&keywords=dong&page=0'))).toEqual({
+    category_id: '3',
+    keywords: 'dong',
+  });
   expect(askedIn(query('keywords=%20%20'))).toEqual({});
 });
 
 test('a list is whole in any order, and not on a later page or with a choice', () => {
-  expect([isWhole(askedIn(query('order=hot'))), isWhole(askedIn(query('page=2'))), isWhole(askedIn(query('tag_id=2')))]).toEqual([true, false, false]);
+  expect([
+    isWhole(askedIn(query('order=hot'))),
+    isWhole(askedIn(query('page=2'))),
+    isWhole(askedIn(query('tag_id=2'))),
+  ]).toEqual([true, false, false]);
 });
 
 test('a choice begins at the first page, and taking it back leaves the others', () => {
@@ -25,7 +32,11 @@ test('a search has an order of its own, and the first page no number', () => {
 });
 
 test.each([
-  [1, 1, [1]], [1, 3, [1, 2, 3]], [7, 40, [1, null, 6, 7, 8, null, 40]], [2, 4, [1, 2, 3, 4]], [40, 40, [1, null, 39, 40]],
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [7, 40, [1, null, 6, 7, 8, null, 40]],
+  [2, 4, [1, 2, 3, 4]],
+  [40, 40, [1, null, 39, 40]],
 ])('on page %i of %i, links lead to %j', (at, count, numbers) => {
   expect(pageNumbers(at, count)).toEqual(numbers);
 });

@@ -16,8 +16,13 @@ interface ChoiceLinkProps {
 export function ChoiceLink({ to, isChosen, count, children }: ChoiceLinkProps) {
   const formats = useFormats();
   return (
-    <Link to={to} aria-current={isChosen ? 'true' : undefined} className={classes(styles.choice, isChosen && styles.chosen)}>
-      <bdi>{children}</bdi>{count !== undefined && <span className={styles.count}>{formats.count(count)}</span>}
+    <Link
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className={classes(styles.choice, isChosen && styles.chosen)}
+    >
+      <bdi>{children}</bdi>
+      {count !== undefined && <span className={styles.count}>{formats.count(count)}</span>}
     </Link>
   );
 }

@@ -6,7 +6,11 @@ import { type Asked, changed } from './asked-rules.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import styles from './choices.module.css';
 
-interface ChoicesProps { kind: ArticleKind; categories: ReplyOf<typeof listBlog>['categories']; asked: Asked }
+interface ChoicesProps {
+  kind: ArticleKind;
+  categories: ReplyOf<typeof listBlog>['categories'];
+  asked: Asked;
+}
 
 /** Categories, each a page of its own, and the order. */
 export function Choices({ kind, categories, asked }: ChoicesProps) {
@@ -19,14 +23,32 @@ export function Choices({ kind, categories, asked }: ChoicesProps) {
     <div className={styles.choices}>
       <nav aria-label={say('list.categories')}>
         <ul className={styles.row}>
-          <li><ChoiceLink to={at('')} isChosen={chosen === ''}>{say('list.all')}</ChoiceLink></li>
-          {categories.map(({ id, name, count }) => <li key={id}><ChoiceLink to={at(String(id))} isChosen={chosen === String(id)} count={count}>{name}</ChoiceLink></li>)}
+          <li>
+            <ChoiceLink to={at('')} isChosen={chosen === ''}>
+              {say('list.all')}
+            </ChoiceLink>
+          </li>
+          {categories.map(({ id, name, count }) => (
+            <li key={id}>
+              <ChoiceLink to={at(String(id))} isChosen={chosen === String(id)} count={count}>
+                {name}
+              </ChoiceLink>
+            </li>
+          ))}
         </ul>
       </nav>
       {!asked.keywords && (
         <Segmented
-          label={say('list.order.label')} isLabelHidden value={(asked.order ?? articleOrders[0]) as ArticleOrder} options={articleOrders.map((value) => ({ value, label: say(`list.order.${value}`) }))}
-          onChange={(order) => void navigate({ pathname: `/${kind}`, search: changed(query, 'order', order) }, { replace: true, preventScrollReset: true })}
+          label={say('list.order.label')}
+          isLabelHidden
+          value={(asked.order ?? articleOrders[0]) as ArticleOrder}
+          options={articleOrders.map((value) => ({ value, label: say(`list.order.${value}`) }))}
+          onChange={(order) =>
+            void navigate(
+              { pathname: `/${kind}`, search: changed(query, 'order', order) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
         />
       )}
     </div>

@@ -20,11 +20,25 @@ export function ListHead({ kind, keywords }: { kind: ArticleKind; keywords: stri
       <div className={styles.ways}>
         <SearchForm key={keywords} kind={kind} keywords={keywords} />
         {/* A document for other programs: the browser goes there itself. */}
-        <LinkButton tone="quiet" to={`/articles/${kind}.${language}.atom`} reloadDocument type="application/atom+xml" aria-label={say(`${kind}.feed`)} title={say(`${kind}.feed`)}>
+        <LinkButton
+          tone="quiet"
+          to={`/articles/${kind}.${language}.atom`}
+          reloadDocument
+          type="application/atom+xml"
+          aria-label={say(`${kind}.feed`)}
+          title={say(`${kind}.feed`)}
+        >
           <Rss size={18} aria-hidden />
         </LinkButton>
         {member && (
-          <LinkButton tone="quiet" to="/user/article/collect" aria-label={say('collected.title')} title={say('collected.title')}><Bookmark size={18} aria-hidden /></LinkButton>
+          <LinkButton
+            tone="quiet"
+            to="/user/article/collect"
+            aria-label={say('collected.title')}
+            title={say('collected.title')}
+          >
+            <Bookmark size={18} aria-hidden />
+          </LinkButton>
         )}
       </div>
     </header>

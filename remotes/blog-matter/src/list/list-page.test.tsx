@@ -10,15 +10,25 @@ afterEach(cleanup);
 
 const Here = () => {
   const { pathname, search } = useLocation();
-  return <><BlogPage /><output data-testid="here">{pathname + search}</output></>;
+  return (
+    <>
+      <BlogPage />
+      <output data-testid="here">{pathname + search}</output>
+    </>
+  );
 };
-const open = (address: string, answer: Answers[string] = () => listed([item(5), item(4)]), options = {}) => openPage('blog', Here, address, { 'article.listBlog': answer }, options);
+const open = (address: string, answer: Answers[string] = () => listed([item(5), item(4)]), options = {}) =>
+  openPage('blog', Here, address, { 'article.listBlog': answer }, options);
 const here = () => decodeURIComponent(screen.getByTestId('here').textContent ?? '');
 
 test('a list begins with one large article, and each says when it came out and how long it takes', async () => {
   const { asked } = open('/blog');
   const [lead, second] = await screen.findAllByRole('article');
-  expect(within(lead as HTMLElement).getByRole('link', { name: 'Article 5' }).getAttribute('href')).toBe('/blog/info/5');
+  expect(
+    within(lead as HTMLElement)
+      .getByRole('link', { name: 'Article 5' })
+      .getAttribute('href'),
+  ).toBe('/blog/info/5');
   expect(within(second as HTMLElement).getByText('4 min read')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Blog' })).getAllByRole('article')).toHaveLength(1);
   expect(screen.getByText('2 articles')).toBeTruthy();
@@ -27,7 +37,9 @@ test('a list begins with one large article, and each says when it came out and h
 
 test('every choice is in the address, begins at the first page, and leads back', async () => {
   const { asked } = open('/blog?tag_id=7&page=3');
-  expect((await screen.findByRole('link', { name: /^Craft/ })).getAttribute('href')).toBe('/blog?tag_id=7&category_id=2');
+  expect((await screen.findByRole('link', { name: /^Craft/ })).getAttribute('href')).toBe(
+    '/blog?tag_id=7&category_id=2',
+  );
   expect(screen.getByRole('link', { name: /^Ink/ }).getAttribute('href')).toBe('/blog');
   expect(asked('article.listBlog')[0]).toEqual({ tag_id: '7', page: '3', limit: '24' });
   fireEvent.click(screen.getByRole('radio', { name: 'Popular' }));
@@ -40,14 +52,20 @@ test('words are looked for within what is chosen, and found articles keep their 
   fireEvent.change(screen.getByRole('textbox', { name: 'Search the blog' }), { target: { value: ' 漫画 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(here()).toBe('/blog?category_id=2&keywords=漫画'));
-  await waitFor(() => expect(asked('article.listBlog').at(-1)).toEqual({ category_id: '2', keywords: '漫画', limit: '24' }));
+  await waitFor(() =>
+    expect(asked('article.listBlog').at(-1)).toEqual({ category_id: '2', keywords: '漫画', limit: '24' }),
+  );
   expect(screen.queryByRole('radio', { name: 'Popular' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   await waitFor(() => expect(here()).toBe('/blog?category_id=2'));
 });
 
 test('numbered links lead into the middle of a long list, which goes on from there', async () => {
-  const many = (from: number) => listed(Array.from({ length: 24 }, (_, at) => item(from + at)), 240);
+  const many = (from: number) =>
+    listed(
+      Array.from({ length: 24 }, (_, at) => item(from + at)),
+      240,
+    );
   const { asked } = open('/blog?page=4', ({ page }) => many(Number(page) * 100));
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
   expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual(['1', '3', '4', '5', '10']);
@@ -80,5 +98,7 @@ test('a failure says so and can be tried again', async () => {
 
 test('members have a way to what they keep', async () => {
   open('/blog', undefined, { member: member() });
-  expect((await screen.findByRole('link', { name: 'Kept articles' })).getAttribute('href')).toBe('/user/article/collect');
+  expect((await screen.findByRole('link', { name: 'Kept articles' })).getAttribute('href')).toBe(
+    '/user/article/collect',
+  );
 });

@@ -20,7 +20,20 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
   const say = useWords();
   const [query] = useSearchParams();
   const asked = askedIn(query);
-  const { articles, total, categories, tags, isReady, isPlaceholderData, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useList(kind, asked);
+  const {
+    articles,
+    total,
+    categories,
+    tags,
+    isReady,
+    isPlaceholderData,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useList(kind, asked);
   const category = categories.find(({ id }) => id === Number(asked.category_id));
   const title = say(`${kind}.title`);
   const pageTitle = category ? `${category.name} · ${title}` : title;
@@ -33,22 +46,58 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
       <ListHead kind={kind} keywords={asked.keywords ?? ''} />
       <Choices kind={kind} categories={categories} asked={asked} />
       <div className={styles.columns}>
-        <div className={styles.aside}><TagLinks kind={kind} tags={tags} asked={asked} isReady={isReady} /></div>
-        <div className={classes(styles.list, isPlaceholderData && styles.changing)} aria-busy={isPlaceholderData || undefined}>
-          <output className={styles.count}>{isReady && !isPlaceholderData ? say('list.count', { count: total }) : '\u00a0'}</output>
+        <div className={styles.aside}>
+          <TagLinks kind={kind} tags={tags} asked={asked} isReady={isReady} />
+        </div>
+        <div
+          className={classes(styles.list, isPlaceholderData && styles.changing)}
+          aria-busy={isPlaceholderData || undefined}
+        >
+          <output className={styles.count}>
+            {isReady && !isPlaceholderData ? say('list.count', { count: total }) : '\u00a0'}
+          </output>
           {!isReady && !error && <PanelSkeleton shape="text" />}
-          {!isReady && error && <Failure title={say('list.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-          {isEmpty && (isWhole(asked)
-            ? <EmptyState title={say(`${kind}.empty`)} text={say(`${kind}.emptyText`)} action={<LinkButton to="/">{say('toHome')}</LinkButton>} />
-            : <EmptyState title={say('list.noneFound')} text={say('list.noneFoundText')} action={<LinkButton to={`/${kind}`}>{say(`${kind}.all`)}</LinkButton>} />)}
+          {!isReady && error && (
+            <Failure
+              title={say('list.failed')}
+              text={error.message}
+              retryLabel={say('retry')}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {isEmpty &&
+            (isWhole(asked) ? (
+              <EmptyState
+                title={say(`${kind}.empty`)}
+                text={say(`${kind}.emptyText`)}
+                action={<LinkButton to="/">{say('toHome')}</LinkButton>}
+              />
+            ) : (
+              <EmptyState
+                title={say('list.noneFound')}
+                text={say('list.noneFoundText')}
+                action={<LinkButton to={`/${kind}`}>{say(`${kind}.all`)}</LinkButton>}
+              />
+            ))}
           {hasLead && articles[0] && <ArticleCard article={articles[0]} look="lead" isFirst />}
           <ul className={styles.grid} aria-label={pageTitle}>
-            {articles.slice(hasLead ? 1 : 0).map((article, place) => <li key={article.id}><ArticleCard article={article} isFirst={!hasLead && place < 2} /></li>)}
+            {articles.slice(hasLead ? 1 : 0).map((article, place) => (
+              <li key={article.id}>
+                <ArticleCard article={article} isFirst={!hasLead && place < 2} />
+              </li>
+            ))}
           </ul>
           {hasNextPage && !isPlaceholderData && (
             <LoadMore
-              words={{ more: say('list.more'), loading: say('list.loading'), failed: say('list.moreFailed'), retry: say('retry') }}
-              isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()}
+              words={{
+                more: say('list.more'),
+                loading: say('list.loading'),
+                failed: say('list.moreFailed'),
+                retry: say('retry'),
+              }}
+              isLoading={isFetchingNextPage}
+              hasFailed={isFetchNextPageError}
+              onLoad={() => void fetchNextPage()}
             />
           )}
           {isReady && <NumberedPages kind={kind} at={firstPageOf(asked)} total={total} />}

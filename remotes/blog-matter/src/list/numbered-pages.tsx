@@ -9,23 +9,39 @@ import styles from './numbered-pages.module.css';
 const lastArticle = 10_000;
 
 /** Ways into the middle of a list that loads as one scrolls: for keyboards, for links, and for the foot of the page. */
-export function NumberedPages({ kind, at, total }: { kind: ArticleKind; /** Number of the page the list began with. */ at: number; total: number }) {
+export function NumberedPages({
+  kind,
+  at,
+  total,
+}: {
+  kind: ArticleKind;
+  /** Number of the page the list began with. */
+  at: number;
+  total: number;
+}) {
   const say = useWords();
   const [query] = useSearchParams();
   const count = Math.ceil(Math.min(total, lastArticle) / perPage);
   if (count < 2) return null;
   return (
     <nav aria-label={say('list.pages')} className={styles.pages}>
-      {pageNumbers(at, count).map((page, place) => (page === null
-        ? <span key={`gap ${place}`} aria-hidden="true">…</span>
-        : (
+      {pageNumbers(at, count).map((page, place) =>
+        page === null ? (
+          <span key={`gap ${place}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
           <Link
-            key={page} to={`/${kind}${changed(query, 'page', String(page))}`} aria-label={say('list.page', { page })} aria-current={page === at ? 'page' : undefined}
+            key={page}
+            to={`/${kind}${changed(query, 'page', String(page))}`}
+            aria-label={say('list.page', { page })}
+            aria-current={page === at ? 'page' : undefined}
             className={classes(styles.page, page === at && styles.here)}
           >
             {page}
           </Link>
-        )))}
+        ),
+      )}
     </nav>
   );
 }

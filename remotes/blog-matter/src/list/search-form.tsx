@@ -25,13 +25,38 @@ export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: st
     else field.current?.focus();
   };
   return (
-    <form role="search" aria-label={say(`${kind}.search`)} className={styles.form} onSubmit={(event) => { event.preventDefault(); search(written); }}>
+    <form
+      role="search"
+      aria-label={say(`${kind}.search`)}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(written);
+      }}
+    >
       <input
-        ref={field} type="text" inputMode="search" enterKeyHint="search" className={styles.input} value={written} maxLength={100} autoComplete="off" autoCapitalize="none" spellCheck={false}
-        aria-label={say(`${kind}.search`)} placeholder={say(`${kind}.search`)} onChange={(event) => setWritten(event.target.value)}
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className={styles.input}
+        value={written}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={say(`${kind}.search`)}
+        placeholder={say(`${kind}.search`)}
+        onChange={(event) => setWritten(event.target.value)}
       />
-      {written && <IconButton label={say('list.clear')} onClick={clear}><X size={18} aria-hidden /></IconButton>}
-      <IconButton label={say('list.submit')} type="submit"><Search size={18} aria-hidden /></IconButton>
+      {written && (
+        <IconButton label={say('list.clear')} onClick={clear}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={say('list.submit')} type="submit">
+        <Search size={18} aria-hidden />
+      </IconButton>
     </form>
   );
 }

@@ -7,5 +7,13 @@ import { useMark } from './use-mark.ts';
 export function LikeButton({ kind, info }: { kind: ArticleKind; info: Article }) {
   const say = useWords();
   const { isOn, flip } = useMark(kind, 'like', info);
-  return <MarkButton label={say('mark.like')} icon={<Heart size={18} aria-hidden fill={isOn ? 'currentColor' : 'none'} />} isOn={isOn} count={info.likes} onClick={flip} />;
+  return (
+    <MarkButton
+      label={say('mark.like')}
+      icon={<Heart size={18} aria-hidden fill={isOn ? 'currentColor' : 'none'} />}
+      isOn={isOn}
+      count={info.likes}
+      onClick={flip}
+    />
+  );
 }

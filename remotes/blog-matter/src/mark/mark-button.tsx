@@ -3,14 +3,28 @@ import { Button } from '@yonkoma/ui';
 import type { ReactNode } from 'react';
 import styles from './mark-button.module.css';
 
-interface MarkButtonProps { label: string; icon: ReactNode; isOn: boolean; /** How many members did the same. */ count: number; onClick: () => void }
+interface MarkButtonProps {
+  label: string;
+  icon: ReactNode;
+  isOn: boolean;
+  /** How many members did the same. */
+  count: number;
+  onClick: () => void;
+}
 
 /** Something a member does with an article, or no more. */
 export function MarkButton({ label, icon, isOn, count, onClick }: MarkButtonProps) {
   const formats = useFormats();
   return (
     <Button aria-pressed={isOn} className={styles.mark} onClick={onClick}>
-      {icon}<span>{label}</span>{count > 0 && <>{' '}<span className={styles.count}>{formats.count(count)}</span></>}
+      {icon}
+      <span>{label}</span>
+      {count > 0 && (
+        <>
+          {' '}
+          <span className={styles.count}>{formats.count(count)}</span>
+        </>
+      )}
     </Button>
   );
 }

@@ -3,7 +3,15 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import styles from './account-frame.module.css';
 
 /** One page of the account: its title, the document's too, and its parts below each other. */
-export function AccountFrame({ title, isNarrow, children }: { title: string; isNarrow?: boolean; children: ReactNode }) {
+export function AccountFrame({
+  title,
+  isNarrow,
+  children,
+}: {
+  title: string;
+  isNarrow?: boolean;
+  children: ReactNode;
+}) {
   const shell = useShell();
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   return (

@@ -6,7 +6,9 @@ import { ClickPicture } from './click-picture.tsx';
 import { Question } from './question.tsx';
 import type { CaptchaProof } from './use-captcha.tsx';
 
-export interface ChallengeProps { onProof: (proof: CaptchaProof) => void }
+export interface ChallengeProps {
+  onProof: (proof: CaptchaProof) => void;
+}
 
 /** Marks to click in a picture, or, for whoever cannot, a question in words. Either proof is worth the same. */
 export function CaptchaDialog({ onProof, onClose }: ChallengeProps & { onClose: () => void }) {
@@ -16,7 +18,9 @@ export function CaptchaDialog({ onProof, onClose }: ChallengeProps & { onClose: 
     <Dialog isOpen onClose={onClose} title={say('captcha.title')} closeLabel={say('close')}>
       {isQuestion ? <Question onProof={onProof} /> : <ClickPicture onProof={onProof} />}
       <div className={styles.other}>
-        <Button tone="quiet" onClick={() => setIsQuestion(!isQuestion)}>{say(isQuestion ? 'captcha.toPicture' : 'captcha.toQuestion')}</Button>
+        <Button tone="quiet" onClick={() => setIsQuestion(!isQuestion)}>
+          {say(isQuestion ? 'captcha.toPicture' : 'captcha.toQuestion')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -11,14 +11,20 @@ import { useVerdict } from './use-verdict.ts';
 const middle: Place = { x: 0.5, y: 0.5 };
 const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
-/** The marks to click, in order. With the keyboard, arrows move a cross-hair, Enter sets a mark and Backspace takes the last one back. */
+/**
+ * The marks to click, in order. With the keyboard, arrows move a cross-hair, Enter sets a mark and Backspace takes the
+ * last one back.
+ */
 export function ClickPicture({ onProof }: ChallengeProps) {
   const say = useWords();
   const { challenge, another } = useClickCaptcha();
   const [marks, setMarks] = useState<readonly Place[]>([]);
   const [cross, setCross] = useState<Place | null>(null);
   const field = useRef<HTMLDivElement>(null);
-  const renew = () => { setMarks([]); another(); };
+  const renew = () => {
+    setMarks([]);
+    another();
+  };
   const { verdict, judge } = useVerdict({ onProof, onWrong: renew });
   const targets = challenge.data?.text.map(nameOf) ?? [];
 
@@ -27,7 +33,8 @@ export function ClickPicture({ onProof }: ChallengeProps) {
     if (!box || !challenge.data || verdict || marks.length >= targets.length) return;
     const all = [...marks, place];
     setMarks(all);
-    if (all.length === targets.length) void judge(challenge.data.id, infoOf(all, box.width, box.height), say('captcha.wrongArea'));
+    if (all.length === targets.length)
+      void judge(challenge.data.id, infoOf(all, box.width, box.height), say('captcha.wrongArea'));
   };
   const click = (event: MouseEvent) => {
     const box = field.current?.getBoundingClientRect();
@@ -42,23 +49,59 @@ export function ClickPicture({ onProof }: ChallengeProps) {
     event.preventDefault();
   };
 
-  if (challenge.error) return <Failure title={say('captcha.failed')} text={challenge.error.message} retryLabel={say('captcha.refresh')} onRetry={renew} />;
+  if (challenge.error)
+    return (
+      <Failure
+        title={say('captcha.failed')}
+        text={challenge.error.message}
+        retryLabel={say('captcha.refresh')}
+        onRetry={renew}
+      />
+    );
   return (
     <>
       <p className={styles.task}>{challenge.data ? say('captcha.task') : say('captcha.loading')}</p>
-      <ol className={styles.targets}>{targets.map((name, place) => <li key={name} className={classes(place < marks.length && styles.done)}>{name}</li>)}</ol>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keyboard: it has focus, keys and a name of its own */}
+      <ol className={styles.targets}>
+        {targets.map((name, place) => (
+          <li key={name} className={classes(place < marks.length && styles.done)}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the
+          keyboard: it has focus, keys and a name of its own */}
       <div
-        ref={field} role="application" aria-label={say('captcha.picture')} aria-describedby="captcha-keys" tabIndex={0} className={styles.picture}
-        onClick={click} onKeyDown={press} onFocus={(event) => { if (event.target.matches(':focus-visible')) setCross(middle); }} onBlur={() => setCross(null)}
+        ref={field}
+        role="application"
+        aria-label={say('captcha.picture')}
+        aria-describedby="captcha-keys"
+        tabIndex={0}
+        className={styles.picture}
+        onClick={click}
+        onKeyDown={press}
+        onFocus={(event) => {
+          if (event.target.matches(':focus-visible')) setCross(middle);
+        }}
+        onBlur={() => setCross(null)}
       >
         {challenge.data && <img src={challenge.data.base64} width={350} height={200} alt="" draggable={false} />}
-        {marks.map((place, index) => <span key={`${place.x},${place.y}`} className={styles.mark} style={at(place)}>{index + 1}</span>)}
+        {marks.map((place, index) => (
+          <span key={`${place.x},${place.y}`} className={styles.mark} style={at(place)}>
+            {index + 1}
+          </span>
+        ))}
         {cross && <span className={styles.cross} style={at(cross)} />}
       </div>
-      <p id="captcha-keys" className={styles.keys} hidden={!cross}>{say('captcha.keys')}</p>
-      <output className={classes(styles.verdict, verdict && (verdict.isRight ? styles.right : styles.wrong))}>{verdict?.text}</output>
-      <Button onClick={renew}><RefreshCw size={18} aria-hidden />{say('captcha.another')}</Button>
+      <p id="captcha-keys" className={styles.keys} hidden={!cross}>
+        {say('captcha.keys')}
+      </p>
+      <output className={classes(styles.verdict, verdict && (verdict.isRight ? styles.right : styles.wrong))}>
+        {verdict?.text}
+      </output>
+      <Button onClick={renew}>
+        <RefreshCw size={18} aria-hidden />
+        {say('captcha.another')}
+      </Button>
     </>
   );
 }

@@ -3,7 +3,16 @@ import { infoOf, moved, nameOf } from './click-rules.ts';
 
 describe('what is sent of the clicks', () => {
   test('is the contract’s example, letter for letter', () => {
-    expect(infoOf([{ x: 103 / 350, y: 88 / 200 }, { x: 240 / 350, y: 41 / 200 }], 350, 200)).toBe('103,88-240,41;350;200');
+    expect(
+      infoOf(
+        [
+          { x: 103 / 350, y: 88 / 200 },
+          { x: 240 / 350, y: 41 / 200 },
+        ],
+        350,
+        200,
+      ),
+    ).toBe('103,88-240,41;350;200');
   });
 
   test('counts in the picture as it is shown, in whole pixels', () => {

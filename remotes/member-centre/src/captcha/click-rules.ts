@@ -1,11 +1,17 @@
 /** A place in the picture, both from 0 to 1: it stays true when the picture changes its size. */
-export interface Place { x: number; y: number }
+export interface Place {
+  x: number;
+  y: number;
+}
 
 /** How far one press of an arrow moves the cross-hair, as a part of the picture. */
 const step = { x: 8 / 350, y: 8 / 200 };
 
 const arrows: Record<string, Place> = {
-  ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
 const within = (value: number) => Math.min(1, Math.max(0, value));

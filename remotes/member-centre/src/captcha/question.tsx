@@ -23,10 +23,17 @@ export function Question({ onProof }: ChallengeProps) {
   const challenge = useQuery({
     queryKey: [questionCaptcha.name, id],
     queryFn: ({ signal }) => shell.call(questionCaptcha, { id }, { signal }),
-    staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const work = useWork(challenge.data?.work);
-  const renew = () => { setAnswer(''); setId(newCaptchaId()); };
+  const renew = () => {
+    setAnswer('');
+    setId(newCaptchaId());
+  };
   const { verdict, judge } = useVerdict({ onProof, onWrong: renew });
 
   const send = async () => {
@@ -42,20 +49,44 @@ export function Question({ onProof }: ChallengeProps) {
       setIsWaiting(false);
     }
   };
-  const submit = (event: SyntheticEvent) => { event.preventDefault(); void send(); };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send();
+  };
 
   const failure = challenge.error as CallFailure | null;
-  if (failure) return <Failure title={say('captcha.failed')} text={failure.message} retryLabel={say('captcha.refresh')} onRetry={renew} />;
+  if (failure)
+    return (
+      <Failure
+        title={say('captcha.failed')}
+        text={failure.message}
+        retryLabel={say('captcha.refresh')}
+        onRetry={renew}
+      />
+    );
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <TextField
-        label={challenge.data?.question ?? say('captcha.loading')} help={say('captcha.answerHelp')} error={error} value={answer} autoComplete="off"
-        onChange={(value) => { setAnswer(value); setError(undefined); }}
+        label={challenge.data?.question ?? say('captcha.loading')}
+        help={say('captcha.answerHelp')}
+        error={error}
+        value={answer}
+        autoComplete="off"
+        onChange={(value) => {
+          setAnswer(value);
+          setError(undefined);
+        }}
       />
-      <output className={classes(styles.verdict, verdict && (verdict.isRight ? styles.right : styles.wrong))}>{verdict?.text ?? (isWaiting ? say('captcha.working') : '')}</output>
+      <output className={classes(styles.verdict, verdict && (verdict.isRight ? styles.right : styles.wrong))}>
+        {verdict?.text ?? (isWaiting ? say('captcha.working') : '')}
+      </output>
       <div className={form.actions}>
-        <Button type="submit" tone="primary" isWide aria-busy={isWaiting}>{say('captcha.answer')}</Button>
-        <Button isWide onClick={renew}>{say('captcha.anotherQuestion')}</Button>
+        <Button type="submit" tone="primary" isWide aria-busy={isWaiting}>
+          {say('captcha.answer')}
+        </Button>
+        <Button isWide onClick={renew}>
+          {say('captcha.anotherQuestion')}
+        </Button>
       </div>
     </form>
   );

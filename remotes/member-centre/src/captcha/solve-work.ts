@@ -2,7 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 
-/** Does the work of an ALTCHA challenge, a second or two, in the browser's own crypto threads; the solution as the service reads it, base64. */
+/**
+ * Does the work of an ALTCHA challenge, a second or two, in the browser's own crypto threads; the solution as the
+ * service reads it, base64.
+ */
 export async function solveWork(work: Record<string, unknown>, controller: AbortController): Promise<string> {
   const challenge = work as unknown as Challenge;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? derivePbkdf2 : deriveSha;

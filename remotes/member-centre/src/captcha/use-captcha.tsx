@@ -3,7 +3,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useWords } from '../words.ts';
 import type { CaptchaDialog } from './captcha-dialog.tsx';
 
-export interface CaptchaProof { captchaId: string; captchaInfo: string }
+export interface CaptchaProof {
+  captchaId: string;
+  captchaInfo: string;
+}
 
 export interface Captcha {
   /** Opens the challenge; null when the visitor closed it. Its code is loaded at the first call. */
@@ -12,16 +15,21 @@ export interface Captcha {
   dialog: ReactNode;
 }
 
-interface Asked { Dialog: typeof CaptchaDialog; answer: (proof: CaptchaProof | null) => void }
+interface Asked {
+  Dialog: typeof CaptchaDialog;
+  answer: (proof: CaptchaProof | null) => void;
+}
 
 /** A challenge that shows that somebody is there, for forms that send something away. */
 export function useCaptcha(): Captcha {
   const say = useWords();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(async () => {
-    const { CaptchaDialog: Dialog } = await import(/* webpackChunkName: "captcha" */ './captcha-dialog.tsx').catch((cause: unknown) => {
-      throw new CallFailure(say('captcha.notLoaded'), 0, { cause });
-    });
+    const { CaptchaDialog: Dialog } = await import(/* webpackChunkName: "captcha" */ './captcha-dialog.tsx').catch(
+      (cause: unknown) => {
+        throw new CallFailure(say('captcha.notLoaded'), 0, { cause });
+      },
+    );
     return new Promise<CaptchaProof | null>((answer) => setAsked({ Dialog, answer }));
   }, [say]);
   const end = (proof: CaptchaProof | null) => {

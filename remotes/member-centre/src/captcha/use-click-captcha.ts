@@ -13,7 +13,11 @@ export function useClickCaptcha(): { challenge: UseQueryResult<Challenge, CallFa
   const challenge = useQuery<Challenge, CallFailure>({
     queryKey: [clickCaptcha.name, id],
     queryFn: ({ signal }) => shell.call(clickCaptcha, { id }, { signal }),
-    staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return { challenge, another: () => setId(newCaptchaId()) };
 }

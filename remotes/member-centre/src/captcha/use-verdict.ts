@@ -7,9 +7,15 @@ import type { CaptchaProof } from './use-captcha.tsx';
 const againAfterMs = 1500;
 const goOnAfterMs = 600;
 
-export interface Verdict { isRight: boolean; text: string }
+export interface Verdict {
+  isRight: boolean;
+  text: string;
+}
 
-/** Asks the service about a try. What is right goes on to the form after it could be read; what is wrong begins anew after 1.5 s. */
+/**
+ * Asks the service about a try. What is right goes on to the form after it could be read; what is wrong begins anew
+ * after 1.5 s.
+ */
 export function useVerdict({ onProof, onWrong }: { onProof: (proof: CaptchaProof) => void; onWrong: () => void }) {
   const say = useWords();
   const shell = useShell();
@@ -23,7 +29,10 @@ export function useVerdict({ onProof, onWrong }: { onProof: (proof: CaptchaProof
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setVerdict({ isRight: false, text: error.refusal === 'captcha-wrong-silently' ? wrongText : error.message });
-      timer.current = setTimeout(() => { setVerdict(null); onWrong(); }, againAfterMs);
+      timer.current = setTimeout(() => {
+        setVerdict(null);
+        onWrong();
+      }, againAfterMs);
       return;
     }
     setVerdict({ isRight: true, text: say('captcha.right') });

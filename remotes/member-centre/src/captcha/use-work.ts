@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { solveWork } from './solve-work.ts';
 
-/** Begins the work as soon as it is known and gives it up when nobody waits any longer; the function returned waits for it. */
+/**
+ * Begins the work as soon as it is known and gives it up when nobody waits any longer; the function returned waits for
+ * it.
+ */
 export function useWork(work: Record<string, unknown> | undefined): () => Promise<string> {
   const solution = useRef<Promise<string>>(null);
   useEffect(() => {

@@ -7,22 +7,65 @@ import CardPage from './card-page.tsx';
 
 afterEach(cleanup);
 
-const part = (component: CardComponent['component'], data?: CardComponent['data']): CardComponent => ({ id: 1, title: component, position: 'opt', component, weigh: 0, status: '1', create_time: '', ...(data && { data }) });
-const deed = (id: number) => ({ id, user_id: 7, content: `Commented on <a href="/detail/index?detailId=${id}">Harbour ${id} &lt;b&gt;</a>`, weigh: 0, status: '1', create_time: '2 hours ago', create_at: 1_790_000_000 + id });
-const deeds = (from: number, count: number) => Array.from({ length: count }, (_, place) => deed(from - place));
-const whole = (recent: ReturnType<typeof deed>[] = []) => ({ statistic: [part('gender'), part('regTime')], opt: [part('chat')], tab: [part('recent', recent)] });
-
-const card = () => reply(readUserCard, {
-  user: { id: 7, nickname: 'Hanako', username: 'hanako_77', motto: 'One page a day', avatar: '/static/images/avatar.png', gender: 2, birthday: null, create_time: null, join_time: '3 months ago', level: 2, level_name: 'Reader' },
-  components: whole(), officialAccount: [],
+const part = (component: CardComponent['component'], data?: CardComponent['data']): CardComponent => ({
+  id: 1,
+  title: component,
+  position: 'opt',
+  component,
+  weigh: 0,
+  status: '1',
+  create_time: '',
+  ...(data && { data }),
 });
+const deed = (id: number) => ({
+  id,
+  user_id: 7,
+  content: `Commented on <a href="/detail/index?detailId=${id}">Harbour ${id} &lt;b&gt;</a>`,
+  weigh: 0,
+  status: '1',
+  create_time: '2 hours ago',
+  create_at: 1_790_000_000 + id,
+});
+const deeds = (from: number, count: number) => Array.from({ length: count }, (_, place) => deed(from - place));
+const whole = (recent: ReturnType<typeof deed>[] = []) => ({
+  statistic: [part('gender'), part('regTime')],
+  opt: [part('chat')],
+  tab: [part('recent', recent)],
+});
+
+const card = () =>
+  reply(readUserCard, {
+    user: {
+      id: 7,
+      nickname: 'Hanako',
+      username: 'hanako_77',
+      motto: 'One page a day',
+      avatar: '/static/images/avatar.png',
+      gender: 2,
+      birthday: null,
+      create_time: null,
+      join_time: '3 months ago',
+      level: 2,
+      level_name: 'Reader',
+    },
+    components: whole(),
+    officialAccount: [],
+  });
 const open = (address: string, answer: () => unknown, more: Parameters<typeof openPage>[3] = {}, id?: number) =>
-  openPage('card', CardPage, address, { 'member.readUserCard': answer, ...more }, { member: id ? member({ id }) : null });
+  openPage(
+    'card',
+    CardPage,
+    address,
+    { 'member.readUserCard': answer, ...more },
+    { member: id ? member({ id }) : null },
+  );
 
 test('a card shows what anybody may know of a member', async () => {
   const { asked } = open('/user/card/7', card);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hanako' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Picture of Hanako' }).getAttribute('src')).toBe('https://cdn.example/static/images/avatar.png');
+  expect(screen.getByRole('img', { name: 'Picture of Hanako' }).getAttribute('src')).toBe(
+    'https://cdn.example/static/images/avatar.png',
+  );
   expect(screen.getByText('@hanako_77')).toBeTruthy();
   expect(screen.getByText('Level 2 · Reader')).toBeTruthy();
   expect(screen.getByText('One page a day')).toBeTruthy();
@@ -47,7 +90,9 @@ test('what a member keeps to themselves is not on their card', async () => {
 
 test('a card leads to writing, unless it is one’s own', async () => {
   open('/user/card/7', card);
-  expect((await screen.findByRole('link', { name: 'Send a message' })).getAttribute('href')).toBe('/user/messageCenter?with=7');
+  expect((await screen.findByRole('link', { name: 'Send a message' })).getAttribute('href')).toBe(
+    '/user/messageCenter?with=7',
+  );
   cleanup();
   open('/user/card/7', card, {}, 7);
   await screen.findByText('Hanako');
@@ -60,16 +105,23 @@ test('a birthday is there only where its member shows it', async () => {
 });
 
 test('what others see is chosen on one’s own card, and holds at once; what could not be kept is as before', async () => {
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
   let shows: CardPart[] = ['gender', 'joined', 'recent'];
-  const { asked, notices } = open('/user/card/7', () => ({ ...card(), components: { ...whole(), statistic: shows.includes('joined') ? [part('regTime')] : [] } }), {
-    'member.readCardSettings': () => ({ shows }),
-    'member.changeCardSettings': ({ shows: chosen }) => {
-      if ((chosen as CardPart[]).includes('birthday')) refused('', 'The service is busy');
-      shows = chosen as CardPart[];
-      return null;
+  const { asked, notices } = open(
+    '/user/card/7',
+    () => ({ ...card(), components: { ...whole(), statistic: shows.includes('joined') ? [part('regTime')] : [] } }),
+    {
+      'member.readCardSettings': () => ({ shows }),
+      'member.changeCardSettings': ({ shows: chosen }) => {
+        if ((chosen as CardPart[]).includes('birthday')) refused('', 'The service is busy');
+        shows = chosen as CardPart[];
+        return null;
+      },
     },
-  }, 7);
+    7,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Choose what others see' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'How long you have been here' }));
   await waitFor(() => expect(screen.queryByText('3 months ago')).toBeNull());
@@ -80,7 +132,9 @@ test('what others see is chosen on one’s own card, and holds at once; what cou
 });
 
 test('what they lately did is told in words and links of the site, more of it when it is asked for', async () => {
-  const { asked } = open('/user/card/7', () => ({ ...card(), components: whole(deeds(30, 10)) }), { 'message.listRecent': () => reply(listRecent, { data: deeds(20, 3) }) });
+  const { asked } = open('/user/card/7', () => ({ ...card(), components: whole(deeds(30, 10)) }), {
+    'message.listRecent': () => reply(listRecent, { data: deeds(20, 3) }),
+  });
   const list = within(await screen.findByRole('region', { name: 'Lately' }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);
   expect(list.getByRole('link', { name: 'Harbour 30 <b>' }).getAttribute('href')).toBe('/detail/index?detailId=30');
@@ -92,7 +146,13 @@ test('what they lately did is told in words and links of the site, more of it wh
 });
 
 test('nothing in what is told can do more than lead within the site', async () => {
-  const hostile = { ...deed(1), content: '<img src=x onerror="throw 1"><a href="javascript:throw 1">here</a><a href="//evil.example">there</a><script>throw 1</script><b onclick="throw 1">bold</b>' };
+  const hostile = {
+    ...deed(1),
+    content:
+      '<img src=x onerror="throw 1"><a href="javascript:throw 1">here</a><a ' +
+      'href="//evil.example">there</a><script>throw 1</script><b onclick="throw ' +
+      '1">bold</b>',
+  };
   const { container } = open('/user/card/7', () => ({ ...card(), components: whole([hostile]) }));
   const [said] = within(await screen.findByRole('region', { name: 'Lately' })).getAllByRole('listitem');
   expect(said?.textContent).toContain('heretherebold');

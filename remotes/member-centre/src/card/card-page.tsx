@@ -26,10 +26,26 @@ export default function CardPage() {
   const isGone = error?.refusal === 'member-not-found' || !/^[1-9]\d{0,14}$/.test(id);
   return (
     <div className={frame.page}>
-      <Link to="/" className={frame.back}><ArrowLeft size={20} aria-hidden />{say('frame.toSite')}</Link>
+      <Link to="/" className={frame.back}>
+        <ArrowLeft size={20} aria-hidden />
+        {say('frame.toSite')}
+      </Link>
       <div className={styles.column}>
-        {isGone && <EmptyState title={<h1>{say('card.gone')}</h1>} text={say('card.goneText')} action={<LinkButton to="/">{say('login.readOn')}</LinkButton>} />}
-        {error && !isGone && <Failure title={say('card.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+        {isGone && (
+          <EmptyState
+            title={<h1>{say('card.gone')}</h1>}
+            text={say('card.goneText')}
+            action={<LinkButton to="/">{say('login.readOn')}</LinkButton>}
+          />
+        )}
+        {error && !isGone && (
+          <Failure
+            title={say('card.failed')}
+            text={error.message}
+            retryLabel={say('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
         {!data && !error && !isGone && <PanelSkeleton shape="text" />}
         {data && parts && !isGone && <Person user={data.user} parts={parts} />}
         {recent && !isGone && <RecentList key={id} userId={id} first={recent} />}
@@ -51,17 +67,45 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
       <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
       <h1 className={styles.name}>{nickname}</h1>
       <Username of={username} />
-      <p className={styles.level}>{say('card.level', { level })}{level_name && ` · ${level_name}`}</p>
+      <p className={styles.level}>
+        {say('card.level', { level })}
+        {level_name && ` · ${level_name}`}
+      </p>
       {motto && <p className={styles.motto}>{motto}</p>}
-      {parts.has('chat') && !isOwn && <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}><MessageSquare size={18} aria-hidden />{say('card.chat')}</LinkButton>}
+      {parts.has('chat') && !isOwn && (
+        <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
+          <MessageSquare size={18} aria-hidden />
+          {say('card.chat')}
+        </LinkButton>
+      )}
       {(showsGender || birthday || parts.has('regTime')) && (
         <dl className={styles.facts}>
-          {showsGender && <div><dt>{say('profile.gender')}</dt><dd>{say(gender === 1 ? 'profile.male' : 'profile.female')}</dd></div>}
-          {birthday && <div><dt>{say('profile.birthday')}</dt><dd>{date(Date.parse(`${birthday}T12:00:00`) / 1000)}</dd></div>}
-          {parts.has('regTime') && <div><dt>{say('card.joined')}</dt><dd>{join_time}</dd></div>}
+          {showsGender && (
+            <div>
+              <dt>{say('profile.gender')}</dt>
+              <dd>{say(gender === 1 ? 'profile.male' : 'profile.female')}</dd>
+            </div>
+          )}
+          {birthday && (
+            <div>
+              <dt>{say('profile.birthday')}</dt>
+              <dd>{date(Date.parse(`${birthday}T12:00:00`) / 1000)}</dd>
+            </div>
+          )}
+          {parts.has('regTime') && (
+            <div>
+              <dt>{say('card.joined')}</dt>
+              <dd>{join_time}</dd>
+            </div>
+          )}
         </dl>
       )}
-      {isOwn && <Button className={styles.chat} onClick={() => setChoosing(true)}><Eye size={18} aria-hidden />{say('card.choose')}</Button>}
+      {isOwn && (
+        <Button className={styles.chat} onClick={() => setChoosing(true)}>
+          <Eye size={18} aria-hidden />
+          {say('card.choose')}
+        </Button>
+      )}
       {isChoosing && <CardSettings onClose={() => setChoosing(false)} />}
     </article>
   );

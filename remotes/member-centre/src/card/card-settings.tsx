@@ -12,7 +12,14 @@ export function CardSettings({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAnswer(readCardSettings, {});
   return (
     <Sheet isOpen onClose={onClose} title={say('card.choose')} closeLabel={say('close')}>
-      {error && <Failure title={say('card.settingsFailed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failure
+          title={say('card.settingsFailed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <PanelSkeleton shape="text" />}
       {data && <Choices shown={data.shows} />}
     </Sheet>
@@ -39,7 +46,14 @@ function Choices({ shown }: { shown: readonly CardPart[] }) {
   return (
     <div className={styles.choices}>
       <p className={styles.always}>{say('card.always')}</p>
-      {cardParts.map((part) => <Checkbox key={part} label={say(`card.part.${part}`)} isChecked={shows.includes(part)} onChange={(isShown) => void choose(part, isShown)} />)}
+      {cardParts.map((part) => (
+        <Checkbox
+          key={part}
+          label={say(`card.part.${part}`)}
+          isChecked={shows.includes(part)}
+          onChange={(isShown) => void choose(part, isShown)}
+        />
+      ))}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function RecentList({ userId, first }: { userId: string; first: InferOutp
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     queryKey: ['member-centre', 'recent', userId],
     // Goes on when the page is drawn anew meanwhile: whoever asked for more gets it.
-    queryFn: async ({ pageParam }) => (await shell.call(listRecent, { userId: Number(userId), page: pageParam, limit: perPage })).data,
+    queryFn: async ({ pageParam }) =>
+      (await shell.call(listRecent, { userId: Number(userId), page: pageParam, limit: perPage })).data,
     initialPageParam: 1,
     initialData: { pages: [first], pageParams: [1] },
     // Fewer than asked for is the end.
@@ -26,13 +27,21 @@ export function RecentList({ userId, first }: { userId: string; first: InferOutp
   const deeds = [...new Map(data.pages.flat().map((deed) => [deed.id, deed])).values()];
   return (
     <section className={styles.recent} aria-labelledby="recent">
-      <h2 id="recent" className={styles.heading}>{say('card.recent')}</h2>
-      {deeds.length === 0 ? <EmptyState title={say('card.noRecent')} text={say('card.noRecentText')} /> : (
+      <h2 id="recent" className={styles.heading}>
+        {say('card.recent')}
+      </h2>
+      {deeds.length === 0 ? (
+        <EmptyState title={say('card.noRecent')} text={say('card.noRecentText')} />
+      ) : (
         <ol className={styles.deeds}>
           {deeds.map(({ id, content, create_time, create_at }) => (
             <li key={id} className={styles.deed}>
-              <p className={styles.did}><OwnHtml html={content} /></p>
-              <time className={styles.when} dateTime={new Date(create_at * 1000).toISOString()}>{create_time}</time>
+              <p className={styles.did}>
+                <OwnHtml html={content} />
+              </p>
+              <time className={styles.when} dateTime={new Date(create_at * 1000).toISOString()}>
+                {create_time}
+              </time>
             </li>
           ))}
         </ol>
@@ -40,7 +49,13 @@ export function RecentList({ userId, first }: { userId: string; first: InferOutp
       {hasNextPage && (
         <div className={styles.more}>
           {isFetchNextPageError && <p role="alert">{say('card.recentFailed')}</p>}
-          {isFetchingNextPage ? <Spinner label={say('card.loadingRecent')} /> : <Button onClick={() => void fetchNextPage()}>{say(isFetchNextPageError ? 'retry' : 'card.moreRecent')}</Button>}
+          {isFetchingNextPage ? (
+            <Spinner label={say('card.loadingRecent')} />
+          ) : (
+            <Button onClick={() => void fetchNextPage()}>
+              {say(isFetchNextPageError ? 'retry' : 'card.moreRecent')}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -6,10 +6,16 @@ import ChangePasswordPage from './change-password-page.tsx';
 
 afterEach(cleanup);
 
-const open = (answers: Answers = {}) => openPage('change-password', ChangePasswordPage, '/user/account/changePassword', answers, { member: member() });
+const open = (answers: Answers = {}) =>
+  openPage('change-password', ChangePasswordPage, '/user/account/changePassword', answers, { member: member() });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const fill = (again = 'battery staple') => { write('Current password', 'correct horse'); write('New password', 'battery staple'); write('New password again', again); };
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const fill = (again = 'battery staple') => {
+  write('Current password', 'correct horse');
+  write('New password', 'battery staple');
+  write('New password again', again);
+};
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 
 test('a new password ends this session too: it is left for the sign-in page only after the service has said yes', async () => {
@@ -17,7 +23,9 @@ test('a new password ends this session too: it is left for the sign-in page only
   fill();
   send();
   await waitFor(() => expect(page.ends).toEqual(['/user/login?from=password']));
-  expect(page.asked('member.changePassword')).toEqual([{ oldPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' }]);
+  expect(page.asked('member.changePassword')).toEqual([
+    { oldPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' },
+  ]);
 });
 
 test('two passwords that differ are held back, with the focus on the second', () => {

@@ -8,7 +8,12 @@ import { useForm } from '../form/use-form.ts';
 import { usePasswordWords } from '../form/use-password-words.ts';
 import { useWords } from '../words.ts';
 
-const refusals = { 'password-wrong': 'oldPassword', 'password-wait': 'oldPassword', 'password-common': 'newPassword', 'password-like-name': 'newPassword' } as const;
+const refusals = {
+  'password-wrong': 'oldPassword',
+  'password-wait': 'oldPassword',
+  'password-common': 'newPassword',
+  'password-like-name': 'newPassword',
+} as const;
 
 /** Another password. Every session ends with it, this one too. */
 export default function ChangePasswordPage() {
@@ -30,9 +35,25 @@ export default function ChangePasswordPage() {
       <p className={styles.lead}>{say('password.text')}</p>
       <Form form={form} action={say('password.change')}>
         <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
-        <PasswordField {...form.text('oldPassword')} label={say('password.old')} words={words} autoComplete="current-password" />
-        <PasswordField {...form.text('newPassword')} label={say('retrieve.newPassword')} help={say('rules.rule-password')} words={words} autoComplete="new-password" />
-        <PasswordField {...form.text('confirmPassword')} label={say('password.confirm')} words={words} autoComplete="new-password" />
+        <PasswordField
+          {...form.text('oldPassword')}
+          label={say('password.old')}
+          words={words}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.text('newPassword')}
+          label={say('retrieve.newPassword')}
+          help={say('rules.rule-password')}
+          words={words}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.text('confirmPassword')}
+          label={say('password.confirm')}
+          words={words}
+          autoComplete="new-password"
+        />
       </Form>
     </AccountFrame>
   );

@@ -22,7 +22,9 @@ export function CodeRow({ sentTo, secondsLeft, onSend, ...field }: CodeRowProps)
   const send = async () => {
     if (secondsLeft > 0 || isSending.current) return;
     isSending.current = true;
-    await onSend().finally(() => { isSending.current = false; });
+    await onSend().finally(() => {
+      isSending.current = false;
+    });
   };
   return (
     <div className={styles.row}>

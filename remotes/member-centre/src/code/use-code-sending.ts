@@ -7,14 +7,25 @@ import { useWords } from '../words.ts';
 export type Channel = 'email' | 'mobile';
 type Purpose = 'register' | 'retrieve_pwd' | 'change' | 'verify';
 
-export interface CodeRequest { channel: Channel; address: string; purpose: Purpose; password?: string }
+export interface CodeRequest {
+  channel: Channel;
+  address: string;
+  purpose: Purpose;
+  password?: string;
+}
 
 /** The wire's name for what a code is for. */
 const eventOf = (purpose: Purpose, channel: Channel) =>
-  (purpose === 'register' || purpose === 'retrieve_pwd' ? `user_${purpose}` : `user_${purpose === 'change' ? `change_${channel}` : `${channel}_verify`}`);
+  purpose === 'register' || purpose === 'retrieve_pwd'
+    ? `user_${purpose}`
+    : `user_${purpose === 'change' ? `change_${channel}` : `${channel}_verify`}`;
 
 /** Sends a code after a captcha, and counts down until another may be sent. */
-export function useCodeSending(captcha: Captcha): { sentTo: string; secondsLeft: number; send: (request: CodeRequest) => Promise<void> } {
+export function useCodeSending(captcha: Captcha): {
+  sentTo: string;
+  secondsLeft: number;
+  send: (request: CodeRequest) => Promise<void>;
+} {
   const shell = useShell();
   const say = useWords();
   const [sentTo, setSentTo] = useState('');
@@ -33,8 +44,18 @@ export function useCodeSending(captcha: Captcha): { sentTo: string; secondsLeft:
     const event = eventOf(purpose, channel);
     const rest = { ...proof, ...(password && { password }) };
     const success = { success: say('code.sent', { address }) };
-    if (channel === 'email') await shell.call(sendEmailCode, { email: address, event: event as CallOf<typeof sendEmailCode>['event'], ...rest }, success);
-    else await shell.call(sendMobileCode, { mobile: address, template_code: event as CallOf<typeof sendMobileCode>['template_code'], ...rest }, success);
+    if (channel === 'email')
+      await shell.call(
+        sendEmailCode,
+        { email: address, event: event as CallOf<typeof sendEmailCode>['event'], ...rest },
+        success,
+      );
+    else
+      await shell.call(
+        sendMobileCode,
+        { mobile: address, template_code: event as CallOf<typeof sendMobileCode>['template_code'], ...rest },
+        success,
+      );
     setSentTo(address);
     setSecondsLeft(resendCodeS);
   };

@@ -6,9 +6,15 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Day of the week on which weeks begin in a language, 1 for Monday to 7 for Sunday; Monday where the browser does not know. */
+/**
+ * Day of the week on which weeks begin in a language, 1 for Monday to 7 for Sunday; Monday where the browser does not
+ * know.
+ */
 export function firstDayOf(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
+  const known = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 }
 
@@ -17,7 +23,9 @@ export function weeksOf(month: string, firstDay: number): (string | null)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const count = Math.round((Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first) / dayMs);
   const lead = (new Date(first).getUTCDay() - (firstDay % 7) + 7) % 7;
-  const places = Array.from({ length: Math.ceil((lead + count) / 7) * 7 }, (_, place) => (place < lead || place >= lead + count ? null : new Date(first + (place - lead) * dayMs).toISOString().slice(0, 10)));
+  const places = Array.from({ length: Math.ceil((lead + count) / 7) * 7 }, (_, place) =>
+    place < lead || place >= lead + count ? null : new Date(first + (place - lead) * dayMs).toISOString().slice(0, 10),
+  );
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 }
 
@@ -28,4 +36,5 @@ export function weekdays(firstDay: number): Date[] {
 }
 
 /** How many of the rewards of a streak are had: after seven days the row begins anew with the eighth. */
-export const hadOf = (continuous: number, rewards: number): number => (continuous === 0 ? 0 : ((continuous - 1) % rewards) + 1);
+export const hadOf = (continuous: number, rewards: number): number =>
+  continuous === 0 ? 0 : ((continuous - 1) % rewards) + 1;

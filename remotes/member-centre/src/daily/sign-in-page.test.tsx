@@ -8,8 +8,18 @@ import SignInPage from './sign-in-page.tsx';
 
 afterEach(cleanup);
 
-const open = (answers: Answers) => openPage('daily', SignInPage, '/user/account/signIn', { 'member.listScoreLog': scoreLog(3), 'member.readLevel': standing, ...answers }, { member: member() });
-const got = async () => within(await screen.findByRole('list', { name: 'Points for each day in a row' })).getAllByRole('listitem').filter((item) => within(item).queryByLabelText('received')).length;
+const open = (answers: Answers) =>
+  openPage(
+    'daily',
+    SignInPage,
+    '/user/account/signIn',
+    { 'member.listScoreLog': scoreLog(3), 'member.readLevel': standing, ...answers },
+    { member: member() },
+  );
+const got = async () =>
+  within(await screen.findByRole('list', { name: 'Points for each day in a row' }))
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByLabelText('received')).length;
 
 test('shows the row, the rewards and the days of the month', async () => {
   open({ 'member.readDailySignIn': () => dailyState() });
@@ -26,14 +36,18 @@ test('signs in by the server’s word: nothing is counted before it answers', as
   const { updates } = open({
     'member.readDailySignIn': () => (isSigned ? dailyState({ signed: 1, continuous: 3 }) : dailyState()),
     'member.signInDaily': async () => {
-      await new Promise<void>((resolve) => { answer = resolve; });
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       isSigned = true;
       return reply(signInDaily, { score: 10, ...experienceField(5), continuous: 3, date: '2026-11-21' });
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Check in for 10 points' }));
   expect(await got()).toBe(2);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Check in for 10 points' }).getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Check in for 10 points' }).getAttribute('aria-disabled')).toBe('true'),
+  );
   answer();
   expect(await screen.findByText('10 points and 5 experience are yours: 3 days in a row.')).toBeTruthy();
   expect(await got()).toBe(3);
@@ -42,7 +56,11 @@ test('signs in by the server’s word: nothing is counted before it answers', as
 
 test('explains the day that was missed, and that points stay', async () => {
   open({ 'member.readDailySignIn': () => dailyState({ continuous: 0, missed: '2026-11-18', next_score: 5 }) });
-  expect(await screen.findByText('On November 18 there was no check-in, so the row begins anew. The points you have are yours.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'On November 18 there was no check-in, so the row begins anew. The points you have are yours.',
+    ),
+  ).toBeTruthy();
   expect(await got()).toBe(0);
 });
 
@@ -59,7 +77,10 @@ test('who signed in on another device hears so, and the calendar comes right', a
   let isSigned = false;
   const { notices } = open({
     'member.readDailySignIn': () => dailyState({ signed: isSigned ? 1 : 0 }),
-    'member.signInDaily': () => { isSigned = true; return refused('signed-in-today', 'You have signed in today already.'); },
+    'member.signInDaily': () => {
+      isSigned = true;
+      return refused('signed-in-today', 'You have signed in today already.');
+    },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Check in for 10 points' }));
   expect(await screen.findByText('Checked in for today: +10 points')).toBeTruthy();
@@ -67,7 +88,10 @@ test('who signed in on another device hears so, and the calendar comes right', a
 });
 
 test('goes back month by month and no further than today', async () => {
-  const { asked } = open({ 'member.readDailySignIn': ({ month }) => dailyState(month === '2026-10' ? { month: '2026-10', days: [{ date: '2026-10-05', score: 15, signed: 1 }] } : {}) });
+  const { asked } = open({
+    'member.readDailySignIn': ({ month }) =>
+      dailyState(month === '2026-10' ? { month: '2026-10', days: [{ date: '2026-10-05', score: 15, signed: 1 }] } : {}),
+  });
   await screen.findByRole('table', { name: 'November 2026' });
   fireEvent.click(screen.getByRole('button', { name: 'Month after' }));
   fireEvent.click(screen.getByRole('button', { name: 'Month before' }));

@@ -13,12 +13,21 @@ export default function SignInPage() {
   const { data, error, refetch } = useAnswer(readDailySignIn, {});
   return (
     <AccountFrame title={say('daily.title')}>
-      {!data && error && <Failure title={say('daily.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failure
+          title={say('daily.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <PanelSkeleton shape="text" />}
       {data && (
         <>
           <Streak state={data} />
-          <Part title={say('daily.calendar')} text={say('daily.zone', { zone: data.time_zone.replaceAll('_', ' ') })}><Months current={data.month} today={data.today} /></Part>
+          <Part title={say('daily.calendar')} text={say('daily.zone', { zone: data.time_zone.replaceAll('_', ' ') })}>
+            <Months current={data.month} today={data.today} />
+          </Part>
         </>
       )}
     </AccountFrame>
@@ -31,8 +40,26 @@ function Months({ current, today }: { current: string; today: string }) {
   const shell = useShell();
   const [month, setMonth] = useState(current);
   const { data, error, refetch } = useQuery({
-    queryKey: [readDailySignIn.name, { month }], queryFn: ({ signal }) => shell.call(readDailySignIn, { month }, { signal }), placeholderData: keepPreviousData,
+    queryKey: [readDailySignIn.name, { month }],
+    queryFn: ({ signal }) => shell.call(readDailySignIn, { month }, { signal }),
+    placeholderData: keepPreviousData,
   });
-  if (error) return <Failure title={say('daily.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
-  return <MonthCalendar month={month} days={data?.month === month ? data.days : []} today={today} onMonth={setMonth} isLast={month >= current} />;
+  if (error)
+    return (
+      <Failure
+        title={say('daily.failed')}
+        text={error.message}
+        retryLabel={say('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <MonthCalendar
+      month={month}
+      days={data?.month === month ? data.days : []}
+      today={today}
+      onMonth={setMonth}
+      isLast={month >= current}
+    />
+  );
 }

@@ -23,17 +23,26 @@ export function Streak({ state }: { state: State }) {
   const had = hadOf(state.continuous, state.rewards.length);
   // A full row begins anew with the day that is open.
   const filled = !isSigned && had === state.rewards.length ? 0 : had;
-  const missed = state.missed && new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(state.missed));
+  const missed =
+    state.missed &&
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(state.missed));
   return (
     <section className={styles.streak} aria-label={say('daily.row')}>
-      <p className={styles.count}><span className={styles.figure}>{number(state.continuous)}</span> {say('daily.inRow', { count: state.continuous })}</p>
+      <p className={styles.count}>
+        <span className={styles.figure}>{number(state.continuous)}</span>{' '}
+        {say('daily.inRow', { count: state.continuous })}
+      </p>
       <p className={styles.total}>{say('daily.total', { count: state.total, shown: number(state.total) })}</p>
       <ol className={styles.rewards} aria-label={say('daily.rewards')}>
         {state.rewards.map((score, place) => {
           const isHad = place < filled;
           return (
             // Each place is a day of its own, though two may bring the same.
-            <li key={`day ${place + 1}`} className={classes(styles.reward, isHad && styles.had, got && place === filled - 1 && styles.fresh)} aria-current={!isSigned && place === filled ? 'step' : undefined}>
+            <li
+              key={`day ${place + 1}`}
+              className={classes(styles.reward, isHad && styles.had, got && place === filled - 1 && styles.fresh)}
+              aria-current={!isSigned && place === filled ? 'step' : undefined}
+            >
               <span className={styles.day}>{say('daily.day', { day: place + 1 })}</span>
               <span className={styles.score}>+{score}</span>
               <span className={styles.tick}>{isHad && <Check size={14} aria-label={say('daily.had')} />}</span>
@@ -42,13 +51,29 @@ export function Streak({ state }: { state: State }) {
         })}
       </ol>
       <div className={styles.does}>
-        {isSigned
-          ? <p className={styles.done}><Check size={20} aria-hidden /><span>{say('daily.done', { score: state.next_score })}</span></p>
-          : <Button tone="primary" isWide aria-disabled={isPending} onClick={() => { if (!isPending) mutate(); }}>{say('daily.signIn', { score: state.next_score })}</Button>}
+        {isSigned ? (
+          <p className={styles.done}>
+            <Check size={20} aria-hidden />
+            <span>{say('daily.done', { score: state.next_score })}</span>
+          </p>
+        ) : (
+          <Button
+            tone="primary"
+            isWide
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) mutate();
+            }}
+          >
+            {say('daily.signIn', { score: state.next_score })}
+          </Button>
+        )}
       </div>
       {/* One place for both, so that nothing below moves when the one takes the place of the other. */}
       <output className={classes(styles.told, hasRoom && styles.room, got && isSigned && styles.got)}>
-        {got && isSigned ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous }) : missed && say('daily.missed', { day: missed })}
+        {got && isSigned
+          ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })
+          : missed && say('daily.missed', { day: missed })}
       </output>
     </section>
   );

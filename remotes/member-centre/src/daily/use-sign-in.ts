@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { experienceField, listScoreLog, offWire, readDailySignIn, readLevel, signInDaily } from '@yonkoma/contract';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 
-/** Signs in for today. Nothing is shown before the server has said so, and what the member has then is asked for and not added up. */
+/**
+ * Signs in for today. Nothing is shown before the server has said so, and what the member has then is asked for and not
+ * added up.
+ */
 export function useSignIn() {
   const shell = useShell();
   const queries = useQueryClient();
@@ -12,8 +15,16 @@ export function useSignIn() {
     onError: (error: CallFailure) => shell.notify(error.message, error.refusal === 'signed-in-today' ? 'plain' : 'bad'),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [readLevel.name] });
-      const [log, level] = await Promise.all([shell.call(listScoreLog, { page: 1, limit: 1 }), shell.call(readLevel, {})]);
-      shell.session.update({ score: log.score, ...experienceField(offWire.experience(level)), level: level.level, level_name: level.level_name });
+      const [log, level] = await Promise.all([
+        shell.call(listScoreLog, { page: 1, limit: 1 }),
+        shell.call(readLevel, {}),
+      ]);
+      shell.session.update({
+        score: log.score,
+        ...experienceField(offWire.experience(level)),
+        level: level.level,
+        level_name: level.level_name,
+      });
     },
   });
 }

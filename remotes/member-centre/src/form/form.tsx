@@ -14,7 +14,10 @@ interface FormProps<D extends Draft> {
   children: ReactNode;
 }
 
-/** Fields, then what failed, then the one thing to do. The browser's own bubbles stay away: the fields say what is wrong. */
+/**
+ * Fields, then what failed, then the one thing to do. The browser's own bubbles stay away: the fields say what is
+ * wrong.
+ */
 export function Form<D extends Draft>({ form, action, isWaiting = false, aside, children }: FormProps<D>) {
   const { attach, submit, failure, isSending } = form;
   return (
@@ -22,7 +25,16 @@ export function Form<D extends Draft>({ form, action, isWaiting = false, aside, 
       {children}
       <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>
-        <Button type="submit" tone="primary" isWide disabled={isWaiting} aria-busy={isSending} className={classes(isSending && styles.busy)}>{action}</Button>
+        <Button
+          type="submit"
+          tone="primary"
+          isWide
+          disabled={isWaiting}
+          aria-busy={isSending}
+          className={classes(isSending && styles.busy)}
+        >
+          {action}
+        </Button>
         {aside}
       </div>
     </form>

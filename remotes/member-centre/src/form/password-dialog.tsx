@@ -20,7 +20,10 @@ interface PasswordDialogProps {
 }
 
 const Confirmed = v.object({ password: GivenPassword, name: v.pipe(v.string(), v.trim()) });
-const Named = v.object({ password: GivenPassword, name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required')) });
+const Named = v.object({
+  password: GivenPassword,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required')),
+});
 
 /** The password once more, before something that an open screen alone must not allow. */
 export function PasswordDialog({ title, text, action, name, onClose, send }: PasswordDialogProps) {
@@ -40,7 +43,12 @@ export function PasswordDialog({ title, text, action, name, onClose, send }: Pas
       <Form form={form} action={action}>
         <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
         {name && <TextField {...form.text('name')} label={name.label} maxLength={60} autoComplete="off" />}
-        <PasswordField {...form.text('password')} label={say('login.password')} words={words} autoComplete="current-password" />
+        <PasswordField
+          {...form.text('password')}
+          label={say('login.password')}
+          words={words}
+          autoComplete="current-password"
+        />
       </Form>
     </Dialog>
   );

@@ -2,8 +2,19 @@ import type { Words } from '../words.ts';
 
 /** Keys of the contract's rules, as its schemas give them. */
 export const ruleKeys = [
-  'rule-required', 'rule-username', 'rule-account', 'rule-password', 'rule-email', 'rule-mobile', 'rule-code', 'rule-nickname', 'rule-motto',
-  'rule-gender', 'rule-birthday', 'rule-avatar', 'rule-confirm',
+  'rule-required',
+  'rule-username',
+  'rule-account',
+  'rule-password',
+  'rule-email',
+  'rule-mobile',
+  'rule-code',
+  'rule-nickname',
+  'rule-motto',
+  'rule-gender',
+  'rule-birthday',
+  'rule-avatar',
+  'rule-confirm',
 ] as const;
 
 /** The sentence for a broken rule; whatever else a schema may say is a plain "not right". */

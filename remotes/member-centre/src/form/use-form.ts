@@ -22,7 +22,13 @@ export interface Form<D extends Draft> {
   values: D;
   set<K extends keyof D>(name: K, value: D[K]): void;
   /** Everything a text control needs. */
-  text(name: keyof D & string): { name: string; value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
+  text(name: keyof D & string): {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+  };
   error(name: keyof D & string): string | undefined;
   /** Shows what is wrong with one field and goes there; true when it is right. */
   check(name: keyof D & string): boolean;
@@ -37,10 +43,17 @@ export interface Form<D extends Draft> {
 }
 
 /**
- * A form over a schema of the contract. A field speaks up when it is left with something wrong in it, and all of them when the form is sent;
+ * A form over a schema of the contract. A field speaks up when it is left with something wrong in it, and all of them
+ * when the form is sent;
  * the first bad one then has the focus. What was said of a field goes away as soon as it is right.
  */
-export function useForm<S extends v.GenericSchema, D extends Draft>({ schema, initial, refusals = {}, startsFocused = false, send }: FormRules<S, D>): Form<D> {
+export function useForm<S extends v.GenericSchema, D extends Draft>({
+  schema,
+  initial,
+  refusals = {},
+  startsFocused = false,
+  send,
+}: FormRules<S, D>): Form<D> {
   const say = useWords();
   const shell = useShell();
   const [values, setValues] = useState(initial);
@@ -54,7 +67,8 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({ schema, in
 
   const result = v.safeParse(schema, values);
   const broken = brokenRules(result.issues ?? []);
-  const error = (name: string) => refused[name] ?? (shown.has(name) && broken[name] ? wordRule(say, broken[name]) : undefined);
+  const error = (name: string) =>
+    refused[name] ?? (shown.has(name) && broken[name] ? wordRule(say, broken[name]) : undefined);
 
   useEffect(() => {
     if (wantsFocus > 0) focusFirstBad(element);
@@ -105,11 +119,21 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({ schema, in
   const show = (name: string) => setShown((before) => new Set([...before, name]));
 
   return {
-    values, set, error, refuse, isSending, failure, attach,
+    values,
+    set,
+    error,
+    refuse,
+    isSending,
+    failure,
+    attach,
     text: (name) => ({
-      name, value: String(values[name] ?? ''), error: error(name),
+      name,
+      value: String(values[name] ?? ''),
+      error: error(name),
       onChange: (value) => set(name, value as D[typeof name]),
-      onBlur: () => { if (values[name]) show(name); },
+      onBlur: () => {
+        if (values[name]) show(name);
+      },
     }),
     check(name) {
       if (!broken[name]) return true;
@@ -132,7 +156,9 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({ schema, in
 
 /** By field, the first rule that it breaks. */
 function brokenRules(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  return Object.fromEntries(issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message] as const).reverse());
+  return Object.fromEntries(
+    issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message] as const).reverse(),
+  );
 }
 
 function focusFirstBad(form: HTMLFormElement | null): void {

@@ -9,9 +9,17 @@ export function EntryFrame({ title, children }: { title: string; children: React
   const say = useWords();
   return (
     <div className={styles.page}>
-      <Link to="/" className={styles.back}><ArrowLeft size={20} aria-hidden />{say('frame.toSite')}</Link>
+      <Link to="/" className={styles.back}>
+        <ArrowLeft size={20} aria-hidden />
+        {say('frame.toSite')}
+      </Link>
       <div className={styles.column}>
-        <span className={styles.strip} aria-hidden="true"><span /><span /><span /><span /></span>
+        <span className={styles.strip} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </span>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>

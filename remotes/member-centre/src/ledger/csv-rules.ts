@@ -3,7 +3,10 @@ import type { Entry } from './log.ts';
 /** Programs for tables take a file of bytes for UTF-8 when it begins with this. */
 const mark = '\uFEFF';
 
-/** A text as a cell: what a program for tables would run as a formula is told to be text, and what would end the cell stands in quotation marks. */
+/**
+ * A text as a cell: what a program for tables would run as a formula is told to be text, and what would end the cell
+ * stands in quotation marks.
+ */
 export function textCell(text: string): string {
   const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -15,7 +18,14 @@ export function momentIn(timeZone: string, at: number): string {
 }
 
 /** Figures are ours, and stay figures: `-30` is a number and no formula. */
-export function csvOf(entries: readonly Entry[], { heads, timeZone, digits }: { heads: readonly string[]; timeZone: string; digits: number }): string {
-  const rows = entries.map(({ at, what, amount, before, after }) => [momentIn(timeZone, at), textCell(what), ...[amount, before, after].map((figure) => figure.toFixed(digits))]);
+export function csvOf(
+  entries: readonly Entry[],
+  { heads, timeZone, digits }: { heads: readonly string[]; timeZone: string; digits: number },
+): string {
+  const rows = entries.map(({ at, what, amount, before, after }) => [
+    momentIn(timeZone, at),
+    textCell(what),
+    ...[amount, before, after].map((figure) => figure.toFixed(digits)),
+  ]);
   return mark + [heads.map(textCell), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

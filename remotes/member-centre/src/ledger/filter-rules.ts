@@ -1,10 +1,21 @@
-export interface Filter { direction?: 'in' | 'out'; /** Days, `2026-11-21`, both included. */ from?: string; until?: string }
+export interface Filter {
+  direction?: 'in' | 'out';
+  /** Days, `2026-11-21`, both included. */
+  from?: string;
+  until?: string;
+}
 
 /** What an address asks for; what no filter has is passed over. */
 export function filterIn(query: URLSearchParams): Filter {
   const direction = query.get('direction');
-  const [from, until] = ['from', 'until'].map((name) => query.get(name) ?? '').map((day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : ''));
-  return { ...(direction === 'in' || direction === 'out' ? { direction } : {}), ...(from && { from }), ...(until && { until }) };
+  const [from, until] = ['from', 'until']
+    .map((name) => query.get(name) ?? '')
+    .map((day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : ''));
+  return {
+    ...(direction === 'in' || direction === 'out' ? { direction } : {}),
+    ...(from && { from }),
+    ...(until && { until }),
+  };
 }
 
 /** The query of a changed filter; what is empty is left out. */

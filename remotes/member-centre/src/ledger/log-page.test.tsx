@@ -12,18 +12,35 @@ beforeEach(() => {
   saved.length = 0;
   let held = new Blob();
   // jsdom has no files to save.
-  URL.createObjectURL = (blob) => { held = blob as Blob; return 'blob:file'; };
+  URL.createObjectURL = (blob) => {
+    held = blob as Blob;
+    return 'blob:file';
+  };
   URL.revokeObjectURL = () => {};
-  HTMLAnchorElement.prototype.click = function save() { saved.push({ name: this.download, blob: held }); };
+  HTMLAnchorElement.prototype.click = function save() {
+    saved.push({ name: this.download, blob: held });
+  };
 });
 afterEach(cleanup);
 
-const points = (answers: Answers, query = '') => openPage('integral', IntegralPage, `/user/account/integral${query}`, answers, { member: member() });
-const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+const points = (answers: Answers, query = '') =>
+  openPage('integral', IntegralPage, `/user/account/integral${query}`, answers, { member: member() });
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
 test('shows what one has and every change with its sign, and keeps the header true', async () => {
   const { updates } = points({ 'member.listScoreLog': scoreLog(2) });
-  expect(await rows()).toEqual([['Nov 18, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 10'], ['Nov 17, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 5']]);
+  expect(await rows()).toEqual([
+    ['Nov 18, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 10'],
+    ['Nov 17, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 5'],
+  ]);
   expect(screen.getByText('You have').parentElement?.textContent).toBe('You have 10');
   expect(updates).toContainEqual({ score: 10 });
 });
@@ -35,7 +52,9 @@ test('asks for what the filter in the address says, and for the next page behind
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await rows()).toHaveLength(31));
   fireEvent.click(screen.getByRole('radio', { name: 'Out' }));
-  await waitFor(() => expect(asked('member.listScoreLog').at(-1)).toMatchObject({ direction: 'out', from: '2026-11-01' }));
+  await waitFor(() =>
+    expect(asked('member.listScoreLog').at(-1)).toMatchObject({ direction: 'out', from: '2026-11-01' }),
+  );
 });
 
 test('saves all of it as a file, in which a hostile reason is text', async () => {
@@ -44,7 +63,11 @@ test('saves all of it as a file, in which a hostile reason is text', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [{ name, blob } = { name: '', blob: new Blob() }] = saved;
-  const text = await new Promise<string>((resolve) => { const reader = new FileReader(); reader.onload = () => resolve(String(reader.result)); reader.readAsText(blob); });
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
   expect(name).toBe('points.csv');
   expect(text.trim().split('\r\n')).toHaveLength(121);
   expect(text).toContain(",'=cmd(),5,");
@@ -61,9 +84,32 @@ test('with nothing yet it says what will be here; with a filter that finds nothi
 });
 
 test('money keeps its two decimals', async () => {
-  openPage('balance', BalancePage, '/user/account/balance', {
-    'member.listMoneyLog': () => reply(listMoneyLog, { list: [{ id: 1, user_id: 7, memo: 'Changed by the site', reason: 'operator', create_time: 1_795_000_000, money: '-0.25', before: '12.50', after: '12.25' }], total: 1, money: '12.25', time_zone: 'UTC' }),
-  }, { member: member() });
+  openPage(
+    'balance',
+    BalancePage,
+    '/user/account/balance',
+    {
+      'member.listMoneyLog': () =>
+        reply(listMoneyLog, {
+          list: [
+            {
+              id: 1,
+              user_id: 7,
+              memo: 'Changed by the site',
+              reason: 'operator',
+              create_time: 1_795_000_000,
+              money: '-0.25',
+              before: '12.50',
+              after: '12.25',
+            },
+          ],
+          total: 1,
+          money: '12.25',
+          time_zone: 'UTC',
+        }),
+    },
+    { member: member() },
+  );
   expect(await rows()).toEqual([['Nov 18, 2026, 11:06 AM', 'Changed by the site', '-0.25', 'After 12.25']]);
 });
 

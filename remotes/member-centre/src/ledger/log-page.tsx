@@ -18,36 +18,90 @@ export function LogPage({ kind }: { kind: Kind }) {
   const say = useWords();
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);
-  const { entries, now, timeZone, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useLog(kind, filter);
+  const {
+    entries,
+    now,
+    timeZone,
+    isReady,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useLog(kind, filter);
   const figures = useFigures(kind);
   const { progress, bring } = useExport(kind, filter);
-  const change = (changed: Record<string, string>) => setQuery(withFilter(filter, changed), { replace: true, preventScrollReset: true });
+  const change = (changed: Record<string, string>) =>
+    setQuery(withFilter(filter, changed), { replace: true, preventScrollReset: true });
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
   const title = say(`ledger.${kind}.title`);
   return (
     <AccountFrame title={title}>
-      <p className={styles.now}><span className={styles.label}>{say(`ledger.${kind}.now`)}</span> <span className={styles.figure}>{now === undefined ? '–' : figures.write(now)}</span></p>
+      <p className={styles.now}>
+        <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
+        <span className={styles.figure}>{now === undefined ? '–' : figures.write(now)}</span>
+      </p>
       <div className={styles.filter}>
         <Segmented
-          label={say('ledger.filter')} value={filter.direction ?? 'all'} onChange={(chosen) => change({ direction: chosen === 'all' ? '' : chosen })}
+          label={say('ledger.filter')}
+          value={filter.direction ?? 'all'}
+          onChange={(chosen) => change({ direction: chosen === 'all' ? '' : chosen })}
           options={(['all', 'in', 'out'] as const).map((value) => ({ value, label: say(`ledger.${value}`) }))}
         />
         <div className={styles.days}>
-          <DateField label={say('ledger.from')} value={filter.from ?? ''} max={filter.until} onChange={(from) => change({ from })} />
-          <DateField label={say('ledger.until')} value={filter.until ?? ''} min={filter.from} onChange={(until) => change({ until })} />
+          <DateField
+            label={say('ledger.from')}
+            value={filter.from ?? ''}
+            max={filter.until}
+            onChange={(from) => change({ from })}
+          />
+          <DateField
+            label={say('ledger.until')}
+            value={filter.until ?? ''}
+            min={filter.from}
+            onChange={(until) => change({ until })}
+          />
         </div>
-        <Button className={styles.export} aria-disabled={progress !== undefined || entries.length === 0} onClick={() => { if (!progress && entries.length > 0) void bring(); }}>
-          <Download size={18} aria-hidden />{progress && progress.total > 0 ? say('ledger.exporting', progress) : say('ledger.export')}
+        <Button
+          className={styles.export}
+          aria-disabled={progress !== undefined || entries.length === 0}
+          onClick={() => {
+            if (!progress && entries.length > 0) void bring();
+          }}
+        >
+          <Download size={18} aria-hidden />
+          {progress && progress.total > 0 ? say('ledger.exporting', progress) : say('ledger.export')}
         </Button>
       </div>
       <div className={styles.found}>
         {!isReady && !error && <PanelSkeleton shape="text" />}
-        {!isReady && error && <Failure title={say('ledger.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-        {isReady && entries.length === 0 && (isFiltered
-          ? <EmptyState title={say('ledger.noneFound')} action={<Button onClick={() => setQuery({}, { replace: true })}>{say('ledger.showAll')}</Button>} />
-          : <EmptyState title={say(`ledger.${kind}.empty`)} text={say(`ledger.${kind}.emptyText`)} action={kind === 'score' && <LinkButton to="/user/account/signIn">{say('daily.title')}</LinkButton>} />)}
-        {entries.length > 0 && timeZone && <LogTable title={title} entries={entries} timeZone={timeZone} figures={figures} />}
+        {!isReady && error && (
+          <Failure
+            title={say('ledger.failed')}
+            text={error.message}
+            retryLabel={say('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isReady &&
+          entries.length === 0 &&
+          (isFiltered ? (
+            <EmptyState
+              title={say('ledger.noneFound')}
+              action={<Button onClick={() => setQuery({}, { replace: true })}>{say('ledger.showAll')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={say(`ledger.${kind}.empty`)}
+              text={say(`ledger.${kind}.emptyText`)}
+              action={kind === 'score' && <LinkButton to="/user/account/signIn">{say('daily.title')}</LinkButton>}
+            />
+          ))}
+        {entries.length > 0 && timeZone && (
+          <LogTable title={title} entries={entries} timeZone={timeZone} figures={figures} />
+        )}
         {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
       </div>
     </AccountFrame>

@@ -6,24 +6,55 @@ import styles from './log-table.module.css';
 import type { Entry } from './log.ts';
 import type { Figures } from './use-figures.ts';
 
-/** Rows of a table on wide screens, cards on phones: roles are said, for a table that is laid out otherwise loses them. */
-export function LogTable({ title, entries, timeZone, figures: { write, signed } }: { title: string; entries: readonly Entry[]; timeZone: string; figures: Figures }) {
+/**
+ * Rows of a table on wide screens, cards on phones: roles are said, for a table that is laid out otherwise loses them.
+ */
+export function LogTable({
+  title,
+  entries,
+  timeZone,
+  figures: { write, signed },
+}: {
+  title: string;
+  entries: readonly Entry[];
+  timeZone: string;
+  figures: Figures;
+}) {
   const say = useWords();
-  const moment = new Intl.DateTimeFormat(localeOf(useShell().language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moment = new Intl.DateTimeFormat(localeOf(useShell().language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
   return (
     <div role="table" aria-label={title} className={styles.table}>
       <div role="row" className={styles.head}>
         <span role="columnheader">{say('ledger.when')}</span>
         <span role="columnheader">{say('ledger.what')}</span>
-        <span role="columnheader" className={styles.figure}>{say('ledger.change')}</span>
-        <span role="columnheader" className={styles.figure}>{say('ledger.after')}</span>
+        <span role="columnheader" className={styles.figure}>
+          {say('ledger.change')}
+        </span>
+        <span role="columnheader" className={styles.figure}>
+          {say('ledger.after')}
+        </span>
       </div>
       {entries.map(({ id, at, what, amount, after }) => (
         <div key={id} role="row" className={styles.row}>
-          <span role="cell" className={styles.when}><time dateTime={new Date(at * 1000).toISOString()}>{moment.format(at * 1000)}</time></span>
-          <span role="cell" className={styles.what}>{what}</span>
-          <span role="cell" className={classes(styles.figure, styles.change, amount > 0 && styles.gain)}>{signed(amount)}</span>
-          <span role="cell" className={classes(styles.figure, styles.after)}><span className={styles.afterWord} aria-hidden="true">{say('ledger.after')} </span>{write(after)}</span>
+          <span role="cell" className={styles.when}>
+            <time dateTime={new Date(at * 1000).toISOString()}>{moment.format(at * 1000)}</time>
+          </span>
+          <span role="cell" className={styles.what}>
+            {what}
+          </span>
+          <span role="cell" className={classes(styles.figure, styles.change, amount > 0 && styles.gain)}>
+            {signed(amount)}
+          </span>
+          <span role="cell" className={classes(styles.figure, styles.after)}>
+            <span className={styles.afterWord} aria-hidden="true">
+              {say('ledger.after')}{' '}
+            </span>
+            {write(after)}
+          </span>
         </div>
       ))}
     </div>

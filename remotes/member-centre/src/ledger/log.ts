@@ -5,9 +5,24 @@ import type { Filter } from './filter-rules.ts';
 export type Kind = 'score' | 'money';
 
 /** One change of what a member has. */
-export interface Entry { id: number; what: string; amount: number; before: number; after: number; /** Unix seconds. */ at: number }
+export interface Entry {
+  id: number;
+  what: string;
+  amount: number;
+  before: number;
+  after: number;
+  /** Unix seconds. */
+  at: number;
+}
 
-export interface Log { entries: Entry[]; total: number; /** What the member has now. */ now: number; /** Whose days the filter means. */ timeZone: string }
+export interface Log {
+  entries: Entry[];
+  total: number;
+  /** What the member has now. */
+  now: number;
+  /** Whose days the filter means. */
+  timeZone: string;
+}
 
 type Input = Filter & { page: number; limit: number };
 
@@ -16,12 +31,33 @@ export async function askLog(shell: ShellApi, kind: Kind, input: Input, signal?:
   const options = signal ? { signal } : {};
   if (kind === 'score') {
     const { list, total, score, time_zone: timeZone } = await shell.call(listScoreLog, input, options);
-    return { total, timeZone, now: score, entries: list.map(({ id, memo, score: amount, before, after, create_time: at }) => ({ id, what: memo, amount, before, after, at })) };
+    return {
+      total,
+      timeZone,
+      now: score,
+      entries: list.map(({ id, memo, score: amount, before, after, create_time: at }) => ({
+        id,
+        what: memo,
+        amount,
+        before,
+        after,
+        at,
+      })),
+    };
   }
   const { list, total, money, time_zone: timeZone } = await shell.call(listMoneyLog, input, options);
   return {
-    total, timeZone, now: Number(money),
-    entries: list.map(({ id, memo, money: amount, before, after, create_time: at }) => ({ id, what: memo, amount: Number(amount), before: Number(before), after: Number(after), at })),
+    total,
+    timeZone,
+    now: Number(money),
+    entries: list.map(({ id, memo, money: amount, before, after, create_time: at }) => ({
+      id,
+      what: memo,
+      amount: Number(amount),
+      before: Number(before),
+      after: Number(after),
+      at,
+    })),
   };
 }
 

@@ -22,9 +22,22 @@ export function useExport(kind: Kind, filter: Filter) {
     const { signal } = stop.current;
     setProgress({ done: 0, total: 0 });
     try {
-      const { entries, timeZone } = await collectEntries((page) => askLog(shell, kind, { ...filter, page, limit: perCall }, signal), (done, total) => setProgress({ done, total }));
-      const heads = [say('ledger.when'), say('ledger.what'), say('ledger.change'), say('ledger.before'), say('ledger.after')];
-      saveFile(`${kind === 'score' ? 'points' : 'balance'}.csv`, csvOf(entries, { heads, timeZone, digits: digitsOf(kind) }), 'text/csv;charset=utf-8');
+      const { entries, timeZone } = await collectEntries(
+        (page) => askLog(shell, kind, { ...filter, page, limit: perCall }, signal),
+        (done, total) => setProgress({ done, total }),
+      );
+      const heads = [
+        say('ledger.when'),
+        say('ledger.what'),
+        say('ledger.change'),
+        say('ledger.before'),
+        say('ledger.after'),
+      ];
+      saveFile(
+        `${kind === 'score' ? 'points' : 'balance'}.csv`,
+        csvOf(entries, { heads, timeZone, digits: digitsOf(kind) }),
+        'text/csv;charset=utf-8',
+      );
     } catch (error) {
       if (!signal.aborted) shell.notify((error as Error).message, 'bad');
     } finally {

@@ -3,13 +3,20 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useMemo } from 'react';
 import { digitsOf, type Kind } from './log.ts';
 
-export interface Figures { write(figure: number): string; /** With `+` or `-`. */ signed(figure: number): string }
+export interface Figures {
+  write(figure: number): string;
+  /** With `+` or `-`. */
+  signed(figure: number): string;
+}
 
 /** Points as whole numbers, money with its two decimals, both as the language writes them. */
 export function useFigures(kind: Kind): Figures {
   const locale = localeOf(useShell().language);
   return useMemo(() => {
     const digits = { minimumFractionDigits: digitsOf(kind), maximumFractionDigits: digitsOf(kind) };
-    return { write: new Intl.NumberFormat(locale, digits).format, signed: new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' }).format };
+    return {
+      write: new Intl.NumberFormat(locale, digits).format,
+      signed: new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' }).format,
+    };
   }, [locale, kind]);
 }

@@ -13,7 +13,10 @@ export function useLog(kind: Kind, filter: Filter) {
     queryKey: ['member-centre', 'log', kind, filter],
     queryFn: ({ pageParam, signal }) => askLog(shell, kind, { ...filter, page: pageParam, limit: perPage }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.entries.length > 0 && pages.reduce((sum, { entries }) => sum + entries.length, 0) < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      last.entries.length > 0 && pages.reduce((sum, { entries }) => sum + entries.length, 0) < last.total
+        ? pages.length + 1
+        : undefined,
     staleTime: 0,
   });
   const newest = data?.pages.at(-1);
@@ -21,6 +24,8 @@ export function useLog(kind: Kind, filter: Filter) {
   useEffect(() => {
     if (now !== undefined) shell.session.update(kind === 'score' ? { score: now } : { money: now.toFixed(2) });
   }, [shell, kind, now]);
-  const entries: Entry[] = [...new Map((data?.pages ?? []).flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values()];
+  const entries: Entry[] = [
+    ...new Map((data?.pages ?? []).flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
+  ];
   return { ...state, entries, now, timeZone: newest?.timeZone, isReady: data !== undefined };
 }

@@ -14,9 +14,18 @@ export function AllLevels({ standing: { level: own, levels } }: { standing: Stan
     <Part title={say('level.all')}>
       <ol className={styles.levels}>
         {levels.map(({ level, name, ...one }) => (
-          <li key={level} className={classes(styles.level, level <= own && styles.reached)} aria-current={level === own || undefined}>
-            <span className={styles.mark} aria-hidden="true">{level}</span>
-            <span className={styles.levelName}>{name}{level === own && <span className={styles.here}>{say('level.yours')}</span>}</span>
+          <li
+            key={level}
+            className={classes(styles.level, level <= own && styles.reached)}
+            aria-current={level === own || undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {level}
+            </span>
+            <span className={styles.levelName}>
+              {name}
+              {level === own && <span className={styles.here}>{say('level.yours')}</span>}
+            </span>
             <span className={styles.from}>{say('level.from', { shown: number(offWire.start(one)) })}</span>
           </li>
         ))}

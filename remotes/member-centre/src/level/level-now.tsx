@@ -10,12 +10,27 @@ export function LevelNow({ standing }: { standing: Standing }) {
   const { number } = useFormats();
   const experience = offWire.experience(standing);
   const { done, span, left, next } = progressOf(standing);
-  const told = next ? say('level.left', { left: number(left), level: next.level, name: next.name }) : say('level.highest');
+  const told = next
+    ? say('level.left', { left: number(left), level: next.level, name: next.name })
+    : say('level.highest');
   return (
     <section className={styles.now} aria-label={say('level.title')}>
-      <p className={styles.rank}><span className={styles.number}>{standing.level}</span> <span className={styles.name}>{standing.level_name}</span></p>
-      <progress className={styles.bar} max={next ? span : 1} value={next ? done : 1} aria-label={say('level.progress')} />
-      <p className={styles.told}><span>{told}</span> <span className={styles.experience}>{say('level.experience', { count: experience, shown: number(experience) })}</span></p>
+      <p className={styles.rank}>
+        <span className={styles.number}>{standing.level}</span>{' '}
+        <span className={styles.name}>{standing.level_name}</span>
+      </p>
+      <progress
+        className={styles.bar}
+        max={next ? span : 1}
+        value={next ? done : 1}
+        aria-label={say('level.progress')}
+      />
+      <p className={styles.told}>
+        <span>{told}</span>{' '}
+        <span className={styles.experience}>
+          {say('level.experience', { count: experience, shown: number(experience) })}
+        </span>
+      </p>
     </section>
   );
 }

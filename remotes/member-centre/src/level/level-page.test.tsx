@@ -6,14 +6,26 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import LevelPage from './level-page.tsx';
 import { progressOf } from './level-rules.ts';
 
-afterEach(() => { cleanup(); vi.restoreAllMocks(); });
-const open = () => openPage('level', LevelPage, '/user/account/mylevel', { 'member.readLevel': standing, 'member.explainRewards': rewards }, { member: member() });
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+const open = () =>
+  openPage(
+    'level',
+    LevelPage,
+    '/user/account/mylevel',
+    { 'member.readLevel': standing, 'member.explainRewards': rewards },
+    { member: member() },
+  );
 
 test('tells the level, what is left to the next, all levels, and what of each deed counted today', async () => {
   open();
   expect(await screen.findByText('90 more to level 3, Name 3')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'To the next level' })).toMatchObject({ value: 10, max: 100 });
-  expect(screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current'))?.textContent).toContain('Name 2');
+  expect(screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current'))?.textContent).toContain(
+    'Name 2',
+  );
   expect(await screen.findByText('Sign in for points.')).toBeTruthy();
   expect(screen.getByText('6 of 40 today')).toBeTruthy();
 });

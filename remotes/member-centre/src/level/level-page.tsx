@@ -13,16 +13,33 @@ export default function LevelPage() {
   const { session } = useShell();
   const { data, error, refetch } = useAnswer(readLevel, {});
   const rewards = useAnswer(explainRewards, {});
-  useEffect(() => { if (data) session.update({ level: data.level, level_name: data.level_name, ...experienceField(offWire.experience(data)) }); }, [session, data]);
+  useEffect(() => {
+    if (data)
+      session.update({ level: data.level, level_name: data.level_name, ...experienceField(offWire.experience(data)) });
+  }, [session, data]);
   return (
     <AccountFrame title={say('level.title')}>
-      {error && !data && <Failure title={say('level.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <Failure
+          title={say('level.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <PanelSkeleton shape="text" />}
       {data && (
         <>
           <LevelNow standing={data} />
           {/* What comes later would push the levels down. */}
-          {rewards.isPending ? <PanelSkeleton shape="text" /> : <><Sources standing={data} answer={rewards} /><AllLevels standing={data} /></>}
+          {rewards.isPending ? (
+            <PanelSkeleton shape="text" />
+          ) : (
+            <>
+              <Sources standing={data} answer={rewards} />
+              <AllLevels standing={data} />
+            </>
+          )}
         </>
       )}
     </AccountFrame>

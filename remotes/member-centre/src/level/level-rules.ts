@@ -19,5 +19,10 @@ export function progressOf(standing: Standing): Progress {
   const from = own ? offWire.start(own) : 0;
   const next = levels.find((one) => one.level === level + 1);
   const span = (next ? offWire.start(next) : experience) - from;
-  return { done: Math.min(experience - from, span), span, left: next ? Math.max(0, offWire.start(next) - experience) : 0, next };
+  return {
+    done: Math.min(experience - from, span),
+    span,
+    left: next ? Math.max(0, offWire.start(next) - experience) : 0,
+    next,
+  };
 }

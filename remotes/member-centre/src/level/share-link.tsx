@@ -12,16 +12,31 @@ export function ShareLink({ code }: { code: string }) {
   const shell = useShell();
   const id = useId();
   const url = `${window.location.origin}/?share=${code}`;
-  const copy = () => navigator.clipboard.writeText(url).then(() => shell.notify(say('share.copied'), 'good'), () => shell.notify(say('share.notCopied'), 'bad'));
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => shell.notify(say('share.copied'), 'good'),
+      () => shell.notify(say('share.notCopied'), 'bad'),
+    );
   // Backing out of the sheet is no failure.
-  const hand = () => navigator.share({ url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
+  const hand = () =>
+    navigator.share({ url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   return (
     <Part title={say('share.title')} text={say('share.text')}>
       <div className={styles.share}>
-        <label className={styles.shareLabel} htmlFor={id}>{say('share.link')}</label>
+        <label className={styles.shareLabel} htmlFor={id}>
+          {say('share.link')}
+        </label>
         <input id={id} className={styles.link} readOnly value={url} onFocus={(event) => event.target.select()} />
-        <Button onClick={() => void copy()}><Copy size={18} aria-hidden />{say('share.copy')}</Button>
-        {'share' in navigator && <Button onClick={() => void hand()}><Share2 size={18} aria-hidden />{say('share.hand')}</Button>}
+        <Button onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          {say('share.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button onClick={() => void hand()}>
+            <Share2 size={18} aria-hidden />
+            {say('share.hand')}
+          </Button>
+        )}
       </div>
     </Part>
   );

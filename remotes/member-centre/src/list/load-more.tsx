@@ -4,20 +4,37 @@ import { useWords } from '../words.ts';
 import styles from './load-more.module.css';
 
 /** Asks for more as it comes near the screen; the button is for whoever is quicker, and for after a failure. */
-export function LoadMore({ isLoading, hasFailed, onLoad }: { isLoading: boolean; hasFailed: boolean; onLoad: () => void }) {
+export function LoadMore({
+  isLoading,
+  hasFailed,
+  onLoad,
+}: {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onLoad: () => void;
+}) {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (!element || isLoading || hasFailed) return;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) onLoad(); }, { rootMargin: '600px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onLoad();
+      },
+      { rootMargin: '600px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isLoading, hasFailed, onLoad]);
   return (
     <div className={styles.more} ref={place}>
       {hasFailed && <p role="alert">{say('list.moreFailed')}</p>}
-      {isLoading ? <Spinner label={say('list.loading')} /> : <Button onClick={onLoad}>{say(hasFailed ? 'retry' : 'list.more')}</Button>}
+      {isLoading ? (
+        <Spinner label={say('list.loading')} />
+      ) : (
+        <Button onClick={onLoad}>{say(hasFailed ? 'retry' : 'list.more')}</Button>
+      )}
     </div>
   );
 }

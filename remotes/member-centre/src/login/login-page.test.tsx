@@ -6,11 +6,21 @@ import LoginPage from './login-page.tsx';
 
 afterEach(cleanup);
 
-const open = (answers: Answers, address = '/user/login') => openPage('login', LoginPage, address, { 'member.readCheckIn': allWays, 'member.readClickCaptcha': picture, ...answers });
+const open = (answers: Answers, address = '/user/login') =>
+  openPage('login', LoginPage, address, {
+    'member.readCheckIn': allWays,
+    'member.readClickCaptcha': picture,
+    ...answers,
+  });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const signIn = () => { write('Account', 'hanako'); write('Password', 'correct horse'); press('Sign in'); };
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const signIn = () => {
+  write('Account', 'hanako');
+  write('Password', 'correct horse');
+  press('Sign in');
+};
 
 /** Two clicks in the picture: jsdom gives it no size, so it is given one. */
 async function clickMarks() {
@@ -27,7 +37,9 @@ describe('signing in', () => {
     fireEvent.click(screen.getByLabelText('Keep me signed in for 30 days'));
     signIn();
     await waitFor(() => expect(begun).toHaveLength(1));
-    expect(asked('member.checkIn')).toEqual([{ tab: 'login', username: 'hanako', password: 'correct horse', keep: true }]);
+    expect(asked('member.checkIn')).toEqual([
+      { tab: 'login', username: 'hanako', password: 'correct horse', keep: true },
+    ]);
     expect(begun[0]?.userInfo?.username).toBe('hanako');
   });
 
@@ -56,7 +68,9 @@ describe('signing in', () => {
   });
 
   test('is sent once however often the button is pressed meanwhile', async () => {
-    const { asked, begun } = open({ 'member.checkIn': () => new Promise((resolve) => setTimeout(resolve, 20, signedIn())) });
+    const { asked, begun } = open({
+      'member.checkIn': () => new Promise((resolve) => setTimeout(resolve, 20, signedIn())),
+    });
     signIn();
     press('Sign in');
     press('Sign in');
@@ -66,7 +80,10 @@ describe('signing in', () => {
 
   test('shows a captcha only when the answer demands one, and then sends its proof along', async () => {
     const { asked, begun } = open({
-      'member.checkIn': (input) => (input.captchaInfo ? signedIn() : refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } })),
+      'member.checkIn': (input) =>
+        input.captchaInfo
+          ? signedIn()
+          : refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }),
       'member.checkClickCaptcha': () => null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,12 +91,19 @@ describe('signing in', () => {
     await clickMarks();
     await waitFor(() => expect(begun).toHaveLength(1));
     const [proof] = asked('member.checkClickCaptcha');
-    expect(proof).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/), info: '103,88-240,41;350;200', unset: false });
+    expect(proof).toEqual({
+      id: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
+      info: '103,88-240,41;350;200',
+      unset: false,
+    });
     expect(asked('member.checkIn')[1]).toMatchObject({ captchaId: proof?.id, captchaInfo: '103,88-240,41;350;200' });
   });
 
   test('goes on where the captcha was closed: the reason stands above the button', async () => {
-    open({ 'member.checkIn': () => refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }) });
+    open({
+      'member.checkIn': () =>
+        refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }),
+    });
     signIn();
     await screen.findByRole('dialog');
     press('Close');
@@ -87,7 +111,9 @@ describe('signing in', () => {
   });
 
   test('leads whoever is signed in already to the member centre', async () => {
-    open({ 'member.readCheckIn': () => refused('signed-in', 'You are signed in', { code: 303, data: { type: 'logged in' } }) });
+    open({
+      'member.readCheckIn': () => refused('signed-in', 'You are signed in', { code: 303, data: { type: 'logged in' } }),
+    });
     expect(await screen.findByText('/user')).toBeTruthy();
   });
 
@@ -104,10 +130,17 @@ describe('signing in', () => {
 });
 
 describe('a second proof', () => {
-  const withSecond = { userInfo: null, routePath: '', secondFactor: { ticket: 'ticket-1', methods: ['totp', 'recovery'] as ('totp' | 'recovery')[] } };
+  const withSecond = {
+    userInfo: null,
+    routePath: '',
+    secondFactor: { ticket: 'ticket-1', methods: ['totp', 'recovery'] as ('totp' | 'recovery')[] },
+  };
 
   test('is asked for after the right password, with the focus in its field', async () => {
-    const { begun, asked } = open({ 'member.checkIn': () => signedIn(withSecond), 'member.proveSecondFactor': () => signedIn() });
+    const { begun, asked } = open({
+      'member.checkIn': () => signedIn(withSecond),
+      'member.proveSecondFactor': () => signedIn(),
+    });
     signIn();
     const digits = await screen.findByLabelText('Digits from the app');
     expect(document.activeElement).toBe(digits);
@@ -119,7 +152,10 @@ describe('a second proof', () => {
   });
 
   test('may be a recovery code instead, and a wrong one is said at its field', async () => {
-    open({ 'member.checkIn': () => signedIn(withSecond), 'member.proveSecondFactor': () => refused('second-factor-wrong', 'That code is not right') });
+    open({
+      'member.checkIn': () => signedIn(withSecond),
+      'member.proveSecondFactor': () => refused('second-factor-wrong', 'That code is not right'),
+    });
     signIn();
     fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     write('Recovery code', 'abcde-fghij');
@@ -128,7 +164,10 @@ describe('a second proof', () => {
   });
 
   test('that came too late leads back to the password', async () => {
-    const { notices } = open({ 'member.checkIn': () => signedIn(withSecond), 'member.proveSecondFactor': () => refused('second-factor-expired', 'Please sign in again') });
+    const { notices } = open({
+      'member.checkIn': () => signedIn(withSecond),
+      'member.proveSecondFactor': () => refused('second-factor-expired', 'Please sign in again'),
+    });
     signIn();
     await screen.findByLabelText('Digits from the app');
     write('Digits from the app', '123456');
@@ -140,17 +179,29 @@ describe('a second proof', () => {
 
 describe('registering', () => {
   const right = { 'member.checkClickCaptcha': () => null, 'member.sendEmailCode': () => null };
-  const ready = async () => { await screen.findByLabelText('Account name'); };
+  const ready = async () => {
+    await screen.findByLabelText('Account name');
+  };
 
   test('sends a code after a captcha, counts down, and sends the whole draft', async () => {
-    const { asked, begun, notices } = open({ ...right, 'member.checkIn': () => signedIn() }, '/user/login?type=register');
+    const { asked, begun, notices } = open(
+      { ...right, 'member.checkIn': () => signedIn() },
+      '/user/login?type=register',
+    );
     await ready();
     write('Email address', 'Hanako@Example.com');
     press('Send code');
     await clickMarks();
     expect(await screen.findByRole('button', { name: '60 s' })).toBeTruthy();
     expect(notices).toEqual(['A code is on its way to Hanako@Example.com']);
-    expect(asked('member.sendEmailCode')).toEqual([{ email: 'Hanako@Example.com', event: 'user_register', captchaId: expect.any(String), captchaInfo: expect.any(String) }]);
+    expect(asked('member.sendEmailCode')).toEqual([
+      {
+        email: 'Hanako@Example.com',
+        event: 'user_register',
+        captchaId: expect.any(String),
+        captchaInfo: expect.any(String),
+      },
+    ]);
     press('60 s');
     write('Code', '482913');
     write('Account name', 'hanako');
@@ -158,7 +209,16 @@ describe('registering', () => {
     press('Register');
     await waitFor(() => expect(begun).toHaveLength(1));
     expect(asked('member.sendEmailCode')).toHaveLength(1);
-    expect(asked('member.checkIn')).toEqual([{ tab: 'register', registerType: 'email', email: 'hanako@example.com', captcha: '482913', username: 'hanako', password: 'correct horse' }]);
+    expect(asked('member.checkIn')).toEqual([
+      {
+        tab: 'register',
+        registerType: 'email',
+        email: 'hanako@example.com',
+        captcha: '482913',
+        username: 'hanako',
+        password: 'correct horse',
+      },
+    ]);
   });
 
   test('asks for an address before it asks for a captcha', async () => {
@@ -171,7 +231,10 @@ describe('registering', () => {
   });
 
   test('says at the account name that it is taken, and forgets that when another is typed', async () => {
-    open({ ...right, 'member.checkIn': () => refused('username-taken', 'Somebody has this name') }, '/user/login?type=register');
+    open(
+      { ...right, 'member.checkIn': () => refused('username-taken', 'Somebody has this name') },
+      '/user/login?type=register',
+    );
     await ready();
     write('Email address', 'hanako@example.com');
     write('Code', '482913');
@@ -192,6 +255,10 @@ describe('registering', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: '090 1234 5678' } });
     press('Send code');
     await clickMarks();
-    await waitFor(() => expect(asked('member.sendMobileCode')).toEqual([expect.objectContaining({ mobile: '090 1234 5678', template_code: 'user_register' })]));
+    await waitFor(() =>
+      expect(asked('member.sendMobileCode')).toEqual([
+        expect.objectContaining({ mobile: '090 1234 5678', template_code: 'user_register' }),
+      ]),
+    );
   });
 });

@@ -35,24 +35,71 @@ export default function LoginPage() {
 
   if (ways.error?.code === answerCodes.loginState) return <Navigate to="/user" replace />;
   if (ways.error?.refusal === 'centre-closed') {
-    return <EntryFrame title={title}><EmptyState title={ways.error.message} text={say('login.closedText')} action={<LinkButton to="/">{say('login.readOn')}</LinkButton>} /></EntryFrame>;
+    return (
+      <EntryFrame title={title}>
+        <EmptyState
+          title={ways.error.message}
+          text={say('login.closedText')}
+          action={<LinkButton to="/">{say('login.readOn')}</LinkButton>}
+        />
+      </EntryFrame>
+    );
   }
-  if (ways.error) return <EntryFrame title={title}><Failure title={say('login.failed')} text={ways.error.message} retryLabel={say('retry')} onRetry={() => void ways.refetch()} /></EntryFrame>;
+  if (ways.error)
+    return (
+      <EntryFrame title={title}>
+        <Failure
+          title={say('login.failed')}
+          text={ways.error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void ways.refetch()}
+        />
+      </EntryFrame>
+    );
   if (second) {
     return (
       <EntryFrame title={title}>
-        <SecondStep {...second} onDone={finish} onBack={(why) => { setSecond(null); if (why) shell.notify(why, 'bad'); }} />
+        <SecondStep
+          {...second}
+          onDone={finish}
+          onBack={(why) => {
+            setSecond(null);
+            if (why) shell.notify(why, 'bad');
+          }}
+        />
       </EntryFrame>
     );
   }
   return (
     <EntryFrame title={title}>
-      {query.get('from') === 'password' && <p role="status" className={styles.text}>{say('password.done')}</p>}
-      {query.get('from') === 'leaving' && <p role="status" className={styles.text}>{say('rights.left')}</p>}
-      <Tabs label={say('login.tabs')} value={tab} onChange={choose} tabs={[{ value: 'login', label: say('login.login') }, { value: 'register', label: say('login.register') }]}>
-        {tab === 'login'
-          ? <SignInForm hasPasskeys={ways.data?.passkeys ?? false} onDone={finish} />
-          : <RegisterForm key={ways.data ? 'ready' : 'waiting'} channels={ways.data?.accountVerificationType} onDone={finish} />}
+      {query.get('from') === 'password' && (
+        <p role="status" className={styles.text}>
+          {say('password.done')}
+        </p>
+      )}
+      {query.get('from') === 'leaving' && (
+        <p role="status" className={styles.text}>
+          {say('rights.left')}
+        </p>
+      )}
+      <Tabs
+        label={say('login.tabs')}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          { value: 'login', label: say('login.login') },
+          { value: 'register', label: say('login.register') },
+        ]}
+      >
+        {tab === 'login' ? (
+          <SignInForm hasPasskeys={ways.data?.passkeys ?? false} onDone={finish} />
+        ) : (
+          <RegisterForm
+            key={ways.data ? 'ready' : 'waiting'}
+            channels={ways.data?.accountVerificationType}
+            onDone={finish}
+          />
+        )}
       </Tabs>
     </EntryFrame>
   );

@@ -10,12 +10,24 @@ import { usePasswordWords } from '../form/use-password-words.ts';
 import { useWords } from '../words.ts';
 
 const refusals = {
-  'username-taken': 'username', 'email-taken': 'email', 'mobile-taken': 'mobile', 'code-wrong': 'captcha', 'code-too-soon': 'captcha', 'code-too-many': 'captcha',
-  'password-common': 'password', 'password-like-name': 'password',
+  'username-taken': 'username',
+  'email-taken': 'email',
+  'mobile-taken': 'mobile',
+  'code-wrong': 'captcha',
+  'code-too-soon': 'captcha',
+  'code-too-many': 'captcha',
+  'password-common': 'password',
+  'password-like-name': 'password',
 } as const;
 
 /** An account for an address that its owner proves by a code. */
-export function RegisterForm({ channels, onDone }: { channels: Channel[] | undefined; onDone: (signedIn: SignedIn) => void }) {
+export function RegisterForm({
+  channels,
+  onDone,
+}: {
+  channels: Channel[] | undefined;
+  onDone: (signedIn: SignedIn) => void;
+}) {
   const say = useWords();
   const shell = useShell();
   const captcha = useCaptcha();
@@ -23,7 +35,15 @@ export function RegisterForm({ channels, onDone }: { channels: Channel[] | undef
   const passwordWords = usePasswordWords();
   const form = useForm({
     schema: RegisterDraft,
-    initial: { tab: 'register', registerType: channels?.[0] ?? 'email', email: '', mobile: '', captcha: '', username: '', password: '' },
+    initial: {
+      tab: 'register',
+      registerType: channels?.[0] ?? 'email',
+      email: '',
+      mobile: '',
+      captcha: '',
+      username: '',
+      password: '',
+    },
     refusals,
     send: async (draft) => onDone(await shell.call(checkIn, draft)),
   });
@@ -44,16 +64,49 @@ export function RegisterForm({ channels, onDone }: { channels: Channel[] | undef
       <Form form={form} action={say('register.register')}>
         {channels.length > 1 && (
           <Segmented
-            label={say('register.by')} value={channel} onChange={(value) => form.set('registerType', value)}
+            label={say('register.by')}
+            value={channel}
+            onChange={(value) => form.set('registerType', value)}
             options={channels.map((value) => ({ value, label: say(`channel.${value}`) }))}
           />
         )}
-        {channel === 'email'
-          ? <TextField key="email" {...form.text('email')} label={say('address.email')} type="email" autoComplete="email" inputMode="email" />
-          : <TextField key="mobile" {...form.text('mobile')} label={say('address.mobile')} help={say('register.mobileHelp')} type="tel" autoComplete="tel" inputMode="tel" />}
+        {channel === 'email' ? (
+          <TextField
+            key="email"
+            {...form.text('email')}
+            label={say('address.email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        ) : (
+          <TextField
+            key="mobile"
+            {...form.text('mobile')}
+            label={say('address.mobile')}
+            help={say('register.mobileHelp')}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+          />
+        )}
         <CodeRow {...form.text('captcha')} sentTo={code.sentTo} secondsLeft={code.secondsLeft} onSend={sendCode} />
-        <TextField {...form.text('username')} label={say('register.username')} help={say('rules.rule-username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={15} />
-        <PasswordField {...form.text('password')} label={say('login.password')} help={say('rules.rule-password')} words={passwordWords} autoComplete="new-password" />
+        <TextField
+          {...form.text('username')}
+          label={say('register.username')}
+          help={say('rules.rule-username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={15}
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={say('login.password')}
+          help={say('rules.rule-password')}
+          words={passwordWords}
+          autoComplete="new-password"
+        />
       </Form>
       {captcha.dialog}
     </>

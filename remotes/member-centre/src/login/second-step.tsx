@@ -31,18 +31,30 @@ export function SecondStep({ ticket, methods, isKept, onDone, onBack }: SecondSt
   return (
     <>
       <p className={styles.text}>{say(`second.text.${method}`)}</p>
-      {method === 'passkey'
-        ? <ByPasskey ticket={ticket} isKept={isKept} onDone={onDone} orOver={over} />
-        : <ByCode key={method} ticket={ticket} method={method} onDone={onDone} orOver={over} />}
+      {method === 'passkey' ? (
+        <ByPasskey ticket={ticket} isKept={isKept} onDone={onDone} orOver={over} />
+      ) : (
+        <ByCode key={method} ticket={ticket} method={method} onDone={onDone} orOver={over} />
+      )}
       <div className={styles.ways}>
-        {others.map((other) => <button key={other} type="button" className={styles.link} onClick={() => setMethod(other)}>{say(`second.use.${other}`)}</button>)}
-        <button type="button" className={styles.link} onClick={() => onBack()}>{say('second.back')}</button>
+        {others.map((other) => (
+          <button key={other} type="button" className={styles.link} onClick={() => setMethod(other)}>
+            {say(`second.use.${other}`)}
+          </button>
+        ))}
+        <button type="button" className={styles.link} onClick={() => onBack()}>
+          {say('second.back')}
+        </button>
       </div>
     </>
   );
 }
 
-interface WayProps { ticket: string; onDone: SecondStepProps['onDone']; orOver: (error: unknown) => void }
+interface WayProps {
+  ticket: string;
+  onDone: SecondStepProps['onDone'];
+  orOver: (error: unknown) => void;
+}
 
 function ByCode({ ticket, method, onDone, orOver }: WayProps & { method: 'totp' | 'recovery' }) {
   const say = useWords();
@@ -56,9 +68,17 @@ function ByCode({ ticket, method, onDone, orOver }: WayProps & { method: 'totp' 
   });
   return (
     <Form form={form} action={say('login.signIn')}>
-      {method === 'totp'
-        ? <CodeField {...form.text('code')} label={say('second.totp')} />
-        : <TextField {...form.text('code')} label={say('second.recovery')} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+      {method === 'totp' ? (
+        <CodeField {...form.text('code')} label={say('second.totp')} />
+      ) : (
+        <TextField
+          {...form.text('code')}
+          label={say('second.recovery')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
     </Form>
   );
 }
@@ -80,7 +100,9 @@ function ByPasskey({ ticket, isKept, onDone, orOver }: WayProps & { isKept: bool
   return (
     <>
       <div role="alert">{failure && <p className={styles.text}>{failure}</p>}</div>
-      <Button tone="primary" className={styles.whole} onClick={() => void prove()}>{say('second.passkey')}</Button>
+      <Button tone="primary" className={styles.whole} onClick={() => void prove()}>
+        {say('second.passkey')}
+      </Button>
     </>
   );
 }

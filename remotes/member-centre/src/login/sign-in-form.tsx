@@ -12,10 +12,17 @@ import { useSignInByPasskey } from '../passkey/use-passkey.ts';
 import { useWords } from '../words.ts';
 import styles from './login.module.css';
 
-const needsCaptcha = (error: unknown) => error instanceof CallFailure && (error.data as { type?: unknown } | null)?.type === 'need captcha';
+const needsCaptcha = (error: unknown) =>
+  error instanceof CallFailure && (error.data as { type?: unknown } | null)?.type === 'need captcha';
 
 /** Account and password; a captcha only when the answer demands one; a passkey where there is one. */
-export function SignInForm({ hasPasskeys, onDone }: { hasPasskeys: boolean; onDone: (signedIn: SignedIn, isKept: boolean) => void }) {
+export function SignInForm({
+  hasPasskeys,
+  onDone,
+}: {
+  hasPasskeys: boolean;
+  onDone: (signedIn: SignedIn, isKept: boolean) => void;
+}) {
   const say = useWords();
   const shell = useShell();
   const captcha = useCaptcha();
@@ -48,17 +55,39 @@ export function SignInForm({ hasPasskeys, onDone }: { hasPasskeys: boolean; onDo
   return (
     <>
       <Form form={form} action={say('login.signIn')}>
-        <TextField {...form.text('username')} label={say('login.account')} help={say('login.accountHelp')} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
-        <PasswordField {...form.text('password')} label={say('login.password')} words={passwordWords} autoComplete="current-password" />
+        <TextField
+          {...form.text('username')}
+          label={say('login.account')}
+          help={say('login.accountHelp')}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={say('login.password')}
+          words={passwordWords}
+          autoComplete="current-password"
+        />
         <div className={styles.between}>
-          <Checkbox name="keep" label={say('login.keep')} isChecked={keep} onChange={(isChecked) => form.set('keep', isChecked)} />
-          <Link to="/user/retrievePassword" className={styles.link}>{say('login.forgot')}</Link>
+          <Checkbox
+            name="keep"
+            label={say('login.keep')}
+            isChecked={keep}
+            onChange={(isChecked) => form.set('keep', isChecked)}
+          />
+          <Link to="/user/retrievePassword" className={styles.link}>
+            {say('login.forgot')}
+          </Link>
         </div>
       </Form>
       {hasPasskeys && (
         <>
           <p className={styles.or}>{say('login.or')}</p>
-          <Button className={styles.whole} onClick={() => void withPasskey()}><KeyRound size={18} aria-hidden />{say('login.passkey')}</Button>
+          <Button className={styles.whole} onClick={() => void withPasskey()}>
+            <KeyRound size={18} aria-hidden />
+            {say('login.passkey')}
+          </Button>
         </>
       )}
       {captcha.dialog}

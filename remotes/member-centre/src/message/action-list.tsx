@@ -8,15 +8,36 @@ import styles from './action-list.module.css';
 /** What can be done with something: one button below the other, within reach of a thumb. */
 export function ActionList({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const say = useWords();
-  return <Sheet isOpen onClose={onClose} title={title} closeLabel={say('close')}><ul className={styles.list}>{children}</ul></Sheet>;
+  return (
+    <Sheet isOpen onClose={onClose} title={title} closeLabel={say('close')}>
+      <ul className={styles.list}>{children}</ul>
+    </Sheet>
+  );
 }
 
-interface ActionProps { icon: LucideIcon; label: string }
+interface ActionProps {
+  icon: LucideIcon;
+  label: string;
+}
 
 export function Action({ icon: Icon, label, onPick }: ActionProps & { onPick: () => void }) {
-  return <li><button type="button" className={styles.action} onClick={onPick}><Icon size={20} aria-hidden />{label}</button></li>;
+  return (
+    <li>
+      <button type="button" className={styles.action} onClick={onPick}>
+        <Icon size={20} aria-hidden />
+        {label}
+      </button>
+    </li>
+  );
 }
 
 export function ActionLink({ icon: Icon, label, to }: ActionProps & { to: string }) {
-  return <li><Link className={styles.action} to={to}><Icon size={20} aria-hidden />{label}</Link></li>;
+  return (
+    <li>
+      <Link className={styles.action} to={to}>
+        <Icon size={20} aria-hidden />
+        {label}
+      </Link>
+    </li>
+  );
 }

@@ -37,21 +37,49 @@ export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps
     const { partner, unread } = asked;
     return (
       <ActionList title={partner.nickname} onClose={close}>
-        {unread > 0 && <Action icon={CheckCheck} label={say('message.read')} onPick={() => { close(); verbs.read(partner.id, unread).catch(fail); }} />}
+        {unread > 0 && (
+          <Action
+            icon={CheckCheck}
+            label={say('message.read')}
+            onPick={() => {
+              close();
+              verbs.read(partner.id, unread).catch(fail);
+            }}
+          />
+        )}
         <ActionLink icon={IdCard} label={say('message.toCard')} to={`/user/card/${partner.id}`} />
-        <Action icon={Ban} label={say(partner.isBlocked ? 'message.unblock' : 'message.block')} onPick={() => (partner.isBlocked ? unblock(partner.id) : ask({ what: 'block', partner }))} />
+        <Action
+          icon={Ban}
+          label={say(partner.isBlocked ? 'message.unblock' : 'message.block')}
+          onPick={() => (partner.isBlocked ? unblock(partner.id) : ask({ what: 'block', partner }))}
+        />
         <Action icon={Trash2} label={say('message.forget')} onPick={() => ask({ what: 'forget', partner })} />
       </ActionList>
     );
   }
   if (asked.what === 'message') {
     const { message } = asked;
-    const copy = () => navigator.clipboard.writeText(message.text).then(() => shell.notify(say('message.copied'), 'good'), () => shell.notify(say('message.notCopied'), 'bad'));
+    const copy = () =>
+      navigator.clipboard.writeText(message.text).then(
+        () => shell.notify(say('message.copied'), 'good'),
+        () => shell.notify(say('message.notCopied'), 'bad'),
+      );
     return (
       <ActionList title={lineOf(message.text).slice(0, 60) || say('message.picture', { number: 1 })} onClose={close}>
-        {message.text && <Action icon={Copy} label={say('recovery.copy')} onPick={() => { close(); void copy(); }} />}
+        {message.text && (
+          <Action
+            icon={Copy}
+            label={say('recovery.copy')}
+            onPick={() => {
+              close();
+              void copy();
+            }}
+          />
+        )}
         <Action icon={Trash2} label={say('message.delete')} onPick={() => ask({ what: 'delete', message })} />
-        {message.user_id !== ownId && <Action icon={Flag} label={say('message.report.report')} onPick={() => ask({ what: 'report', message })} />}
+        {message.user_id !== ownId && (
+          <Action icon={Flag} label={say('message.report.report')} onPick={() => ask({ what: 'report', message })} />
+        )}
       </ActionList>
     );
   }
@@ -59,18 +87,39 @@ export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps
     const { id } = asked.message;
     return (
       <ConfirmDialog
-        title={say('message.deleteTitle')} text={say('message.deleteText')} doLabel={say('message.delete')} onClose={close}
-        onDo={async () => { await shell.call(deleteMessages, { ids: [id] }); onDeleted(id); }}
+        title={say('message.deleteTitle')}
+        text={say('message.deleteText')}
+        doLabel={say('message.delete')}
+        onClose={close}
+        onDo={async () => {
+          await shell.call(deleteMessages, { ids: [id] });
+          onDeleted(id);
+        }}
       />
     );
   }
   const { partner } = asked;
   const values = { name: partner.nickname };
-  if (asked.what === 'block') return <ConfirmDialog title={say('message.blockTitle', values)} text={say('message.blockText', values)} doLabel={say('message.block')} onDo={() => verbs.block(partner.id, true)} onClose={close} />;
+  if (asked.what === 'block')
+    return (
+      <ConfirmDialog
+        title={say('message.blockTitle', values)}
+        text={say('message.blockText', values)}
+        doLabel={say('message.block')}
+        onDo={() => verbs.block(partner.id, true)}
+        onClose={close}
+      />
+    );
   return (
     <ConfirmDialog
-      title={say('message.forgetTitle', values)} text={say('message.forgetText', values)} doLabel={say('message.forget')} onClose={close}
-      onDo={async () => { await verbs.forget(partner.id); onForgotten(partner.id); }}
+      title={say('message.forgetTitle', values)}
+      text={say('message.forgetText', values)}
+      doLabel={say('message.forget')}
+      onClose={close}
+      onDo={async () => {
+        await verbs.forget(partner.id);
+        onForgotten(partner.id);
+      }}
     />
   );
 }

@@ -1,7 +1,11 @@
 import type { Message } from '@yonkoma/contract';
 
 /** Whom something is about. `isBlocked` as it is now. */
-export interface Partner { id: number; nickname: string; isBlocked: boolean }
+export interface Partner {
+  id: number;
+  nickname: string;
+  isBlocked: boolean;
+}
 
 /** What is asked of the member over the page; null for nothing. */
 export type Asked =

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './asking.module.css';
 
-interface ConfirmDialogProps { title: string; text: string; doLabel: string; onDo: () => Promise<void>; onClose: () => void }
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  doLabel: string;
+  onDo: () => Promise<void>;
+  onClose: () => void;
+}
 
 /** Asks once before something is done; says why when it could not be. */
 export function ConfirmDialog({ title, text, doLabel, onDo, onClose }: ConfirmDialogProps) {
@@ -24,10 +30,16 @@ export function ConfirmDialog({ title, text, doLabel, onDo, onClose }: ConfirmDi
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close')}>
       <p>{text}</p>
-      {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.choices}>
         <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button tone="primary" aria-busy={isBusy || undefined} onClick={() => void act()}>{doLabel}</Button>
+        <Button tone="primary" aria-busy={isBusy || undefined} onClick={() => void act()}>
+          {doLabel}
+        </Button>
       </div>
     </Dialog>
   );

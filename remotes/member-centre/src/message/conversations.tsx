@@ -1,7 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Conversation, markRead } from '@yonkoma/contract';
 import { useShell, useUnread } from '@yonkoma/remote-kit';
-import { Button, classes, EmptyState, Failure, IconButton, LinkButton, PanelSkeleton, Segmented, Spinner } from '@yonkoma/ui';
+import {
+  Button,
+  classes,
+  EmptyState,
+  Failure,
+  IconButton,
+  LinkButton,
+  PanelSkeleton,
+  Segmented,
+  Spinner,
+} from '@yonkoma/ui';
 import { Bell, CheckCheck, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +39,17 @@ export function Conversations({ openId, begun, onMore, onSettings, className }: 
   const [by, setBy] = useState<Search['by']>('keywords');
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim());
-  const { conversations, existUnread, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useConversations({ by, text });
+  const {
+    conversations,
+    existUnread,
+    isReady,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useConversations({ by, text });
   const { mutate: readAll } = useMutation({
     mutationFn: () => shell.call(markRead, { ids: 'all' }),
     onSuccess: () => queries.invalidateQueries({ queryKey: conversationsKey }),
@@ -39,40 +59,100 @@ export function Conversations({ openId, begun, onMore, onSettings, className }: 
     <section className={classes(styles.side, className)} aria-label={say('message.conversations')}>
       <div className={styles.head}>
         <div role="search" className={styles.search}>
-          <input type="search" className={styles.field} aria-label={say(`message.search.${by}`)} placeholder={say(`message.search.${by}`)} value={typed} maxLength={100} enterKeyHint="search" onChange={(event) => setTyped(event.target.value)} />
+          <input
+            type="search"
+            className={styles.field}
+            aria-label={say(`message.search.${by}`)}
+            placeholder={say(`message.search.${by}`)}
+            value={typed}
+            maxLength={100}
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
-        {(existUnread || unread > 0) && <IconButton label={say('message.readAll')} onClick={() => readAll()}><CheckCheck size={20} aria-hidden /></IconButton>}
-        <IconButton label={say('message.settings.title')} onClick={onSettings}><Settings size={20} aria-hidden /></IconButton>
+        {(existUnread || unread > 0) && (
+          <IconButton label={say('message.readAll')} onClick={() => readAll()}>
+            <CheckCheck size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={say('message.settings.title')} onClick={onSettings}>
+          <Settings size={20} aria-hidden />
+        </IconButton>
       </div>
       {typed !== '' && (
         <div className={styles.by}>
-          <Segmented label={say('message.search.by')} isLabelHidden value={by} onChange={setBy} options={[{ value: 'keywords', label: say('message.search.words') }, { value: 'nickname', label: say('message.search.names') }]} />
+          <Segmented
+            label={say('message.search.by')}
+            isLabelHidden
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'keywords', label: say('message.search.words') },
+              { value: 'nickname', label: say('message.search.names') },
+            ]}
+          />
         </div>
       )}
       <div className={styles.list}>
         {typed === '' && (
           <Link to="/user/account/notice" className={classes(styles.notices, notices > 0 && styles.unread)}>
-            <span className={styles.bell}><Bell size={20} aria-hidden /></span>
+            <span className={styles.bell}>
+              <Bell size={20} aria-hidden />
+            </span>
             <span className={styles.name}>{say('notice.title')}</span>
-            <span className={styles.state}>{notices > 0 ? say('notice.unreadCount', { count: notices }) : say('message.noNotices')}</span>
+            <span className={styles.state}>
+              {notices > 0 ? say('notice.unreadCount', { count: notices }) : say('message.noNotices')}
+            </span>
           </Link>
         )}
-        {!isReady && !error && <div className={styles.waiting}><PanelSkeleton shape="text" /></div>}
-        {!isReady && error && <Failure title={say('message.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-        {isReady && conversations.length === 0 && (text
-          ? <EmptyState title={say('message.notFound')} text={say('message.notFoundText')} />
-          : <EmptyState title={say('message.none')} text={say('message.noneText')} action={<LinkButton to="/">{say('login.readOn')}</LinkButton>} />)}
+        {!isReady && !error && (
+          <div className={styles.waiting}>
+            <PanelSkeleton shape="text" />
+          </div>
+        )}
+        {!isReady && error && (
+          <Failure
+            title={say('message.failed')}
+            text={error.message}
+            retryLabel={say('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isReady &&
+          conversations.length === 0 &&
+          (text ? (
+            <EmptyState title={say('message.notFound')} text={say('message.notFoundText')} />
+          ) : (
+            <EmptyState
+              title={say('message.none')}
+              text={say('message.noneText')}
+              action={<LinkButton to="/">{say('login.readOn')}</LinkButton>}
+            />
+          ))}
         {conversations.length > 0 && (
           <ul aria-label={say('message.conversations')} aria-busy={typed.trim() !== text || undefined}>
             {conversations.map((row) => (
-              <ConversationRow key={row.show_user.id} row={row} begun={row.show_user.id === openId ? undefined : begun.get(row.show_user.id)} isOpen={row.show_user.id === openId} to={`?with=${row.show_user.id}`} onMore={() => onMore(row)} />
+              <ConversationRow
+                key={row.show_user.id}
+                row={row}
+                begun={row.show_user.id === openId ? undefined : begun.get(row.show_user.id)}
+                isOpen={row.show_user.id === openId}
+                to={`?with=${row.show_user.id}`}
+                onMore={() => onMore(row)}
+              />
             ))}
           </ul>
         )}
         {hasNextPage && (
           <div className={styles.further}>
             {isFetchNextPageError && <p role="alert">{say('message.furtherFailed')}</p>}
-            {isFetchingNextPage ? <Spinner label={say('message.loading')} /> : <Button onClick={() => void fetchNextPage()}>{say(isFetchNextPageError ? 'retry' : 'message.further')}</Button>}
+            {isFetchingNextPage ? (
+              <Spinner label={say('message.loading')} />
+            ) : (
+              <Button onClick={() => void fetchNextPage()}>
+                {say(isFetchNextPageError ? 'retry' : 'message.further')}
+              </Button>
+            )}
           </div>
         )}
       </div>

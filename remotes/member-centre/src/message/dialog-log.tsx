@@ -25,14 +25,30 @@ interface DialogLogProps {
   empty: ReactNode;
 }
 
-/** Everything the two have written, the newest at the end. Earlier messages come as one scrolls up to them; what comes meanwhile moves nothing. */
-export function DialogLog({ label, ownId, messages, outgoing, earlier, onMore, onAgain, onBack, empty }: DialogLogProps) {
+/**
+ * Everything the two have written, the newest at the end. Earlier messages come as one scrolls up to them; what comes
+ * meanwhile moves nothing.
+ */
+export function DialogLog({
+  label,
+  ownId,
+  messages,
+  outgoing,
+  earlier,
+  onMore,
+  onAgain,
+  onBack,
+  empty,
+}: DialogLogProps) {
   const say = useWords();
   const { date } = useFormats();
   const top = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date().toDateString());
   const days = useMemo(() => daysOf(messages, ownId), [messages, ownId]);
-  const { box, note, toEnd, isBehind } = useLogPlace(messages.at(-1)?.id ?? 0, outgoing.at(-1)?.key ?? messages[0]?.id ?? 0);
+  const { box, note, toEnd, isBehind } = useLogPlace(
+    messages.at(-1)?.id ?? 0,
+    outgoing.at(-1)?.key ?? messages[0]?.id ?? 0,
+  );
   const sent = outgoing.length;
   const before = useRef(sent);
   // What one has just sent is seen.
@@ -45,7 +61,12 @@ export function DialogLog({ label, ownId, messages, outgoing, earlier, onMore, o
   useEffect(() => {
     const element = top.current;
     if (!element || !canAsk || isAsking || hasFailed || !globalThis.IntersectionObserver) return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) ask(); }, { root: box.current, rootMargin: '200px 0px 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
+      },
+      { root: box.current, rootMargin: '200px 0px 0px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, canAsk, isAsking, hasFailed, ask]);
@@ -55,23 +76,42 @@ export function DialogLog({ label, ownId, messages, outgoing, earlier, onMore, o
       <div ref={box} className={styles.box} role="log" aria-label={label} tabIndex={0} onScroll={note}>
         <div ref={top} className={styles.earlier}>
           {hasFailed && <p role="alert">{say('message.earlierFailed')}</p>}
-          {isAsking ? <Spinner label={say('message.loadingEarlier')} /> : canAsk && <Button tone="quiet" onClick={ask}>{say(hasFailed ? 'retry' : 'message.earlier')}</Button>}
+          {isAsking ? (
+            <Spinner label={say('message.loadingEarlier')} />
+          ) : (
+            canAsk && (
+              <Button tone="quiet" onClick={ask}>
+                {say(hasFailed ? 'retry' : 'message.earlier')}
+              </Button>
+            )
+          )}
         </div>
         {messages.length === 0 && sent === 0 && empty}
         {days.map(({ key, at, said }) => (
           <section key={key} aria-label={date(at)}>
             <p className={styles.day}>{key === today ? say('message.today') : date(at)}</p>
-            <ol>{said.map((one) => <MessageItem key={one.message.id} said={one} onMore={() => onMore(one.message)} />)}</ol>
+            <ol>
+              {said.map((one) => (
+                <MessageItem key={one.message.id} said={one} onMore={() => onMore(one.message)} />
+              ))}
+            </ol>
           </section>
         ))}
         {sent > 0 && (
           <ol>
-            {outgoing.map((one) => <OutgoingItem key={one.key} message={one} onAgain={() => onAgain(one)} onBack={() => onBack(one)} />)}
+            {outgoing.map((one) => (
+              <OutgoingItem key={one.key} message={one} onAgain={() => onAgain(one)} onBack={() => onBack(one)} />
+            ))}
           </ol>
         )}
       </div>
       <div className={styles.behind} role="status">
-        {isBehind && <button type="button" className={styles.toEnd} onClick={toEnd}><ArrowDown size={16} aria-hidden />{say('message.newBelow')}</button>}
+        {isBehind && (
+          <button type="button" className={styles.toEnd} onClick={toEnd}>
+            <ArrowDown size={16} aria-hidden />
+            {say('message.newBelow')}
+          </button>
+        )}
       </div>
     </div>
   );

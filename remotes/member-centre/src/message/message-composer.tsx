@@ -1,5 +1,14 @@
 import { commentLength, maxMessageLength } from '@yonkoma/contract';
-import { Button, classes, IconButton, pastedPictures, Spinner, useDropped, useGrowing, VisuallyHidden } from '@yonkoma/ui';
+import {
+  Button,
+  classes,
+  IconButton,
+  pastedPictures,
+  Spinner,
+  useDropped,
+  useGrowing,
+  VisuallyHidden,
+} from '@yonkoma/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { pictureTypes } from '../profile/file-rules.ts';
@@ -14,10 +23,19 @@ type Writing = Pick<ReturnType<typeof useWriting>, 'text' | 'setText' | 'images'
 const nearlyFull = maxMessageLength - 100;
 
 /**
- * Where a message is written: the browser's own text area. Enter is a new line and belongs to whoever composes characters with it; Ctrl or
+ * Where a message is written: the browser's own text area. Enter is a new line and belongs to whoever composes
+ * characters with it; Ctrl or
  * Cmd with Enter sends. Pictures are pasted, dropped or chosen.
  */
-export function MessageComposer({ name, writing: { text, setText, images, setImages, send }, ref }: { name: string; writing: Writing; ref?: Ref<{ focus: () => void }> }) {
+export function MessageComposer({
+  name,
+  writing: { text, setText, images, setImages, send },
+  ref,
+}: {
+  name: string;
+  writing: Writing;
+  ref?: Ref<{ focus: () => void }>;
+}) {
   const say = useWords();
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
@@ -28,7 +46,9 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
   const area = useGrowing(text);
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [area]);
 
-  const take = (files: readonly File[]) => { if (files.length > 0) add(files, mostPictures - images.length - underWay); };
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) add(files, mostPictures - images.length - underWay);
+  };
   const isAimedAt = useDropped(place, take);
   const submit = () => {
     area.current?.focus();
@@ -52,35 +72,97 @@ export function MessageComposer({ name, writing: { text, setText, images, setIma
   };
   const note = error || failure;
   return (
-    <form ref={place} className={classes(styles.composer, isAimedAt && styles.aimedAt)} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      ref={place}
+      className={classes(styles.composer, isAimedAt && styles.aimedAt)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       {(images.length > 0 || underWay > 0) && (
         <ul className={styles.pictures} aria-label={say('message.pictures')}>
           {images.map((path, at) => (
             <li key={path} className={styles.picture}>
               <img src={path} alt={say('message.picture', { number: at + 1 })} width={64} height={64} />
-              <button type="button" className={styles.remove} aria-label={say('message.removePicture', { number: at + 1 })} onClick={() => { setImages(images.filter((other) => other !== path)); area.current?.focus(); }}><X size={16} aria-hidden /></button>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={say('message.removePicture', { number: at + 1 })}
+                onClick={() => {
+                  setImages(images.filter((other) => other !== path));
+                  area.current?.focus();
+                }}
+              >
+                <X size={16} aria-hidden />
+              </button>
             </li>
           ))}
-          {underWay > 0 && <li className={styles.coming}><Spinner label={say('profile.uploading')} /></li>}
+          {underWay > 0 && (
+            <li className={styles.coming}>
+              <Spinner label={say('profile.uploading')} />
+            </li>
+          )}
         </ul>
       )}
       <div className={styles.row}>
         <input
-          ref={chooser} type="file" accept={pictureTypes.join(',')} multiple hidden aria-label={say('message.addPictures')}
-          onChange={(event) => { take([...(event.target.files ?? [])]); event.target.value = ''; }}
+          ref={chooser}
+          type="file"
+          accept={pictureTypes.join(',')}
+          multiple
+          hidden
+          aria-label={say('message.addPictures')}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
         />
-        <IconButton label={say('message.addPictures')} onClick={() => chooser.current?.click()}><ImagePlus size={20} aria-hidden /></IconButton>
-        <VisuallyHidden><label htmlFor={id}>{say('message.writeTo', { name })}</label></VisuallyHidden>
+        <IconButton label={say('message.addPictures')} onClick={() => chooser.current?.click()}>
+          <ImagePlus size={20} aria-hidden />
+        </IconButton>
+        <VisuallyHidden>
+          <label htmlFor={id}>{say('message.writeTo', { name })}</label>
+        </VisuallyHidden>
         <textarea
-          ref={area} id={id} rows={1} className={styles.area} dir="auto" placeholder={say('message.placeholder')} value={text} enterKeyHint="enter" aria-invalid={note ? true : undefined}
-          aria-describedby={`${id}-note`} onChange={(event) => { setError(''); setText(event.target.value); }} onKeyDown={pressed} onPaste={pasted}
+          ref={area}
+          id={id}
+          rows={1}
+          className={styles.area}
+          dir="auto"
+          placeholder={say('message.placeholder')}
+          value={text}
+          enterKeyHint="enter"
+          aria-invalid={note ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => {
+            setError('');
+            setText(event.target.value);
+          }}
+          onKeyDown={pressed}
+          onPaste={pasted}
         />
-        <Button tone="primary" type="submit" className={styles.send} aria-label={say('message.send')} title={say('message.send')}><SendHorizontal size={20} aria-hidden /></Button>
+        <Button
+          tone="primary"
+          type="submit"
+          className={styles.send}
+          aria-label={say('message.send')}
+          title={say('message.send')}
+        >
+          <SendHorizontal size={20} aria-hidden />
+        </Button>
       </div>
       <div id={`${id}-note`} className={styles.note}>
-        <p role="alert" className={styles.error}>{note}</p>
+        <p role="alert" className={styles.error}>
+          {note}
+        </p>
         {!note && <p className={styles.help}>{say('message.help')}</p>}
-        {length > nearlyFull && <p className={classes(styles.count, length > maxMessageLength && styles.over)}>{say('message.length', { length, limit: maxMessageLength })}</p>}
+        {length > nearlyFull && (
+          <p className={classes(styles.count, length > maxMessageLength && styles.over)}>
+            {say('message.length', { length, limit: maxMessageLength })}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -16,20 +16,35 @@ export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore 
   const time = timeOf(message.create_at, language);
   const name = isOwn ? say('message.you') : message.user.nickname;
   return (
-    <li className={classes(styles.message, isOwn ? styles.own : styles.theirs, isFirst && styles.first, isLast && styles.last)} aria-label={say('message.itemOf', { name, time })}>
+    <li
+      className={classes(
+        styles.message,
+        isOwn ? styles.own : styles.theirs,
+        isFirst && styles.first,
+        isLast && styles.last,
+      )}
+      aria-label={say('message.itemOf', { name, time })}
+    >
       <div className={styles.bubble}>
         {message.text && <MessageText text={message.text} />}
         <Pictures paths={message.images} />
       </div>
       <div className={styles.meta}>
-        <time dateTime={new Date(message.create_at * 1000).toISOString()} title={`${date(message.create_at)} ${time}`}>{time}</time>
-        <IconButton className={styles.more} label={say('message.moreOf', { name, time })} onClick={onMore}><Ellipsis size={16} aria-hidden /></IconButton>
+        <time dateTime={new Date(message.create_at * 1000).toISOString()} title={`${date(message.create_at)} ${time}`}>
+          {time}
+        </time>
+        <IconButton className={styles.more} label={say('message.moreOf', { name, time })} onClick={onMore}>
+          <Ellipsis size={16} aria-hidden />
+        </IconButton>
       </div>
     </li>
   );
 }
 
-/** As large as they may be without anything moving when they come; whole in a window of their own. From this site and no CDN: the site asks who reads them. */
+/**
+ * As large as they may be without anything moving when they come; whole in a window of their own. From this site and no
+ * CDN: the site asks who reads them.
+ */
 export function Pictures({ paths }: { paths: readonly string[] }) {
   const say = useWords();
   if (paths.length === 0) return null;

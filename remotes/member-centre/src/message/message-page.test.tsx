@@ -6,8 +6,12 @@ import { keepWriting, recallWriting } from './writing-store.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  HTMLDialogElement.prototype.showModal = function open() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 afterEach(cleanup);
 
@@ -22,14 +26,29 @@ describe('the conversations', () => {
 
   test('tell with whom, what was written last and how much there is to read', async () => {
     const rows = [
-      conversation(written(3, 'Welcome to **Yonkoma**'), { show_user: { id: 1, nickname: 'Yonkoma', avatar: '', motto: '' }, is_official: 1 }),
+      conversation(written(3, 'Welcome to **Yonkoma**'), {
+        show_user: { id: 1, nickname: 'Yonkoma', avatar: '', motto: '' },
+        is_official: 1,
+      }),
       conversation(written(2, 'See you'), { unread: 2 }),
-      conversation(written(1, '', { isOwn: true, images: ['/p.webp'] }), { show_user: { id: 9, nickname: 'Mika', avatar: '', motto: '' } }),
+      conversation(written(1, '', { isOwn: true, images: ['/p.webp'] }), {
+        show_user: { id: 9, nickname: 'Mika', avatar: '', motto: '' },
+      }),
     ];
-    const { tellUnread } = openMessages('/user/messageCenter', [], { 'message.listConversations': () => ({ list: rows, total: 3, officialAccount: ['1'], existUnread: true }) });
+    const { tellUnread } = openMessages('/user/messageCenter', [], {
+      'message.listConversations': () => ({ list: rows, total: 3, officialAccount: ['1'], existUnread: true }),
+    });
     const links = (await list()).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/messageCenter?with=1', '/user/messageCenter?with=8', '/user/messageCenter?with=9']);
-    expect(links.map((link) => link.textContent)).toEqual([expect.stringMatching(/^Yonkomaofficial.*Welcome to Yonkoma$/), expect.stringMatching(/^Lan@lan_nguyen.*See you2 unread2$/), expect.stringMatching(/^Mika.*You: 1 picture$/)]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/user/messageCenter?with=1',
+      '/user/messageCenter?with=8',
+      '/user/messageCenter?with=9',
+    ]);
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Yonkomaofficial.*Welcome to Yonkoma$/),
+      expect.stringMatching(/^Lan@lan_nguyen.*See you2 unread2$/),
+      expect.stringMatching(/^Mika.*You: 1 picture$/),
+    ]);
     tellUnread({ count: 5, messages: 2, notices: 3 });
     expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
   });
@@ -37,11 +56,20 @@ describe('the conversations', () => {
   test('are looked through for words or names, once one stops typing', async () => {
     const { asked } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
     await list();
-    for (const typed of ['h', 'ha', 'har']) fireEvent.change(screen.getByRole('searchbox', { name: 'Search messages' }), { target: { value: typed } });
-    await waitFor(() => expect(asked('message.listConversations').at(-1)).toEqual({ page: 1, limit: 30, keywords: 'har' }));
+    for (const typed of ['h', 'ha', 'har'])
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Search messages' }), { target: { value: typed } });
+    await waitFor(() =>
+      expect(asked('message.listConversations').at(-1)).toEqual({ page: 1, limit: 30, keywords: 'har' }),
+    );
     fireEvent.click(screen.getByRole('radio', { name: 'Names' }));
-    await waitFor(() => expect(asked('message.listConversations').at(-1)).toEqual({ page: 1, limit: 30, nickname: 'har' }));
-    expect(asked('message.listConversations').map(({ keywords, nickname }) => keywords ?? nickname ?? '')).toEqual(['', 'har', 'har']);
+    await waitFor(() =>
+      expect(asked('message.listConversations').at(-1)).toEqual({ page: 1, limit: 30, nickname: 'har' }),
+    );
+    expect(asked('message.listConversations').map(({ keywords, nickname }) => keywords ?? nickname ?? '')).toEqual([
+      '',
+      'har',
+      'har',
+    ]);
   });
 
   test('are all read at once', async () => {
@@ -57,7 +85,12 @@ describe('the conversations', () => {
     expect(await screen.findByText('No messages yet')).toBeTruthy();
     cleanup();
     let isBusy = true;
-    openMessages('/user/messageCenter', [], { 'message.listConversations': () => (isBusy ? refused('', 'The service is busy') : { list: [conversation(written(1, 'Hello'))], total: 1, officialAccount: [], existUnread: false }) });
+    openMessages('/user/messageCenter', [], {
+      'message.listConversations': () =>
+        isBusy
+          ? refused('', 'The service is busy')
+          : { list: [conversation(written(1, 'Hello'))], total: 1, officialAccount: [], existUnread: false },
+    });
     await screen.findByText('The service is busy');
     isBusy = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -67,13 +100,23 @@ describe('the conversations', () => {
 
 describe('a dialog', () => {
   test('shows what was written with its marks and as nothing but text', async () => {
-    openMessages(dialog, [written(2, '<img src=x onerror=alert(1)> **no**', { isOwn: true }), written(1, 'See https://yonkoma.example/a')]);
+    openMessages(dialog, [
+      written(2, '<img src=x onerror=alert(1)> **no**', { isOwn: true }),
+      written(1, 'See https://yonkoma.example/a'),
+    ]);
     const said = (await log()).getAllByRole('listitem');
     expect(within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByText('@lan_nguyen')).toBeTruthy();
     expect(said.map((item) => item.getAttribute('aria-label')?.split(',')[0])).toEqual(['Lan', 'You']);
-    expect(within(said[0] as HTMLElement).getByRole('link').getAttribute('rel')).toContain('noopener');
+    expect(
+      within(said[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('rel'),
+    ).toContain('noopener');
     expect(said[1]?.querySelector('strong')?.textContent).toBe('no');
-    expect([said[1]?.querySelector('img'), said[1]?.textContent?.includes('<img src=x onerror=alert(1)>')]).toEqual([null, true]);
+    expect([said[1]?.querySelector('img'), said[1]?.textContent?.includes('<img src=x onerror=alert(1)>')]).toEqual([
+      null,
+      true,
+    ]);
   });
 
   test('gets what comes while it is open, without anything being asked for otherwise', async () => {
@@ -81,7 +124,10 @@ describe('a dialog', () => {
     await (await log()).findByText('Hello');
     comes('Are you there?');
     expect(await (await log()).findByText('Are you there?')).toBeTruthy();
-    expect(asked('message.readDialog')).toEqual([{ userId: 8, limit: 30 }, { userId: 8, limit: 30 }]);
+    expect(asked('message.readDialog')).toEqual([
+      { userId: 8, limit: 30 },
+      { userId: 8, limit: 30 },
+    ]);
   });
 
   test('pages back from the oldest that is shown', async () => {
@@ -104,7 +150,17 @@ describe('a dialog', () => {
   });
 
   test('tells who may not write why', async () => {
-    openMessages(dialog, [], { 'message.readDialog': () => ({ list: [], total: 0, userInfo: { id: 8, nickname: 'Lan', avatar: '' }, may_write: 0, why_not: 'message-unwanted', is_blocked: 0, unread: 0 }) });
+    openMessages(dialog, [], {
+      'message.readDialog': () => ({
+        list: [],
+        total: 0,
+        userInfo: { id: 8, nickname: 'Lan', avatar: '' },
+        may_write: 0,
+        why_not: 'message-unwanted',
+        is_blocked: 0,
+        unread: 0,
+      }),
+    });
     expect(await screen.findByText('Lan takes messages only from members they wrote to.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
@@ -123,7 +179,9 @@ describe('writing', () => {
     expect(await (await log()).findByText('こんにちは')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
     expect(field().value).toBe('');
-    expect(asked('message.sendMessage')).toEqual([{ userId: 8, content: 'こんにちは', images: [], key: expect.stringMatching(/^[\w-]{36}$/) }]);
+    expect(asked('message.sendMessage')).toEqual([
+      { userId: 8, content: 'こんにちは', images: [], key: expect.stringMatching(/^[\w-]{36}$/) },
+    ]);
     expect((await log()).getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -141,7 +199,10 @@ describe('writing', () => {
 
   test('what did not arrive says why, and is sent again under the same key', async () => {
     let isDown = true;
-    const { asked } = openMessages(dialog, [], { 'message.sendMessage': ({ content }) => (isDown ? refused('', 'You are disconnected.') : written(1, String(content), { isOwn: true })) });
+    const { asked } = openMessages(dialog, [], {
+      'message.sendMessage': ({ content }) =>
+        isDown ? refused('', 'You are disconnected.') : written(1, String(content), { isOwn: true }),
+    });
     await log();
     type('Hello');
     send();
@@ -155,7 +216,9 @@ describe('writing', () => {
   });
 
   test('what did not arrive can be written anew', async () => {
-    openMessages(dialog, [], { 'message.sendMessage': () => refused('message-word', 'One of these words is not wanted') });
+    openMessages(dialog, [], {
+      'message.sendMessage': () => refused('message-word', 'One of these words is not wanted'),
+    });
     await log();
     type('Hello');
     send();
@@ -183,23 +246,39 @@ describe('writing', () => {
   });
 
   test('what was under way when the page was left waits to be sent again, once', async () => {
-    keepWriting(7, 8, { text: '', images: [], waiting: [{ key: 'the-key-of-it', text: 'On its way', images: [], at: 1 }] });
+    keepWriting(7, 8, {
+      text: '',
+      images: [],
+      waiting: [{ key: 'the-key-of-it', text: 'On its way', images: [], at: 1 }],
+    });
     const { asked } = openMessages(dialog);
     await log();
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
-    expect(asked('message.sendMessage')).toEqual([{ userId: 8, content: 'On its way', images: [], key: 'the-key-of-it' }]);
+    expect(asked('message.sendMessage')).toEqual([
+      { userId: 8, content: 'On its way', images: [], key: 'the-key-of-it' },
+    ]);
   });
 
   test('pictures are uploaded as they are pasted, and sent as their paths', async () => {
-    const { asked, calls } = openMessages(dialog, [], { 'media.upload': () => ({ file: { url: '/storage/cat.webp' } }) });
+    const { asked, calls } = openMessages(dialog, [], {
+      'media.upload': () => ({ file: { url: '/storage/cat.webp' } }),
+    });
     await log();
     const cat = new File(['x'], 'cat.png', { type: 'image/png' });
-    fireEvent.paste(field(), { clipboardData: { types: ['Files'], files: [cat, new File(['x'], 'a.txt', { type: 'text/plain' })] } });
+    fireEvent.paste(field(), {
+      clipboardData: { types: ['Files'], files: [cat, new File(['x'], 'a.txt', { type: 'text/plain' })] },
+    });
     expect((await screen.findByRole('img', { name: 'Picture 1' })).getAttribute('src')).toBe('/storage/cat.webp');
-    expect(calls.filter(({ name }) => name === 'media.upload').map(({ input, file }) => [input, file?.name])).toEqual([[{ topic: 'message' }, 'cat.png']]);
+    expect(calls.filter(({ name }) => name === 'media.upload').map(({ input, file }) => [input, file?.name])).toEqual([
+      [{ topic: 'message' }, 'cat.png'],
+    ]);
     send();
-    await waitFor(() => expect(asked('message.sendMessage')).toEqual([expect.objectContaining({ content: '', images: ['/storage/cat.webp'] })]));
+    await waitFor(() =>
+      expect(asked('message.sendMessage')).toEqual([
+        expect.objectContaining({ content: '', images: ['/storage/cat.webp'] }),
+      ]),
+    );
     expect((await (await log()).findByRole('link')).getAttribute('href')).toBe('/storage/cat.webp');
   });
 });
@@ -213,7 +292,11 @@ describe('what is asked over the page', () => {
     fireEvent.click((await log()).getAllByRole('button', { name: /^More: Lan/ })[0] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Delete for me' }));
     expect(screen.getByText('It goes from your side. The other side keeps theirs.')).toBeTruthy();
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete this message' })).getByRole('button', { name: 'Delete for me' }));
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete this message' })).getByRole('button', {
+        name: 'Delete for me',
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('Goes')).toBeNull());
     expect(asked('message.deleteMessages')).toEqual([{ ids: [1] }]);
     expect((await log()).getByText('Stays')).toBeTruthy();
@@ -236,7 +319,9 @@ describe('what is asked over the page', () => {
     await more(/^More: Lan/);
     fireEvent.click(screen.getByRole('button', { name: 'Report' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send the report' }));
-    expect(within(screen.getByRole('dialog', { name: 'Report a message from Lan' })).getByRole('alert').textContent).toBe('Choose what is wrong with it');
+    expect(
+      within(screen.getByRole('dialog', { name: 'Report a message from Lan' })).getByRole('alert').textContent,
+    ).toBe('Choose what is wrong with it');
     fireEvent.click(screen.getByRole('radio', { name: 'Spam' }));
     fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
     await waitFor(() => expect(notices).toEqual(['Thank you. A moderator will look at it.']));
@@ -252,34 +337,53 @@ describe('what is asked over the page', () => {
   test('a member is blocked and let write again', async () => {
     const { asked } = openMessages(dialog, [written(1, 'Hello')]);
     await log();
-    fireEvent.click(within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByRole('button', { name: 'More: Lan' }));
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByRole('button', { name: 'More: Lan' }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Block' }));
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Block Lan' })).getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('You have blocked Lan.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
-    expect(asked('message.blockMember')).toEqual([{ userId: 8, state: 1 }, { userId: 8, state: 0 }]);
+    expect(asked('message.blockMember')).toEqual([
+      { userId: 8, state: 1 },
+      { userId: 8, state: 0 },
+    ]);
   });
 
   test('a whole conversation is deleted, however long it is', async () => {
-    const { asked } = openMessages(dialog, Array.from({ length: 150 }, (_, place) => written(150 - place, `Message ${150 - place}`)));
+    const { asked } = openMessages(
+      dialog,
+      Array.from({ length: 150 }, (_, place) => written(150 - place, `Message ${150 - place}`)),
+    );
     await log();
-    fireEvent.click(within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByRole('button', { name: 'More: Lan' }));
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Conversation with Lan' })).getByRole('button', { name: 'More: Lan' }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Delete the conversation' }));
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete the conversation with Lan' })).getByRole('button', { name: 'Delete the conversation' }));
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete the conversation with Lan' })).getByRole('button', {
+        name: 'Delete the conversation',
+      }),
+    );
     expect(await screen.findByText('Choose a conversation')).toBeTruthy();
     expect(asked('message.deleteMessages').map(({ ids }) => (ids as number[]).length)).toEqual([100, 50]);
     expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
 
   test('who may write is chosen at once, and taken back when it could not be kept', async () => {
-    const { asked, notices } = openMessages('/user/messageCenter', [], { 'message.changeMessageSettings': ({ writers }) => (writers === 'nobody' ? refused('', 'The service is busy') : null) });
+    const { asked, notices } = openMessages('/user/messageCenter', [], {
+      'message.changeMessageSettings': ({ writers }) =>
+        writers === 'nobody' ? refused('', 'The service is busy') : null,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Message settings' }));
     fireEvent.click(await screen.findByRole('radio', { name: 'Members I wrote to' }));
     await waitFor(() => expect(asked('message.changeMessageSettings')).toEqual([{ writers: 'answered' }]));
     fireEvent.click(screen.getByRole('radio', { name: 'Nobody' }));
     await waitFor(() => expect(notices).toEqual(['The service is busy']));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members I wrote to' }).checked).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members I wrote to' }).checked).toBe(true),
+    );
     expect(screen.getByText('You have blocked nobody.')).toBeTruthy();
   });
 });

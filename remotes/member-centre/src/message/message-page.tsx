@@ -12,7 +12,10 @@ import { useAsked } from './use-asked.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { recallBegun } from './writing-store.ts';
 
-/** The message centre: conversations beside the one that is open; on a phone one after the other, a dialog over the whole screen. */
+/**
+ * The message centre: conversations beside the one that is open; on a phone one after the other, a dialog over the
+ * whole screen.
+ */
 export default function MessagePage() {
   const say = useWords();
   const shell = useShell();
@@ -37,14 +40,32 @@ export default function MessagePage() {
       </div>
       <div className={styles.panes}>
         <Conversations
-          openId={partnerId} begun={begun} className={styles.side} onSettings={() => ask({ what: 'settings' })}
-          onMore={({ show_user: { id, nickname }, is_blocked, unread: left }) => ask({ what: 'conversation', partner: { id, nickname, isBlocked: is_blocked === 1 }, unread: left })}
+          openId={partnerId}
+          begun={begun}
+          className={styles.side}
+          onSettings={() => ask({ what: 'settings' })}
+          onMore={({ show_user: { id, nickname }, is_blocked, unread: left }) =>
+            ask({ what: 'conversation', partner: { id, nickname, isBlocked: is_blocked === 1 }, unread: left })
+          }
         />
         <div className={styles.dialog}>
-          {partnerId > 0 ? <DialogPane key={partnerId} partnerId={partnerId} ask={ask} ref={pane} /> : <div className={styles.choose}><EmptyState title={say('message.choose')} text={say('message.chooseText')} /></div>}
+          {partnerId > 0 ? (
+            <DialogPane key={partnerId} partnerId={partnerId} ask={ask} ref={pane} />
+          ) : (
+            <div className={styles.choose}>
+              <EmptyState title={say('message.choose')} text={say('message.chooseText')} />
+            </div>
+          )}
         </div>
       </div>
-      <AskedOver asked={asked} ask={ask} onDeleted={(id) => pane.current?.remove(id)} onForgotten={(id) => { if (id === partnerId) void navigate('?', { replace: true, preventScrollReset: true }); }} />
+      <AskedOver
+        asked={asked}
+        ask={ask}
+        onDeleted={(id) => pane.current?.remove(id)}
+        onForgotten={(id) => {
+          if (id === partnerId) void navigate('?', { replace: true, preventScrollReset: true });
+        }}
+      />
     </div>
   );
 }

@@ -1,13 +1,24 @@
 import { type Conversation, type Message, parseMessage } from '@yonkoma/contract';
 
 /** `isOwn`: written by the member. `isFirst` and `isLast` of what one of the two wrote in one go. */
-export interface Said { message: Message; isOwn: boolean; isFirst: boolean; isLast: boolean }
+export interface Said {
+  message: Message;
+  isOwn: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+}
 /** `key` stays the same while more of the day is told. `at`: unix seconds of a message of that day. */
-export interface Day { key: string; at: number; said: Said[] }
+export interface Day {
+  key: string;
+  at: number;
+  said: Said[];
+}
 
 const runS = 300;
 
-/** What was written, the oldest first, by days and within them by who wrote in one go: a pause of five minutes ends it. */
+/**
+ * What was written, the oldest first, by days and within them by who wrote in one go: a pause of five minutes ends it.
+ */
 export function daysOf(newestFirst: readonly Message[], ownId: number): Day[] {
   const days: Day[] = [];
   for (const message of newestFirst.toReversed()) {
@@ -18,7 +29,8 @@ export function daysOf(newestFirst: readonly Message[], ownId: number): Day[] {
       days.push(day);
     }
     const before = day.said.at(-1);
-    const isFirst = !before || before.message.user_id !== message.user_id || message.create_at - before.message.create_at >= runS;
+    const isFirst =
+      !before || before.message.user_id !== message.user_id || message.create_at - before.message.create_at >= runS;
     if (before) before.isLast = isFirst;
     day.said.push({ message, isOwn: message.user_id === ownId, isFirst, isLast: true });
   }
@@ -27,11 +39,22 @@ export function daysOf(newestFirst: readonly Message[], ownId: number): Day[] {
 
 /** One line of what was written, without its marks. Empty for pictures alone. */
 export function lineOf(text: string): string {
-  return parseMessage(text.slice(0, 300)).map((part) => part.text).join('').replace(/\s+/g, ' ').trim();
+  return parseMessage(text.slice(0, 300))
+    .map((part) => part.text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** What is shown of a dialog and what was told of it now, put together; both the newest first. Without a message in both there may be a gap: only what was told stays. */
-export function withFresh(shown: readonly Message[], fresh: readonly Message[], isWhole: boolean): { list: Message[]; isJoined: boolean } {
+/**
+ * What is shown of a dialog and what was told of it now, put together; both the newest first. Without a message in both
+ * there may be a gap: only what was told stays.
+ */
+export function withFresh(
+  shown: readonly Message[],
+  fresh: readonly Message[],
+  isWhole: boolean,
+): { list: Message[]; isJoined: boolean } {
   const known = new Set(shown.map(({ id }) => id));
   const oldest = fresh.at(-1)?.id ?? 0;
   const isJoined = isWhole || fresh.some(({ id }) => known.has(id));

@@ -6,22 +6,42 @@ import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './use-writing.ts';
 
 /** A message on its way; one that did not arrive says why, and can be sent again or written anew. */
-export function OutgoingItem({ message, onAgain, onBack }: { message: Outgoing; onAgain: () => void; onBack: () => void }) {
+export function OutgoingItem({
+  message,
+  onAgain,
+  onBack,
+}: {
+  message: Outgoing;
+  onAgain: () => void;
+  onBack: () => void;
+}) {
   const say = useWords();
   const hasFailed = message.reason !== '';
   return (
-    <li className={classes(styles.message, styles.own, styles.first, styles.last)} aria-busy={!hasFailed || undefined} aria-label={say(hasFailed ? 'message.notSent' : 'message.sending')}>
+    <li
+      className={classes(styles.message, styles.own, styles.first, styles.last)}
+      aria-busy={!hasFailed || undefined}
+      aria-label={say(hasFailed ? 'message.notSent' : 'message.sending')}
+    >
       <div className={classes(styles.bubble, hasFailed ? styles.failed : styles.pending)}>
         {message.text && <MessageText text={message.text} />}
         <Pictures paths={message.images} />
       </div>
       {hasFailed ? (
         <div className={styles.refused}>
-          <p role="alert" className={styles.reason}>{say('message.notSent')}: {message.reason}</p>
-          <button type="button" className={styles.choice} onClick={onAgain}>{say('message.sendAgain')}</button>
-          <button type="button" className={styles.choice} onClick={onBack}>{say('message.takeBack')}</button>
+          <p role="alert" className={styles.reason}>
+            {say('message.notSent')}: {message.reason}
+          </p>
+          <button type="button" className={styles.choice} onClick={onAgain}>
+            {say('message.sendAgain')}
+          </button>
+          <button type="button" className={styles.choice} onClick={onBack}>
+            {say('message.takeBack')}
+          </button>
         </div>
-      ) : <p className={styles.meta}>{say('message.sending')}</p>}
+      ) : (
+        <p className={styles.meta}>{say('message.sending')}</p>
+      )}
     </li>
   );
 }

@@ -11,7 +11,12 @@ const longest = 200;
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const say = useWords();
   return (
-    <Dialog isOpen onClose={onClose} title={say('message.reportOf', { name: message.user.nickname })} closeLabel={say('close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('message.reportOf', { name: message.user.nickname })}
+      closeLabel={say('close')}
+    >
       <ReportForm message={message} onClose={onClose} />
     </Dialog>
   );
@@ -30,7 +35,11 @@ function ReportForm({ message, onClose }: { message: Message; onClose: () => voi
     if (category === 0) return setFailure(say('message.report.missing'));
     setSending(true);
     try {
-      await shell.call(reportMessage, { id: message.id, category_id: category, content: content.trim() }, { success: say('message.reported') });
+      await shell.call(
+        reportMessage,
+        { id: message.id, category_id: category, content: content.trim() },
+        { success: say('message.reported') },
+      );
       return onClose();
     } catch (refused) {
       setSending(false);
@@ -40,13 +49,40 @@ function ReportForm({ message, onClose }: { message: Message; onClose: () => voi
   if (error) return <p role="alert">{error.message}</p>;
   if (!categories) return <Spinner label={say('message.report.reason')} />;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
-      <RadioGroup label={say('message.report.reason')} value={category} onChange={(id) => { setCategory(id); setFailure(''); }} options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
-      <TextArea label={say('message.report.details')} help={say('message.report.help')} maxLength={longest} value={content} onChange={setContent} />
-      {failure && <p role="alert" className={styles.failure}>{failure}</p>}
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <RadioGroup
+        label={say('message.report.reason')}
+        value={category}
+        onChange={(id) => {
+          setCategory(id);
+          setFailure('');
+        }}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextArea
+        label={say('message.report.details')}
+        help={say('message.report.help')}
+        maxLength={longest}
+        value={content}
+        onChange={setContent}
+      />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.choices}>
         <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button tone="primary" type="submit" aria-busy={isSending || undefined}>{say('message.report.send')}</Button>
+        <Button tone="primary" type="submit" aria-busy={isSending || undefined}>
+          {say('message.report.send')}
+        </Button>
       </div>
     </form>
   );

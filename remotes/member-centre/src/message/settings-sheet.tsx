@@ -16,7 +16,11 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const queries = useQueryClient();
   const { block } = useConversationVerbs();
-  const { data, error, refetch } = useQuery<Settings>({ queryKey: key, queryFn: ({ signal }) => shell.call(readMessageSettings, {}, { signal }), staleTime: 0 });
+  const { data, error, refetch } = useQuery<Settings>({
+    queryKey: key,
+    queryFn: ({ signal }) => shell.call(readMessageSettings, {}, { signal }),
+    staleTime: 0,
+  });
   const put = (settings: Settings) => queries.setQueryData(key, settings);
   const fail = (cause: unknown) => shell.notify(cause instanceof Error ? cause.message : String(cause), 'bad');
 
@@ -39,23 +43,42 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet isOpen onClose={onClose} title={say('message.settings.title')} closeLabel={say('close')}>
-      {error && <Failure title={say('message.settings.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failure
+          title={say('message.settings.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <PanelSkeleton shape="text" />}
       {data && (
         <>
           <RadioGroup
-            label={say('message.settings.writers')} help={say('message.settings.help')} value={data.writers} onChange={(writers) => void choose(data, writers)}
+            label={say('message.settings.writers')}
+            help={say('message.settings.help')}
+            value={data.writers}
+            onChange={(writers) => void choose(data, writers)}
             options={writerChoices.map((value) => ({ value, label: say(`message.settings.${value}`) }))}
           />
           <div className={styles.part}>
             <h3 className={styles.heading}>{say('message.settings.blocked')}</h3>
-            {data.blocked.length === 0 ? <p className={styles.text}>{say('message.settings.nobodyBlocked')}</p> : (
+            {data.blocked.length === 0 ? (
+              <p className={styles.text}>{say('message.settings.nobodyBlocked')}</p>
+            ) : (
               <ul>
                 {data.blocked.map(({ id, nickname, username, avatar }) => (
                   <li key={id} className={styles.blocked}>
                     <Avatar src={shell.pictureUrl(avatar)} name={nickname} sizePx={32} />
-                    <span className={styles.blockedName}><bdi>{nickname}</bdi> <Username of={username} /></span>
-                    <Button aria-label={say('message.unblockOf', { name: nickname })} onClick={() => void unblock(data, id)}>{say('message.unblock')}</Button>
+                    <span className={styles.blockedName}>
+                      <bdi>{nickname}</bdi> <Username of={username} />
+                    </span>
+                    <Button
+                      aria-label={say('message.unblockOf', { name: nickname })}
+                      onClick={() => void unblock(data, id)}
+                    >
+                      {say('message.unblock')}
+                    </Button>
                   </li>
                 ))}
               </ul>

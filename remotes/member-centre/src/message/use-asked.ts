@@ -12,7 +12,10 @@ export function useAsked() {
   useEffect(() => {
     if (asked || !opener.current) return;
     // What was asked last is gone, and the focus with it, unless something else took it.
-    if (document.activeElement === document.body) (opener.current.isConnected ? opener.current : document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      (opener.current.isConnected ? opener.current : document.querySelector<HTMLElement>('#main'))?.focus({
+        preventScroll: true,
+      });
     opener.current = null;
   }, [asked]);
   return { asked, ask };

@@ -11,7 +11,11 @@ export function useConversationVerbs() {
   const shell = useShell();
   const queries = useQueryClient();
   return useMemo(() => {
-    const anew = () => Promise.all([queries.invalidateQueries({ queryKey: conversationsKey }), queries.invalidateQueries({ queryKey: ['member-centre', 'dialog'] })]);
+    const anew = () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: conversationsKey }),
+        queries.invalidateQueries({ queryKey: ['member-centre', 'dialog'] }),
+      ]);
     return {
       /** Whoever opens a dialog has read what came in it. */
       async read(partnerId: number, unread: number) {

@@ -8,9 +8,15 @@ export const conversationsKey = ['member-centre', 'conversations'] as const;
 const perPage = 30;
 
 /** What is looked for: words in messages, or a part of the partner's name. */
-export interface Search { by: 'keywords' | 'nickname'; text: string }
+export interface Search {
+  by: 'keywords' | 'nickname';
+  text: string;
+}
 
-/** The member's conversations page after page; asked for anew whenever the services tell that there is something to read, or less. */
+/**
+ * The member's conversations page after page; asked for anew whenever the services tell that there is something to
+ * read, or less.
+ */
 export function useConversations({ by, text }: Search) {
   const shell = useShell();
   const unread = useUnread();
@@ -18,10 +24,14 @@ export function useConversations({ by, text }: Search) {
     queryKey: [...conversationsKey, text && by, text],
     queryFn: ({ pageParam, signal }) => ask(pageParam as number, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.list.length > 0 && pages.reduce((sum, { list }) => sum + list.length, 0) < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      last.list.length > 0 && pages.reduce((sum, { list }) => sum + list.length, 0) < last.total
+        ? pages.length + 1
+        : undefined,
     staleTime: 0,
   });
-  const ask = (page: number, signal: AbortSignal) => shell.call(listConversations, { page, limit: perPage, ...(text && { [by]: text }) }, { signal });
+  const ask = (page: number, signal: AbortSignal) =>
+    shell.call(listConversations, { page, limit: perPage, ...(text && { [by]: text }) }, { signal });
   const seen = useRef(unread);
   useEffect(() => {
     if (seen.current === unread) return;
@@ -29,5 +39,11 @@ export function useConversations({ by, text }: Search) {
     void refetch();
   }, [unread, refetch]);
   const pages = data?.pages ?? [];
-  return { ...state, refetch, conversations: eachOnce(pages), existUnread: pages.at(-1)?.existUnread ?? false, isReady: data !== undefined };
+  return {
+    ...state,
+    refetch,
+    conversations: eachOnce(pages),
+    existUnread: pages.at(-1)?.existUnread ?? false,
+    isReady: data !== undefined,
+  };
 }

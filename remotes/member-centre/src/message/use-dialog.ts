@@ -12,40 +12,60 @@ type Pages = InfiniteData<Page, number>;
 const perPage = 30;
 const keyOf = (partnerId: number) => ['member-centre', 'dialog', partnerId] as const;
 
-/** Messages with one member, the newest first, earlier ones page by page. What comes while it is open is read at once, unless nobody looks. */
+/**
+ * Messages with one member, the newest first, earlier ones page by page. What comes while it is open is read at once,
+ * unless nobody looks.
+ */
 export function useDialog(partnerId: number) {
   const shell = useShell();
   const queries = useQueryClient();
   const unread = useUnread();
   const key = useMemo(() => keyOf(partnerId), [partnerId]);
-  const ask = useCallback(async (before: number): Promise<Page> => {
-    const reply = await shell.call(readDialog, { userId: partnerId, limit: perPage, ...(before > 0 && { before }) });
-    return { ...reply, isEnd: reply.list.length < perPage };
-  }, [shell, partnerId]);
+  const ask = useCallback(
+    async (before: number): Promise<Page> => {
+      const reply = await shell.call(readDialog, { userId: partnerId, limit: perPage, ...(before > 0 && { before }) });
+      return { ...reply, isEnd: reply.list.length < perPage };
+    },
+    [shell, partnerId],
+  );
   const { data, ...state } = useInfiniteQuery<Page, CallFailure, Pages, typeof key, number>({
     queryKey: key,
     queryFn: ({ pageParam }) => ask(pageParam),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.isEnd ? undefined : pages.findLast(({ list }) => list.length > 0)?.list.at(-1)?.id),
+    getNextPageParam: (last, pages) =>
+      last.isEnd ? undefined : pages.findLast(({ list }) => list.length > 0)?.list.at(-1)?.id,
     // One way of getting news: what is below.
-    staleTime: Infinity, gcTime: 0,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
-  const change = useCallback((by: (pages: Pages) => Pages) => queries.setQueryData<Pages>(key, (kept) => kept && by(kept)), [queries, key]);
+  const change = useCallback(
+    (by: (pages: Pages) => Pages) => queries.setQueryData<Pages>(key, (kept) => kept && by(kept)),
+    [queries, key],
+  );
   /** Asks for the newest, one question at a time. */
   const asking = useRef<Promise<void>>(Promise.resolve());
   const refresh = useCallback(() => {
-    asking.current = asking.current.then(async () => {
-      if (!queries.getQueryData(key)) return;
-      const fresh = await ask(0);
-      change(({ pages }) => {
-        const { list, isJoined } = withFresh(pages.flatMap((page) => page.list), fresh.list, fresh.isEnd);
-        // One page now, as long as all that is shown: earlier ones go on before its last.
-        return { pages: [{ ...fresh, list, isEnd: fresh.isEnd || (isJoined && pages.at(-1)?.isEnd === true) }], pageParams: [0] };
+    asking.current = asking.current
+      .then(async () => {
+        if (!queries.getQueryData(key)) return;
+        const fresh = await ask(0);
+        change(({ pages }) => {
+          const { list, isJoined } = withFresh(
+            pages.flatMap((page) => page.list),
+            fresh.list,
+            fresh.isEnd,
+          );
+          // One page now, as long as all that is shown: earlier ones go on before its last.
+          return {
+            pages: [{ ...fresh, list, isEnd: fresh.isEnd || (isJoined && pages.at(-1)?.isEnd === true) }],
+            pageParams: [0],
+          };
+        });
+      })
+      .catch(() => {
+        // what could not be asked now is asked with the next news
       });
-    }).catch(() => {
-      // what could not be asked now is asked with the next news
-    });
     return asking.current;
   }, [ask, queries, key, change]);
 
@@ -63,22 +83,51 @@ export function useDialog(partnerId: number) {
 
   const forgetList = useCallback(() => void queries.invalidateQueries({ queryKey: conversationsKey }), [queries]);
   /** A message of one's own that arrived. */
-  const add = useCallback((message: Message) => {
-    change(({ pages: [first, ...rest], pageParams }) => ({
-      pages: first ? [{ ...first, list: first.list.some(({ id }) => id === message.id) ? first.list : [message, ...first.list] }, ...rest] : [], pageParams,
-    }));
-    forgetList();
-  }, [change, forgetList]);
-  const remove = useCallback((ids: readonly number[]) => {
-    change(({ pages, pageParams }) => ({ pages: pages.map((page) => ({ ...page, list: page.list.filter(({ id }) => !ids.includes(id)) })), pageParams }));
-    forgetList();
-  }, [change, forgetList]);
-  const setBlocked = useCallback((isBlocked: boolean) => {
-    change(({ pages, pageParams }) => ({ pages: pages.map((page) => ({ ...page, is_blocked: isBlocked ? 1 : 0 })), pageParams }));
-    forgetList();
-    void refresh();
-  }, [change, forgetList, refresh]);
+  const add = useCallback(
+    (message: Message) => {
+      change(({ pages: [first, ...rest], pageParams }) => ({
+        pages: first
+          ? [
+              {
+                ...first,
+                list: first.list.some(({ id }) => id === message.id) ? first.list : [message, ...first.list],
+              },
+              ...rest,
+            ]
+          : [],
+        pageParams,
+      }));
+      forgetList();
+    },
+    [change, forgetList],
+  );
+  const remove = useCallback(
+    (ids: readonly number[]) => {
+      change(({ pages, pageParams }) => ({
+        pages: pages.map((page) => ({ ...page, list: page.list.filter(({ id }) => !ids.includes(id)) })),
+        pageParams,
+      }));
+      forgetList();
+    },
+    [change, forgetList],
+  );
+  const setBlocked = useCallback(
+    (isBlocked: boolean) => {
+      change(({ pages, pageParams }) => ({
+        pages: pages.map((page) => ({ ...page, is_blocked: isBlocked ? 1 : 0 })),
+        pageParams,
+      }));
+      forgetList();
+      void refresh();
+    },
+    [change, forgetList, refresh],
+  );
 
-  const messages = useMemo(() => [...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((message) => [message.id, message])).values()], [data]);
+  const messages = useMemo(
+    () => [
+      ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((message) => [message.id, message])).values(),
+    ],
+    [data],
+  );
   return { ...state, messages, about: data?.pages[0], add, remove, setBlocked };
 }

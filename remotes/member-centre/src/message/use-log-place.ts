@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const nearPx = 96;
 
 /**
- * Where one is in a list that grows at both ends: at its end one stays there as more comes; anywhere else nothing moves, neither when
+ * Where one is in a list that grows at both ends: at its end one stays there as more comes; anywhere else nothing
+ * moves, neither when
  * earlier messages come above nor when new ones come below, and `isBehind` says that there are some.
  * @param first and `last`: what stands at either end
  */
@@ -15,7 +16,12 @@ export function useLogPlace(first: string | number, last: string | number) {
   const note = useCallback(() => {
     const element = box.current;
     if (!element) return;
-    place.current = { ...place.current, height: element.scrollHeight, top: element.scrollTop, isAtEnd: element.scrollHeight - element.scrollTop - element.clientHeight < nearPx };
+    place.current = {
+      ...place.current,
+      height: element.scrollHeight,
+      top: element.scrollTop,
+      isAtEnd: element.scrollHeight - element.scrollTop - element.clientHeight < nearPx,
+    };
     if (place.current.isAtEnd) setBehind(false);
   }, []);
   const toEnd = useCallback(() => {
@@ -30,7 +36,8 @@ export function useLogPlace(first: string | number, last: string | number) {
     if (!element) return;
     place.current = { ...before, first, last };
     if (before.isAtEnd) return toEnd();
-    if (before.first !== first && before.last === last) element.scrollTop = before.top + element.scrollHeight - before.height;
+    if (before.first !== first && before.last === last)
+      element.scrollTop = before.top + element.scrollHeight - before.height;
     else if (before.last !== last) setBehind(true);
     return note();
   }, [first, last, toEnd, note]);
@@ -39,7 +46,9 @@ export function useLogPlace(first: string | number, last: string | number) {
   useEffect(() => {
     const element = box.current;
     if (!element || !globalThis.ResizeObserver) return undefined;
-    const observer = new ResizeObserver(() => { if (place.current.isAtEnd) toEnd(); });
+    const observer = new ResizeObserver(() => {
+      if (place.current.isAtEnd) toEnd();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [toEnd]);

@@ -1,8 +1,20 @@
 /** A message on its way, or one that did not arrive. */
-export interface Waiting { key: string; text: string; images: string[]; /** Unix seconds. */ at: number }
+export interface Waiting {
+  key: string;
+  text: string;
+  images: string[];
+  /** Unix seconds. */
+  at: number;
+}
 
 /** What a member has begun to write to another and what has not arrived, on this device. */
-export interface Writing { text: string; images: string[]; waiting: Waiting[]; /** Unix milliseconds. */ at: number }
+export interface Writing {
+  text: string;
+  images: string[];
+  waiting: Waiting[];
+  /** Unix milliseconds. */
+  at: number;
+}
 
 export const nothingWritten: Writing = { text: '', images: [], waiting: [], at: 0 };
 
@@ -18,7 +30,14 @@ const isWaiting = (value: unknown): value is Waiting => {
 function parse(kept: string | null, now: number): Writing | null {
   try {
     const { text, images, waiting, at } = JSON.parse(kept ?? '{}') as Partial<Writing>;
-    const isWhole = isText(text) && Array.isArray(images) && images.every(isText) && Array.isArray(waiting) && waiting.every(isWaiting) && typeof at === 'number' && now - at < keptMs;
+    const isWhole =
+      isText(text) &&
+      Array.isArray(images) &&
+      images.every(isText) &&
+      Array.isArray(waiting) &&
+      waiting.every(isWaiting) &&
+      typeof at === 'number' &&
+      now - at < keptMs;
     return isWhole ? { text, images, waiting, at } : null;
   } catch {
     return null;
@@ -31,7 +50,12 @@ export function recallWriting(ownId: number, partnerId: number, now = Date.now()
 }
 
 /** Keeps it, or forgets it when there is nothing of it left. */
-export function keepWriting(ownId: number, partnerId: number, { text, images, waiting }: Omit<Writing, 'at'>, now = Date.now()): void {
+export function keepWriting(
+  ownId: number,
+  partnerId: number,
+  { text, images, waiting }: Omit<Writing, 'at'>,
+  now = Date.now(),
+): void {
   const name = `${beginning(ownId)}${partnerId}`;
   try {
     if (text.trim() === '' && images.length === 0 && waiting.length === 0) localStorage.removeItem(name);

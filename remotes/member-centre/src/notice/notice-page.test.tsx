@@ -8,12 +8,32 @@ import NoticePage from './notice-page.tsx';
 afterEach(cleanup);
 
 const notice = (fields: Partial<Notice> = {}): Notice => ({
-  id: 1, title: 'We move', text: 'On Sunday\nat 8', content: '', lang: 'en', type: 'system', is_top: 0, is_read: 0, publish_time: 1_790_000_000, create_time: 1_790_000_000, news: null, ...fields,
+  id: 1,
+  title: 'We move',
+  text: 'On Sunday\nat 8',
+  content: '',
+  lang: 'en',
+  type: 'system',
+  is_top: 0,
+  is_read: 0,
+  publish_time: 1_790_000_000,
+  create_time: 1_790_000_000,
+  news: null,
+  ...fields,
 });
 const harbour = notice({
-  id: 2, title: '7 new chapters: Harbour', type: 'update', lang: '', text: '', news: {
-    comic: { id: 9, title: 'Harbour', title_lang: 'en' }, chapter_count: 7,
-    chapters: [{ id: 31, name: 'Chapter 4', title: '', number: '4', language: 'en' }, { id: 32, name: '桟橋', title: '桟橋', number: '5', language: 'jp' }],
+  id: 2,
+  title: '7 new chapters: Harbour',
+  type: 'update',
+  lang: '',
+  text: '',
+  news: {
+    comic: { id: 9, title: 'Harbour', title_lang: 'en' },
+    chapter_count: 7,
+    chapters: [
+      { id: 31, name: 'Chapter 4', title: '', number: '4', language: 'en' },
+      { id: 32, name: '桟橋', title: '桟橋', number: '5', language: 'jp' },
+    ],
   },
 });
 
@@ -21,16 +41,30 @@ const harbour = notice({
 const open = (start: Notice[], more: Answers = {}, address = '/user/account/notice') => {
   let list = start;
   const unread = () => list.filter(({ is_read }) => is_read === 0).length;
-  return openPage('notice', NoticePage, address, {
-    'member.listNotices': ({ type }) => reply(listNotices, { list: list.filter((one) => !type || one.type === type), total: list.length, unread: unread() }),
-    'member.readNotices': ({ ids }) => {
-      list = list.map((one) => (ids === 'all' || (ids as number[]).includes(one.id) ? { ...one, is_read: 1 } : one));
-      return { unread: unread() };
+  return openPage(
+    'notice',
+    NoticePage,
+    address,
+    {
+      'member.listNotices': ({ type }) =>
+        reply(listNotices, {
+          list: list.filter((one) => !type || one.type === type),
+          total: list.length,
+          unread: unread(),
+        }),
+      'member.readNotices': ({ ids }) => {
+        list = list.map((one) => (ids === 'all' || (ids as number[]).includes(one.id) ? { ...one, is_read: 1 } : one));
+        return { unread: unread() };
+      },
+      ...more,
     },
-    ...more,
-  }, { member: member() });
+    { member: member() },
+  );
 };
-const rows = () => within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Notices' }))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
 
 test('new chapters lead to where they are read, and following one has read the notice', async () => {
   const { asked } = open([harbour, notice({ is_read: 1 })]);
@@ -78,8 +112,16 @@ test('where there is nothing yet it says what will come', async () => {
 });
 
 test('many come page by page', async () => {
-  const many = Array.from({ length: 31 }, (_, index) => notice({ id: index + 1, title: `Notice ${index + 1}`, is_read: 1 }));
-  const { asked } = open([], { 'member.listNotices': ({ page }) => ({ list: many.slice((Number(page) - 1) * 30, Number(page) * 30), total: 31, unread: 0 }) });
+  const many = Array.from({ length: 31 }, (_, index) =>
+    notice({ id: index + 1, title: `Notice ${index + 1}`, is_read: 1 }),
+  );
+  const { asked } = open([], {
+    'member.listNotices': ({ page }) => ({
+      list: many.slice((Number(page) - 1) * 30, Number(page) * 30),
+      total: 31,
+      unread: 0,
+    }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Notice 31')).toBeTruthy();
   expect(asked('member.listNotices').map(({ page }) => page)).toEqual([1, 2]);
@@ -87,19 +129,34 @@ test('many come page by page', async () => {
 
 test('notices that could not be had say why and can be asked for again', async () => {
   let isBusy = true;
-  open([], { 'member.listNotices': () => (isBusy ? refused('x', 'The service is busy') : { list: [notice()], total: 1, unread: 1 }) });
+  open([], {
+    'member.listNotices': () =>
+      isBusy ? refused('x', 'The service is busy') : { list: [notice()], total: 1, unread: 1 },
+  });
   await screen.findByText('The service is busy');
   isBusy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('We move')).toBeTruthy();
 });
 
-const preferences = (fields: Partial<NoticePreferences> = {}) => reply(readNoticePreferences, {
-  kinds: (['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const).map((kind) => ({ kind, site: true, mail: true })), digest: 'never', mail: 'ready', hour: 8, ...fields,
-});
+const preferences = (fields: Partial<NoticePreferences> = {}) =>
+  reply(readNoticePreferences, {
+    kinds: (['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const).map((kind) => ({
+      kind,
+      site: true,
+      mail: true,
+    })),
+    digest: 'never',
+    mail: 'ready',
+    hour: 8,
+    ...fields,
+  });
 
 test('what one is told, here and by mail, is chosen kind by kind and saved together', async () => {
-  const { asked, notices } = open([harbour], { 'member.readNoticePreferences': () => preferences(), 'member.changeNoticePreferences': () => preferences() });
+  const { asked, notices } = open([harbour], {
+    'member.readNoticePreferences': () => preferences(),
+    'member.changeNoticePreferences': () => preferences(),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Notice settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
   fireEvent.click(await dialog.findByRole('checkbox', { name: 'Answers to me: Here' }));
@@ -109,20 +166,39 @@ test('what one is told, here and by mail, is chosen kind by kind and saved toget
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [sent] = asked('member.changeNoticePreferences') as unknown as NoticePreferences[];
-  expect([sent?.digest, sent?.kinds.filter(({ site, mail }) => !site || !mail)]).toEqual(['weekly', [{ kind: 'chapters', site: true, mail: false }, { kind: 'answers', site: false, mail: true }]]);
+  expect([sent?.digest, sent?.kinds.filter(({ site, mail }) => !site || !mail)]).toEqual([
+    'weekly',
+    [
+      { kind: 'chapters', site: true, mail: false },
+      { kind: 'answers', site: false, mail: true },
+    ],
+  ]);
   expect(notices).toEqual(['Your choice is saved']);
 });
 
 test('letters are offered to nobody whom they cannot reach, and a letter’s own link opens the choice', async () => {
-  open([], { 'member.readNoticePreferences': () => preferences({ mail: 'no-address' }) }, '/user/account/notice?choose=1');
+  open(
+    [],
+    { 'member.readNoticePreferences': () => preferences({ mail: 'no-address' }) },
+    '/user/account/notice?choose=1',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
-  expect((await dialog.findByRole('link', { name: 'Go to the profile' })).getAttribute('href')).toBe('/user/account/profile');
+  expect((await dialog.findByRole('link', { name: 'Go to the profile' })).getAttribute('href')).toBe(
+    '/user/account/profile',
+  );
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.queryByRole('checkbox', { name: 'New chapters: By mail' })).toBeNull();
 });
 
 test('a choice that could not be saved stays open with the reason', async () => {
-  open([], { 'member.readNoticePreferences': () => preferences({ mail: 'unavailable' }), 'member.changeNoticePreferences': () => refused('x', 'The service is busy') }, '/user/account/notice?choose=1');
+  open(
+    [],
+    {
+      'member.readNoticePreferences': () => preferences({ mail: 'unavailable' }),
+      'member.changeNoticePreferences': () => refused('x', 'The service is busy'),
+    },
+    '/user/account/notice?choose=1',
+  );
   const box = await screen.findByRole('checkbox', { name: 'My level: Here' });
   fireEvent.click(box);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -17,7 +17,18 @@ export default function NoticePage() {
   const say = useWords();
   const [query, setQuery] = useSearchParams();
   const type = noticeTypes.find((known) => known === query.get('type'));
-  const { notices, unread, isReady, error, refetch, read, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNotices(type);
+  const {
+    notices,
+    unread,
+    isReady,
+    error,
+    refetch,
+    read,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useNotices(type);
   const choose = (isOpen: boolean) => {
     const next = new URLSearchParams(query);
     if (isOpen) next.set('choose', '1');
@@ -28,29 +39,71 @@ export default function NoticePage() {
     <AccountFrame title={say('notice.title')}>
       <div className={styles.head}>
         <Segmented
-          label={say('notice.filter')} isLabelHidden value={type ?? all} onChange={(chosen) => setQuery(chosen === all ? {} : { type: chosen }, { replace: true, preventScrollReset: true })}
-          options={[{ value: all, label: say('notice.all') }, ...offered.map((value) => ({ value, label: say(`notice.short.${value}`) }))]}
+          label={say('notice.filter')}
+          isLabelHidden
+          value={type ?? all}
+          onChange={(chosen) =>
+            setQuery(chosen === all ? {} : { type: chosen }, { replace: true, preventScrollReset: true })
+          }
+          options={[
+            { value: all, label: say('notice.all') },
+            ...offered.map((value) => ({ value, label: say(`notice.short.${value}`) })),
+          ]}
         />
         {/* All at once, and what may go again last: nothing that is there moves. */}
-        {(isReady || error) && <Button tone="quiet" aria-label={say('notice.chooseTitle')} onClick={() => choose(true)}><Settings2 size={18} aria-hidden />{say('notice.choose')}</Button>}
+        {(isReady || error) && (
+          <Button tone="quiet" aria-label={say('notice.chooseTitle')} onClick={() => choose(true)}>
+            <Settings2 size={18} aria-hidden />
+            {say('notice.choose')}
+          </Button>
+        )}
         <output className={styles.count}>{unread > 0 && say('notice.unreadCount', { count: unread })}</output>
-        {unread > 0 && <Button tone="quiet" onClick={() => read('all')}>{say('notice.readAll')}</Button>}
+        {unread > 0 && (
+          <Button tone="quiet" onClick={() => read('all')}>
+            {say('notice.readAll')}
+          </Button>
+        )}
       </div>
       {query.get('choose') === '1' && <PreferencesDialog onClose={() => choose(false)} />}
       {!isReady && !error && <PanelSkeleton shape="detail" />}
-      {!isReady && error && <Failure title={say('notice.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {!isReady && error && (
+        <Failure
+          title={say('notice.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {isReady && notices.length === 0 && (
-        <EmptyState title={say(type ? 'notice.emptyType' : 'notice.empty')} text={say('notice.emptyText')} action={<LinkButton to="/user/manhua/collect">{say('notice.toCollection')}</LinkButton>} />
+        <EmptyState
+          title={say(type ? 'notice.emptyType' : 'notice.empty')}
+          text={say('notice.emptyText')}
+          action={<LinkButton to="/user/manhua/collect">{say('notice.toCollection')}</LinkButton>}
+        />
       )}
       {notices.length > 0 && (
         <ul className={styles.list} aria-label={say('notice.title')}>
-          {notices.map((notice) => <NoticeRow key={notice.id} notice={notice} onRead={() => { if (notice.is_read === 0) read([notice.id]); }} />)}
+          {notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              onRead={() => {
+                if (notice.is_read === 0) read([notice.id]);
+              }}
+            />
+          ))}
         </ul>
       )}
       {hasNextPage && (
         <div className={styles.more}>
           {isFetchNextPageError && <p role="alert">{say('notice.loadFailed')}</p>}
-          {isFetchingNextPage ? <Spinner label={say('notice.loading')} /> : <Button onClick={() => void fetchNextPage()}>{say(isFetchNextPageError ? 'retry' : 'notice.loadMore')}</Button>}
+          {isFetchingNextPage ? (
+            <Spinner label={say('notice.loading')} />
+          ) : (
+            <Button onClick={() => void fetchNextPage()}>
+              {say(isFetchNextPageError ? 'retry' : 'notice.loadMore')}
+            </Button>
+          )}
         </div>
       )}
     </AccountFrame>

@@ -21,7 +21,14 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={say('notice.chooseTitle')} closeLabel={say('close')}>
       {!data && !error && <PanelSkeleton shape="text" />}
-      {!data && error && <Failure title={say('notice.chooseFailed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failure
+          title={say('notice.chooseFailed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && <PreferencesForm preferences={data} onSave={save} />}
     </Dialog>
   );

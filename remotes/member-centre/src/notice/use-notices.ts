@@ -7,15 +7,22 @@ type Pages = InfiniteData<ReplyOf<typeof listNotices>>;
 export const noticesKey = ['member-centre', 'notices'] as const;
 const perPage = 30;
 
-/** What the site told the member, page after page, and a way to have read it: it is read at once, and unread again when that is refused. */
+/**
+ * What the site told the member, page after page, and a way to have read it: it is read at once, and unread again when
+ * that is refused.
+ */
 export function useNotices(type: NoticeType | undefined) {
   const shell = useShell();
   const queries = useQueryClient();
   const { data, ...state } = useInfiniteQuery({
     queryKey: [...noticesKey, type ?? ''],
-    queryFn: ({ pageParam, signal }) => shell.call(listNotices, { page: pageParam, limit: perPage, ...(type && { type }) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      shell.call(listNotices, { page: pageParam, limit: perPage, ...(type && { type }) }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.list.length > 0 && pages.reduce((sum, { list }) => sum + list.length, 0) < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      last.list.length > 0 && pages.reduce((sum, { list }) => sum + list.length, 0) < last.total
+        ? pages.length + 1
+        : undefined,
     staleTime: 0,
   });
   const change = (by: (page: Pages['pages'][number]) => Pages['pages'][number]) =>
@@ -23,13 +30,21 @@ export function useNotices(type: NoticeType | undefined) {
   const { mutate: read } = useMutation({
     scope: { id: 'notices' },
     mutationFn: (ids: number[] | 'all') => shell.call(readNotices, { ids }),
-    onMutate: (ids) => change((page) => ({ ...page, list: page.list.map((notice) => (ids === 'all' || ids.includes(notice.id) ? { ...notice, is_read: 1 } : notice)) })),
+    onMutate: (ids) =>
+      change((page) => ({
+        ...page,
+        list: page.list.map((notice) =>
+          ids === 'all' || ids.includes(notice.id) ? { ...notice, is_read: 1 } : notice,
+        ),
+      })),
     onSuccess: ({ unread }) => change((page) => ({ ...page, unread })),
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: noticesKey });
       shell.notify(error.message, 'bad');
     },
   });
-  const notices: Notice[] = [...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((notice) => [notice.id, notice])).values()];
+  const notices: Notice[] = [
+    ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((notice) => [notice.id, notice])).values(),
+  ];
   return { ...state, notices, unread: data?.pages.at(-1)?.unread ?? 0, isReady: data !== undefined, read };
 }

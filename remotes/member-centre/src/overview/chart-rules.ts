@@ -12,5 +12,11 @@ export function barsOf(values: readonly number[]): { bars: Bar[]; zero: number }
   const span = top - bottom;
   if (span === 0) return { bars: values.map(() => ({ height: 0, from: 0 })), zero: 0 };
   const zero = ((0 - bottom) / span) * 100;
-  return { zero, bars: values.map((value) => ({ height: (Math.abs(value) / span) * 100, from: value < 0 ? zero - (-value / span) * 100 : zero })) };
+  return {
+    zero,
+    bars: values.map((value) => ({
+      height: (Math.abs(value) / span) * 100,
+      from: value < 0 ? zero - (-value / span) * 100 : zero,
+    })),
+  };
 }

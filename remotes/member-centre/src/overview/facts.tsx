@@ -5,7 +5,13 @@ import { useFigures } from '../ledger/use-figures.ts';
 import { useWords } from '../words.ts';
 import styles from './overview.module.css';
 
-interface Fact { name: string; value: string; more?: string; isText?: boolean; to?: string }
+interface Fact {
+  name: string;
+  value: string;
+  more?: string;
+  isText?: boolean;
+  to?: string;
+}
 
 /** Level, points, balance and last sign-in, each a way to where more is told. */
 export function Facts({ member }: { member: UserInfo }) {
@@ -16,13 +22,26 @@ export function Facts({ member }: { member: UserInfo }) {
     { name: say('overview.level'), value: `${member.level}`, more: member.level_name, to: '/user/account/mylevel' },
     { name: say('overview.points'), value: formats.number(member.score), to: '/user/account/integral' },
     { name: say('overview.balance'), value: money.write(Number(member.money)), to: '/user/account/balance' },
-    { name: say('overview.lastSignIn'), value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'), more: member.last_login_ip, isText: true },
+    {
+      name: say('overview.lastSignIn'),
+      value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'),
+      more: member.last_login_ip,
+      isText: true,
+    },
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value, more, isText, to }) => (
         <div key={name} className={styles.fact}>
-          <dt>{to ? <Link className={styles.factLink} to={to}>{name}</Link> : name}</dt>
+          <dt>
+            {to ? (
+              <Link className={styles.factLink} to={to}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </dt>
           <dd className={isText ? styles.text : styles.figure}>{value}</dd>
           {more && <dd className={styles.more}>{more}</dd>}
         </div>

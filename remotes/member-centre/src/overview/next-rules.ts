@@ -18,7 +18,8 @@ export function nextSteps({ daily, notices, records, collection }: Known): Step[
   const steps: Step[] = [];
   if (daily?.signed === 0) steps.push({ kind: 'signIn', to: '/user/account/signIn', score: daily.next_score });
   const begun = records?.list.find(({ image_index: page, image_count: count }) => page < count);
-  if (begun) steps.push({ kind: 'read', to: readAddress(begun), title: begun.comic.title, lang: begun.comic.title_lang });
+  if (begun)
+    steps.push({ kind: 'read', to: readAddress(begun), title: begun.comic.title, lang: begun.comic.title_lang });
   const updated = collection?.list.filter(({ has_update: has }) => has === 1).length ?? 0;
   if (updated > 0) steps.push({ kind: 'new', to: '/user/manhua/collect', count: updated });
   if (notices && notices.unread > 0) steps.push({ kind: 'notices', to: '/user/account/notice', count: notices.unread });
@@ -26,7 +27,12 @@ export function nextSteps({ daily, notices, records, collection }: Known): Step[
 }
 
 /** Where reading stopped; a chapter read to its end goes on from the comic, which knows what follows. */
-export function readAddress({ comic_id: comic, chapter_id: chapter, image_index: page, image_count: count }: ReplyOf<typeof listRecords>['list'][number]): string {
+export function readAddress({
+  comic_id: comic,
+  chapter_id: chapter,
+  image_index: page,
+  image_count: count,
+}: ReplyOf<typeof listRecords>['list'][number]): string {
   if (page >= count) return `/detail/index?detailId=${comic}`;
   return `/animationDetail/${comic}/${chapter}${page > 1 ? `?page=${page}` : ''}`;
 }

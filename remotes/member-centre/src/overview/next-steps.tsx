@@ -9,11 +9,27 @@ export function NextSteps(known: Known) {
   const steps = nextSteps(known);
   return (
     <section aria-labelledby="next">
-      <h2 id="next" className={styles.heading}>{say('overview.next')}</h2>
+      <h2 id="next" className={styles.heading}>
+        {say('overview.next')}
+      </h2>
       {steps.length === 0 && <p className={styles.none}>{say('overview.nextNone')}</p>}
       <div className={styles.steps}>
-        {steps.map((step, place) => <LinkButton key={step.kind} tone={place === 0 ? 'primary' : 'plain'} isWide className={styles.step} to={step.to}><Told step={step} /></LinkButton>)}
-        {steps.length === 0 && <LinkButton tone="primary" isWide to="/classification/index">{say('overview.browse')}</LinkButton>}
+        {steps.map((step, place) => (
+          <LinkButton
+            key={step.kind}
+            tone={place === 0 ? 'primary' : 'plain'}
+            isWide
+            className={styles.step}
+            to={step.to}
+          >
+            <Told step={step} />
+          </LinkButton>
+        ))}
+        {steps.length === 0 && (
+          <LinkButton tone="primary" isWide to="/classification/index">
+            {say('overview.browse')}
+          </LinkButton>
+        )}
       </div>
     </section>
   );
@@ -22,9 +38,17 @@ export function NextSteps(known: Known) {
 function Told({ step }: { step: Step }) {
   const say = useWords();
   switch (step.kind) {
-    case 'signIn': return say('overview.nextSignIn', { score: step.score });
-    case 'read': return <span lang={step.lang} className={styles.told}>{say('overview.nextRead', { title: step.title })}</span>;
-    case 'new': return say('overview.nextNew', { count: step.count });
-    case 'notices': return say('overview.nextNotices', { count: step.count });
+    case 'signIn':
+      return say('overview.nextSignIn', { score: step.score });
+    case 'read':
+      return (
+        <span lang={step.lang} className={styles.told}>
+          {say('overview.nextRead', { title: step.title })}
+        </span>
+      );
+    case 'new':
+      return say('overview.nextNew', { count: step.count });
+    case 'notices':
+      return say('overview.nextNotices', { count: step.count });
   }
 }

@@ -6,18 +6,42 @@ import { dailyState, nothing, record } from '../../fixtures/account.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import OverviewPage from './overview-page.tsx';
 
-beforeEach(() => { vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), toFake: ['Date'] }); });
-afterEach(() => { cleanup(); vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const week = (score: number[], money: string[]) => () => reply(readOverview, { days, score, money });
 const still = [0, 0, 0, 0, 0, 0, 0];
-const quiet = week(still, still.map(() => '0.00'));
+const quiet = week(
+  still,
+  still.map(() => '0.00'),
+);
 const open = (answer: () => unknown, answers: Answers = {}) =>
-  openPage('overview', OverviewPage, '/user/account/overview', { 'member.readDailySignIn': () => dailyState({ signed: 1 }), ...nothing, ...answers, 'member.readOverview': answer }, { member: member() });
+  openPage(
+    'overview',
+    OverviewPage,
+    '/user/account/overview',
+    {
+      'member.readDailySignIn': () => dailyState({ signed: 1 }),
+      ...nothing,
+      ...answers,
+      'member.readOverview': answer,
+    },
+    { member: member() },
+  );
 
 test('greets by the hour and tells level, points, balance and the last sign-in', async () => {
-  open(week(still, still.map(() => '0.00')));
+  open(
+    week(
+      still,
+      still.map(() => '0.00'),
+    ),
+  );
   expect(screen.getByText('Good afternoon. Welcome back')).toBeTruthy();
   expect(screen.getByText('Hanako')).toBeTruthy();
   const fact = (name: string) => screen.getByText(name, { selector: 'dt, dt a' }).closest('div')?.textContent;
@@ -28,15 +52,36 @@ test('greets by the hour and tells level, points, balance and the last sign-in',
 });
 
 test('every bar of the week is a row of a table for a screen reader, with its sign', async () => {
-  open(week([5, 0, 0, -3, 0, 0, 10], still.map(() => '0.00')));
+  open(
+    week(
+      [5, 0, 0, -3, 0, 0, 10],
+      still.map(() => '0.00'),
+    ),
+  );
   const table = await screen.findByRole('table', { name: 'Points' });
-  const rows = within(table).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Sunday, November 15+5', 'Monday, November 160', 'Tuesday, November 170', 'Wednesday, November 18-3', 'Thursday, November 190', 'Friday, November 200', 'Saturday, November 21+10']);
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Sunday, November 15+5',
+    'Monday, November 160',
+    'Tuesday, November 170',
+    'Wednesday, November 18-3',
+    'Thursday, November 190',
+    'Friday, November 200',
+    'Saturday, November 21+10',
+  ]);
   expect(screen.getByText('+12')).toBeTruthy();
 });
 
 test('a week without changes says so in place of bars', async () => {
-  open(week(still, still.map(() => '0.00')));
+  open(
+    week(
+      still,
+      still.map(() => '0.00'),
+    ),
+  );
   expect(await screen.findByText('The balance did not change in these days.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -54,16 +99,31 @@ test('a week that could not be loaded leaves the rest of the page standing', asy
 });
 
 test('says what to do next, the most welcome first, and shows what one reads with the page it stopped at', async () => {
-  const like = { id: 1, comic_id: 8, create_time: 1, has_update: 1, has_news: 1, is_muted: 0, comic: { title: 'The Harbour', title_lang: 'en', picture: null } } as unknown as ReplyOf<typeof listCollection>['list'][number];
+  const like = {
+    id: 1,
+    comic_id: 8,
+    create_time: 1,
+    has_update: 1,
+    has_news: 1,
+    is_muted: 0,
+    comic: { title: 'The Harbour', title_lang: 'en', picture: null },
+  } as unknown as ReplyOf<typeof listCollection>['list'][number];
   open(quiet, {
-    'member.readDailySignIn': () => dailyState(), 'comic.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }), 'comic.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
+    'member.readDailySignIn': () => dailyState(),
+    'comic.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }),
+    'comic.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
   });
   const next = within(await screen.findByRole('region', { name: 'What to do next' })).getAllByRole('link');
   expect(next.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Check in for 10 points', '/user/account/signIn'], ['Read on: The Tower', '/animationDetail/5/50?page=4'], ['1 comic in your collection has something new', '/user/manhua/collect'],
+    ['Check in for 10 points', '/user/account/signIn'],
+    ['Read on: The Tower', '/animationDetail/5/50?page=4'],
+    ['1 comic in your collection has something new', '/user/manhua/collect'],
   ]);
   const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
-  expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['The TowerPage 4 of 9', 'NewThe Harbour']);
+  expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The TowerPage 4 of 9',
+    'NewThe Harbour',
+  ]);
 });
 
 test('a shelf that could not be loaded leaves the notices standing, and with nothing to do there is a way to new comics', async () => {

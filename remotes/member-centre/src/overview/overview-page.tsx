@@ -21,7 +21,13 @@ export default function OverviewPage() {
   const { week, daily, notices, records, collection, countOfSettled } = useOverview();
   // One below the other, so that what comes later moves nothing that is read already.
   const parts = [
-    <NextSteps key="next" daily={daily.data} notices={notices.data} records={records.data} collection={collection.data} />,
+    <NextSteps
+      key="next"
+      daily={daily.data}
+      notices={notices.data}
+      records={records.data}
+      collection={collection.data}
+    />,
     <Week key="week" answer={week} />,
     <LatestNotices key="notices" answer={notices} />,
     <Shelf key="shelf" records={records} collection={collection} />,

@@ -15,15 +15,34 @@ test('every hour of the day has the greeting of the specification', () => {
 
 describe('bars', () => {
   test('of gains stand on the bottom, the greatest as high as the chart', () => {
-    expect(barsOf([0, 5, 10])).toEqual({ zero: 0, bars: [{ height: 0, from: 0 }, { height: 50, from: 0 }, { height: 100, from: 0 }] });
+    expect(barsOf([0, 5, 10])).toEqual({
+      zero: 0,
+      bars: [
+        { height: 0, from: 0 },
+        { height: 50, from: 0 },
+        { height: 100, from: 0 },
+      ],
+    });
   });
 
   test('of losses hang from the zero line', () => {
-    expect(barsOf([30, -10])).toEqual({ zero: 25, bars: [{ height: 75, from: 25 }, { height: 25, from: 0 }] });
+    expect(barsOf([30, -10])).toEqual({
+      zero: 25,
+      bars: [
+        { height: 75, from: 25 },
+        { height: 25, from: 0 },
+      ],
+    });
     expect(barsOf([-4])).toEqual({ zero: 100, bars: [{ height: 100, from: 0 }] });
   });
 
   test('without any change are nothing to divide by', () => {
-    expect(barsOf([0, 0])).toEqual({ zero: 0, bars: [{ height: 0, from: 0 }, { height: 0, from: 0 }] });
+    expect(barsOf([0, 0])).toEqual({
+      zero: 0,
+      bars: [
+        { height: 0, from: 0 },
+        { height: 0, from: 0 },
+      ],
+    });
   });
 });

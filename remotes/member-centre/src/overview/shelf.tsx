@@ -4,28 +4,59 @@ import { useWords } from '../words.ts';
 import styles from './overview.module.css';
 import { shelfOf } from './shelf-rules.ts';
 
-interface Answer<T> { data: T | undefined; error: Error | null; refetch: () => unknown }
+interface Answer<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
 
 /** What one reads and has collected, and where one stopped. */
-export function Shelf({ records, collection }: { records: Answer<ReplyOf<typeof listRecords>>; collection: Answer<ReplyOf<typeof listCollection>> }) {
+export function Shelf({
+  records,
+  collection,
+}: {
+  records: Answer<ReplyOf<typeof listRecords>>;
+  collection: Answer<ReplyOf<typeof listCollection>>;
+}) {
   const say = useWords();
   const shelved = shelfOf(records.data, collection.data);
   const failed = [records, collection].find(({ data }) => !data);
   return (
     <section aria-labelledby="shelf">
       <div className={styles.headed}>
-        <h2 id="shelf" className={styles.heading}>{say('overview.shelf')}</h2>
+        <h2 id="shelf" className={styles.heading}>
+          {say('overview.shelf')}
+        </h2>
         <span className={styles.ways}>
-          <LinkButton tone="quiet" to="/user/manhua/collect">{say('overview.toCollection')}</LinkButton>
-          <LinkButton tone="quiet" to="/user/manhua/history">{say('overview.toHistory')}</LinkButton>
+          <LinkButton tone="quiet" to="/user/manhua/collect">
+            {say('overview.toCollection')}
+          </LinkButton>
+          <LinkButton tone="quiet" to="/user/manhua/history">
+            {say('overview.toHistory')}
+          </LinkButton>
         </span>
       </div>
-      {failed && <Failure title={say('overview.partFailed')} text={failed.error?.message ?? ''} retryLabel={say('retry')} onRetry={() => void failed.refetch()} />}
+      {failed && (
+        <Failure
+          title={say('overview.partFailed')}
+          text={failed.error?.message ?? ''}
+          retryLabel={say('retry')}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
       {shelved.length === 0 && !failed && <p className={styles.none}>{say('overview.noShelf')}</p>}
       {shelved.length > 0 && (
         <CoverGrid>
           {shelved.map(({ id, to, title, lang, picture, place, isNew }) => (
-            <CoverCard key={id} to={to} title={title} lang={lang} picture={picture} {...(isNew && { status: say('overview.isNew') })} {...(place && { meta: say('overview.pageOf', place) })} />
+            <CoverCard
+              key={id}
+              to={to}
+              title={title}
+              lang={lang}
+              picture={picture}
+              {...(isNew && { status: say('overview.isNew') })}
+              {...(place && { meta: say('overview.pageOf', place) })}
+            />
           ))}
         </CoverGrid>
       )}

@@ -5,7 +5,10 @@ import { useAnswer } from '@yonkoma/remote-kit';
 const shelfSize = 6;
 const noticeCount = 3;
 
-/** All that the overview tells, asked at once. `countOfSettled` is how many of its parts, from the top, are answered or failed. */
+/**
+ * All that the overview tells, asked at once. `countOfSettled` is how many of its parts, from the top, are answered or
+ * failed.
+ */
 export function useOverview() {
   const daily = useAnswer(readDailySignIn, {});
   const week = useAnswer(readOverview, {});

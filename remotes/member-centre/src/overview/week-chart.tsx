@@ -23,23 +23,51 @@ export function WeekChart({ title, days, values, write, dayLabel, empty, locale 
   const signed = (value: number) => (value > 0 ? `+${write(value)}` : write(value));
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.head}><span className={styles.title}>{title}</span><span className={styles.total}>{signed(total)}</span></figcaption>
-      {values.every((value) => value === 0) ? <p className={styles.empty}>{empty}</p> : (
+      <figcaption className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.total}>{signed(total)}</span>
+      </figcaption>
+      {values.every((value) => value === 0) ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
         <>
           <div className={styles.bars} aria-hidden="true">
             <span className={styles.zero} style={{ bottom: `${zero}%` }} />
             {bars.map(({ height, from }, place) => (
-              <span key={days[place]} className={styles.column} title={`${long.format(new Date(days[place] ?? ''))}: ${signed(values[place] ?? 0)}`}>
-                <span className={classes(styles.bar, (values[place] ?? 0) < 0 && styles.loss)} style={{ height: `${height}%`, bottom: `${from}%` }} />
+              <span
+                key={days[place]}
+                className={styles.column}
+                title={`${long.format(new Date(days[place] ?? ''))}: ${signed(values[place] ?? 0)}`}
+              >
+                <span
+                  className={classes(styles.bar, (values[place] ?? 0) < 0 && styles.loss)}
+                  style={{ height: `${height}%`, bottom: `${from}%` }}
+                />
               </span>
             ))}
           </div>
-          <div className={styles.days} aria-hidden="true">{days.map((day) => <span key={day}>{short.format(new Date(day))}</span>)}</div>
+          <div className={styles.days} aria-hidden="true">
+            {days.map((day) => (
+              <span key={day}>{short.format(new Date(day))}</span>
+            ))}
+          </div>
           <VisuallyHidden>
             <table>
               <caption>{title}</caption>
-              <thead><tr><th scope="col">{dayLabel}</th><th scope="col">{title}</th></tr></thead>
-              <tbody>{days.map((day, place) => <tr key={day}><th scope="row">{long.format(new Date(day))}</th><td>{signed(values[place] ?? 0)}</td></tr>)}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">{dayLabel}</th>
+                  <th scope="col">{title}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map((day, place) => (
+                  <tr key={day}>
+                    <th scope="row">{long.format(new Date(day))}</th>
+                    <td>{signed(values[place] ?? 0)}</td>
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </VisuallyHidden>
         </>

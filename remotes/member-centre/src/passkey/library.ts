@@ -3,5 +3,10 @@ export const library = () => import(/* webpackChunkName: "passkey" */ '@simplewe
 
 /** The visitor closed the browser's own dialog, or another ceremony took its place: nothing to say. */
 export function isCalledOff(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError' || (error as { code?: string }).code === 'ERROR_CEREMONY_ABORTED');
+  return (
+    error instanceof Error &&
+    (error.name === 'NotAllowedError' ||
+      error.name === 'AbortError' ||
+      (error as { code?: string }).code === 'ERROR_CEREMONY_ABORTED')
+  );
 }

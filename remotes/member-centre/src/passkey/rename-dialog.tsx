@@ -8,7 +8,15 @@ import { useWords } from '../words.ts';
 type Passkey = ReplyOf<typeof readSecondFactors>['passkeys'][number];
 
 /** Another name for a passkey; only its owner sees it. */
-export function RenameDialog({ passkey: { id, name }, onClose, onDone }: { passkey: Passkey; onClose: () => void; onDone: () => void }) {
+export function RenameDialog({
+  passkey: { id, name },
+  onClose,
+  onDone,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const say = useWords();
   const shell = useShell();
   const form = useForm({
@@ -22,7 +30,9 @@ export function RenameDialog({ passkey: { id, name }, onClose, onDone }: { passk
   });
   return (
     <Dialog isOpen onClose={onClose} title={say('passkeys.rename')} closeLabel={say('close')}>
-      <Form form={form} action={say('passkeys.save')}><TextField {...form.text('name')} label={say('passkeys.name')} maxLength={60} autoComplete="off" /></Form>
+      <Form form={form} action={say('passkeys.save')}>
+        <TextField {...form.text('name')} label={say('passkeys.name')} maxLength={60} autoComplete="off" />
+      </Form>
     </Dialog>
   );
 }

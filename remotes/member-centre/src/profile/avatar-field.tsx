@@ -53,17 +53,45 @@ export function AvatarField({ url, name, error, isUploading, onUpload, onChange 
   };
   const note = failure || error;
   return (
-    <fieldset className={styles.field} aria-busy={isUploading} aria-invalid={note ? true : undefined} aria-describedby={note ? 'avatar-note' : undefined}>
+    <fieldset
+      className={styles.field}
+      aria-busy={isUploading}
+      aria-invalid={note ? true : undefined}
+      aria-describedby={note ? 'avatar-note' : undefined}
+    >
       <legend className={styles.legend}>{say('profile.avatar')}</legend>
       <Avatar src={shell.pictureUrl(url)} name={name} sizePx={80} />
       <div className={styles.does}>
-        <input ref={chooser} type="file" accept={pictureTypes.join(',')} hidden aria-label={say('profile.choosePicture')} onChange={(event) => void choose(event)} />
+        <input
+          ref={chooser}
+          type="file"
+          accept={pictureTypes.join(',')}
+          hidden
+          aria-label={say('profile.choosePicture')}
+          onChange={(event) => void choose(event)}
+        />
         <Button onClick={() => chooser.current?.click()}>{say('profile.choosePicture')}</Button>
-        {url !== defaultAvatar && <Button tone="quiet" onClick={() => onChange(defaultAvatar)}>{say('profile.removePicture')}</Button>}
+        {url !== defaultAvatar && (
+          <Button tone="quiet" onClick={() => onChange(defaultAvatar)}>
+            {say('profile.removePicture')}
+          </Button>
+        )}
         <output className={styles.state}>{isUploading && say('profile.uploading')}</output>
       </div>
-      <p id="avatar-note" role="alert" className={styles.error}>{note}</p>
-      {cutting && <cutting.Dialog file={cutting.file} onCut={(file) => void send(file)} onClose={() => setCutting(null)} onBroken={() => { setCutting(null); setFailure(say('profile.notPicture')); }} />}
+      <p id="avatar-note" role="alert" className={styles.error}>
+        {note}
+      </p>
+      {cutting && (
+        <cutting.Dialog
+          file={cutting.file}
+          onCut={(file) => void send(file)}
+          onClose={() => setCutting(null)}
+          onBroken={() => {
+            setCutting(null);
+            setFailure(say('profile.notPicture'));
+          }}
+        />
+      )}
     </fieldset>
   );
 }

@@ -12,7 +12,10 @@ import { useForm } from '../form/use-form.ts';
 import { usePasswordWords } from '../form/use-password-words.ts';
 import { useWords } from '../words.ts';
 
-interface StepProps { channel: Channel; onDone: (result: string) => void }
+interface StepProps {
+  channel: Channel;
+  onDone: (result: string) => void;
+}
 
 /** Two proofs to change an address: of the one that is bound, or by password where none is; then of the new one. */
 export function BindDialog({ channel, bound, onClose }: { channel: Channel; bound: string; onClose: () => void }) {
@@ -25,13 +28,28 @@ export function BindDialog({ channel, bound, onClose }: { channel: Channel; boun
   };
   const what = say(`address.${channel}`);
   return (
-    <Dialog isOpen onClose={onClose} title={say(bound ? 'bind.changeOf' : 'bind.addOf', { what })} closeLabel={say('close')}>
-      {bound && !token ? <OwnerStep channel={channel} bound={bound} onDone={setToken} /> : <AddressStep channel={channel} token={token} onDone={finish} />}
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say(bound ? 'bind.changeOf' : 'bind.addOf', { what })}
+      closeLabel={say('close')}
+    >
+      {bound && !token ? (
+        <OwnerStep channel={channel} bound={bound} onDone={setToken} />
+      ) : (
+        <AddressStep channel={channel} token={token} onDone={finish} />
+      )}
     </Dialog>
   );
 }
 
-const codeRefusals = { 'code-wrong': 'captcha', 'code-too-soon': 'captcha', 'code-too-many': 'captcha', 'password-wrong': 'password', 'password-wait': 'password' } as const;
+const codeRefusals = {
+  'code-wrong': 'captcha',
+  'code-too-soon': 'captcha',
+  'code-too-many': 'captcha',
+  'password-wrong': 'password',
+  'password-wait': 'password',
+} as const;
 const OwnerDraft = v.object({ type: v.picklist(['email', 'mobile']), password: GivenPassword, captcha: Code });
 
 function OwnerStep({ channel, bound, onDone }: StepProps & { bound: string }) {
@@ -58,7 +76,12 @@ function OwnerStep({ channel, bound, onDone }: StepProps & { bound: string }) {
     <>
       <p className={styles.text}>{say('bind.ownerText', { address: bound })}</p>
       <Form form={form} action={say('bind.next')}>
-        <PasswordField {...form.text('password')} label={say('login.password')} words={words} autoComplete="current-password" />
+        <PasswordField
+          {...form.text('password')}
+          label={say('login.password')}
+          words={words}
+          autoComplete="current-password"
+        />
         <CodeRow {...form.text('captcha')} sentTo={code.sentTo} secondsLeft={code.secondsLeft} onSend={sendCode} />
       </Form>
       {captcha.dialog}
@@ -67,11 +90,13 @@ function OwnerStep({ channel, bound, onDone }: StepProps & { bound: string }) {
 }
 
 /** What is sent for a new address; the proof beside it is a token, or a password where there was nothing to prove. */
-const addressDraft = (channel: Channel, hasToken: boolean) => v.object({
-  type: v.literal(channel), captcha: Code,
-  ...(channel === 'email' ? { email: Email } : { mobile: Mobile }),
-  ...(hasToken ? { accountVerificationToken: v.string() } : { password: GivenPassword }),
-}) as unknown as v.GenericSchema<unknown, CallOf<typeof changeBind>>;
+const addressDraft = (channel: Channel, hasToken: boolean) =>
+  v.object({
+    type: v.literal(channel),
+    captcha: Code,
+    ...(channel === 'email' ? { email: Email } : { mobile: Mobile }),
+    ...(hasToken ? { accountVerificationToken: v.string() } : { password: GivenPassword }),
+  }) as unknown as v.GenericSchema<unknown, CallOf<typeof changeBind>>;
 
 function AddressStep({ channel, token, onDone }: StepProps & { token: string }) {
   const say = useWords();
@@ -97,8 +122,21 @@ function AddressStep({ channel, token, onDone }: StepProps & { token: string }) 
   return (
     <>
       <Form form={form} action={say('bind.bind')}>
-        {!token && <PasswordField {...form.text('password')} label={say('login.password')} words={words} autoComplete="current-password" />}
-        <TextField {...form.text(channel)} label={say(isEmail ? 'bind.newEmail' : 'bind.newMobile')} type={isEmail ? 'email' : 'tel'} inputMode={isEmail ? 'email' : 'tel'} autoComplete={isEmail ? 'email' : 'tel'} />
+        {!token && (
+          <PasswordField
+            {...form.text('password')}
+            label={say('login.password')}
+            words={words}
+            autoComplete="current-password"
+          />
+        )}
+        <TextField
+          {...form.text(channel)}
+          label={say(isEmail ? 'bind.newEmail' : 'bind.newMobile')}
+          type={isEmail ? 'email' : 'tel'}
+          inputMode={isEmail ? 'email' : 'tel'}
+          autoComplete={isEmail ? 'email' : 'tel'}
+        />
         <CodeRow {...form.text('captcha')} sentTo={code.sentTo} secondsLeft={code.secondsLeft} onSend={sendCode} />
       </Form>
       {captcha.dialog}

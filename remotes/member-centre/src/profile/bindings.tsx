@@ -31,7 +31,16 @@ export function Bindings({ member }: { member: UserInfo }) {
                 <p className={rows.meta}>{member[channel] || say('bind.none')}</p>
               </div>
               {sendable.includes(channel) && (
-                <div className={rows.does}><Button aria-label={say(`bind.${member[channel] ? 'changeOf' : 'addOf'}`, { what: say(`address.${channel}`) })} onClick={() => setChanging(channel)}>{say(member[channel] ? 'bind.change' : 'bind.add')}</Button></div>
+                <div className={rows.does}>
+                  <Button
+                    aria-label={say(`bind.${member[channel] ? 'changeOf' : 'addOf'}`, {
+                      what: say(`address.${channel}`),
+                    })}
+                    onClick={() => setChanging(channel)}
+                  >
+                    {say(member[channel] ? 'bind.change' : 'bind.add')}
+                  </Button>
+                </div>
               )}
             </li>
           );

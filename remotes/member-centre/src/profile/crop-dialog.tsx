@@ -21,7 +21,8 @@ export function CropDialog({ file, onCut, onClose, onBroken }: CropDialogProps) 
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
   const image = useRef<HTMLImageElement>(null);
   const [cut, setCut] = useState<PercentCrop>();
-  const begin = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => setCut({ unit: '%', ...middleSquare(naturalWidth, naturalHeight) });
+  const begin = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setCut({ unit: '%', ...middleSquare(naturalWidth, naturalHeight) });
   const finish = async () => {
     if (!image.current || !cut) return;
     const piece = await drawCut(image.current, cut);
@@ -32,10 +33,22 @@ export function CropDialog({ file, onCut, onClose, onBroken }: CropDialogProps) 
     <Dialog isOpen onClose={onClose} title={say('profile.cut')} closeLabel={say('close')}>
       <div className={`${styles.crop} member-centre-foreign`}>
         <ReactCrop
-          crop={cut} onChange={(_, part) => setCut(part)} aspect={1} circularCrop keepSelection minWidth={32}
+          crop={cut}
+          onChange={(_, part) => setCut(part)}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={32}
           ariaLabels={{
-            cropArea: say('profile.cutArea'), nwDragHandle: say('profile.corner'), nDragHandle: say('profile.corner'), neDragHandle: say('profile.corner'), eDragHandle: say('profile.corner'),
-            seDragHandle: say('profile.corner'), sDragHandle: say('profile.corner'), swDragHandle: say('profile.corner'), wDragHandle: say('profile.corner'),
+            cropArea: say('profile.cutArea'),
+            nwDragHandle: say('profile.corner'),
+            nDragHandle: say('profile.corner'),
+            neDragHandle: say('profile.corner'),
+            eDragHandle: say('profile.corner'),
+            seDragHandle: say('profile.corner'),
+            sDragHandle: say('profile.corner'),
+            swDragHandle: say('profile.corner'),
+            wDragHandle: say('profile.corner'),
           }}
         >
           <img ref={image} src={source} alt="" onLoad={begin} onError={onBroken} />
@@ -43,8 +56,12 @@ export function CropDialog({ file, onCut, onClose, onBroken }: CropDialogProps) 
       </div>
       <p className={styles.help}>{say('profile.cutHelp')}</p>
       <div className={styles.actions}>
-        <Button tone="primary" isWide onClick={() => void finish()}>{say('profile.useCut')}</Button>
-        <Button isWide onClick={onClose}>{say('cancel')}</Button>
+        <Button tone="primary" isWide onClick={() => void finish()}>
+          {say('profile.useCut')}
+        </Button>
+        <Button isWide onClick={onClose}>
+          {say('cancel')}
+        </Button>
       </div>
     </Dialog>
   );
@@ -59,6 +76,8 @@ async function drawCut(image: HTMLImageElement, cut: PercentCrop): Promise<File 
   if (!pen) return null;
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height);
-  const bytes = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+  const bytes = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
   return bytes && new File([bytes], 'avatar.png', { type: bytes.type });
 }

@@ -1,4 +1,9 @@
-export interface Cut { x: number; y: number; width: number; height: number }
+export interface Cut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** The largest side of an avatar in pixels. */
 export const avatarPx = 512;
@@ -6,7 +11,12 @@ export const avatarPx = 512;
 /** The square in the middle, in per cent of the picture: where cutting begins. */
 export function middleSquare(width: number, height: number): Cut {
   const side = Math.min(width, height);
-  return { x: ((width - side) / 2 / width) * 100, y: ((height - side) / 2 / height) * 100, width: (side / width) * 100, height: (side / height) * 100 };
+  return {
+    x: ((width - side) / 2 / width) * 100,
+    y: ((height - side) / 2 / height) * 100,
+    width: (side / width) * 100,
+    height: (side / height) * 100,
+  };
 }
 
 /** A cut in per cent as whole pixels of the picture: always a square, always inside, at least one pixel. */

@@ -19,8 +19,16 @@ export function ProfileForm({ member }: { member: UserInfo }) {
     schema: ProfileDraft,
     initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto },
     refusals: {
-      'username-taken': 'username', 'username-too-many': 'username', 'avatar-not-yours': 'avatar', 'rule-motto': 'motto', 'birthday-too-soon': 'birthday',
-      'rule-nickname': 'nickname', 'nickname-taken': 'nickname', 'nickname-like': 'nickname', 'nickname-scripts': 'nickname', 'nickname-marks': 'nickname',
+      'username-taken': 'username',
+      'username-too-many': 'username',
+      'avatar-not-yours': 'avatar',
+      'rule-motto': 'motto',
+      'birthday-too-soon': 'birthday',
+      'rule-nickname': 'nickname',
+      'nickname-taken': 'nickname',
+      'nickname-like': 'nickname',
+      'nickname-scripts': 'nickname',
+      'nickname-marks': 'nickname',
     },
     async send(draft) {
       // A name from older times may break today's rule: it is sent only when it was changed.
@@ -29,14 +37,51 @@ export function ProfileForm({ member }: { member: UserInfo }) {
       shell.session.update({ ...draft, birthday: draft.birthday || null });
     },
   });
-  const genders = [{ value: 0, label: say('profile.notSaid') }, { value: 1, label: say('profile.male') }, { value: 2, label: say('profile.female') }];
+  const genders = [
+    { value: 0, label: say('profile.notSaid') },
+    { value: 1, label: say('profile.male') },
+    { value: 2, label: say('profile.female') },
+  ];
   return (
     <Form form={form} action={say('profile.save')} isWaiting={isUploading}>
-      <AvatarField url={form.values.avatar} name={form.values.nickname} error={form.error('avatar')} isUploading={isUploading} onUpload={setIsUploading} onChange={(url) => form.set('avatar', url)} />
-      <TextField {...form.text('nickname')} label={say('profile.nickname')} help={say('profile.nicknameHelp')} autoComplete="nickname" maxLength={25} />
-      <TextField {...form.text('username')} label={say('register.username')} help={say('rules.rule-username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={15} />
-      <RadioGroup label={say('profile.gender')} options={genders} value={form.values.gender} error={form.error('gender')} onChange={(value) => form.set('gender', value)} />
-      <DateField {...form.text('birthday')} label={say('profile.birthday')} help={say('profile.birthdayHelp')} autoComplete="bday" max={today()} />
+      <AvatarField
+        url={form.values.avatar}
+        name={form.values.nickname}
+        error={form.error('avatar')}
+        isUploading={isUploading}
+        onUpload={setIsUploading}
+        onChange={(url) => form.set('avatar', url)}
+      />
+      <TextField
+        {...form.text('nickname')}
+        label={say('profile.nickname')}
+        help={say('profile.nicknameHelp')}
+        autoComplete="nickname"
+        maxLength={25}
+      />
+      <TextField
+        {...form.text('username')}
+        label={say('register.username')}
+        help={say('rules.rule-username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={15}
+      />
+      <RadioGroup
+        label={say('profile.gender')}
+        options={genders}
+        value={form.values.gender}
+        error={form.error('gender')}
+        onChange={(value) => form.set('gender', value)}
+      />
+      <DateField
+        {...form.text('birthday')}
+        label={say('profile.birthday')}
+        help={say('profile.birthdayHelp')}
+        autoComplete="bday"
+        max={today()}
+      />
       <TextArea {...form.text('motto')} label={say('profile.motto')} help={say('rules.rule-motto')} />
     </Form>
   );

@@ -7,12 +7,23 @@ import ProfilePage from './profile-page.tsx';
 
 afterEach(cleanup);
 
-const open = (answers: Answers = {}, who = member()) => openPage('profile', ProfilePage, '/user/account/profile', {
-  'member.readProfile': () => ({ accountVerificationType: ['email', 'mobile'] }), 'member.readClickCaptcha': picture, 'member.checkClickCaptcha': () => null, ...answers,
-}, { member: who });
+const open = (answers: Answers = {}, who = member()) =>
+  openPage(
+    'profile',
+    ProfilePage,
+    '/user/account/profile',
+    {
+      'member.readProfile': () => ({ accountVerificationType: ['email', 'mobile'] }),
+      'member.readClickCaptcha': picture,
+      'member.checkClickCaptcha': () => null,
+      ...answers,
+    },
+    { member: who },
+  );
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function passCaptcha() {
   const field = await screen.findByRole('application');
@@ -31,12 +42,18 @@ describe('the profile', () => {
     write('Motto', 'Two pages a day');
     press('Save');
     await waitFor(() => expect(notices).toEqual(['The profile is saved']));
-    expect(asked('member.changeProfile')).toEqual([{ avatar: '/static/images/avatar.png', nickname: '花子', gender: 0, birthday: '', motto: 'Two pages a day' }]);
+    expect(asked('member.changeProfile')).toEqual([
+      { avatar: '/static/images/avatar.png', nickname: '花子', gender: 0, birthday: '', motto: 'Two pages a day' },
+    ]);
     expect(updates).toEqual([expect.objectContaining({ nickname: '花子', birthday: null })]);
   });
 
   test('is closed to whoever may not have it, and says so', async () => {
-    open({ 'member.readProfile': () => { throw new CallFailure('You may not do this.', 401); } });
+    open({
+      'member.readProfile': () => {
+        throw new CallFailure('You may not do this.', 401);
+      },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -58,17 +75,24 @@ describe('the profile', () => {
   });
 
   test('takes its picture off again', async () => {
-    const { asked } = open({ 'member.changeProfile': () => null }, member({ avatar: '/storage/avatar/20261121/me.png' }));
+    const { asked } = open(
+      { 'member.changeProfile': () => null },
+      member({ avatar: '/storage/avatar/20261121/me.png' }),
+    );
     press('Remove');
     press('Save');
-    await waitFor(() => expect(asked('member.changeProfile')).toEqual([expect.objectContaining({ avatar: '/static/images/avatar.png' })]));
+    await waitFor(() =>
+      expect(asked('member.changeProfile')).toEqual([expect.objectContaining({ avatar: '/static/images/avatar.png' })]),
+    );
   });
 });
 
 describe('an address', () => {
   test('that is bound is changed by two proofs: the old one with the password, then the new one', async () => {
     const { asked, updates } = open({
-      'member.sendEmailCode': () => null, 'member.verifyOwner': () => ({ type: 'email', accountVerificationToken: 'token-1' }), 'member.changeBind': () => null,
+      'member.sendEmailCode': () => null,
+      'member.verifyOwner': () => ({ type: 'email', accountVerificationToken: 'token-1' }),
+      'member.changeBind': () => null,
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Change: Email address' }));
     press('Send code');
@@ -76,19 +100,29 @@ describe('an address', () => {
     write('Password', 'correct horse');
     press('Send code');
     await passCaptcha();
-    await waitFor(() => expect(asked('member.sendEmailCode')).toEqual([expect.objectContaining({ email: 'hanako@example.com', event: 'user_email_verify', password: 'correct horse' })]));
+    await waitFor(() =>
+      expect(asked('member.sendEmailCode')).toEqual([
+        expect.objectContaining({ email: 'hanako@example.com', event: 'user_email_verify', password: 'correct horse' }),
+      ]),
+    );
     write('Code', '111111');
     press('Go on');
     await screen.findByLabelText('New email address');
     write('New email address', 'h@example.org');
     press('Send code');
     await passCaptcha();
-    await waitFor(() => expect(asked('member.sendEmailCode')[1]).toMatchObject({ email: 'h@example.org', event: 'user_change_email' }));
+    await waitFor(() =>
+      expect(asked('member.sendEmailCode')[1]).toMatchObject({ email: 'h@example.org', event: 'user_change_email' }),
+    );
     write('Code', '222222');
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Change: Email address' })).getByRole('button', { name: 'Add' }));
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Change: Email address' })).getByRole('button', { name: 'Add' }),
+    );
     await waitFor(() => expect(updates).toEqual([{ email: 'h@example.org' }]));
     expect(asked('member.verifyOwner')).toEqual([{ type: 'email', captcha: '111111' }]);
-    expect(asked('member.changeBind')).toEqual([{ type: 'email', email: 'h@example.org', captcha: '222222', accountVerificationToken: 'token-1' }]);
+    expect(asked('member.changeBind')).toEqual([
+      { type: 'email', email: 'h@example.org', captcha: '222222', accountVerificationToken: 'token-1' },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -98,9 +132,13 @@ describe('an address', () => {
     write('Password', 'correct horse');
     write('New mobile number', '090-1234-5678');
     write('Code', '222222');
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Add: Mobile number' })).getByRole('button', { name: 'Add' }));
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Add: Mobile number' })).getByRole('button', { name: 'Add' }),
+    );
     await waitFor(() => expect(noteOf('New mobile number')).toBe('Somebody has this number'));
-    expect(asked('member.changeBind')).toEqual([{ type: 'mobile', mobile: '09012345678', captcha: '222222', password: 'correct horse' }]);
+    expect(asked('member.changeBind')).toEqual([
+      { type: 'mobile', mobile: '09012345678', captcha: '222222', password: 'correct horse' },
+    ]);
   });
 
   test('cannot be changed where the site cannot send, yet is shown', async () => {

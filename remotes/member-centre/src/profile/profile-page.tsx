@@ -14,7 +14,14 @@ export default function ProfilePage() {
   const isForbidden = error?.code === answerCodes.forbidden;
   return (
     <AccountFrame title={say('profile.title')} isNarrow>
-      {isForbidden && <Failure title={say('profile.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {isForbidden && (
+        <Failure
+          title={say('profile.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
       {member && !isForbidden && <Bindings member={member} />}
       {/* Below what is shown: it comes when that is known, and does not move. */}

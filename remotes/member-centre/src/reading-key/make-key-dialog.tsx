@@ -6,7 +6,17 @@ import styles from './reading-key.module.css';
 import { useWords } from '../words.ts';
 
 /** Says what the key will do, and asks whoever may see them about comics for adults. */
-export function MakeKeyDialog({ isFirst, isMinor, onClose, onMake }: { isFirst: boolean; isMinor: boolean; onClose: () => void; onMake: (hasAdult: boolean) => Promise<void> }) {
+export function MakeKeyDialog({
+  isFirst,
+  isMinor,
+  onClose,
+  onMake,
+}: {
+  isFirst: boolean;
+  isMinor: boolean;
+  onClose: () => void;
+  onMake: (hasAdult: boolean) => Promise<void>;
+}) {
   const say = useWords();
   const [hasAdult, setHasAdult] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -24,12 +34,29 @@ export function MakeKeyDialog({ isFirst, isMinor, onClose, onMake }: { isFirst: 
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} title={say(isFirst ? 'readingKey.make' : 'readingKey.renew')} closeLabel={say('close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say(isFirst ? 'readingKey.make' : 'readingKey.renew')}
+      closeLabel={say('close')}
+    >
       <form onSubmit={(event) => void make(event)}>
         <p className={styles.small}>{say(isFirst ? 'readingKey.makeText' : 'readingKey.renewText')}</p>
-        {!isMinor && <div className={styles.field}><Checkbox name="has_adult" label={say('readingKey.ofAge')} isChecked={hasAdult} onChange={setHasAdult} /></div>}
-        {failure && <p role="alert" className={styles.bad}>{failure}</p>}
-        <div className={rows.actions}><Button type="submit" tone="primary" isWide aria-busy={isSending}>{say('readingKey.makeKey')}</Button></div>
+        {!isMinor && (
+          <div className={styles.field}>
+            <Checkbox name="has_adult" label={say('readingKey.ofAge')} isChecked={hasAdult} onChange={setHasAdult} />
+          </div>
+        )}
+        {failure && (
+          <p role="alert" className={styles.bad}>
+            {failure}
+          </p>
+        )}
+        <div className={rows.actions}>
+          <Button type="submit" tone="primary" isWide aria-busy={isSending}>
+            {say('readingKey.makeKey')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

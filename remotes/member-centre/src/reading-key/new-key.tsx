@@ -17,7 +17,11 @@ export function NewKey({ keyText, onClose }: { keyText: string; onClose: () => v
     }
   };
   const lines = [
-    { label: say('readingKey.address'), text: new URL('/opds', location.href).href, action: say('readingKey.copyAddress') },
+    {
+      label: say('readingKey.address'),
+      text: new URL('/opds', location.href).href,
+      action: say('readingKey.copyAddress'),
+    },
     { label: say('readingKey.password'), text: keyText, action: say('readingKey.copyKey') },
   ];
   return (
@@ -27,11 +31,19 @@ export function NewKey({ keyText, onClose }: { keyText: string; onClose: () => v
         {lines.map(({ label, text, action }) => (
           <div key={label}>
             <dt className={styles.small}>{label}</dt>
-            <dd className={styles.line}><code className={styles.code}>{text}</code><Button aria-label={action} onClick={() => void copy(text)}><Copy size={18} aria-hidden />{say('readingKey.copy')}</Button></dd>
+            <dd className={styles.line}>
+              <code className={styles.code}>{text}</code>
+              <Button aria-label={action} onClick={() => void copy(text)}>
+                <Copy size={18} aria-hidden />
+                {say('readingKey.copy')}
+              </Button>
+            </dd>
           </div>
         ))}
       </dl>
-      <Button tone="primary" isWide onClick={onClose}>{say('readingKey.kept')}</Button>
+      <Button tone="primary" isWide onClick={onClose}>
+        {say('readingKey.kept')}
+      </Button>
     </Dialog>
   );
 }

@@ -12,7 +12,9 @@ import { NewKey } from './new-key.tsx';
 
 type Step = { is: 'none' | 'make' } | { is: 'made'; key: string };
 
-/** The key that this member's reading apps bring: when it was made, what it shows, a way to another and a way to none. */
+/**
+ * The key that this member's reading apps bring: when it was made, what it shows, a way to another and a way to none.
+ */
 export function ReadingKey({ answer }: { answer: ReturnType<typeof useAnswer<typeof readReadingKey>> }) {
   const say = useWords();
   const shell = useShell();
@@ -34,25 +36,48 @@ export function ReadingKey({ answer }: { answer: ReturnType<typeof useAnswer<typ
     }
     await refetch();
   };
-  if (error) return <Part title={say('readingKey.title')}><Failure title={say('readingKey.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} /></Part>;
+  if (error)
+    return (
+      <Part title={say('readingKey.title')}>
+        <Failure
+          title={say('readingKey.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      </Part>
+    );
   const key = data?.key;
-  return data && (
-    <Part title={say('readingKey.title')} text={say('readingKey.text')}>
-      {key && (
-        <ul className={rows.rows}>
-          <li className={rows.row}>
-            <BookKey size={20} aria-hidden className={rows.icon} />
-            <div className={rows.what}>
-              <p className={rows.name}>{say(key.has_adult ? 'readingKey.withAdult' : 'readingKey.withoutAdult')}</p>
-              <p className={rows.meta}>{say('readingKey.made', { date: formats.date(key.create_time) })} · {key.used_time ? say('readingKey.used', { ago: formats.ago(key.used_time) }) : say('readingKey.neverUsed')}</p>
-            </div>
-            <div className={rows.does}><Button aria-label={say('readingKey.removeKey')} onClick={() => void remove()}>{say('readingKey.remove')}</Button></div>
-          </li>
-        </ul>
-      )}
-      <div className={rows.actions}><Button onClick={() => setStep({ is: 'make' })}>{say(key ? 'readingKey.renew' : 'readingKey.make')}</Button></div>
-      {step.is === 'make' && <MakeKeyDialog isFirst={!key} isMinor={data.is_minor} onClose={close} onMake={make} />}
-      {step.is === 'made' && <NewKey keyText={step.key} onClose={close} />}
-    </Part>
+  return (
+    data && (
+      <Part title={say('readingKey.title')} text={say('readingKey.text')}>
+        {key && (
+          <ul className={rows.rows}>
+            <li className={rows.row}>
+              <BookKey size={20} aria-hidden className={rows.icon} />
+              <div className={rows.what}>
+                <p className={rows.name}>{say(key.has_adult ? 'readingKey.withAdult' : 'readingKey.withoutAdult')}</p>
+                <p className={rows.meta}>
+                  {say('readingKey.made', { date: formats.date(key.create_time) })} ·{' '}
+                  {key.used_time
+                    ? say('readingKey.used', { ago: formats.ago(key.used_time) })
+                    : say('readingKey.neverUsed')}
+                </p>
+              </div>
+              <div className={rows.does}>
+                <Button aria-label={say('readingKey.removeKey')} onClick={() => void remove()}>
+                  {say('readingKey.remove')}
+                </Button>
+              </div>
+            </li>
+          </ul>
+        )}
+        <div className={rows.actions}>
+          <Button onClick={() => setStep({ is: 'make' })}>{say(key ? 'readingKey.renew' : 'readingKey.make')}</Button>
+        </div>
+        {step.is === 'make' && <MakeKeyDialog isFirst={!key} isMinor={data.is_minor} onClose={close} onMake={make} />}
+        {step.is === 'made' && <NewKey keyText={step.key} onClose={close} />}
+      </Part>
+    )
   );
 }

@@ -6,10 +6,19 @@ import RetrievePasswordPage from './retrieve-password-page.tsx';
 
 afterEach(cleanup);
 
-const open = (answers: Answers = {}) => openPage('retrieve-password', RetrievePasswordPage, '/user/retrievePassword', { 'member.readCheckIn': allWays, ...answers });
+const open = (answers: Answers = {}) =>
+  openPage('retrieve-password', RetrievePasswordPage, '/user/retrievePassword', {
+    'member.readCheckIn': allWays,
+    ...answers,
+  });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const noteOf = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const fill = () => { write('Email address', 'hanako@example.com'); write('Code', '482 913'); write('New password', 'correct horse'); };
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const fill = () => {
+  write('Email address', 'hanako@example.com');
+  write('Code', '482 913');
+  write('New password', 'correct horse');
+};
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
 
 test('a code and a new password lead back to signing in, with a word that it worked', async () => {
@@ -17,7 +26,9 @@ test('a code and a new password lead back to signing in, with a word that it wor
   fill();
   send();
   expect(await screen.findByText('/user/login')).toBeTruthy();
-  expect(asked('member.retrievePassword')).toEqual([{ type: 'email', account: 'hanako@example.com', captcha: '482913', password: 'correct horse' }]);
+  expect(asked('member.retrievePassword')).toEqual([
+    { type: 'email', account: 'hanako@example.com', captcha: '482913', password: 'correct horse' },
+  ]);
   expect(notices).toEqual(['The password is changed. Sign in with the new one']);
 });
 

@@ -13,7 +13,13 @@ import { EntryFrame } from '../frame/entry-frame.tsx';
 import { useWords } from '../words.ts';
 import login from '../login/login.module.css';
 
-const refusals = { 'code-wrong': 'captcha', 'code-too-soon': 'captcha', 'code-too-many': 'captcha', 'password-common': 'password', 'password-like-name': 'password' } as const;
+const refusals = {
+  'code-wrong': 'captcha',
+  'code-too-soon': 'captcha',
+  'code-too-many': 'captcha',
+  'password-common': 'password',
+  'password-like-name': 'password',
+} as const;
 const both: Channel[] = ['email', 'mobile'];
 
 export default function RetrievePasswordPage() {
@@ -23,14 +29,31 @@ export default function RetrievePasswordPage() {
   const title = say('retrieve.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   const body = () => {
-    if (ways.error?.refusal === 'centre-closed') return <EmptyState title={ways.error.message} text={say('login.closedText')} action={<LinkButton to="/">{say('login.readOn')}</LinkButton>} />;
-    if (ways.data?.accountVerificationType.length === 0) return <Failure title={say('retrieve.noWay')} text={say('retrieve.noWayText')} />;
-    return <RetrieveForm key={(ways.data?.accountVerificationType ?? both).join()} channels={ways.data?.accountVerificationType ?? both} />;
+    if (ways.error?.refusal === 'centre-closed')
+      return (
+        <EmptyState
+          title={ways.error.message}
+          text={say('login.closedText')}
+          action={<LinkButton to="/">{say('login.readOn')}</LinkButton>}
+        />
+      );
+    if (ways.data?.accountVerificationType.length === 0)
+      return <Failure title={say('retrieve.noWay')} text={say('retrieve.noWayText')} />;
+    return (
+      <RetrieveForm
+        key={(ways.data?.accountVerificationType ?? both).join()}
+        channels={ways.data?.accountVerificationType ?? both}
+      />
+    );
   };
   return (
     <EntryFrame title={title}>
       {body()}
-      <p className={login.ways}><Link to="/user/login" className={login.link}>{say('retrieve.toLogin')}</Link></p>
+      <p className={login.ways}>
+        <Link to="/user/login" className={login.link}>
+          {say('retrieve.toLogin')}
+        </Link>
+      </p>
     </EntryFrame>
   );
 }
@@ -65,14 +88,30 @@ function RetrieveForm({ channels }: { channels: readonly Channel[] }) {
     <>
       <Form form={form} action={say('retrieve.set')}>
         {channels.length > 1 && (
-          <Segmented label={say('retrieve.by')} value={channel} onChange={(value) => form.set('type', value)} options={channels.map((value) => ({ value, label: say(`channel.${value}`) }))} />
+          <Segmented
+            label={say('retrieve.by')}
+            value={channel}
+            onChange={(value) => form.set('type', value)}
+            options={channels.map((value) => ({ value, label: say(`channel.${value}`) }))}
+          />
         )}
         <TextField
-          key={channel} {...form.text('account')} label={say(`address.${channel}`)} help={say('retrieve.help')}
-          type={channel === 'email' ? 'email' : 'tel'} inputMode={channel === 'email' ? 'email' : 'tel'} autoComplete={channel === 'email' ? 'email' : 'tel'}
+          key={channel}
+          {...form.text('account')}
+          label={say(`address.${channel}`)}
+          help={say('retrieve.help')}
+          type={channel === 'email' ? 'email' : 'tel'}
+          inputMode={channel === 'email' ? 'email' : 'tel'}
+          autoComplete={channel === 'email' ? 'email' : 'tel'}
         />
         <CodeRow {...form.text('captcha')} sentTo={code.sentTo} secondsLeft={code.secondsLeft} onSend={sendCode} />
-        <PasswordField {...form.text('password')} label={say('retrieve.newPassword')} help={say('rules.rule-password')} words={passwordWords} autoComplete="new-password" />
+        <PasswordField
+          {...form.text('password')}
+          label={say('retrieve.newPassword')}
+          help={say('rules.rule-password')}
+          words={passwordWords}
+          autoComplete="new-password"
+        />
       </Form>
       {captcha.dialog}
     </>

@@ -9,7 +9,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (answers: Answers) => openPage('profile', ProfilePage, '/user/account/profile', { 'member.readProfile': () => ({ accountVerificationType: [] }), ...answers }, { member: member() });
+const open = (answers: Answers) =>
+  openPage(
+    'profile',
+    ProfilePage,
+    '/user/account/profile',
+    { 'member.readProfile': () => ({ accountVerificationType: [] }), ...answers },
+    { member: member() },
+  );
 
 async function confirm(button: string, action: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: button }));
@@ -21,11 +28,16 @@ async function confirm(button: string, action: string): Promise<HTMLElement> {
 
 test('all data is downloaded after the password was given once more', async () => {
   const followed: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { followed.push(this.getAttribute('href') ?? ''); });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.getAttribute('href') ?? '');
+  });
   const { asked, notices } = open({ 'member.requestArchive': () => ({ url: '/member/archive/abc.zip' }) });
   await confirm('Download your data', 'Download');
   await waitFor(() => expect(followed).toEqual(['/member/archive/abc.zip']));
-  expect([asked('member.requestArchive'), notices]).toEqual([[{ password: 'correct horse' }], ['Your file is on its way']]);
+  expect([asked('member.requestArchive'), notices]).toEqual([
+    [{ password: 'correct horse' }],
+    ['Your file is on its way'],
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -31,7 +31,11 @@ export function OwnData() {
             <p className={rows.name}>{say('rights.archive')}</p>
             <p className={rows.meta}>{say('rights.archiveText')}</p>
           </div>
-          <div className={rows.does}><Button aria-label={say('rights.archive')} onClick={() => setStep('archive')}>{say('rights.download')}</Button></div>
+          <div className={rows.does}>
+            <Button aria-label={say('rights.archive')} onClick={() => setStep('archive')}>
+              {say('rights.download')}
+            </Button>
+          </div>
         </li>
         <li className={rows.row}>
           <UserX size={20} aria-hidden className={rows.icon} />
@@ -39,12 +43,19 @@ export function OwnData() {
             <p className={rows.name}>{say('rights.leave')}</p>
             <p className={rows.meta}>{say('rights.leaveText')}</p>
           </div>
-          <div className={rows.does}><Button aria-label={say('rights.leave')} onClick={() => setStep('leave')}>{say('rights.remove')}</Button></div>
+          <div className={rows.does}>
+            <Button aria-label={say('rights.leave')} onClick={() => setStep('leave')}>
+              {say('rights.remove')}
+            </Button>
+          </div>
         </li>
       </ul>
       {step === 'archive' && (
         <PasswordDialog
-          title={say('rights.archive')} text={say('rights.archiveAsk')} action={say('rights.download')} onClose={close}
+          title={say('rights.archive')}
+          text={say('rights.archiveAsk')}
+          action={say('rights.download')}
+          onClose={close}
           send={async ({ password }) => {
             const { url } = await shell.call(requestArchive, { password }, { success: say('rights.archiveDone') });
             close();
@@ -54,7 +65,10 @@ export function OwnData() {
       )}
       {step === 'leave' && (
         <PasswordDialog
-          title={say('rights.leave')} text={say('rights.leaveAsk')} action={say('rights.delete')} onClose={close}
+          title={say('rights.leave')}
+          text={say('rights.leaveAsk')}
+          action={say('rights.delete')}
+          onClose={close}
           send={async ({ password }) => {
             await shell.call(leaveSite, { password });
             await shell.session.end('/user/login?from=leaving');

@@ -22,13 +22,30 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Dialog isOpen onClose={onClose} title={say('recovery.title')} closeLabel={say('close')}>
       <p className={styles.small}>{say('recovery.text')}</p>
-      <ol className={styles.codes} aria-label={say('recovery.title')}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <ol className={styles.codes} aria-label={say('recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
       <div className={styles.tools}>
-        <Button onClick={() => void copy()}><Copy size={18} aria-hidden />{say('recovery.copy')}</Button>
-        <Button onClick={download}><Download size={18} aria-hidden />{say('recovery.download')}</Button>
-        <Button onClick={() => print()}><Printer size={18} aria-hidden />{say('recovery.print')}</Button>
+        <Button onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          {say('recovery.copy')}
+        </Button>
+        <Button onClick={download}>
+          <Download size={18} aria-hidden />
+          {say('recovery.download')}
+        </Button>
+        <Button onClick={() => print()}>
+          <Printer size={18} aria-hidden />
+          {say('recovery.print')}
+        </Button>
       </div>
-      <Button tone="primary" isWide onClick={onClose}>{say('recovery.kept')}</Button>
+      <Button tone="primary" isWide onClick={onClose}>
+        {say('recovery.kept')}
+      </Button>
     </Dialog>
   );
 }

@@ -11,11 +11,22 @@ export function SecondFactors({ answer }: { answer: ReturnType<typeof useAnswer<
   const say = useWords();
   const { data, error, refetch } = answer;
   const renew = () => void refetch();
-  if (error) return <Part title={say('factors.title')}><Failure title={say('factors.failed')} text={error.message} retryLabel={say('retry')} onRetry={renew} /></Part>;
-  return data && (
-    <>
-      <Part title={say('totp.title')} text={say('totp.text')}><Totp isOn={data.totp} codesLeft={data.recoveryCodes} onChanged={renew} /></Part>
-      <Part title={say('passkeys.title')} text={say('passkeys.text')}><Passkeys passkeys={data.passkeys} onChanged={renew} /></Part>
-    </>
+  if (error)
+    return (
+      <Part title={say('factors.title')}>
+        <Failure title={say('factors.failed')} text={error.message} retryLabel={say('retry')} onRetry={renew} />
+      </Part>
+    );
+  return (
+    data && (
+      <>
+        <Part title={say('totp.title')} text={say('totp.text')}>
+          <Totp isOn={data.totp} codesLeft={data.recoveryCodes} onChanged={renew} />
+        </Part>
+        <Part title={say('passkeys.title')} text={say('passkeys.text')}>
+          <Passkeys passkeys={data.passkeys} onChanged={renew} />
+        </Part>
+      </>
+    )
   );
 }

@@ -7,7 +7,12 @@ import { useForm } from '../form/use-form.ts';
 import { useWords } from '../words.ts';
 import styles from './second-factor.module.css';
 
-interface TotpDialogProps { secret: string; uri: string; onDone: (recoveryCodes: readonly string[]) => void; onClose: () => void }
+interface TotpDialogProps {
+  secret: string;
+  uri: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
 
 /** Teaches an app the secret, by camera or by typing, and asks for the digits it then shows. */
 export function TotpDialog({ secret, uri, onDone, onClose }: TotpDialogProps) {
@@ -27,11 +32,19 @@ export function TotpDialog({ secret, uri, onDone, onClose }: TotpDialogProps) {
           <QrCode text={uri} label={say('totp.qr')} />
           <p className={styles.small}>{say('totp.orType')}</p>
           <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <p className={styles.small}><a className={styles.link} href={uri}>{say('totp.openApp')}</a></p>
+          <p className={styles.small}>
+            <a className={styles.link} href={uri}>
+              {say('totp.openApp')}
+            </a>
+          </p>
         </li>
-        <li><p>{say('totp.enter')}</p></li>
+        <li>
+          <p>{say('totp.enter')}</p>
+        </li>
       </ol>
-      <Form form={form} action={say('totp.turnOn')}><CodeField {...form.text('code')} label={say('second.totp')} /></Form>
+      <Form form={form} action={say('totp.turnOn')}>
+        <CodeField {...form.text('code')} label={say('second.totp')} />
+      </Form>
     </Dialog>
   );
 }
@@ -41,7 +54,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -8,16 +8,35 @@ import SecurityPage from './security-page.tsx';
 afterEach(cleanup);
 
 const now = Math.floor(Date.now() / 1000);
-const session = (id: number, user_agent: string, is_current = false) => ({ id, is_current, user_agent, address: '203.0.113.7', is_kept: true, create_time: now - 86_400, seen_time: now - 3600, expire_time: now + 86_400 });
+const session = (id: number, user_agent: string, is_current = false) => ({
+  id,
+  is_current,
+  user_agent,
+  address: '203.0.113.7',
+  is_kept: true,
+  create_time: now - 86_400,
+  seen_time: now - 3600,
+  expire_time: now + 86_400,
+});
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ' +
+  'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 ' +
+  'Safari/604.1';
 
-const open = (answers: Answers = {}) => openPage('security', SecurityPage, '/user/account/security', {
-  'member.listSessions': () => reply(listSessions, { list: [session(1, firefox, true), session(2, phone)] }),
-  'member.readSecondFactors': () => reply(readSecondFactors, { totp: false, recoveryCodes: 0, passkeys: [] }),
-  'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: false }),
-  ...answers,
-}, { member: member() });
+const open = (answers: Answers = {}) =>
+  openPage(
+    'security',
+    SecurityPage,
+    '/user/account/security',
+    {
+      'member.listSessions': () => reply(listSessions, { list: [session(1, firefox, true), session(2, phone)] }),
+      'member.readSecondFactors': () => reply(readSecondFactors, { totp: false, recoveryCodes: 0, passkeys: [] }),
+      'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: false }),
+      ...answers,
+    },
+    { member: member() },
+  );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const confirm = async (title: string, action = title) => {
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -36,7 +55,13 @@ describe('sessions', () => {
 
   test('end one by one, and the list is read anew', async () => {
     let list = [session(1, firefox, true), session(2, phone)];
-    const { asked, notices } = open({ 'member.listSessions': () => ({ list }), 'member.endSession': () => { list = list.slice(0, 1); return { ended: 1 }; } });
+    const { asked, notices } = open({
+      'member.listSessions': () => ({ list }),
+      'member.endSession': () => {
+        list = list.slice(0, 1);
+        return { ended: 1 };
+      },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(asked('member.endSession')).toEqual([{ id: 2 }]);
@@ -45,7 +70,9 @@ describe('sessions', () => {
   });
 
   test('end everywhere else at once; why it failed is shown', async () => {
-    const { asked, notices } = open({ 'member.endSession': () => refused('session-not-found', 'That session is over already') });
+    const { asked, notices } = open({
+      'member.endSession': () => refused('session-not-found', 'That session is over already'),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(notices).toEqual(['That session is over already']));
     expect(asked('member.endSession')).toEqual([{ id: 'others' }]);
@@ -55,7 +82,10 @@ describe('sessions', () => {
 describe('the authenticator app', () => {
   test('is set up by password, secret and digits, and shows the recovery codes', async () => {
     const { asked } = open({
-      'member.beginTotp': () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Yonkoma:hanako?secret=JBSWY3DPEHPK3PXP' }),
+      'member.beginTotp': () => ({
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Yonkoma:hanako?secret=JBSWY3DPEHPK3PXP',
+      }),
       'member.confirmTotp': () => ({ recoveryCodes: ['aaaaa-11111', 'bbbbb-22222'] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Set up the app' }));
@@ -65,7 +95,11 @@ describe('the authenticator app', () => {
     fireEvent.change(screen.getByLabelText('Digits from the app'), { target: { value: '123456' } });
     press('Turn on');
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
-    expect(within(codes).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['aaaaa-11111', 'bbbbb-22222']);
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['aaaaa-11111', 'bbbbb-22222']);
     expect(asked('member.beginTotp')).toEqual([{ password: 'correct horse' }]);
     expect(asked('member.confirmTotp')).toEqual([{ code: '123456' }]);
     press('I have kept them');
@@ -74,9 +108,16 @@ describe('the authenticator app', () => {
 
   test('copies its recovery codes, one to a line', async () => {
     const copied: string[] = [];
-    Object.assign(navigator, { clipboard: { writeText: async (text: string) => { copied.push(text); } } });
+    Object.assign(navigator, {
+      clipboard: {
+        writeText: async (text: string) => {
+          copied.push(text);
+        },
+      },
+    });
     const { notices } = open({
-      'member.readSecondFactors': () => ({ totp: true, recoveryCodes: 1, passkeys: [] }), 'member.renewRecoveryCodes': () => ({ recoveryCodes: ['aaaaa-11111', 'bbbbb-22222'] }),
+      'member.readSecondFactors': () => ({ totp: true, recoveryCodes: 1, passkeys: [] }),
+      'member.renewRecoveryCodes': () => ({ recoveryCodes: ['aaaaa-11111', 'bbbbb-22222'] }),
     });
     expect(await screen.findByText('1 recovery code left')).toBeTruthy();
     press('Renew recovery codes');
@@ -90,7 +131,10 @@ describe('the authenticator app', () => {
     let isOn = true;
     const { asked } = open({
       'member.readSecondFactors': () => ({ totp: isOn, recoveryCodes: 9, passkeys: [] }),
-      'member.endTotp': () => (asked('member.endTotp').length === 1 ? refused('password-wrong', 'That is not your password') : ((isOn = false), null)),
+      'member.endTotp': () =>
+        asked('member.endTotp').length === 1
+          ? refused('password-wrong', 'That is not your password')
+          : ((isOn = false), null),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Turn the app off' }));
     await confirm('Turn the app off');
@@ -104,7 +148,10 @@ describe('passkeys', () => {
   const passkeys = [{ id: 4, name: 'iPhone', create_time: now - 86_400, used_time: null }];
 
   test('are listed by the names their owner gave them, and one is removed by password', async () => {
-    const { asked, notices } = open({ 'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }), 'member.removePasskey': () => null });
+    const { asked, notices } = open({
+      'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }),
+      'member.removePasskey': () => null,
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove iPhone' }));
     await confirm('Remove');
     await waitFor(() => expect(notices).toEqual(['The passkey is removed']));
@@ -112,7 +159,10 @@ describe('passkeys', () => {
   });
 
   test('get another name, and one of nothing but spaces is held back', async () => {
-    const { asked, notices } = open({ 'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }), 'member.renamePasskey': () => null });
+    const { asked, notices } = open({
+      'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }),
+      'member.renamePasskey': () => null,
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Rename iPhone' }));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: '  ' } });
     press('Save');
@@ -126,13 +176,28 @@ describe('passkeys', () => {
 
   test('are made by the browser, between the service’s options and its check', async () => {
     const create = vi.fn(async () => ({
-      id: 'AQID', rawId: new Uint8Array([1, 2, 3]).buffer, type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}),
-      response: { attestationObject: new Uint8Array([4]).buffer, clientDataJSON: new Uint8Array([5]).buffer, getTransports: () => ['internal'] },
+      id: 'AQID',
+      rawId: new Uint8Array([1, 2, 3]).buffer,
+      type: 'public-key',
+      authenticatorAttachment: 'platform',
+      getClientExtensionResults: () => ({}),
+      response: {
+        attestationObject: new Uint8Array([4]).buffer,
+        clientDataJSON: new Uint8Array([5]).buffer,
+        getTransports: () => ['internal'],
+      },
     }));
     Object.assign(globalThis, { PublicKeyCredential: () => {} });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
     const { asked, notices } = open({
-      'member.beginPasskey': () => ({ options: { challenge: 'AAAA', rp: { id: 'localhost', name: 'Yonkoma' }, user: { id: 'AQ', name: 'hanako', displayName: 'Hanako' }, pubKeyCredParams: [{ type: 'public-key', alg: -7 }] } }),
+      'member.beginPasskey': () => ({
+        options: {
+          challenge: 'AAAA',
+          rp: { id: 'localhost', name: 'Yonkoma' },
+          user: { id: 'AQ', name: 'hanako', displayName: 'Hanako' },
+          pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        },
+      }),
       'member.addPasskey': () => ({ id: 5 }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -140,7 +205,9 @@ describe('passkeys', () => {
     await confirm('Add a passkey', 'Make the passkey');
     await waitFor(() => expect(notices).toEqual(['The passkey is added']));
     expect(create).toHaveBeenCalledTimes(1);
-    expect(asked('member.addPasskey')).toEqual([{ name: 'Desk', response: expect.objectContaining({ id: 'AQID', type: 'public-key' }) }]);
+    expect(asked('member.addPasskey')).toEqual([
+      { name: 'Desk', response: expect.objectContaining({ id: 'AQID', type: 'public-key' }) },
+    ]);
   });
 });
 
@@ -149,7 +216,10 @@ describe('the key for reading apps', () => {
     let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = null;
     const { asked } = open({
       'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }),
-      'member.makeReadingKey': ({ has_adult: hasAdult }) => { key = { has_adult: Boolean(hasAdult), create_time: now, used_time: null }; return { key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }; },
+      'member.makeReadingKey': ({ has_adult: hasAdult }) => {
+        key = { has_adult: Boolean(hasAdult), create_time: now, used_time: null };
+        return { key: 'abcde-fghjk-mnpqr-stuvw-xyz23' };
+      },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make a key' });
@@ -166,7 +236,10 @@ describe('the key for reading apps', () => {
   });
 
   test('never offers comics for adults to who is not of age', async () => {
-    const { asked } = open({ 'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: true }), 'member.makeReadingKey': () => ({ key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }) });
+    const { asked } = open({
+      'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: true }),
+      'member.makeReadingKey': () => ({ key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make a key' });
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
@@ -176,13 +249,26 @@ describe('the key for reading apps', () => {
   });
 
   test('is removed, and why it was not made is said where it was asked for', async () => {
-    let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = { has_adult: false, create_time: now - 86_400, used_time: now - 60 };
-    const { notices } = open({ 'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }), 'member.removeReadingKey': () => { key = null; return null; }, 'member.makeReadingKey': () => refused('reading-key-minor', 'Not before 18') });
+    let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = {
+      has_adult: false,
+      create_time: now - 86_400,
+      used_time: now - 60,
+    };
+    const { notices } = open({
+      'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }),
+      'member.removeReadingKey': () => {
+        key = null;
+        return null;
+      },
+      'member.makeReadingKey': () => refused('reading-key-minor', 'Not before 18'),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove the key for reading apps' }));
     await waitFor(() => expect(screen.queryByText('Shows no comics for adults')).toBeNull());
     expect(notices).toEqual(['No reading app comes in with it any more']);
     press('Make a key');
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Make a key' })).getByRole('button', { name: 'Make the key' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Make a key' })).getByRole('button', { name: 'Make the key' }),
+    );
     expect((await screen.findByRole('alert')).textContent).toBe('Not before 18');
   });
 });

@@ -7,7 +7,10 @@ import { SecondFactors } from '../second-factor/second-factors.tsx';
 import { Sessions } from '../session/sessions.tsx';
 import { useWords } from '../words.ts';
 
-/** Who may come in as this member, and where they are in now. Shown as a whole: no part pushes another down when it comes. */
+/**
+ * Who may come in as this member, and where they are in now. Shown as a whole: no part pushes another down when it
+ * comes.
+ */
 export default function SecurityPage() {
   const say = useWords();
   const sessions = useAnswer(listSessions, {});
@@ -16,7 +19,15 @@ export default function SecurityPage() {
   const isWaiting = [sessions, factors, readingKey].some(({ data, error }) => !data && !error);
   return (
     <AccountFrame title={say('security.title')}>
-      {isWaiting ? <PanelSkeleton shape="text" /> : <><Sessions answer={sessions} /><SecondFactors answer={factors} /><ReadingKey answer={readingKey} /></>}
+      {isWaiting ? (
+        <PanelSkeleton shape="text" />
+      ) : (
+        <>
+          <Sessions answer={sessions} />
+          <SecondFactors answer={factors} />
+          <ReadingKey answer={readingKey} />
+        </>
+      )}
     </AccountFrame>
   );
 }

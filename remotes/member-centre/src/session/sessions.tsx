@@ -10,7 +10,10 @@ import { deviceOf } from './device-rules.ts';
 
 type Session = ReplyOf<typeof listSessions>['list'][number];
 
-/** Where this member is signed in. This device is marked and signs out by the menu; every other one can be signed out from here. */
+/**
+ * Where this member is signed in. This device is marked and signs out by the menu; every other one can be signed out
+ * from here.
+ */
 export function Sessions({ answer }: { answer: ReturnType<typeof useAnswer<typeof listSessions>> }) {
   const say = useWords();
   const shell = useShell();
@@ -29,11 +32,28 @@ export function Sessions({ answer }: { answer: ReturnType<typeof useAnswer<typeo
     <section>
       <h2 className={frame.heading}>{say('sessions.title')}</h2>
       <p className={frame.text}>{say('sessions.text')}</p>
-      {error && <Failure title={say('sessions.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {error && (
+        <Failure
+          title={say('sessions.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul className={rows.rows}>
-        {data?.list.map((session) => <SessionRow key={session.id} session={session} onEnd={(name) => void end(session.id, say('sessions.ended', { name }))} />)}
+        {data?.list.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={(name) => void end(session.id, say('sessions.ended', { name }))}
+          />
+        ))}
       </ul>
-      {others.length > 0 && <div className={rows.actions}><Button onClick={() => void end('others', say('sessions.othersEnded'))}>{say('sessions.endOthers')}</Button></div>}
+      {others.length > 0 && (
+        <div className={rows.actions}>
+          <Button onClick={() => void end('others', say('sessions.othersEnded'))}>{say('sessions.endOthers')}</Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -42,17 +62,33 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: (name: string
   const say = useWords();
   const formats = useFormats();
   const { browser, system, isPhone } = deviceOf(session.user_agent);
-  const name = browser && system ? say('sessions.device', { browser, system }) : browser || system || say('sessions.unknown');
+  const name =
+    browser && system ? say('sessions.device', { browser, system }) : browser || system || say('sessions.unknown');
   const Icon = isPhone ? Smartphone : Monitor;
-  const seen = session.is_current ? say('sessions.activeNow') : say('sessions.seen', { ago: formats.ago(session.seen_time) });
+  const seen = session.is_current
+    ? say('sessions.activeNow')
+    : say('sessions.seen', { ago: formats.ago(session.seen_time) });
   return (
     <li className={rows.row}>
       <Icon size={20} aria-hidden className={rows.icon} />
       <div className={rows.what}>
-        <p className={rows.name}>{name}{session.is_current && <span className={rows.tag}>{say('sessions.thisDevice')}</span>}</p>
-        <p className={rows.meta}>{[session.address, seen, say('sessions.since', { date: formats.date(session.create_time) })].filter(Boolean).join(' · ')}</p>
+        <p className={rows.name}>
+          {name}
+          {session.is_current && <span className={rows.tag}>{say('sessions.thisDevice')}</span>}
+        </p>
+        <p className={rows.meta}>
+          {[session.address, seen, say('sessions.since', { date: formats.date(session.create_time) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
-      {!session.is_current && <div className={rows.does}><Button aria-label={say('sessions.endOf', { name })} onClick={() => onEnd(name)}>{say('sessions.end')}</Button></div>}
+      {!session.is_current && (
+        <div className={rows.does}>
+          <Button aria-label={say('sessions.endOf', { name })} onClick={() => onEnd(name)}>
+            {say('sessions.end')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

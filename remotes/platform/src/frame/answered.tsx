@@ -3,13 +3,37 @@ import { EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 
-interface Answer<T> { data: T | undefined; error: CallFailure | null; refetch: () => unknown }
+interface Answer<T> {
+  data: T | undefined;
+  error: CallFailure | null;
+  refetch: () => unknown;
+}
 
 /** What an answer of the registry is drawn as, or why there is none. Who may not look is told who can let them. */
-export function Answered<T>({ answer: { data, error, refetch }, children }: { answer: Answer<T>; children: (data: T) => ReactNode }) {
+export function Answered<T>({
+  answer: { data, error, refetch },
+  children,
+}: {
+  answer: Answer<T>;
+  children: (data: T) => ReactNode;
+}) {
   const say = useWords();
   if (data !== undefined) return children(data);
   if (!error) return <PanelSkeleton shape="text" />;
-  if (error.code === 401) return <EmptyState title={say('frame.notYours')} text={say('frame.notYoursText')} action={<LinkButton to="/">{say('frame.home')}</LinkButton>} />;
-  return <Failure title={say('frame.failed')} text={error.message} retryLabel={say('frame.retry')} onRetry={() => void refetch()} />;
+  if (error.code === 401)
+    return (
+      <EmptyState
+        title={say('frame.notYours')}
+        text={say('frame.notYoursText')}
+        action={<LinkButton to="/">{say('frame.home')}</LinkButton>}
+      />
+    );
+  return (
+    <Failure
+      title={say('frame.failed')}
+      text={error.message}
+      retryLabel={say('frame.retry')}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -14,8 +14,12 @@ export function PlatformFrame({ title, children }: { title: string; children: Re
   return (
     <div className={styles.page}>
       <nav className={styles.ways} aria-label={say('live.title')}>
-        <NavLink className={way} to="/platform" end>{say('live.nav')}</NavLink>
-        <NavLink className={way} to="/platform/revisions">{say('revisions.title')}</NavLink>
+        <NavLink className={way} to="/platform" end>
+          {say('live.nav')}
+        </NavLink>
+        <NavLink className={way} to="/platform/revisions">
+          {say('revisions.title')}
+        </NavLink>
       </nav>
       <h1 className={styles.title}>{title}</h1>
       {children}

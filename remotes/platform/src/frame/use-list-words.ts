@@ -4,5 +4,10 @@ import { useWords } from '../words.ts';
 /** What the end of a list that goes on says. */
 export function useListWords(): LoadMoreWords {
   const say = useWords();
-  return { more: say('frame.more'), loading: say('frame.loading'), failed: say('frame.failed'), retry: say('frame.retry') };
+  return {
+    more: say('frame.more'),
+    loading: say('frame.loading'),
+    failed: say('frame.failed'),
+    retry: say('frame.retry'),
+  };
 }

@@ -4,7 +4,10 @@ import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 
 const everyMs = 5_000;
 
-/** An answer of the registry, asked for again every five seconds while the page is looked at. What was there stays until the next one. */
+/**
+ * An answer of the registry, asked for again every five seconds while the page is looked at. What was there stays until
+ * the next one.
+ */
 export function useLive<E extends Endpoint>(endpoint: E, input: CallOf<E>): UseQueryResult<ReplyOf<E>, CallFailure> {
   const shell = useShell();
   return useQuery<ReplyOf<E>, CallFailure>({

@@ -3,7 +3,9 @@ import type { CallOf, Endpoint } from '@yonkoma/contract';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { useState } from 'react';
 
-/** Changes something in the registry, and asks anew for all that is shown of it. `failure` stays until the next attempt. */
+/**
+ * Changes something in the registry, and asks anew for all that is shown of it. `failure` stays until the next attempt.
+ */
 export function useMove() {
   const shell = useShell();
   const queries = useQueryClient();

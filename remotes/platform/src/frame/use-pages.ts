@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOf, Endpoint, ReplyOf } from '@yonkoma/contract';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 
-interface Listing { list: unknown[]; hasMore: boolean }
+interface Listing {
+  list: unknown[];
+  hasMore: boolean;
+}
 
 /** A list of the registry, page after page. */
 export function usePages<E extends Endpoint>(endpoint: E, input: Omit<CallOf<E>, 'page'>) {

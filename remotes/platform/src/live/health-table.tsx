@@ -11,7 +11,8 @@ export function HealthTable({ name, health }: { name: string; health: readonly T
   const say = useWords();
   const formats = useFormats();
   if (health.length === 0) return <p className={styles.none}>{say('health.none')}</p>;
-  const ms = (value: number | undefined) => (value === undefined ? '–' : say('health.ms', { ms: formats.number(Math.round(value)) }));
+  const ms = (value: number | undefined) =>
+    value === undefined ? '–' : say('health.ms', { ms: formats.number(Math.round(value)) });
   const vital = ({ vitals }: Told, wanted: (typeof vitalNames)[number]) => {
     const found = vitals.find((entry) => entry.name === wanted);
     return wanted === 'CLS' ? (found ? formats.number(Math.round(found.p75 * 1000) / 1000) : '–') : ms(found?.p75);
@@ -20,7 +21,9 @@ export function HealthTable({ name, health }: { name: string; health: readonly T
     // A table that is wider than the screen is moved by keys too.
     <div className={styles.frame} role="region" aria-label={say('health.title', { name })} tabIndex={0}>
       <table className={styles.table}>
-        <caption><VisuallyHidden>{say('health.title', { name })}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{say('health.title', { name })}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{say('health.version')}</th>
@@ -30,20 +33,39 @@ export function HealthTable({ name, health }: { name: string; health: readonly T
             <th scope="col">{say('health.load', { share: 50 })}</th>
             <th scope="col">{say('health.load', { share: 75 })}</th>
             <th scope="col">{say('health.load', { share: 95 })}</th>
-            {vitalNames.map((vitalName) => <th key={vitalName} scope="col">{vitalName}</th>)}
+            {vitalNames.map((vitalName) => (
+              <th key={vitalName} scope="col">
+                {vitalName}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {inOrder(health).map((told) => (
             <tr key={told.version}>
-              <th scope="row"><Version>{told.version}</Version>{(told.isStable || told.isCanary) && <span className={styles.role}>{say(told.isStable ? 'health.stable' : 'health.canary')}</span>}</th>
+              <th scope="row">
+                <Version>{told.version}</Version>
+                {(told.isStable || told.isCanary) && (
+                  <span className={styles.role}>{say(told.isStable ? 'health.stable' : 'health.canary')}</span>
+                )}
+              </th>
               <td>{formats.number(Math.round(told.views))}</td>
-              <td>{told.rate === null ? '–' : say('live.share', { share: formats.number(Math.round(told.rate * 100) / 100) })}</td>
-              <td>{told.lately.rate === null ? '–' : say('live.share', { share: formats.number(Math.round(told.lately.rate * 100) / 100) })}</td>
+              <td>
+                {told.rate === null
+                  ? '–'
+                  : say('live.share', { share: formats.number(Math.round(told.rate * 100) / 100) })}
+              </td>
+              <td>
+                {told.lately.rate === null
+                  ? '–'
+                  : say('live.share', { share: formats.number(Math.round(told.lately.rate * 100) / 100) })}
+              </td>
               <td>{ms(told.loadMs?.p50)}</td>
               <td>{ms(told.loadMs?.p75)}</td>
               <td>{ms(told.loadMs?.p95)}</td>
-              {vitalNames.map((vitalName) => <td key={vitalName}>{vital(told, vitalName)}</td>)}
+              {vitalNames.map((vitalName) => (
+                <td key={vitalName}>{vital(told, vitalName)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -7,8 +7,18 @@ import LivePage from './live-page.tsx';
 afterEach(cleanup);
 
 const moved = () => ({ revision: 8, hash: 'c'.repeat(64), isNew: true });
-const open = (answers: Answers) => openPage('live', LivePage, '/platform', { 'registry.readHealth': () => health(), ...answers });
-const rolling = { rollout: { ...entry('c', { isCanary: true }), share: 500, since: 1_700_000_000, paused: null, viewers: { viewers: 120, faults: 1 }, stableViewers: { viewers: 900, faults: 2 } } };
+const open = (answers: Answers) =>
+  openPage('live', LivePage, '/platform', { 'registry.readHealth': () => health(), ...answers });
+const rolling = {
+  rollout: {
+    ...entry('c', { isCanary: true }),
+    share: 500,
+    since: 1_700_000_000,
+    paused: null,
+    viewers: { viewers: 120, faults: 1 },
+    stableViewers: { viewers: 900, faults: 2 },
+  },
+};
 
 test('who may not look at the platform is told who can let them, and is not asked for again', async () => {
   const { asked } = open({ 'registry.readStatus': () => refused('', 'Not allowed', { code: 401 }) });
@@ -25,7 +35,10 @@ test('shows the revision, and the stable version of each remote with how it fare
 });
 
 test('one click rolls a remote back on the revision that was seen, and tells that it is done', async () => {
-  const { asked, notices } = open({ 'registry.readStatus': () => status(), 'registry.rollBack': () => ({ ...moved(), version: version('a') }) });
+  const { asked, notices } = open({
+    'registry.readStatus': () => status(),
+    'registry.rollBack': () => ({ ...moved(), version: version('a') }),
+  });
   const button = await screen.findByRole('button', { name: 'Roll back' });
   expect(button.title).toBe(version('a'));
   fireEvent.click(button);
@@ -34,7 +47,10 @@ test('one click rolls a remote back on the revision that was seen, and tells tha
 });
 
 test('a rollback that is refused says why beside its button', async () => {
-  const { notices } = open({ 'registry.readStatus': () => status(), 'registry.rollBack': () => refused('revision-moved', 'Somebody was faster') });
+  const { notices } = open({
+    'registry.readStatus': () => status(),
+    'registry.rollBack': () => refused('revision-moved', 'Somebody was faster'),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster');
   expect(notices).toEqual([]);
@@ -47,14 +63,19 @@ test('the share of a rollout is moved by steps, and the dialog says how many wil
   expect(dialog.getByText(/25 %/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(asked('registry.setRollout')).toEqual([{ remote: 'reader', version: version('c'), share: 2500, expect: 7, reason: '' }]);
+  expect(asked('registry.setRollout')).toEqual([
+    { remote: 'reader', version: version('c'), share: 2500, expect: 7, reason: '' },
+  ]);
 });
 
 test('a refusal stays in the dialog with its sentence, and an administrator may answer for what the gate could not look at', async () => {
   let tries = 0;
   const { asked, notices } = open({
     'registry.readStatus': () => status({ candidate: entry('d') }),
-    'registry.activateVersions': () => { tries += 1; return tries === 1 ? refused('gate-incomplete', 'The gate could not judge it to the end') : moved(); },
+    'registry.activateVersions': () => {
+      tries += 1;
+      return tries === 1 ? refused('gate-incomplete', 'The gate could not judge it to the end') : moved();
+    },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Make stable' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make stable' }));
@@ -63,14 +84,23 @@ test('a refusal stays in the dialog with its sentence, and an administrator may 
   fireEvent.click(dialog.getByRole('checkbox', { name: 'I answer for what the gate could not look at' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(asked('registry.activateVersions')[1]).toEqual({ versions: { reader: version('d') }, expect: 7, reason: '', takesOver: true });
+  expect(asked('registry.activateVersions')[1]).toEqual({
+    versions: { reader: version('d') },
+    expect: 7,
+    reason: '',
+    takesOver: true,
+  });
 });
 
 test('a roll-out that is paused says why, and goes on once somebody says that they looked at it', async () => {
   let tries = 0;
   const { asked, notices } = open({
-    'registry.readStatus': () => status({ rollout: { ...rolling.rollout, paused: { at: 1_700_000_000, reason: 'failed for 4 of 6 viewers' } } }),
-    'registry.setRollout': () => { tries += 1; return tries === 1 ? refused('rollout-paused', 'The watch paused it') : moved(); },
+    'registry.readStatus': () =>
+      status({ rollout: { ...rolling.rollout, paused: { at: 1_700_000_000, reason: 'failed for 4 of 6 viewers' } } }),
+    'registry.setRollout': () => {
+      tries += 1;
+      return tries === 1 ? refused('rollout-paused', 'The watch paused it') : moved();
+    },
   });
   expect((await screen.findByText('failed for 4 of 6 viewers')).textContent).toMatch(/^Paused /);
   screen.getByText('120 viewers in the last day, 1 of them met a fault');
@@ -81,7 +111,14 @@ test('a roll-out that is paused says why, and goes on once somebody says that th
   fireEvent.click(dialog.getByRole('checkbox', { name: 'I have looked at it: it goes on' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(asked('registry.setRollout')[1]).toEqual({ remote: 'reader', version: version('c'), share: 2500, expect: 7, reason: '', resumes: true });
+  expect(asked('registry.setRollout')[1]).toEqual({
+    remote: 'reader',
+    version: version('c'),
+    share: 2500,
+    expect: 7,
+    reason: '',
+    resumes: true,
+  });
 });
 
 test('who may only look is offered nothing to change', async () => {
@@ -106,7 +143,8 @@ test('what is shown is asked for again while somebody looks, so that a roll-out 
     let views = 1_000;
     open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({ views }) });
     await act(() => vi.advanceTimersByTimeAsync(100));
-    const row = () => within(screen.getByRole('table', { name: 'How versions of reader fare' })).getAllByRole('row')[1]?.textContent;
+    const row = () =>
+      within(screen.getByRole('table', { name: 'How versions of reader fare' })).getAllByRole('row')[1]?.textContent;
     expect(row()).toContain('1,000');
     views = 2_000;
     await act(() => vi.advanceTimersByTimeAsync(10_000));

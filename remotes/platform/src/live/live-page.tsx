@@ -25,16 +25,45 @@ export default function LivePage() {
         {({ revision, remotes, you }) => (
           <>
             <dl className={styles.facts}>
-              <div><dt>{say('live.revision')}</dt><dd>{revision.id} <Version>{revision.hash.slice(0, 12)}</Version></dd></div>
-              <div><dt>{say('live.since')}</dt><dd>{revision.at > 0 ? formats.ago(revision.at) : '–'}{revision.who && `, ${revision.who}`}</dd></div>
-              <div><dt>{say('live.shell')}</dt><dd>{revision.shell ? <Version>{revision.shell}</Version> : '–'}</dd></div>
-              <div><dt>{say('live.you')}</dt><dd>{you.name}</dd></div>
+              <div>
+                <dt>{say('live.revision')}</dt>
+                <dd>
+                  {revision.id} <Version>{revision.hash.slice(0, 12)}</Version>
+                </dd>
+              </div>
+              <div>
+                <dt>{say('live.since')}</dt>
+                <dd>
+                  {revision.at > 0 ? formats.ago(revision.at) : '–'}
+                  {revision.who && `, ${revision.who}`}
+                </dd>
+              </div>
+              <div>
+                <dt>{say('live.shell')}</dt>
+                <dd>{revision.shell ? <Version>{revision.shell}</Version> : '–'}</dd>
+              </div>
+              <div>
+                <dt>{say('live.you')}</dt>
+                <dd>{you.name}</dd>
+              </div>
             </dl>
             {remotes.length === 0 && <EmptyState title={say('live.none')} text={say('live.noneText')} />}
             {remotes.map((remote) => (
-              <RemoteSection key={remote.name} remote={remote} health={health.data?.list.filter((told) => told.remote === remote.name) ?? []} may={you.can.includes('platform/release')} revision={revision.id} onMove={setMove} />
+              <RemoteSection
+                key={remote.name}
+                remote={remote}
+                health={health.data?.list.filter((told) => told.remote === remote.name) ?? []}
+                may={you.can.includes('platform/release')}
+                revision={revision.id}
+                onMove={setMove}
+              />
             ))}
-            <MoveDialog move={move} revision={revision.id} mayTakeOver={you.can.includes('platform/admin')} onClose={() => setMove(null)} />
+            <MoveDialog
+              move={move}
+              revision={revision.id}
+              mayTakeOver={you.can.includes('platform/admin')}
+              onClose={() => setMove(null)}
+            />
           </>
         )}
       </Answered>

@@ -21,13 +21,23 @@ interface MoveDialogProps {
 export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   const say = useWords();
   return (
-    <Dialog isOpen={move !== null} onClose={rest.onClose} title={move ? say(`move.${move.kind}`) : ''} closeLabel={say('move.close')}>
+    <Dialog
+      isOpen={move !== null}
+      onClose={rest.onClose}
+      title={move ? say(`move.${move.kind}`) : ''}
+      closeLabel={say('move.close')}
+    >
       {move && <MoveForm move={move} {...rest} />}
     </Dialog>
   );
 }
 
-function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTakeOver, onClose }: MoveDialogProps & { move: Move }) {
+function MoveForm({
+  move: { kind, remote, from, to, ...more },
+  revision,
+  mayTakeOver,
+  onClose,
+}: MoveDialogProps & { move: Move }) {
   const say = useWords();
   const inWords = useShareWords();
   const { isBusy, failure, move } = useMove();
@@ -40,26 +50,62 @@ function MoveForm({ move: { kind, remote, from, to, ...more }, revision, mayTake
   const told = say(`move.${kind}Done`, { remote });
   const send = () => {
     switch (kind) {
-      case 'activate': return move(activateVersions, { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }), ...(resumes && { resumes }) }, told);
-      case 'rollout': return move(setRollout, { remote, version: to, share, expect, reason, ...(resumes && { resumes }) }, told);
-      case 'end': return move(setRollout, { remote, version: null, expect, reason }, told);
+      case 'activate':
+        return move(
+          activateVersions,
+          { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }), ...(resumes && { resumes }) },
+          told,
+        );
+      case 'rollout':
+        return move(setRollout, { remote, version: to, share, expect, reason, ...(resumes && { resumes }) }, told);
+      case 'end':
+        return move(setRollout, { remote, version: null, expect, reason }, told);
     }
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void send().then((isDone) => { if (isDone) onClose(); }); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().then((isDone) => {
+          if (isDone) onClose();
+        });
+      }}
+    >
       <dl className={styles.change}>
-        <div><dt>{say('move.remote')}</dt><dd>{remote}</dd></div>
-        <div><dt>{say('move.now')}</dt><dd>{from ? <Version>{from}</Version> : say('live.noStable')}</dd></div>
-        <div><dt>{say('move.then')}</dt><dd><Version>{to}</Version>{kind === 'rollout' && ` ${inWords(share)}`}</dd></div>
+        <div>
+          <dt>{say('move.remote')}</dt>
+          <dd>{remote}</dd>
+        </div>
+        <div>
+          <dt>{say('move.now')}</dt>
+          <dd>{from ? <Version>{from}</Version> : say('live.noStable')}</dd>
+        </div>
+        <div>
+          <dt>{say('move.then')}</dt>
+          <dd>
+            <Version>{to}</Version>
+            {kind === 'rollout' && ` ${inWords(share)}`}
+          </dd>
+        </div>
       </dl>
       <p className={styles.text}>{say('move.others')}</p>
       <TextField label={say('move.reason')} value={reason} maxLength={500} onChange={setReason} />
-      {failure && <p className={styles.wrong} role="alert">{failure.message}</p>}
-      {kind === 'activate' && mayTakeOver && failure?.refusal === 'gate-incomplete' && <Checkbox label={say('move.takeOver')} isChecked={takesOver} onChange={setTakesOver} />}
-      {(resumes || failure?.refusal === 'rollout-paused') && <Checkbox label={say('move.resume')} isChecked={resumes} onChange={setResumes} />}
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {failure.message}
+        </p>
+      )}
+      {kind === 'activate' && mayTakeOver && failure?.refusal === 'gate-incomplete' && (
+        <Checkbox label={say('move.takeOver')} isChecked={takesOver} onChange={setTakesOver} />
+      )}
+      {(resumes || failure?.refusal === 'rollout-paused') && (
+        <Checkbox label={say('move.resume')} isChecked={resumes} onChange={setResumes} />
+      )}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{say('move.cancel')}</Button>
-        <Button type="submit" tone="primary" aria-disabled={isBusy}>{say(`move.${kind}`)}</Button>
+        <Button type="submit" tone="primary" aria-disabled={isBusy}>
+          {say(`move.${kind}`)}
+        </Button>
       </div>
     </form>
   );

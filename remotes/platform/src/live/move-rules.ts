@@ -17,10 +17,13 @@ export function movesOf({ name: remote, stable, rollout, candidate }: LiveRemote
   const next = rollout ?? (candidate?.state === 'candidate' ? candidate : null);
   return [
     ...(next ? [{ kind: 'activate' as const, remote, from, to: next.version }] : []),
-    ...(!rollout && stable && next ? [{ kind: 'rollout' as const, remote, from, to: next.version, share: shares[0] }] : []),
+    ...(!rollout && stable && next
+      ? [{ kind: 'rollout' as const, remote, from, to: next.version, share: shares[0] }]
+      : []),
     ...(rollout && from ? [{ kind: 'end' as const, remote, from: rollout.version, to: from }] : []),
   ];
 }
 
 /** The version that a click leads back to; null where there is none, or a rollout is to be ended instead. */
-export const backTo = ({ stable, rollout, lastGood }: LiveRemote): string | null => (!rollout && stable && lastGood !== stable.version ? lastGood : null);
+export const backTo = ({ stable, rollout, lastGood }: LiveRemote): string | null =>
+  !rollout && stable && lastGood !== stable.version ? lastGood : null;

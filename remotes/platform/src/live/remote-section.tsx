@@ -10,7 +10,13 @@ import styles from './live.module.css';
 import { backTo, type LiveRemote, type Move, movesOf, shares } from './move-rules.ts';
 import { RollBackButton } from './roll-back-button.tsx';
 
-interface RemoteSectionProps { remote: LiveRemote; health: readonly Told[]; may: boolean; revision: number; onMove: (move: Move) => void }
+interface RemoteSectionProps {
+  remote: LiveRemote;
+  health: readonly Told[];
+  may: boolean;
+  revision: number;
+  onMove: (move: Move) => void;
+}
 
 /** One remote: its stable version, what is being rolled out, what waits, how they fare. */
 export function RemoteSection({ remote, health, may, revision, onMove }: RemoteSectionProps) {
@@ -21,25 +27,93 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
   const back = backTo(remote);
   return (
     <section className={styles.remote} aria-labelledby={`remote-${name}`}>
-      <h2 id={`remote-${name}`} className={styles.name}><Link to={`/platform/remote/${name}`}>{name}</Link></h2>
+      <h2 id={`remote-${name}`} className={styles.name}>
+        <Link to={`/platform/remote/${name}`}>{name}</Link>
+      </h2>
       <dl className={styles.facts}>
-        <div><dt>{say('live.stable')}</dt><dd>{stable ? <><Version>{stable.version}</Version> <span className={styles.by}>{formats.ago(stable.publishedAt)}, {stable.publishedBy}</span></> : say('live.noStable')}</dd></div>
-        {rollout && <div><dt>{say('live.rollout')}</dt><dd><Version>{rollout.version}</Version> <span className={styles.by}>{share(rollout.share)}, {formats.ago(rollout.since)}</span><span className={styles.viewers}>{say('live.viewers', { viewers: formats.number(rollout.viewers.viewers), faults: formats.number(rollout.viewers.faults) })}</span></dd></div>}
-        {candidate && <div><dt>{say('live.newest')}</dt><dd><Version>{candidate.version}</Version> <span className={styles.by}>{say(`state.${candidate.state}`)}, {formats.ago(candidate.publishedAt)}</span></dd></div>}
-        {lastGood && <div><dt>{say('live.lastGood')}</dt><dd><Version>{lastGood}</Version></dd></div>}
+        <div>
+          <dt>{say('live.stable')}</dt>
+          <dd>
+            {stable ? (
+              <>
+                <Version>{stable.version}</Version>{' '}
+                <span className={styles.by}>
+                  {formats.ago(stable.publishedAt)}, {stable.publishedBy}
+                </span>
+              </>
+            ) : (
+              say('live.noStable')
+            )}
+          </dd>
+        </div>
+        {rollout && (
+          <div>
+            <dt>{say('live.rollout')}</dt>
+            <dd>
+              <Version>{rollout.version}</Version>{' '}
+              <span className={styles.by}>
+                {share(rollout.share)}, {formats.ago(rollout.since)}
+              </span>
+              <span className={styles.viewers}>
+                {say('live.viewers', {
+                  viewers: formats.number(rollout.viewers.viewers),
+                  faults: formats.number(rollout.viewers.faults),
+                })}
+              </span>
+            </dd>
+          </div>
+        )}
+        {candidate && (
+          <div>
+            <dt>{say('live.newest')}</dt>
+            <dd>
+              <Version>{candidate.version}</Version>{' '}
+              <span className={styles.by}>
+                {say(`state.${candidate.state}`)}, {formats.ago(candidate.publishedAt)}
+              </span>
+            </dd>
+          </div>
+        )}
+        {lastGood && (
+          <div>
+            <dt>{say('live.lastGood')}</dt>
+            <dd>
+              <Version>{lastGood}</Version>
+            </dd>
+          </div>
+        )}
       </dl>
-      {rollout?.paused && <p className={styles.paused} role="status"><strong>{say('live.paused', { ago: formats.ago(rollout.paused.at) })}</strong> {rollout.paused.reason}</p>}
+      {rollout?.paused && (
+        <p className={styles.paused} role="status">
+          <strong>{say('live.paused', { ago: formats.ago(rollout.paused.at) })}</strong> {rollout.paused.reason}
+        </p>
+      )}
       {rollout && may && (
         <Segmented
-          label={say('live.shareOf', { version: rollout.version })} value={`${rollout.share}`}
-          options={[...new Set([...shares, rollout.share])].toSorted((a, b) => a - b).map((part) => ({ value: `${part}`, label: share(part) }))}
-          onChange={(chosen) => onMove({ kind: 'rollout', remote: name, from: stable?.version ?? null, to: rollout.version, share: Number(chosen) })}
+          label={say('live.shareOf', { version: rollout.version })}
+          value={`${rollout.share}`}
+          options={[...new Set([...shares, rollout.share])]
+            .toSorted((a, b) => a - b)
+            .map((part) => ({ value: `${part}`, label: share(part) }))}
+          onChange={(chosen) =>
+            onMove({
+              kind: 'rollout',
+              remote: name,
+              from: stable?.version ?? null,
+              to: rollout.version,
+              share: Number(chosen),
+            })
+          }
         />
       )}
       <HealthTable name={name} health={health} />
       {may && (
         <div className={styles.moves}>
-          {movesOf(remote).map((move) => <Button key={move.kind} tone={move.kind === 'end' ? 'quiet' : 'plain'} onClick={() => onMove(move)}>{say(`move.${move.kind}`)}</Button>)}
+          {movesOf(remote).map((move) => (
+            <Button key={move.kind} tone={move.kind === 'end' ? 'quiet' : 'plain'} onClick={() => onMove(move)}>
+              {say(`move.${move.kind}`)}
+            </Button>
+          ))}
           {back !== null && <RollBackButton remote={name} to={back} revision={revision} />}
         </div>
       )}

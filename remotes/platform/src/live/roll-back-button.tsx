@@ -4,14 +4,30 @@ import { useMove } from '../frame/use-move.ts';
 import { useWords } from '../words.ts';
 import styles from './live.module.css';
 
-/** One click takes a remote back to its last good version. Whoever needs it is in a hurry, so it asks nothing: the version that was left can be made stable again. */
+/**
+ * One click takes a remote back to its last good version. Whoever needs it is in a hurry, so it asks nothing: the
+ * version that was left can be made stable again.
+ */
 export function RollBackButton({ remote, to, revision }: { remote: string; to: string; revision: number }) {
   const say = useWords();
   const { isBusy, failure, move } = useMove();
   return (
     <>
-      <Button tone="quiet" title={to} aria-disabled={isBusy} onClick={() => void move(rollBack, { remote, to, expect: revision, reason: '' }, say('move.backDone', { remote }))}>{say('move.back')}</Button>
-      {failure && <p className={styles.wrong} role="alert">{failure.message}</p>}
+      <Button
+        tone="quiet"
+        title={to}
+        aria-disabled={isBusy}
+        onClick={() =>
+          void move(rollBack, { remote, to, expect: revision, reason: '' }, say('move.backDone', { remote }))
+        }
+      >
+        {say('move.back')}
+      </Button>
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {failure.message}
+        </p>
+      )}
     </>
   );
 }

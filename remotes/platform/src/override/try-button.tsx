@@ -12,15 +12,39 @@ export function TryButton({ remote, version, state }: { remote: string; version:
   const shell = useShell();
   const [isAsking, setIsAsking] = useState(false);
   const withheld = withheldStates.find((one) => one === state);
-  const begin = () => shell.call(beginOverride, { remote, version, ...(withheld && { despite: withheld }) }).then(() => { location.assign('/'); }, (problem: Error) => shell.notify(problem.message, 'bad'));
+  const begin = () =>
+    shell.call(beginOverride, { remote, version, ...(withheld && { despite: withheld }) }).then(
+      () => {
+        location.assign('/');
+      },
+      (problem: Error) => shell.notify(problem.message, 'bad'),
+    );
   return (
     <>
-      <Button tone="quiet" onClick={() => { if (withheld) setIsAsking(true); else void begin(); }}>{say('try.begin')}</Button>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          if (withheld) setIsAsking(true);
+          else void begin();
+        }}
+      >
+        {say('try.begin')}
+      </Button>
       {withheld && (
-        <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={say('try.title')} closeLabel={say('move.close')}>
+        <Dialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          title={say('try.title')}
+          closeLabel={say('move.close')}
+        >
           <p className={styles.warning}>{say(`try.${withheld}`)}</p>
-          <p className={styles.text}>{remote} <Version>{version}</Version></p>
-          <Button onClick={() => setIsAsking(false)}>{say('move.cancel')}</Button> <Button tone="primary" onClick={() => void begin()}>{say('try.despite')}</Button>
+          <p className={styles.text}>
+            {remote} <Version>{version}</Version>
+          </p>
+          <Button onClick={() => setIsAsking(false)}>{say('move.cancel')}</Button>{' '}
+          <Button tone="primary" onClick={() => void begin()}>
+            {say('try.despite')}
+          </Button>
         </Dialog>
       )}
     </>

@@ -7,8 +7,22 @@ import TryPage from './try-page.tsx';
 
 afterEach(cleanup);
 
-const offer = (origin?: string) => () => reply(readOverrideOffer, { remote: 'reader', version: version('d'), offeredBy: 'token reader-ci', until: 1_700_000_600, ...(origin && { origin }) });
-const refusedOffer = () => reply(readOverrideOffer, { remote: 'reader', version: version('d'), offeredBy: 'token reader-ci', until: 1_700_000_600, withheld: 'refused' });
+const offer = (origin?: string) => () =>
+  reply(readOverrideOffer, {
+    remote: 'reader',
+    version: version('d'),
+    offeredBy: 'token reader-ci',
+    until: 1_700_000_600,
+    ...(origin && { origin }),
+  });
+const refusedOffer = () =>
+  reply(readOverrideOffer, {
+    remote: 'reader',
+    version: version('d'),
+    offeredBy: 'token reader-ci',
+    until: 1_700_000_600,
+    withheld: 'refused',
+  });
 
 test('an offer says what would be tried, from whom, and warns of code from a developer’s machine', async () => {
   openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': offer('http://127.0.0.1:5173') });
@@ -18,7 +32,10 @@ test('an offer says what would be tried, from whom, and warns of code from a dev
 });
 
 test('nothing is tried before the button, and a refusal is told', async () => {
-  const { asked, notices } = openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': offer(), 'registry.beginOverride': () => refused('code-unknown', 'The code is used up') });
+  const { asked, notices } = openPage('try', TryPage, '/platform/try/ABCD2345', {
+    'registry.readOverrideOffer': offer(),
+    'registry.beginOverride': () => refused('code-unknown', 'The code is used up'),
+  });
   const begin = await screen.findByRole('button', { name: 'Try it here' });
   expect(asked('registry.beginOverride')).toEqual([]);
   fireEvent.click(begin);
@@ -27,13 +44,18 @@ test('nothing is tried before the button, and a refusal is told', async () => {
 });
 
 test('a version that the gate refused says so, and is tried by whoever says that they know', async () => {
-  const { asked } = openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': refusedOffer, 'registry.beginOverride': () => refused('code-unknown', 'The code is used up') });
+  const { asked } = openPage('try', TryPage, '/platform/try/ABCD2345', {
+    'registry.readOverrideOffer': refusedOffer,
+    'registry.beginOverride': () => refused('code-unknown', 'The code is used up'),
+  });
   await screen.findByText(/The gate refused this version/);
   fireEvent.click(screen.getByRole('button', { name: 'Try it all the same' }));
   await waitFor(() => expect(asked('registry.beginOverride')).toEqual([{ code: 'ABCD2345', despite: 'refused' }]));
 });
 
 test('a code that is used up or too old says that the offer is over', async () => {
-  openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': () => refused('code-unknown', 'Ask for a new one') });
+  openPage('try', TryPage, '/platform/try/ABCD2345', {
+    'registry.readOverrideOffer': () => refused('code-unknown', 'Ask for a new one'),
+  });
   await screen.findByText('This offer is over');
 });

@@ -1,5 +1,16 @@
-export interface Minute { at: number; views: number; faults: number; loadP75: number | null }
-export interface Hour { at: number; views: number; faults: number; /** Faults in a hundred views; 0 without views. */ rate: number }
+export interface Minute {
+  at: number;
+  views: number;
+  faults: number;
+  loadP75: number | null;
+}
+export interface Hour {
+  at: number;
+  views: number;
+  faults: number;
+  /** Faults in a hundred views; 0 without views. */
+  rate: number;
+}
 
 const hourS = 3_600;
 

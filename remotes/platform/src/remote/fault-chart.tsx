@@ -19,22 +19,51 @@ export function FaultChart({ version, overTime }: { version: string; overTime: r
   const shown = hours.filter(({ views, faults }) => views > 0 || faults > 0);
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.title}><Version>{version}</Version> {say('chart.title')}</figcaption>
-      {shown.length === 0 ? <p className={styles.none}>{say('health.none')}</p> : (
+      <figcaption className={styles.title}>
+        <Version>{version}</Version> {say('chart.title')}
+      </figcaption>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{say('health.none')}</p>
+      ) : (
         <>
           <div className={styles.bars} aria-hidden="true">
             {hours.map(({ at, views, faults, rate }) => (
-              <span key={at} className={styles.column} title={`${hour.format(at * 1000)}: ${formats.number(views)}, ${formats.number(faults)}`}>
-                <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }}><span className={styles.fault} style={{ height: `${Math.min(100, rate)}%` }} /></span>
+              <span
+                key={at}
+                className={styles.column}
+                title={`${hour.format(at * 1000)}: ${formats.number(views)}, ${formats.number(faults)}`}
+              >
+                <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }}>
+                  <span className={styles.fault} style={{ height: `${Math.min(100, rate)}%` }} />
+                </span>
               </span>
             ))}
           </div>
-          <div className={styles.ends} aria-hidden="true"><span>{hour.format((hours[0]?.at ?? 0) * 1000)}</span><span>{hour.format((hours.at(-1)?.at ?? 0) * 1000)}</span></div>
+          <div className={styles.ends} aria-hidden="true">
+            <span>{hour.format((hours[0]?.at ?? 0) * 1000)}</span>
+            <span>{hour.format((hours.at(-1)?.at ?? 0) * 1000)}</span>
+          </div>
           <VisuallyHidden>
             <table>
-              <caption>{version} {say('chart.title')}</caption>
-              <thead><tr><th scope="col">{say('chart.hour')}</th><th scope="col">{say('health.views')}</th><th scope="col">{say('chart.faults')}</th></tr></thead>
-              <tbody>{shown.map(({ at, views, faults }) => <tr key={at}><th scope="row">{hour.format(at * 1000)}</th><td>{formats.number(views)}</td><td>{formats.number(faults)}</td></tr>)}</tbody>
+              <caption>
+                {version} {say('chart.title')}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">{say('chart.hour')}</th>
+                  <th scope="col">{say('health.views')}</th>
+                  <th scope="col">{say('chart.faults')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ at, views, faults }) => (
+                  <tr key={at}>
+                    <th scope="row">{hour.format(at * 1000)}</th>
+                    <td>{formats.number(views)}</td>
+                    <td>{formats.number(faults)}</td>
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </VisuallyHidden>
         </>

@@ -7,14 +7,40 @@ import RemotePage from './remote-page.tsx';
 
 afterEach(cleanup);
 
-const decided = { id: 3, at: 1_700_000_000, who: 'watch', what: 'automatic return', remote: 'reader', before: '', after: '', commit: null, gate: null, reason: '3.1 points more faults', previousHash: '', hash: 'e'.repeat(64) };
+const decided = {
+  id: 3,
+  at: 1_700_000_000,
+  who: 'watch',
+  what: 'automatic return',
+  remote: 'reader',
+  before: '',
+  after: '',
+  commit: null,
+  gate: null,
+  reason: '3.1 points more faults',
+  previousHash: '',
+  hash: 'e'.repeat(64),
+};
 const whole = () => reply(checkAudit, { isWhole: true, entries: 3, head: 'e', brokenAt: null });
-const open = (answers: Answers) => openPage('remote', RemotePage, '/platform/remote/reader', {
-  'registry.readStatus': () => status(), 'registry.readHealth': () => health({}), 'registry.checkAudit': whole,
-  'registry.listVersions': () => reply(listVersions, { list: [entry('d', { state: 'needs-approval' }), entry('b', { isStable: true }), entry('0', { state: 'collected' })], hasMore: false }),
-  'registry.readHistory': () => reply(readHistory, { list: [decided], hasMore: false }), ...answers,
-});
-const row = async (mark: string) => within((await screen.findByText(version(mark), { selector: 'li code' })).closest('li') as HTMLElement);
+const open = (answers: Answers) =>
+  openPage('remote', RemotePage, '/platform/remote/reader', {
+    'registry.readStatus': () => status(),
+    'registry.readHealth': () => health({}),
+    'registry.checkAudit': whole,
+    'registry.listVersions': () =>
+      reply(listVersions, {
+        list: [
+          entry('d', { state: 'needs-approval' }),
+          entry('b', { isStable: true }),
+          entry('0', { state: 'collected' }),
+        ],
+        hasMore: false,
+      }),
+    'registry.readHistory': () => reply(readHistory, { list: [decided], hasMore: false }),
+    ...answers,
+  });
+const row = async (mark: string) =>
+  within((await screen.findByText(version(mark), { selector: 'li code' })).closest('li') as HTMLElement);
 
 test('each version says what became of it, and offers only what can be done with it', async () => {
   open({});
@@ -26,7 +52,10 @@ test('each version says what became of it, and offers only what can be done with
 });
 
 test('a second person approves a version that touches more than its remote', async () => {
-  const { asked, notices } = open({ 'registry.approveVersion': () => reply(approveVersion, { remote: 'reader', version: version('d'), state: 'candidate' }) });
+  const { asked, notices } = open({
+    'registry.approveVersion': () =>
+      reply(approveVersion, { remote: 'reader', version: version('d'), state: 'candidate' }),
+  });
   fireEvent.click((await row('d')).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(notices).toEqual(['Approved']));
   expect(asked('registry.approveVersion')).toEqual([{ remote: 'reader', version: version('d') }]);
@@ -35,7 +64,9 @@ test('a second person approves a version that touches more than its remote', asy
 test('the history tells who decided what and why, and that its chain holds', async () => {
   open({});
   const history = within(await screen.findByRole('region', { name: 'History' }));
-  expect((await history.findByRole('listitem')).textContent).toMatch(/^automatic return reader3\.1 points more faultswatch/);
+  expect((await history.findByRole('listitem')).textContent).toMatch(
+    /^automatic return reader3\.1 points more faultswatch/,
+  );
   expect(await history.findByText('The chain of the history holds: entries checked: 3.')).toBeTruthy();
 });
 
@@ -46,9 +77,26 @@ test('a history that somebody changed afterwards is an alarm', async () => {
 
 test('the day of a version is a table for a screen reader, hours without visits left out', async () => {
   const at = Math.floor(Date.now() / 1000 / 3600) * 3600;
-  open({ 'registry.readHealth': () => health({ overTime: [{ at, views: 40, faults: 2, loadP75: 200 }, { at: at + 60, views: 10, faults: 0, loadP75: 210 }] }) });
+  open({
+    'registry.readHealth': () =>
+      health({
+        overTime: [
+          { at, views: 40, faults: 2, loadP75: 200 },
+          { at: at + 60, views: 10, faults: 0, loadP75: 210 },
+        ],
+      }),
+  });
   const table = await screen.findByRole('table', { name: `${version('b')} views and faults, last 24 hours` });
-  expect(within(table).getAllByRole('row').slice(1).map((line) => within(line).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([['50', '2']]);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) =>
+        within(line)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+  ).toEqual([['50', '2']]);
 });
 
 test('a remote that does not exist says so', async () => {

@@ -29,12 +29,26 @@ export default function RemotePage() {
   const status = useAnswer(readStatus, {});
   return (
     <PlatformFrame title={name}>
-      <Answered answer={status}>{({ revision, you, remotes }) => <Remote name={name} revision={revision.id} can={you.can} stable={remotes.find((remote) => remote.name === name)?.stable?.version ?? null} />}</Answered>
+      <Answered answer={status}>
+        {({ revision, you, remotes }) => (
+          <Remote
+            name={name}
+            revision={revision.id}
+            can={you.can}
+            stable={remotes.find((remote) => remote.name === name)?.stable?.version ?? null}
+          />
+        )}
+      </Answered>
     </PlatformFrame>
   );
 }
 
-interface RemoteProps { name: string; revision: number; can: readonly string[]; stable: string | null }
+interface RemoteProps {
+  name: string;
+  revision: number;
+  can: readonly string[];
+  stable: string | null;
+}
 
 function Remote({ name, revision, can, stable }: RemoteProps) {
   const say = useWords();
@@ -43,17 +57,35 @@ function Remote({ name, revision, can, stable }: RemoteProps) {
   return (
     <>
       <section aria-labelledby="health">
-        <h2 id="health" className={styles.heading}>{say('remote.day')}</h2>
+        <h2 id="health" className={styles.heading}>
+          {say('remote.day')}
+        </h2>
         <Answered answer={health}>
-          {({ list }) => <><HealthTable name={name} health={list} />{list.filter(({ isStable, isCanary }) => isStable || isCanary).map(({ version, overTime }) => <FaultChart key={version} version={version} overTime={overTime} />)}</>}
+          {({ list }) => (
+            <>
+              <HealthTable name={name} health={list} />
+              {list
+                .filter(({ isStable, isCanary }) => isStable || isCanary)
+                .map(({ version, overTime }) => (
+                  <FaultChart key={version} version={version} overTime={overTime} />
+                ))}
+            </>
+          )}
         </Answered>
       </section>
       <Versions name={name} can={can} onMove={(to) => setMove({ kind: 'activate', remote: name, from: stable, to })} />
       <section aria-labelledby="history">
-        <h2 id="history" className={styles.heading}>{say('remote.history')}</h2>
+        <h2 id="history" className={styles.heading}>
+          {say('remote.history')}
+        </h2>
         <AuditList remote={name} />
       </section>
-      <MoveDialog move={move} revision={revision} mayTakeOver={can.includes('platform/admin')} onClose={() => setMove(null)} />
+      <MoveDialog
+        move={move}
+        revision={revision}
+        mayTakeOver={can.includes('platform/admin')}
+        onClose={() => setMove(null)}
+      />
     </>
   );
 }
@@ -61,37 +93,119 @@ function Remote({ name, revision, can, stable }: RemoteProps) {
 function Versions({ name, can, onMove }: { name: string; can: readonly string[]; onMove: (version: string) => void }) {
   const say = useWords();
   const words = useListWords();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = usePages(listVersions, { remote: name });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = usePages(
+    listVersions,
+    { remote: name },
+  );
   return (
     <section aria-labelledby="versions">
-      <h2 id="versions" className={styles.heading}>{say('remote.versions')}</h2>
-      {!data && error && <Failure title={say('frame.failed')} text={error.message} retryLabel={say('frame.retry')} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState title={say('remote.unknown')} action={<LinkButton to="/platform">{say('live.title')}</LinkButton>} />}
-      <ul className={styles.versions}>{data?.map((entry) => <VersionRow key={entry.version} entry={entry} can={can} onMove={onMove} />)}</ul>
-      {hasNextPage && <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />}
+      <h2 id="versions" className={styles.heading}>
+        {say('remote.versions')}
+      </h2>
+      {!data && error && (
+        <Failure
+          title={say('frame.failed')}
+          text={error.message}
+          retryLabel={say('frame.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title={say('remote.unknown')}
+          action={<LinkButton to="/platform">{say('live.title')}</LinkButton>}
+        />
+      )}
+      <ul className={styles.versions}>
+        {data?.map((entry) => (
+          <VersionRow key={entry.version} entry={entry} can={can} onMove={onMove} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          words={words}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+        />
+      )}
     </section>
   );
 }
 
-function VersionRow({ entry: { remote, version, state, publishedAt, publishedBy, approvedBy, commit, report, sizeBytes, isStable, isCanary, isLastGood }, can, onMove }: { entry: Entry; can: readonly string[]; onMove: (version: string) => void }) {
+function VersionRow({
+  entry: {
+    remote,
+    version,
+    state,
+    publishedAt,
+    publishedBy,
+    approvedBy,
+    commit,
+    report,
+    sizeBytes,
+    isStable,
+    isCanary,
+    isLastGood,
+  },
+  can,
+  onMove,
+}: {
+  entry: Entry;
+  can: readonly string[];
+  onMove: (version: string) => void;
+}) {
   const say = useWords();
   const formats = useFormats();
   const { isBusy, failure, move } = useMove();
-  const roles = [isStable && 'stable', isCanary && 'canary', isLastGood && 'lastGood'].filter((role) => role !== false) as ('stable' | 'canary' | 'lastGood')[];
+  const roles = [isStable && 'stable', isCanary && 'canary', isLastGood && 'lastGood'].filter(
+    (role) => role !== false,
+  ) as ('stable' | 'canary' | 'lastGood')[];
   const isKept = state !== 'collected';
   return (
     <li className={styles.version}>
       <div className={styles.what}>
-        <p><Version>{version}</Version> {roles.map((role) => <span key={role} className={styles.role}>{say(`health.${role}`)}</span>)}</p>
-        <p className={styles.more}>{say(`state.${state}`)}, {formats.ago(publishedAt)}, {publishedBy}, {formats.size(sizeBytes)}{approvedBy && `, ${say('remote.approvedBy', { name: approvedBy })}`}</p>
-        {commit && <p className={styles.more}>{say('remote.commit')} <Version>{commit}</Version></p>}
-        {failure && <p role="alert" className={styles.wrong}>{failure.message}</p>}
+        <p>
+          <Version>{version}</Version>{' '}
+          {roles.map((role) => (
+            <span key={role} className={styles.role}>
+              {say(`health.${role}`)}
+            </span>
+          ))}
+        </p>
+        <p className={styles.more}>
+          {say(`state.${state}`)}, {formats.ago(publishedAt)}, {publishedBy}, {formats.size(sizeBytes)}
+          {approvedBy && `, ${say('remote.approvedBy', { name: approvedBy })}`}
+        </p>
+        {commit && (
+          <p className={styles.more}>
+            {say('remote.commit')} <Version>{commit}</Version>
+          </p>
+        )}
+        {failure && (
+          <p role="alert" className={styles.wrong}>
+            {failure.message}
+          </p>
+        )}
       </div>
       <div className={styles.ways}>
-        {report && <LinkButton tone="quiet" to={`/platform/report/${report}`}>{say('report.title')}</LinkButton>}
+        {report && (
+          <LinkButton tone="quiet" to={`/platform/report/${report}`}>
+            {say('report.title')}
+          </LinkButton>
+        )}
         {isKept && can.includes('platform/override') && <TryButton remote={remote} version={version} state={state} />}
-        {state === 'needs-approval' && can.includes('platform/approve') && <Button aria-disabled={isBusy} onClick={() => void move(approveVersion, { remote, version }, say('remote.approved'))}>{say('remote.approve')}</Button>}
-        {!isStable && (state === 'candidate' || state === 'failed' || state === 'incomplete') && can.includes('platform/release') && <Button onClick={() => onMove(version)}>{say('move.activate')}</Button>}
+        {state === 'needs-approval' && can.includes('platform/approve') && (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => void move(approveVersion, { remote, version }, say('remote.approved'))}
+          >
+            {say('remote.approve')}
+          </Button>
+        )}
+        {!isStable &&
+          (state === 'candidate' || state === 'failed' || state === 'incomplete') &&
+          can.includes('platform/release') && <Button onClick={() => onMove(version)}>{say('move.activate')}</Button>}
       </div>
     </li>
   );

@@ -20,30 +20,67 @@ export default function ReportPage() {
   );
 }
 
-function Report({ report: { at, shell, remote, version, against, state, findings, rules, ms } }: { report: GateReport }) {
+function Report({
+  report: { at, shell, remote, version, against, state, findings, rules, ms },
+}: {
+  report: GateReport;
+}) {
   const say = useWords();
   const formats = useFormats();
   return (
     <>
-      <p className={styles.verdict}><strong>{say(`report.${state}`)}</strong> <Link to={`/platform/remote/${remote}`}>{remote}</Link> <Version>{version}</Version></p>
-      <p className={styles.circumstance}>{say('report.against', { revision: against })}, {say('live.shell')} <Version>{shell || '–'}</Version>, {formats.ago(at)}, {say('health.ms', { ms: formats.number(ms) })}</p>
+      <p className={styles.verdict}>
+        <strong>{say(`report.${state}`)}</strong> <Link to={`/platform/remote/${remote}`}>{remote}</Link>{' '}
+        <Version>{version}</Version>
+      </p>
+      <p className={styles.circumstance}>
+        {say('report.against', { revision: against })}, {say('live.shell')} <Version>{shell || '–'}</Version>,{' '}
+        {formats.ago(at)}, {say('health.ms', { ms: formats.number(ms) })}
+      </p>
       <section aria-labelledby="findings">
-        <h2 id="findings" className={styles.heading}>{say('report.findings')}</h2>
+        <h2 id="findings" className={styles.heading}>
+          {say('report.findings')}
+        </h2>
         {findings.length === 0 && <p className={styles.circumstance}>{say('report.noFindings')}</p>}
         <ol className={styles.findings}>
           {findings.map(({ rule, severity, issue, fix, where }, place) => (
             <li key={`${rule} ${place}`} className={styles.finding}>
-              <p className={styles.rule}><span className={severity === 'error' ? styles.error : styles.warning}>{say(`report.${severity}`)}</span> <Version>{rule}</Version>{where && <> <Version>{where}</Version></>}</p>
+              <p className={styles.rule}>
+                <span className={severity === 'error' ? styles.error : styles.warning}>
+                  {say(`report.${severity}`)}
+                </span>{' '}
+                <Version>{rule}</Version>
+                {where && (
+                  <>
+                    {' '}
+                    <Version>{where}</Version>
+                  </>
+                )}
+              </p>
               <p lang="en">{issue}</p>
-              <p lang="en" className={styles.fix}>{fix}</p>
+              <p lang="en" className={styles.fix}>
+                {fix}
+              </p>
             </li>
           ))}
         </ol>
       </section>
       <section aria-labelledby="rules">
-        <h2 id="rules" className={styles.heading}>{say('report.rules')}</h2>
+        <h2 id="rules" className={styles.heading}>
+          {say('report.rules')}
+        </h2>
         <ul className={styles.rules}>
-          {rules.map(({ id, state: asked, why }) => <li key={id} className={styles.asked}><Version>{id}</Version> <span className={asked === 'passed' ? styles.circumstance : styles.error}>{say(`report.${asked}`)}</span>{why && <span lang="en" className={styles.circumstance}>{why}</span>}</li>)}
+          {rules.map(({ id, state: asked, why }) => (
+            <li key={id} className={styles.asked}>
+              <Version>{id}</Version>{' '}
+              <span className={asked === 'passed' ? styles.circumstance : styles.error}>{say(`report.${asked}`)}</span>
+              {why && (
+                <span lang="en" className={styles.circumstance}>
+                  {why}
+                </span>
+              )}
+            </li>
+          ))}
         </ul>
       </section>
     </>

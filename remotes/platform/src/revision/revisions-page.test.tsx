@@ -8,17 +8,36 @@ import RevisionsPage from './revisions-page.tsx';
 afterEach(cleanup);
 
 const revision = (id: number, mark: string, share?: number) => ({
-  id, hash: `${id}`.repeat(64), at: 1_700_000_000 + id, who: 'token reader-ci', what: 'activate', reason: '', shell: '1.0.0-feed', versions: { reader: version(mark) },
+  id,
+  hash: `${id}`.repeat(64),
+  at: 1_700_000_000 + id,
+  who: 'token reader-ci',
+  what: 'activate',
+  reason: '',
+  shell: '1.0.0-feed',
+  versions: { reader: version(mark) },
   rollouts: share === undefined ? [] : [{ remote: 'reader', version: version('f'), share }],
 });
 const list = [revision(3, 'c', 500), revision(2, 'b'), revision(1, 'a')];
-const open = (address: string) => openPage('revisions', RevisionsPage, address, {
-  'registry.listRevisions': () => reply(listRevisions, { list, hasMore: false }),
-  'registry.diffRevisions': ({ a, b }) => reply(diffRevisions, {
-    a: list.find(({ id }) => id === a) as never, b: list.find(({ id }) => id === b) as never, shell: null,
-    remotes: [{ remote: 'reader', before: version('a'), after: version('c'), rolloutBefore: null, rolloutAfter: { remote: 'reader', version: version('f'), share: 500 } }],
-  }),
-});
+const open = (address: string) =>
+  openPage('revisions', RevisionsPage, address, {
+    'registry.listRevisions': () => reply(listRevisions, { list, hasMore: false }),
+    'registry.diffRevisions': ({ a, b }) =>
+      reply(diffRevisions, {
+        a: list.find(({ id }) => id === a) as never,
+        b: list.find(({ id }) => id === b) as never,
+        shell: null,
+        remotes: [
+          {
+            remote: 'reader',
+            before: version('a'),
+            after: version('c'),
+            rolloutBefore: null,
+            rolloutAfter: { remote: 'reader', version: version('f'), share: 500 },
+          },
+        ],
+      }),
+  });
 
 test('two chosen revisions are held against each other, the older first', async () => {
   const { asked } = open('/platform/revisions?a=3');
@@ -31,7 +50,11 @@ test('two chosen revisions are held against each other, the older first', async 
 
 test('a third choice takes the place of the first, and a choice is taken back by choosing it again', async () => {
   open('/platform/revisions?a=3&b=2');
-  const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent?.slice(0, 10));
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent?.slice(0, 10));
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Revision 1 / }));
   expect(chosen()).toEqual(['Revision 2', 'Revision 1']);
   fireEvent.click(screen.getByRole('checkbox', { name: /^Revision 2 / }));

@@ -32,21 +32,47 @@ export default function RevisionsPage() {
             {revisions.map(({ id, hash, at, who, what, reason, versions, rollouts }) => (
               <li key={id} className={styles.revision}>
                 <label className={styles.choice}>
-                  <input type="checkbox" checked={pair.includes(id)} onChange={() => setQuery(withChosen(pair, id), { replace: true, preventScrollReset: true })} />
-                  <span>{say('revisions.number', { id })} <Version>{hash.slice(0, 12)}</Version></span>
+                  <input
+                    type="checkbox"
+                    checked={pair.includes(id)}
+                    onChange={() => setQuery(withChosen(pair, id), { replace: true, preventScrollReset: true })}
+                  />
+                  <span>
+                    {say('revisions.number', { id })} <Version>{hash.slice(0, 12)}</Version>
+                  </span>
                 </label>
-                <p className={styles.more}><span lang="en">{what}</span>{reason && `: ${reason}`}</p>
-                <p className={styles.more}>{who}, <time dateTime={new Date(at * 1000).toISOString()}>{moment.format(at * 1000)}</time></p>
+                <p className={styles.more}>
+                  <span lang="en">{what}</span>
+                  {reason && `: ${reason}`}
+                </p>
+                <p className={styles.more}>
+                  {who}, <time dateTime={new Date(at * 1000).toISOString()}>{moment.format(at * 1000)}</time>
+                </p>
                 <ul className={styles.versions}>
-                  {Object.entries(versions).map(([remote, version]) => <li key={remote}>{remote} <Version>{version}</Version></li>)}
-                  {rollouts.map((rollout) => <li key={`${rollout.remote} ${rollout.version}`}>{rollout.remote} <Version>{rollout.version}</Version> {share(rollout.share)}</li>)}
+                  {Object.entries(versions).map(([remote, version]) => (
+                    <li key={remote}>
+                      {remote} <Version>{version}</Version>
+                    </li>
+                  ))}
+                  {rollouts.map((rollout) => (
+                    <li key={`${rollout.remote} ${rollout.version}`}>
+                      {rollout.remote} <Version>{rollout.version}</Version> {share(rollout.share)}
+                    </li>
+                  ))}
                 </ul>
               </li>
             ))}
           </ol>
         )}
       </Answered>
-      {list.hasNextPage && <LoadMore words={words} isLoading={list.isFetchingNextPage} hasFailed={list.isFetchNextPageError} onLoad={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && (
+        <LoadMore
+          words={words}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
     </PlatformFrame>
   );
 }
@@ -55,22 +81,49 @@ function Difference({ a, b }: { a: number; b: number }) {
   const say = useWords();
   const share = useShareWords();
   const { data, error, refetch } = useAnswer(diffRevisions, { a, b });
-  if (!data) return error ? <Failure title={say('frame.failed')} text={error.message} retryLabel={say('frame.retry')} onRetry={() => void refetch()} /> : <PanelSkeleton shape="text" />;
+  if (!data)
+    return error ? (
+      <Failure
+        title={say('frame.failed')}
+        text={error.message}
+        retryLabel={say('frame.retry')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <PanelSkeleton shape="text" />
+    );
   const changed = [
     ...(data.shell ? [{ what: say('live.shell'), before: data.shell.before, after: data.shell.after }] : []),
-    ...data.remotes.filter(({ before, after }) => before !== after).map(({ remote, before, after }) => ({ what: remote, before, after })),
-    ...data.remotes.filter(({ rolloutBefore, rolloutAfter }) => rolloutBefore || rolloutAfter).map(({ remote, rolloutBefore, rolloutAfter }) => ({
-      what: say('revisions.rolloutOf', { remote }),
-      before: rolloutBefore && `${rolloutBefore.version} ${share(rolloutBefore.share)}`, after: rolloutAfter && `${rolloutAfter.version} ${share(rolloutAfter.share)}`,
-    })),
+    ...data.remotes
+      .filter(({ before, after }) => before !== after)
+      .map(({ remote, before, after }) => ({ what: remote, before, after })),
+    ...data.remotes
+      .filter(({ rolloutBefore, rolloutAfter }) => rolloutBefore || rolloutAfter)
+      .map(({ remote, rolloutBefore, rolloutAfter }) => ({
+        what: say('revisions.rolloutOf', { remote }),
+        before: rolloutBefore && `${rolloutBefore.version} ${share(rolloutBefore.share)}`,
+        after: rolloutAfter && `${rolloutAfter.version} ${share(rolloutAfter.share)}`,
+      })),
   ];
   return (
     <section className={styles.difference} aria-labelledby="difference">
-      <h2 id="difference" className={styles.heading}>{say('revisions.difference', { a, b })}</h2>
+      <h2 id="difference" className={styles.heading}>
+        {say('revisions.difference', { a, b })}
+      </h2>
       {changed.length === 0 && <p className={styles.more}>{say('revisions.same')}</p>}
       <dl>
         {changed.map(({ what, before, after }) => (
-          <div key={what} className={styles.change}><dt>{what}</dt><dd><del><Version>{before ?? '–'}</Version></del> <ins><Version>{after ?? '–'}</Version></ins></dd></div>
+          <div key={what} className={styles.change}>
+            <dt>{what}</dt>
+            <dd>
+              <del>
+                <Version>{before ?? '–'}</Version>
+              </del>{' '}
+              <ins>
+                <Version>{after ?? '–'}</Version>
+              </ins>
+            </dd>
+          </div>
         ))}
       </dl>
     </section>

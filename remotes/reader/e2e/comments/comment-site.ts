@@ -36,26 +36,47 @@ export interface CommentSite extends MemberSite {
 export const openCommentSite = async (browser: Browser): Promise<CommentSite> => {
   const site = await openMemberSite({}, (dataDir) => copyImported(browser, dataDir, 'Numbers'));
   const rest = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day_count = 0');
-  const tire = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day = ?, day_count = 30', [Math.floor(Date.now() / 86_400_000)]);
+  const tire = () =>
+    changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day = ?, day_count = 30', [
+      Math.floor(Date.now() / 86_400_000),
+    ]);
   const admit: CommentSite['admit'] = (admission) =>
-    changeRows(site.dataDir, 'comic', "INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", [admission]);
+    changeRows(
+      site.dataDir,
+      'comic',
+      "INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      [admission],
+    );
   admit('off');
   const join = async (from: Browser, name: string): Promise<Reader> => {
     const member = await register(site, name);
     changeRows(site.dataDir, 'member', 'UPDATE member SET joined_at = joined_at - 864000 WHERE username = ?', [name]);
     const { userInfo, cookies } = await signInAsBrowser(site, member, true);
-    changeRows(site.dataDir, 'comic', 'INSERT INTO commenter (member_id, approved_count) VALUES (?, 10)', [userInfo.id]);
+    changeRows(site.dataDir, 'comic', 'INSERT INTO commenter (member_id, approved_count) VALUES (?, 10)', [
+      userInfo.id,
+    ]);
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
     const ask: Reader['ask'] = async (endpoint, input) => {
       const reply = await fetch(`${site.url}${endpoint.path}`, {
-        method: 'POST', headers: { server: 'true', 'think-lang': 'en', 'x-auth-mode': 'cookie', 'content-type': 'application/json', cookie, 'ba-user-token': 'cookie' }, body: JSON.stringify(input),
+        method: 'POST',
+        headers: {
+          server: 'true',
+          'think-lang': 'en',
+          'x-auth-mode': 'cookie',
+          'content-type': 'application/json',
+          cookie,
+          'ba-user-token': 'cookie',
+        },
+        body: JSON.stringify(input),
       });
-      const { code, msg, data } = await reply.json() as Envelope<ReplyOf<typeof endpoint>>;
+      const { code, msg, data } = (await reply.json()) as Envelope<ReplyOf<typeof endpoint>>;
       if (code !== 1) throw new Error(`${endpoint.path} answered ${code}: ${msg}`);
       return data;
     };
     return {
-      member, name, ask,
+      member,
+      name,
+      ask,
       open: async (language, screen) => openMember(from, site, member, language, screen),
       write: async (content, more = {}) => {
         rest();

@@ -20,8 +20,16 @@ withSite(openCommentSite, async (opened) => {
   mika = await site.join(browser, 'Mika');
   const aki = await site.join(browser, 'Aki');
   const longest = await site.join(browser, 'Longest');
-  changeRows(site.dataDir, 'member', "UPDATE member SET nickname = ?, username = 'W_MWMWMWMWMWMWMW' WHERE username = 'Longest'", ['WMWMWMWMWMWMWMWMWMWMWMWMW']);
-  const { comment } = await aki.write('The lamp goes out on the last page, ||and nobody lights it|| https://example.org/a-very-long-address/that-does-not-break @Mika');
+  changeRows(
+    site.dataDir,
+    'member',
+    "UPDATE member SET nickname = ?, username = 'W_MWMWMWMWMWMWMW' WHERE username = 'Longest'",
+    ['WMWMWMWMWMWMWMWMWMWMWMWMW'],
+  );
+  const { comment } = await aki.write(
+    'The lamp goes out on the last page, ||and nobody lights it|| ' +
+      'https://example.org/a-very-long-address/that-does-not-break @Mika',
+  );
   await mika.write('I did not see that coming', { pid: comment.id });
   await aki.write('Nobody did', { pid: comment.id });
   await longest.write('Their names have no room in one line', { pid: comment.id });
@@ -31,19 +39,22 @@ withSite(openCommentSite, async (opened) => {
   await aki.write('The keeper is the ghost', { is_spoiler: 1 });
 });
 
-test.each(views)('as $name, comments have all their words, names for ears and room for what is long', async ({ language, name, options }) => {
-  const visitor = await mika.open(language, options);
-  const { page, say, expectSound, expectCalm } = visitor;
-  await page.goto(comicAddress);
-  await threadOf(visitor).scrollIntoViewIfNeeded();
-  await saying(visitor, long).scrollIntoViewIfNeeded();
-  await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
-  await saying(visitor, 'Their names have no room in one line').scrollIntoViewIfNeeded();
-  await screenshot(page, `comments-thread-${name}`);
-  expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
-  await expectSound();
-  await expectCalm();
-});
+test.each(views)(
+  'as $name, comments have all their words, names for ears and room for what is long',
+  async ({ language, name, options }) => {
+    const visitor = await mika.open(language, options);
+    const { page, say, expectSound, expectCalm } = visitor;
+    await page.goto(comicAddress);
+    await threadOf(visitor).scrollIntoViewIfNeeded();
+    await saying(visitor, long).scrollIntoViewIfNeeded();
+    await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
+    await saying(visitor, 'Their names have no room in one line').scrollIntoViewIfNeeded();
+    await screenshot(page, `comments-thread-${name}`);
+    expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+    await expectSound();
+    await expectCalm();
+  },
+);
 
 test('the site had nothing to complain about', () => {
   expect(failuresIn(site)).toEqual([]);

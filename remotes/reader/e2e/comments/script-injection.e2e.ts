@@ -25,21 +25,33 @@ withSite(openCommentSite, async (opened) => {
   for (const text of payloads) await mika.write(text);
   for (const text of payloads.slice(0, 6)) await mika.write(`${text} on a page`, { chapter_id: 1, image_index: 1 });
   for (const [at, text] of hostileTexts.slice(0, 120).entries()) {
-    changeRows(site.dataDir, 'member', `INSERT INTO member (id, username, username_key, nickname, avatar, motto, language, joined_at) VALUES (?, ?, ?, ?, '', ?, 'en', 1)`,
-      [firstStranger + at, `s${at}`, `s${at}`, text.toWellFormed(), mottos[at] ?? '']);
+    changeRows(
+      site.dataDir,
+      'member',
+      `INSERT INTO member (id, username, username_key, nickname, avatar, motto, language, joined_at) VALUES (?, ?, ?, ?, '', ?, 'en', 1)`,
+      [firstStranger + at, `s${at}`, `s${at}`, text.toWellFormed(), mottos[at] ?? ''],
+    );
   }
-  changeRows(site.dataDir, 'comic', 'UPDATE comment SET member_id = ? + id WHERE id > 100 AND id <= 200', [firstStranger - 100]);
+  changeRows(site.dataDir, 'comic', 'UPDATE comment SET member_id = ? + id WHERE id > 100 AND id <= 200', [
+    firstStranger - 100,
+  ]);
   visitor = await mika.open('en', { ...desktop, bypassCSP: true });
   trap = await setTrap(visitor.page);
 });
 
 /** Whatever stands in a list of comments and could do something. */
-const activeIn = ({ page }: Visitor) => page.evaluate(() => {
-  const inside = [...document.querySelectorAll('ol article *')];
-  const isActive = (element: Element) => element.matches('script, iframe, object, embed, style, base, form[action], template, math, link, meta')
-    || [...element.attributes].some(({ name, value }) => name.startsWith('on') || (['href', 'src', 'action'].includes(name) && !/^(https?:\/\/|\/|data:image\/(png|webp))/.test(value)));
-  return inside.filter(isActive).map((element) => element.outerHTML.slice(0, 120));
-});
+const activeIn = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const inside = [...document.querySelectorAll('ol article *')];
+    const isActive = (element: Element) =>
+      element.matches('script, iframe, object, embed, style, base, form[action], template, math, link, meta') ||
+      [...element.attributes].some(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          (['href', 'src', 'action'].includes(name) && !/^(https?:\/\/|\/|data:image\/(png|webp))/.test(value)),
+      );
+    return inside.filter(isActive).map((element) => element.outerHTML.slice(0, 120));
+  });
 
 test('comments and the names of who wrote them are text in a thread, a preview, a sheet and the author’s own list, with no policy to hold them back', async () => {
   const { page, say } = visitor;
@@ -48,7 +60,7 @@ test('comments and the names of who wrote them are text in a thread, a preview, 
   const shown = page.locator('ol article');
   await shown.first().waitFor();
   await page.getByRole('radio', { name: say('comment.order.new') }).click();
-  for (const more = page.getByRole('button', { name: say('comment.more') }); ;) {
+  for (const more = page.getByRole('button', { name: say('comment.more') }); ; ) {
     await page.getByText(payloads.at(-1) ?? '', { exact: true }).waitFor();
     const before = await shown.count();
     if (before >= payloads.length) break;
@@ -57,7 +69,12 @@ test('comments and the names of who wrote them are text in a thread, a preview, 
   }
   for (const cover of await page.getByRole('button', { name: say('comment.spoiler') }).all()) await cover.click();
   expect(await activeIn(visitor)).toEqual([]);
-  for (const text of ['<script>hacked()</script>', '<img src=x onerror=hacked()>', '[here](javascript:hacked())', '<svg/onload=hacked()>']) {
+  for (const text of [
+    '<script>hacked()</script>',
+    '<img src=x onerror=hacked()>',
+    '[here](javascript:hacked())',
+    '<svg/onload=hacked()>',
+  ]) {
     expect(await page.getByText(`${text} case-${hostileTexts.indexOf(text)}`, { exact: true }).count()).toBe(1);
   }
 
@@ -68,7 +85,10 @@ test('comments and the names of who wrote them are text in a thread, a preview, 
   expect(await preview.locator('script, img, svg, iframe, [onerror], [href^="javascript:"]').count()).toBe(0);
 
   await page.goto('/user/manhua/comment');
-  await page.getByText(payloads.at(-1) ?? '', { exact: true }).first().waitFor();
+  await page
+    .getByText(payloads.at(-1) ?? '', { exact: true })
+    .first()
+    .waitFor();
   expect(await activeIn(visitor)).toEqual([]);
   await page.goto(chapterAddress);
   await page.getByRole('button', { name: say('comment.onPageCount_other', { count: 6, page: 1 }) }).click();
@@ -82,19 +102,40 @@ test('nicknames and mottos are text on the cards of members and in what these ca
   for (const at of mottos.keys()) {
     await page.goto(`/user/card/${firstStranger + at}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => [...document.querySelectorAll('main script, main iframe, main [onerror], main [onload], base, object, embed, math')].map((element) => element.outerHTML.slice(0, 120)))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'main script, main iframe, main [onerror], main [onload], base, object, embed, math',
+          ),
+        ].map((element) => element.outerHTML.slice(0, 120)),
+      ),
+    ).toEqual([]);
   }
   expect(trap.active).toEqual([]);
 }, 240_000);
 
 test('a name that is more than a name is no nickname', async () => {
   const { page } = visitor;
-  const answered = await page.evaluate(async (texts) => Promise.all(texts.map(async (nickname) => {
-    const reply = await fetch('/api/account/profile', {
-      method: 'POST', headers: { server: 'true', 'x-auth-mode': 'cookie', 'ba-user-token': 'cookie', 'content-type': 'application/json' }, body: JSON.stringify({ nickname, gender: 0, motto: '' }),
-    });
-    return (await reply.json() as { code: number }).code;
-  })), hostileTexts.filter((text) => /[<>"'&(]/.test(text)));
+  const answered = await page.evaluate(
+    async (texts) =>
+      Promise.all(
+        texts.map(async (nickname) => {
+          const reply = await fetch('/api/account/profile', {
+            method: 'POST',
+            headers: {
+              server: 'true',
+              'x-auth-mode': 'cookie',
+              'ba-user-token': 'cookie',
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify({ nickname, gender: 0, motto: '' }),
+          });
+          return ((await reply.json()) as { code: number }).code;
+        }),
+      ),
+    hostileTexts.filter((text) => /[<>"'&(]/.test(text)),
+  );
   expect(new Set(answered)).toEqual(new Set([0]));
 });
 

@@ -62,7 +62,9 @@ test('a like is shown at once, with the number the service answers, and undone w
   expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['false', '1']);
 
   let answer: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/comic/commentzan', async (route) => {
     await held;
     await route.continue();
@@ -73,7 +75,9 @@ test('a like is shown at once, with the number the service answers, and undone w
   await like.getByText('2').waitFor();
 
   await page.unroute('**/api/comic/commentzan');
-  await page.route('**/api/comic/commentzan', async (route) => route.fulfill({ json: { code: 0, msg: 'Not today.', time: 0, data: null } }));
+  await page.route('**/api/comic/commentzan', async (route) =>
+    route.fulfill({ json: { code: 0, msg: 'Not today.', time: 0, data: null } }),
+  );
   await like.click();
   await page.getByText('Not today.').waitFor();
   expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['true', '2']);
@@ -94,7 +98,9 @@ test('a refused comment comes back into its field with the reason', async () => 
   expect(await saying(visitor, 'The second of two').count()).toBe(0);
   site.rest();
   await composer(visitor).press('Control+Enter');
-  await saying(visitor, 'The second of two').getByRole('button', { name: say('comment.remove') }).waitFor();
+  await saying(visitor, 'The second of two')
+    .getByRole('button', { name: say('comment.remove') })
+    .waitFor();
   await page.getByText(say('comment.posted')).waitFor();
   await visitor.expectCalm();
 });

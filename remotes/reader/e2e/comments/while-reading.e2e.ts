@@ -21,12 +21,19 @@ withSite(openCommentSite, async (opened) => {
 });
 
 const sheetOf = ({ page, say }: Visitor) => page.getByRole('dialog', { name: say('comment.title') });
-const markOf = ({ page, say }: Visitor, number: number) => page.getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: number }), exact: true });
+const markOf = ({ page, say }: Visitor, number: number) =>
+  page.getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: number }), exact: true });
 const within = (visitor: Visitor, text: string) => sheetOf(visitor).getByText(text, { exact: true });
 
 /** To a page of the chapter, turn by turn. */
 const turnTo = async (visitor: Visitor, number: number) => {
-  for (let at = await visitor.page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).value)); at < number; at += 1) {
+  for (
+    let at = await visitor.page
+      .locator('input[type=range]')
+      .evaluate((slider) => Number((slider as HTMLInputElement).value));
+    at < number;
+    at += 1
+  ) {
     await visitor.page.keyboard.press('ArrowRight');
     await waitForPage(visitor, at + 1);
   }
@@ -41,7 +48,9 @@ test('a page that was written about says how many did, opens what they wrote, an
   await markOf(visitor, 2).click();
   await within(visitor, 'The second page already').waitFor();
   await expectSound();
-  await sheetOf(visitor).getByRole('button', { name: say('close') }).click();
+  await sheetOf(visitor)
+    .getByRole('button', { name: say('close') })
+    .click();
   await turnTo(visitor, 3);
   expect(await page.getByRole('button', { name: /page 3$/ }).count()).toBe(0);
   await page.keyboard.press('c');
@@ -61,27 +70,40 @@ test('what gives away pages not yet read stays covered, and opens by itself once
   await page.goto(chapterAddress);
   await waitForPage(visitor, 1);
   await page.keyboard.press('c');
-  await sheetOf(visitor).getByRole('radio', { name: say('comment.place.chapter') }).click();
+  await sheetOf(visitor)
+    .getByRole('radio', { name: say('comment.place.chapter') })
+    .click();
   await within(visitor, say('comment.ahead.chapter')).waitFor();
   expect(await within(visitor, 'It ends well').count()).toBe(0);
-  await sheetOf(visitor).getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: 5 }) }).tap();
+  await sheetOf(visitor)
+    .getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: 5 }) })
+    .tap();
   await within(visitor, say('comment.ahead.page', { page: 5 })).waitFor();
   expect(await within(visitor, 'The last page is the best').count()).toBe(0);
-  await sheetOf(visitor).getByRole('button', { name: say('close') }).tap();
+  await sheetOf(visitor)
+    .getByRole('button', { name: say('close') })
+    .tap();
 
   await turnTo(visitor, 5);
   await markOf(visitor, 5).tap();
   await within(visitor, 'The last page is the best').waitFor();
   expect(await within(visitor, say('comment.ahead.page', { page: 5 })).count()).toBe(0);
-  await sheetOf(visitor).getByRole('button', { name: say('close') }).tap();
+  await sheetOf(visitor)
+    .getByRole('button', { name: say('close') })
+    .tap();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) }).getByText('It ends well').waitFor();
+  await page
+    .getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) })
+    .getByText('It ends well')
+    .waitFor();
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.furthest.1') ?? '{}')['1'] === 5);
 
   await page.goto(`${chapterAddress}?page=2`);
   await waitForPage(visitor, 2);
   await page.keyboard.press('c');
-  await sheetOf(visitor).getByRole('radio', { name: say('comment.place.chapter') }).click();
+  await sheetOf(visitor)
+    .getByRole('radio', { name: say('comment.place.chapter') })
+    .click();
   await within(visitor, 'It ends well').waitFor();
   await expectCalm();
 });
@@ -107,12 +129,14 @@ test('writing in the chapter’s thread turns no page', async () => {
   await waitForPage(visitor, 5);
   await page.keyboard.press('ArrowRight');
   // It is there before its panel takes clicks and keys.
-  const thread = page.locator('[tabindex="0"]:not([inert])').getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) });
+  const thread = page
+    .locator('[tabindex="0"]:not([inert])')
+    .getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) });
   const said = thread.getByText('It ends well');
   await said.waitFor();
   // A tap where a page would be turned by one.
   await said.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { x = 0, y = 0 } = await said.boundingBox() ?? {};
+  const { x = 0, y = 0 } = (await said.boundingBox()) ?? {};
   await page.mouse.click(x + 2, y + 2);
   site.rest();
   await write(visitor, 'next p n m');

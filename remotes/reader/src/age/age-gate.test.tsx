@@ -6,13 +6,17 @@ import ComicPage from '../comic/comic-page.tsx';
 
 afterEach(cleanup);
 
-const closed = (gate: 'ask' | 'minor') => comicReply({ picture: null, cover: '', is_adult: 1 }, { gate, chapters: [], languages: [], recommend: [] });
+const closed = (gate: 'ask' | 'minor') =>
+  comicReply({ picture: null, cover: '', is_adult: 1 }, { gate, chapters: [], languages: [], recommend: [] });
 
 test('the gate names the comic and nothing else of it, and opens in place once it is confirmed', async () => {
   let isOpen = false;
   const { asked, container } = openPage('comic', ComicPage, '/detail/index?detailId=5', {
     'comic.readComic': () => (isOpen ? comicReply() : closed('ask')),
-    'comic.chooseAge': () => { isOpen = true; return { is_confirmed: 1, covers: 'blur', is_minor: 0 }; },
+    'comic.chooseAge': () => {
+      isOpen = true;
+      return { is_confirmed: 1, covers: 'blur', is_minor: 0 };
+    },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'For adults' })).toBeTruthy();
   expect(screen.getByText('The Lighthouse').getAttribute('lang')).toBe('en');

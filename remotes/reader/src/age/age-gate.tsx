@@ -14,15 +14,31 @@ export function AgeGate({ gate, title, lang }: { gate: Gate; title: string; lang
   const isMinor = gate === 'minor';
   return (
     <section className={styles.gate} aria-labelledby={named} data-no-ads="gate">
-      <p className={styles.mark} aria-hidden="true">18+</p>
-      <p className={styles.comic} lang={lang}>{title}</p>
-      <h1 id={named} className={styles.title}>{say('age.title')}</h1>
+      <p className={styles.mark} aria-hidden="true">
+        18+
+      </p>
+      <p className={styles.comic} lang={lang}>
+        {title}
+      </p>
+      <h1 id={named} className={styles.title}>
+        {say('age.title')}
+      </h1>
       <p className={styles.text}>{isMinor ? say('age.minor') : say('age.text')}</p>
       <div className={styles.choices}>
-        {!isMinor && <Button tone="primary" disabled={isChoosing} onClick={() => choose({ is_confirmed: true })}>{say('age.confirm')}</Button>}
-        <LinkButton tone={isMinor ? 'primary' : 'plain'} to="/">{say('age.leave')}</LinkButton>
+        {!isMinor && (
+          <Button tone="primary" disabled={isChoosing} onClick={() => choose({ is_confirmed: true })}>
+            {say('age.confirm')}
+          </Button>
+        )}
+        <LinkButton tone={isMinor ? 'primary' : 'plain'} to="/">
+          {say('age.leave')}
+        </LinkButton>
       </div>
-      {!isMinor && <Link className={styles.settings} to="/age">{say('age.settings')}</Link>}
+      {!isMinor && (
+        <Link className={styles.settings} to="/age">
+          {say('age.settings')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -9,7 +9,8 @@ export default function AgePage() {
   const say = useWords();
   const { age, error, retry } = useAge();
   const { choose, isChoosing } = useChooseAge();
-  if (error && !age) return <Failure title={say('age.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;
+  if (error && !age)
+    return <Failure title={say('age.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;
   const isConfirmed = age?.is_confirmed === 1;
   const covers: readonly AdultCovers[] = isConfirmed ? ['show', 'blur', 'hide'] : ['blur', 'hide'];
   return (
@@ -20,10 +21,18 @@ export default function AgePage() {
         <>
           <div className={styles.state}>
             <p>{isConfirmed ? say('age.isConfirmed') : say('age.text')}</p>
-            <Button tone={isConfirmed ? 'plain' : 'primary'} disabled={isChoosing} onClick={() => choose({ is_confirmed: !isConfirmed })}>{isConfirmed ? say('age.takeBack') : say('age.confirm')}</Button>
+            <Button
+              tone={isConfirmed ? 'plain' : 'primary'}
+              disabled={isChoosing}
+              onClick={() => choose({ is_confirmed: !isConfirmed })}
+            >
+              {isConfirmed ? say('age.takeBack') : say('age.confirm')}
+            </Button>
           </div>
           <Segmented
-            label={say('age.covers.label')} value={age.covers} onChange={(value) => choose({ is_confirmed: isConfirmed, covers: value })}
+            label={say('age.covers.label')}
+            value={age.covers}
+            onChange={(value) => choose({ is_confirmed: isConfirmed, covers: value })}
             options={covers.map((value) => ({ value, label: say(`age.covers.${value}`) }))}
           />
         </>

@@ -8,7 +8,11 @@ const key = ['reader', 'age'];
 /** What this device was told about its reader. */
 export function useAge() {
   const shell = useShell();
-  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: ({ signal }) => shell.call(readAge, {}, { signal }), staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => shell.call(readAge, {}, { signal }),
+    staleTime: 0,
+  });
   return { age: data, error, retry: () => void refetch() };
 }
 

@@ -30,7 +30,9 @@ export function BookmarkRow({ bookmark, picture, isFirst = false, changes, name,
     return (
       <li className={styles.removed}>
         <p className={styles.meta}>{say('bookmark.removed')}</p>
-        <Button onClick={() => changes.putBack(bookmark)} aria-label={say('bookmark.putBackOf', { page })}>{say('bookmark.putBack')}</Button>
+        <Button onClick={() => changes.putBack(bookmark)} aria-label={say('bookmark.putBackOf', { page })}>
+          {say('bookmark.putBack')}
+        </Button>
       </li>
     );
   }
@@ -40,15 +42,32 @@ export function BookmarkRow({ bookmark, picture, isFirst = false, changes, name,
       <Picture picture={picture} alt="" sizes="64px" ratio={3 / 4} isFirst={isFirst} className={styles.picture} />
       <div className={styles.what}>
         {name}
-        <p className={styles.meta}>{say('chapter.pageOf', { page, count })} · {ago(bookmark.create_time)}</p>
+        <p className={styles.meta}>
+          {say('chapter.pageOf', { page, count })} · {ago(bookmark.create_time)}
+        </p>
         {note && !isEditing && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.ways}>
         {way}
-        <IconButton label={say('bookmark.editNote', { page })} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}><Pencil size={18} aria-hidden /></IconButton>
-        <IconButton label={say('bookmark.remove', { page })} onClick={() => changes.remove(bookmark)}><X size={20} aria-hidden /></IconButton>
+        <IconButton
+          label={say('bookmark.editNote', { page })}
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        >
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={say('bookmark.remove', { page })} onClick={() => changes.remove(bookmark)}>
+          <X size={20} aria-hidden />
+        </IconButton>
       </div>
-      {isEditing && <NoteForm note={note} isBusy={changes.isPending} onKeep={(text) => changes.keepNote(bookmark, text, leave)} onLeave={leave} />}
+      {isEditing && (
+        <NoteForm
+          note={note}
+          isBusy={changes.isPending}
+          onKeep={(text) => changes.keepNote(bookmark, text, leave)}
+          onLeave={leave}
+        />
+      )}
     </li>
   );
 }

@@ -6,27 +6,50 @@ import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BookmarksPage from './bookmarks-page.tsx';
 
-beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
-afterEach(() => { cleanup(); vi.restoreAllMocks(); });
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const comic = (id: number, title: string) => ({ id, title, title_lang: 'en', picture: null });
-const harbour = bookmark({ id: 2, chapter_id: 30, chapter_title: '', chapter_number: '7', image_index: 1, image_count: 12, note: 'the first light', comic: comic(6, 'Harbour') });
+const harbour = bookmark({
+  id: 2,
+  chapter_id: 30,
+  chapter_title: '',
+  chapter_number: '7',
+  image_index: 1,
+  image_count: 12,
+  note: 'the first light',
+  comic: comic(6, 'Harbour'),
+});
 
 /** An account that keeps what it is told to. */
 const open = (start: Bookmark[], more: Answers = {}, address = '/user/manhua/bookmarks') => {
   let list = start;
   const notices: string[] = [];
-  const page = openPage('bookmarks', BookmarksPage, address, {
-    'comic.listBookmarks': () => ({ list, total: list.length }),
-    'comic.unmarkPage': () => null,
-    'comic.mergeBookmarks': () => ({ is_full: 0 }),
-    'comic.markPage': (input) => {
-      const { chapter_id, note } = input as unknown as { chapter_id: number; note: string };
-      list = list.map((one) => (one.chapter_id === chapter_id ? { ...one, note } : one));
-      return { bookmark: list.find((one) => one.chapter_id === chapter_id) };
+  const page = openPage(
+    'bookmarks',
+    BookmarksPage,
+    address,
+    {
+      'comic.listBookmarks': () => ({ list, total: list.length }),
+      'comic.unmarkPage': () => null,
+      'comic.mergeBookmarks': () => ({ is_full: 0 }),
+      'comic.markPage': (input) => {
+        const { chapter_id, note } = input as unknown as { chapter_id: number; note: string };
+        list = list.map((one) => (one.chapter_id === chapter_id ? { ...one, note } : one));
+        return { bookmark: list.find((one) => one.chapter_id === chapter_id) };
+      },
+      ...more,
     },
-    ...more,
-  }, { member: member(), shell: { notify: (message) => notices.push(message) } });
+    { member: member(), shell: { notify: (message) => notices.push(message) } },
+  );
   return { ...page, notices };
 };
 const rows = () => within(screen.getByRole('list', { name: 'Bookmarks' })).getAllByRole('listitem');
@@ -34,10 +57,17 @@ const rows = () => within(screen.getByRole('list', { name: 'Bookmarks' })).getAl
 test('each page stands with its comic, its chapter and its note, and opens exactly there, page 1 too', async () => {
   open([bookmark(), harbour]);
   await screen.findByText('The Lighthouse');
-  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Page 4 of 9 · 2 hours ago'), expect.stringContaining('the first light')]);
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Page 4 of 9 · 2 hours ago'),
+    expect.stringContaining('the first light'),
+  ]);
   expect(rows()[1]?.textContent).toContain('Chapter 7');
-  expect(screen.getByRole('link', { name: 'Open page 4 of The Lighthouse' }).getAttribute('href')).toBe('/animationDetail/5/11?page=4');
-  expect(screen.getByRole('link', { name: 'Open page 1 of Harbour' }).getAttribute('href')).toBe('/animationDetail/6/30?page=1');
+  expect(screen.getByRole('link', { name: 'Open page 4 of The Lighthouse' }).getAttribute('href')).toBe(
+    '/animationDetail/5/11?page=4',
+  );
+  expect(screen.getByRole('link', { name: 'Open page 1 of Harbour' }).getAttribute('href')).toBe(
+    '/animationDetail/6/30?page=1',
+  );
 });
 
 test('one that is removed keeps its place and can be put back as it was', async () => {
@@ -48,11 +78,19 @@ test('one that is removed keeps its place and can be put back as it was', async 
   expect(rows()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Put the bookmark of page 1 back' }));
   expect(await screen.findByText('the first light')).toBeTruthy();
-  await waitFor(() => expect(asked('comic.mergeBookmarks')).toEqual([{ bookmarks: [{ chapter_id: 30, index: 1, note: 'the first light', at: harbour.create_time }] }]));
+  await waitFor(() =>
+    expect(asked('comic.mergeBookmarks')).toEqual([
+      { bookmarks: [{ chapter_id: 30, index: 1, note: 'the first light', at: harbour.create_time }] },
+    ]),
+  );
 });
 
 test('one that could not be removed stands there again, with the reason', async () => {
-  const { notices } = open([bookmark()], { 'comic.unmarkPage': () => { throw new Error('The service is busy'); } });
+  const { notices } = open([bookmark()], {
+    'comic.unmarkPage': () => {
+      throw new Error('The service is busy');
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the bookmark of page 4' }));
   await waitFor(() => expect(notices).toEqual(['The bookmark could not be kept. The service is busy']));
   expect(screen.getByRole('link', { name: 'Open page 4 of The Lighthouse' })).toBeTruthy();
@@ -71,7 +109,12 @@ test('a note is written beside its page', async () => {
 test('the order is chosen and asked for', async () => {
   const { asked } = open([bookmark(), harbour]);
   fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: 'comic' } });
-  await waitFor(() => expect(asked('comic.listBookmarks')).toEqual([{ order: 'new', page: 1, limit: 30 }, { order: 'comic', page: 1, limit: 30 }]));
+  await waitFor(() =>
+    expect(asked('comic.listBookmarks')).toEqual([
+      { order: 'new', page: 1, limit: 30 },
+      { order: 'comic', page: 1, limit: 30 },
+    ]),
+  );
 });
 
 test('whoever has none learns how to mark a page', async () => {
@@ -82,7 +125,12 @@ test('whoever has none learns how to mark a page', async () => {
 
 test('a list that could not be had says why and can be asked for again', async () => {
   let isBusy = true;
-  open([], { 'comic.listBookmarks': () => { if (isBusy) throw new Error('The service is busy'); return { list: [bookmark()], total: 1 }; } });
+  open([], {
+    'comic.listBookmarks': () => {
+      if (isBusy) throw new Error('The service is busy');
+      return { list: [bookmark()], total: 1 };
+    },
+  });
   await screen.findByText('The service is busy');
   isBusy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -22,7 +22,8 @@ export default function BookmarksPage() {
   const say = useWords();
   const [query, setQuery] = useSearchParams();
   const order = bookmarkOrders.find((known) => known === query.get('order')) ?? 'new';
-  const { bookmarks, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useBookmarks(order);
+  const { bookmarks, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useBookmarks(order);
   const changes = useBookmarkChanges();
   const title = say('bookmark.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
@@ -33,32 +34,81 @@ export default function BookmarksPage() {
         {(!isReady || bookmarks.length > 0) && (
           <label className={choice.choice}>
             <span className={choice.label}>{say('list.order.label')}</span>
-            <select className={choice.select} value={order} onChange={({ target }) => setQuery(target.value === 'new' ? {} : { order: target.value }, { replace: true, preventScrollReset: true })}>
-              {bookmarkOrders.map((value) => <option key={value} value={value}>{say(`bookmark.order.${value}`)}</option>)}
+            <select
+              className={choice.select}
+              value={order}
+              onChange={({ target }) =>
+                setQuery(target.value === 'new' ? {} : { order: target.value }, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {bookmarkOrders.map((value) => (
+                <option key={value} value={value}>
+                  {say(`bookmark.order.${value}`)}
+                </option>
+              ))}
             </select>
           </label>
         )}
       </header>
       {!isReady && !error && <PanelSkeleton shape="detail" />}
-      {!isReady && error && <Failure title={say('bookmark.loadFailed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {isReady && bookmarks.length === 0 && <EmptyState title={say('bookmark.empty')} text={say('bookmark.emptyText')} action={<LinkButton to="/">{say('list.toHome')}</LinkButton>} />}
+      {!isReady && error && (
+        <Failure
+          title={say('bookmark.loadFailed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isReady && bookmarks.length === 0 && (
+        <EmptyState
+          title={say('bookmark.empty')}
+          text={say('bookmark.emptyText')}
+          action={<LinkButton to="/">{say('list.toHome')}</LinkButton>}
+        />
+      )}
       {bookmarks.length > 0 && (
         <ul className={styles.list} aria-label={title}>
           {bookmarks.map(({ comic, picture, ...bookmark }, index) => (
             <BookmarkRow
-              key={bookmark.id} bookmark={{ ...bookmark, comic_id: comic.id }} picture={picture ?? comic.picture} isFirst={index < firstRows} changes={changes}
-              name={(
+              key={bookmark.id}
+              bookmark={{ ...bookmark, comic_id: comic.id }}
+              picture={picture ?? comic.picture}
+              isFirst={index < firstRows}
+              changes={changes}
+              name={
                 <>
-                  <Link className={styles.comic} to={comicAddress(comic.id)} lang={comic.title_lang}>{comic.title}</Link>
-                  <p className={styles.of}><ChapterName chapter={{ title: bookmark.chapter_title, number: bookmark.chapter_number, language: bookmark.chapter_language }} /></p>
+                  <Link className={styles.comic} to={comicAddress(comic.id)} lang={comic.title_lang}>
+                    {comic.title}
+                  </Link>
+                  <p className={styles.of}>
+                    <ChapterName
+                      chapter={{
+                        title: bookmark.chapter_title,
+                        number: bookmark.chapter_number,
+                        language: bookmark.chapter_language,
+                      }}
+                    />
+                  </p>
                 </>
-              )}
-              way={<LinkButton to={bookmarkAddress(comic.id, bookmark)} aria-label={say('bookmark.openOf', { page: bookmark.image_index, title: comic.title })}>{say('bookmark.open')}</LinkButton>}
+              }
+              way={
+                <LinkButton
+                  to={bookmarkAddress(comic.id, bookmark)}
+                  aria-label={say('bookmark.openOf', { page: bookmark.image_index, title: comic.title })}
+                >
+                  {say('bookmark.open')}
+                </LinkButton>
+              }
             />
           ))}
         </ul>
       )}
-      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,9 @@ const isList = (value: unknown): value is GuestBookmark[] => Array.isArray(value
 
 export const recallBookmarks = (): GuestBookmark[] => recall(name, isList) ?? [];
 
-export const rememberBookmarks = (bookmarks: readonly GuestBookmark[]): void => remember(name, bookmarks.length > 0 ? bookmarks : null);
+export const rememberBookmarks = (bookmarks: readonly GuestBookmark[]): void =>
+  remember(name, bookmarks.length > 0 ? bookmarks : null);
 
 /** Pages of a chapter. */
-export const recallMarks = (chapterId: number): number[] => recallBookmarks().flatMap((mark) => (mark?.chapter_id === chapterId ? [mark.image_index] : []));
+export const recallMarks = (chapterId: number): number[] =>
+  recallBookmarks().flatMap((mark) => (mark?.chapter_id === chapterId ? [mark.image_index] : []));

@@ -14,16 +14,39 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = ({ as = null, answers = {}, marks, address = '/animationDetail/5/11?page=3' }: { as?: UserInfo | null; answers?: Answers; marks?: number[]; address?: string } = {}) => {
+const open = ({
+  as = null,
+  answers = {},
+  marks,
+  address = '/animationDetail/5/11?page=3',
+}: {
+  as?: UserInfo | null;
+  answers?: Answers;
+  marks?: number[];
+  address?: string;
+} = {}) => {
   const notices: string[] = [];
-  const page = openPage('chapter', ChapterPage, address, {
-    'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => ({ ...chapterReply(), ...(marks && { marks }) }), 'comic.markPage': () => ({ bookmark: {} }), 'comic.unmarkPage': () => null, ...answers,
-  }, { member: as, shell: { notify: (message) => notices.push(message) } });
+  const page = openPage(
+    'chapter',
+    ChapterPage,
+    address,
+    {
+      'comic.recordPage': () => ({ record: null }),
+      'comic.readChapter': () => ({ ...chapterReply(), ...(marks && { marks }) }),
+      'comic.markPage': () => ({ bookmark: {} }),
+      'comic.unmarkPage': () => null,
+      ...answers,
+    },
+    { member: as, shell: { notify: (message) => notices.push(message) } },
+  );
   return { ...page, notices };
 };
 const button = () => screen.findByRole('button', { name: 'Bookmark this page' });
 const isPressed = async () => (await button()).getAttribute('aria-pressed') === 'true';
-const pagesKept = () => recallBookmarks().map((mark) => mark.image_index).sort();
+const pagesKept = () =>
+  recallBookmarks()
+    .map((mark) => mark.image_index)
+    .sort();
 
 test('a guest marks the page on the screen by button or by B, and takes it away again', async () => {
   const { notices } = open();
@@ -35,7 +58,13 @@ test('a guest marks the page on the screen by button or by B, and takes it away 
   expect(await isPressed()).toBe(false);
   await press('b');
   await waitFor(() => expect(pagesKept()).toEqual([3, 4]));
-  expect(recallBookmarks()[0]).toMatchObject({ comic_id: 5, chapter_id: 11, chapter_number: '2', image_count: 6, note: '' });
+  expect(recallBookmarks()[0]).toMatchObject({
+    comic_id: 5,
+    chapter_id: 11,
+    chapter_number: '2',
+    image_count: 6,
+    note: '',
+  });
   await press('b');
   await waitFor(() => expect(pagesKept()).toEqual([3]));
   expect(notices.at(-1)).toBe('Page 4 is not bookmarked any more');
@@ -65,7 +94,14 @@ test('a member’s marks come with the chapter, without a request of their own',
 });
 
 test('a mark that could not be kept is gone from the page again, and the reason is said', async () => {
-  const { notices } = open({ as: member(), answers: { 'comic.markPage': () => { throw new Error('You are offline.'); } } });
+  const { notices } = open({
+    as: member(),
+    answers: {
+      'comic.markPage': () => {
+        throw new Error('You are offline.');
+      },
+    },
+  });
   await click(await button());
   await waitFor(() => expect(notices).toEqual(['The bookmark could not be kept. You are offline.']));
   expect(await isPressed()).toBe(false);
@@ -86,31 +122,95 @@ test('the sheet lists what is marked in the comic, leads there, and keeps a note
   expect(recallBookmarks()).toEqual([expect.objectContaining({ image_index: 3, note: 'the wave' })]);
   fireEvent.click(sheet.getByRole('button', { name: 'Remove the bookmark of page 3' }));
   fireEvent.click(await sheet.findByRole('button', { name: 'Put the bookmark of page 3 back' }));
-  await waitFor(() => expect(recallBookmarks()).toEqual([expect.objectContaining({ image_index: 3, note: 'the wave' })]));
+  await waitFor(() =>
+    expect(recallBookmarks()).toEqual([expect.objectContaining({ image_index: 3, note: 'the wave' })]),
+  );
 });
 
 test('the sheet leads to the page, and in another chapter to that one', async () => {
-  localStorage.setItem('reader.bookmarks', JSON.stringify([
-    { comic_id: 5, chapter_id: 11, chapter_title: 'Storm', chapter_number: '2', chapter_language: 'en', image_index: 6, image_count: 6, note: '', create_time: 1_700_000_000 },
-    { comic_id: 5, chapter_id: 10, chapter_title: 'Dusk', chapter_number: '1', chapter_language: 'en', image_index: 1, image_count: 4, note: '', create_time: 1_700_000_000 },
-    { comic_id: 9, chapter_id: 90, chapter_title: 'Else', chapter_number: '1', chapter_language: 'en', image_index: 2, image_count: 4, note: '', create_time: 1_700_000_000 },
-  ]));
+  localStorage.setItem(
+    'reader.bookmarks',
+    JSON.stringify([
+      {
+        comic_id: 5,
+        chapter_id: 11,
+        chapter_title: 'Storm',
+        chapter_number: '2',
+        chapter_language: 'en',
+        image_index: 6,
+        image_count: 6,
+        note: '',
+        create_time: 1_700_000_000,
+      },
+      {
+        comic_id: 5,
+        chapter_id: 10,
+        chapter_title: 'Dusk',
+        chapter_number: '1',
+        chapter_language: 'en',
+        image_index: 1,
+        image_count: 4,
+        note: '',
+        create_time: 1_700_000_000,
+      },
+      {
+        comic_id: 9,
+        chapter_id: 90,
+        chapter_title: 'Else',
+        chapter_number: '1',
+        chapter_language: 'en',
+        image_index: 2,
+        image_count: 4,
+        note: '',
+        create_time: 1_700_000_000,
+      },
+    ]),
+  );
   open();
   await button();
   await press('l');
   const sheet = within(await screen.findByRole('dialog', { name: 'Bookmarks' }));
   await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2));
-  expect(sheet.getByRole('link', { name: 'Open page 1 of The Lighthouse' }).getAttribute('href')).toBe('/animationDetail/5/10?page=1');
+  expect(sheet.getByRole('link', { name: 'Open page 1 of The Lighthouse' }).getAttribute('href')).toBe(
+    '/animationDetail/5/10?page=1',
+  );
   await click(sheet.getByRole('button', { name: 'Open page 6 of The Lighthouse' }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Page' }).value).toBe('6'));
 });
 
 test('what a guest marked comes to the account as soon as a member reads, and leaves the device', async () => {
-  localStorage.setItem('reader.bookmarks', JSON.stringify([{ comic_id: 5, chapter_id: 11, chapter_title: 'Storm', chapter_number: '2', chapter_language: 'en', image_index: 6, image_count: 6, note: 'mine', create_time: 1_700_000_000 }]));
+  localStorage.setItem(
+    'reader.bookmarks',
+    JSON.stringify([
+      {
+        comic_id: 5,
+        chapter_id: 11,
+        chapter_title: 'Storm',
+        chapter_number: '2',
+        chapter_language: 'en',
+        image_index: 6,
+        image_count: 6,
+        note: 'mine',
+        create_time: 1_700_000_000,
+      },
+    ]),
+  );
   const { withPlaces } = await import('../place/with-places.tsx');
-  const { asked } = openPage('chapter', withPlaces({ default: ChapterPage }).default, '/animationDetail/5/11', {
-    'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply(), 'comic.mergeBookmarks': () => ({ is_full: 0 }),
-  }, { member: member() });
-  await waitFor(() => expect(asked('comic.mergeBookmarks')).toEqual([{ bookmarks: [{ chapter_id: 11, index: 6, note: 'mine', at: 1_700_000_000 }] }]));
+  const { asked } = openPage(
+    'chapter',
+    withPlaces({ default: ChapterPage }).default,
+    '/animationDetail/5/11',
+    {
+      'comic.recordPage': () => ({ record: null }),
+      'comic.readChapter': () => chapterReply(),
+      'comic.mergeBookmarks': () => ({ is_full: 0 }),
+    },
+    { member: member() },
+  );
+  await waitFor(() =>
+    expect(asked('comic.mergeBookmarks')).toEqual([
+      { bookmarks: [{ chapter_id: 11, index: 6, note: 'mine', at: 1_700_000_000 }] },
+    ]),
+  );
   await waitFor(() => expect(pagesKept()).toEqual([]));
 });

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './bookmark-row.module.css';
 
-interface NoteFormProps { note: string; isBusy: boolean; onKeep: (note: string) => void; onLeave: () => void }
+interface NoteFormProps {
+  note: string;
+  isBusy: boolean;
+  onKeep: (note: string) => void;
+  onLeave: () => void;
+}
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
@@ -13,10 +18,18 @@ export function NoteForm({ note, isBusy, onKeep, onLeave }: NoteFormProps) {
   const say = useWords();
   const [text, setText] = useState(note);
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); onKeep(text.trim()); }}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep(text.trim());
+      }}
+    >
       <TextField label={say('bookmark.note')} value={text} onChange={setText} maxLength={maxNoteLength} ref={focus} />
       <div className={styles.ways}>
-        <Button type="submit" tone="primary" disabled={isBusy}>{say('bookmark.keepNote')}</Button>
+        <Button type="submit" tone="primary" disabled={isBusy}>
+          {say('bookmark.keepNote')}
+        </Button>
         <Button onClick={onLeave}>{say('bookmark.leaveNote')}</Button>
       </div>
     </form>

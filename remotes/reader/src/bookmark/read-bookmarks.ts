@@ -6,9 +6,21 @@ export const bookmarksKey = ['reader', 'bookmarks'];
 
 export type KeptBookmark = Omit<PageBookmark, 'id'>;
 
-/** Of one comic: the member's, or those of a guest on this device, in the order of their chapters as far as it is known. */
-export async function readBookmarks(shell: ShellApi, comicId: number, signal: AbortSignal): Promise<readonly KeptBookmark[]> {
+/**
+ * Of one comic: the member's, or those of a guest on this device, in the order of their chapters as far as it is known.
+ */
+export async function readBookmarks(
+  shell: ShellApi,
+  comicId: number,
+  signal: AbortSignal,
+): Promise<readonly KeptBookmark[]> {
   if (shell.session.current()) return (await shell.call(listComicBookmarks, { comic_id: comicId }, { signal })).list;
-  return recallBookmarks().filter((mark) => mark.comic_id === comicId)
-    .sort((a, b) => a.chapter_number.localeCompare(b.chapter_number, 'en', { numeric: true }) || a.chapter_id - b.chapter_id || a.image_index - b.image_index);
+  return recallBookmarks()
+    .filter((mark) => mark.comic_id === comicId)
+    .sort(
+      (a, b) =>
+        a.chapter_number.localeCompare(b.chapter_number, 'en', { numeric: true }) ||
+        a.chapter_id - b.chapter_id ||
+        a.image_index - b.image_index,
+    );
 }

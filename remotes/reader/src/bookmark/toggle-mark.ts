@@ -8,24 +8,43 @@ import type { GuestBookmark } from './guest-store.ts';
 import { bookmarksKey } from './read-bookmarks.ts';
 import { marksKey } from './use-marks.ts';
 
-interface Marking { shell: ShellApi; queries: QueryClient; say: Words; reading: Reading }
+interface Marking {
+  shell: ShellApi;
+  queries: QueryClient;
+  say: Words;
+  reading: Reading;
+}
 
 export const bookmarkOf = ({ chapter, comic }: Reading, page: number): GuestBookmark => ({
-  comic_id: comic.id, chapter_id: chapter.id, chapter_title: chapter.title, chapter_number: chapter.number, chapter_language: chapter.language,
-  image_index: page, image_count: chapter.image_count, note: '', create_time: Math.floor(Date.now() / 1000),
+  comic_id: comic.id,
+  chapter_id: chapter.id,
+  chapter_title: chapter.title,
+  chapter_number: chapter.number,
+  chapter_language: chapter.language,
+  image_index: page,
+  image_count: chapter.image_count,
+  note: '',
+  create_time: Math.floor(Date.now() / 1000),
 });
 
 /** In the order in which they were asked for, so that the last has the last word. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Marks the first of the pages on the screen; where any of them is marked, no more. It shows at once, and back again when it could not be kept. */
+/**
+ * Marks the first of the pages on the screen; where any of them is marked, no more. It shows at once, and back again
+ * when it could not be kept.
+ */
 export function toggleMark({ shell, queries, say, reading }: Marking, pages: readonly number[]): Promise<void> {
   const key = marksKey(reading.chapter.id);
   const marked = queries.getQueryData<readonly number[]>(key) ?? [];
   const taken = pages.filter((page) => marked.includes(page));
   const isMarking = taken.length === 0;
   const changed = isMarking ? pages.slice(0, 1).filter((page) => page > 0) : taken;
-  const show = (are: boolean) => queries.setQueryData<readonly number[]>(key, (now = []) => [...now.filter((page) => !changed.includes(page)), ...(are ? changed : [])]);
+  const show = (are: boolean) =>
+    queries.setQueryData<readonly number[]>(key, (now = []) => [
+      ...now.filter((page) => !changed.includes(page)),
+      ...(are ? changed : []),
+    ]);
   show(isMarking);
   const work = before.then(async () => {
     try {
@@ -33,7 +52,8 @@ export function toggleMark({ shell, queries, say, reading }: Marking, pages: rea
       for (const page of changed) shell.notify(say(isMarking ? 'bookmark.marked' : 'bookmark.unmarked', { page }));
     } catch (error) {
       show(!isMarking);
-      if (!isSignedOut(error as Error)) shell.notify(say('bookmark.failedBecause', { reason: (error as Error).message }), 'bad');
+      if (!isSignedOut(error as Error))
+        shell.notify(say('bookmark.failedBecause', { reason: (error as Error).message }), 'bad');
     }
     await queries.invalidateQueries({ queryKey: bookmarksKey });
   });

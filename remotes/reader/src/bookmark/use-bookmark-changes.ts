@@ -8,12 +8,23 @@ import type { GuestBookmark } from './guest-store.ts';
 import { bookmarksKey } from './read-bookmarks.ts';
 import { marksKey } from './use-marks.ts';
 
-interface Change { bookmark: GuestBookmark; how: 'remove' | 'putBack' | 'note' }
+interface Change {
+  bookmark: GuestBookmark;
+  how: 'remove' | 'putBack' | 'note';
+}
 
-const work: Record<Change['how'], (shell: ShellApi, bookmark: GuestBookmark) => Promise<void>> = { remove: dropBookmark, putBack: putBookmarkBack, note: keepBookmark };
-const nameOf = ({ chapter_id, image_index }: Pick<GuestBookmark, 'chapter_id' | 'image_index'>) => `${chapter_id} ${image_index}`;
+const work: Record<Change['how'], (shell: ShellApi, bookmark: GuestBookmark) => Promise<void>> = {
+  remove: dropBookmark,
+  putBack: putBookmarkBack,
+  note: keepBookmark,
+};
+const nameOf = ({ chapter_id, image_index }: Pick<GuestBookmark, 'chapter_id' | 'image_index'>) =>
+  `${chapter_id} ${image_index}`;
 
-/** What can be done with bookmarks in a list. One that is removed keeps its place while the list is there, with a way to put it back. */
+/**
+ * What can be done with bookmarks in a list. One that is removed keeps its place while the list is there, with a way to
+ * put it back.
+ */
 export function useBookmarkChanges() {
   const shell = useShell();
   const queries = useQueryClient();
@@ -22,13 +33,22 @@ export function useBookmarkChanges() {
   const show = (bookmark: GuestBookmark, isRemoved: boolean) => {
     const name = nameOf(bookmark);
     setRemoved((before) => new Set([...before].filter((other) => other !== name).concat(isRemoved ? [name] : [])));
-    queries.setQueryData<readonly number[]>(marksKey(bookmark.chapter_id), (marked) => marked && [...marked.filter((page) => page !== bookmark.image_index), ...(isRemoved ? [] : [bookmark.image_index])]);
+    queries.setQueryData<readonly number[]>(
+      marksKey(bookmark.chapter_id),
+      (marked) =>
+        marked && [
+          ...marked.filter((page) => page !== bookmark.image_index),
+          ...(isRemoved ? [] : [bookmark.image_index]),
+        ],
+    );
   };
   const { mutate, isPending } = useMutation({
     scope: { id: 'bookmarks' },
     networkMode: 'always',
     mutationFn: ({ bookmark, how }: Change) => work[how](shell, bookmark),
-    onMutate: ({ bookmark, how }) => { if (how !== 'note') show(bookmark, how === 'remove'); },
+    onMutate: ({ bookmark, how }) => {
+      if (how !== 'note') show(bookmark, how === 'remove');
+    },
     onSuccess: (_none, { how }) => (how === 'note' ? queries.invalidateQueries({ queryKey: bookmarksKey }) : undefined),
     onError: (error, { bookmark, how }) => {
       if (how !== 'note') show(bookmark, how !== 'remove');
@@ -40,7 +60,8 @@ export function useBookmarkChanges() {
     isRemoved: (bookmark: GuestBookmark) => removed.has(nameOf(bookmark)),
     remove: (bookmark: GuestBookmark) => mutate({ bookmark, how: 'remove' }),
     putBack: (bookmark: GuestBookmark) => mutate({ bookmark, how: 'putBack' }),
-    keepNote: (bookmark: GuestBookmark, note: string, onKept: () => void) => mutate({ bookmark: { ...bookmark, note }, how: 'note' }, { onSuccess: onKept }),
+    keepNote: (bookmark: GuestBookmark, note: string, onKept: () => void) =>
+      mutate({ bookmark: { ...bookmark, note }, how: 'note' }, { onSuccess: onKept }),
   };
 }
 

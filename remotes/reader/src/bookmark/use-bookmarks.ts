@@ -11,12 +11,15 @@ export function useBookmarks(order: (typeof bookmarkOrders)[number]) {
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery({
     queryKey: [...bookmarksKey, order],
-    queryFn: ({ pageParam, signal }) => shell.call(listBookmarks, { order, page: pageParam, limit: perPage }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      shell.call(listBookmarks, { order, page: pageParam, limit: perPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages),
     // What was bookmarked meanwhile shows at once on the way back.
     staleTime: 0,
   });
-  const bookmarks = [...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((bookmark) => [bookmark.id, bookmark])).values()];
+  const bookmarks = [
+    ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((bookmark) => [bookmark.id, bookmark])).values(),
+  ];
   return { ...state, bookmarks, isReady: data !== undefined };
 }

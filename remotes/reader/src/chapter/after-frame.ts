@@ -1,4 +1,7 @@
-/** Does `work` once the next frame has been made, in the time that is left; at once where no frames are made. Returns how to call it off. */
+/**
+ * Does `work` once the next frame has been made, in the time that is left; at once where no frames are made. Returns
+ * how to call it off.
+ */
 export function afterFrame(work: () => void): () => void {
   if (document.hidden) {
     work();
@@ -6,7 +9,9 @@ export function afterFrame(work: () => void): () => void {
   }
   let timer: ReturnType<typeof setTimeout>;
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => { timer = setTimeout(work); });
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(work);
+    });
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -5,10 +5,18 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import { press } from '../../fixtures/press.ts';
 import ChapterPage from './chapter-page.tsx';
 
-const fog = chapterReply({ id: 12, number: '3', title: 'Fog', images: chapterReply().chapter.images.map((image) => ({ ...image, url: `/fog/${image.id}` })) });
+const fog = chapterReply({
+  id: 12,
+  number: '3',
+  title: 'Fog',
+  images: chapterReply().chapter.images.map((image) => ({ ...image, url: `/fog/${image.id}` })),
+});
 const open = (address: string, settings = {}) => {
   localStorage.setItem('reader.settings.5', JSON.stringify(settings));
-  return openPage('chapter', ChapterPage, address, { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': ({ id }) => (id === '12' ? fog : chapterReply()) });
+  return openPage('chapter', ChapterPage, address, {
+    'comic.recordPage': () => ({ record: null }),
+    'comic.readChapter': ({ id }) => (id === '12' ? fog : chapterReply()),
+  });
 };
 const shown = (page: number) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of 6`);
 
@@ -23,7 +31,13 @@ afterEach(() => {
 
 test('the pages that come next are decoded before anybody turns to them, those far off are not', async () => {
   const decoded: string[] = [];
-  Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value(this: HTMLImageElement) { decoded.push(this.getAttribute('src') ?? ''); return Promise.resolve(); } });
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+    configurable: true,
+    value(this: HTMLImageElement) {
+      decoded.push(this.getAttribute('src') ?? '');
+      return Promise.resolve();
+    },
+  });
   try {
     open('/animationDetail/5/11');
     await shown(1);
@@ -40,14 +54,20 @@ describe('the next chapter', () => {
   const fetchedAhead = () => {
     const fetched: string[] = [];
     const { set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {};
-    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function note(this: HTMLImageElement, url: string) {
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function note(
+      this: HTMLImageElement,
+      url: string,
+    ) {
       if (!this.isConnected) fetched.push(url);
       set?.call(this, url);
     });
     return fetched;
   };
 
-  test.each([['single', ['/fog/1', '/fog/2']], ['double', ['/fog/1', '/fog/2', '/fog/3']]])('is asked for before the last page is reached, and the pictures it begins with: %s', async (mode, pictures) => {
+  test.each([
+    ['single', ['/fog/1', '/fog/2']],
+    ['double', ['/fog/1', '/fog/2', '/fog/3']],
+  ])('is asked for before the last page is reached, and the pictures it begins with: %s', async (mode, pictures) => {
     const fetched = fetchedAhead();
     const { asked } = open('/animationDetail/5/11?page=3', { mode });
     await shown(3);

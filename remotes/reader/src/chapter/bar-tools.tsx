@@ -21,22 +21,52 @@ interface BarToolsProps {
 
 /** What can be done with the pages besides turning them. */
 export function BarTools({ count, ...tools }: BarToolsProps) {
-  return <div className={styles.row}><ToolsBefore {...tools} />{count}<ToolsAfter {...tools} /></div>;
+  return (
+    <div className={styles.row}>
+      <ToolsBefore {...tools} />
+      {count}
+      <ToolsAfter {...tools} />
+    </div>
+  );
 }
 
-const ToolsBefore = memo(function ToolsBefore({ mode, isScrolling, hasThumbnails, isMarked, act }: Omit<BarToolsProps, 'count'>) {
+const ToolsBefore = memo(function ToolsBefore({
+  mode,
+  isScrolling,
+  hasThumbnails,
+  isMarked,
+  act,
+}: Omit<BarToolsProps, 'count'>) {
   const say = useWords();
   return (
     <>
-      <IconButton label={say('chapter.thumbnails')} aria-pressed={hasThumbnails} onClick={() => act('toggleThumbnails')}><Images size={20} aria-hidden /></IconButton>
-      <IconButton label={say('bookmark.mark')} aria-pressed={isMarked} onClick={() => act('toggleMark')}><Bookmark size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} /></IconButton>
-      <IconButton label={say('help.openComments')} onClick={() => act('openComments')}><MessageSquare size={20} aria-hidden /></IconButton>
+      <IconButton
+        label={say('chapter.thumbnails')}
+        aria-pressed={hasThumbnails}
+        onClick={() => act('toggleThumbnails')}
+      >
+        <Images size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={say('bookmark.mark')} aria-pressed={isMarked} onClick={() => act('toggleMark')}>
+        <Bookmark size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />
+      </IconButton>
+      <IconButton label={say('help.openComments')} onClick={() => act('openComments')}>
+        <MessageSquare size={20} aria-hidden />
+      </IconButton>
       {!isPagedIn(mode) && (
-        <IconButton label={say('help.toggleAutoScroll')} aria-pressed={isScrolling} onClick={() => act('toggleAutoScroll')}>
+        <IconButton
+          label={say('help.toggleAutoScroll')}
+          aria-pressed={isScrolling}
+          onClick={() => act('toggleAutoScroll')}
+        >
           {isScrolling ? <Pause size={20} aria-hidden /> : <ChevronsDown size={20} aria-hidden />}
         </IconButton>
       )}
-      {mode === 'double' && <IconButton label={say('settings.shift')} onClick={() => act('shiftSpread')}><BookOpen size={20} aria-hidden /></IconButton>}
+      {mode === 'double' && (
+        <IconButton label={say('settings.shift')} onClick={() => act('shiftSpread')}>
+          <BookOpen size={20} aria-hidden />
+        </IconButton>
+      )}
     </>
   );
 });
@@ -45,9 +75,15 @@ const ToolsAfter = memo(function ToolsAfter({ scale, act }: Omit<BarToolsProps, 
   const say = useWords();
   return (
     <>
-      <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}><Minus size={20} aria-hidden /></IconButton>
-      <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}><Plus size={20} aria-hidden /></IconButton>
-      <IconButton className={styles.wide} label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}><Maximize size={20} aria-hidden /></IconButton>
+      <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}>
+        <Minus size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}>
+        <Plus size={20} aria-hidden />
+      </IconButton>
+      <IconButton className={styles.wide} label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}>
+        <Maximize size={20} aria-hidden />
+      </IconButton>
     </>
   );
 });

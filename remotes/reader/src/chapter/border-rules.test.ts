@@ -22,7 +22,14 @@ const framed = (borders: readonly [number, number, number, number], border: (x: 
 
 describe('what is inside the borders of a page', () => {
   test('is found in scanned paper, with its shades and specks', () => {
-    const { x, y, width: wide, height: high } = insideOf(framed([13, 18, 6, 9], (at, down) => ((at + down * 3) % 97 === 0 ? 90 : 235 + (noise(at, down) % 20))));
+    const {
+      x,
+      y,
+      width: wide,
+      height: high,
+    } = insideOf(
+      framed([13, 18, 6, 9], (at, down) => ((at + down * 3) % 97 === 0 ? 90 : 235 + (noise(at, down) % 20))),
+    );
     expect(x).toBeCloseTo(12 / width);
     expect(y).toBeCloseTo(17 / height);
     expect(wide).toBeCloseTo(1 - (12 + 5) / width);
@@ -31,7 +38,12 @@ describe('what is inside the borders of a page', () => {
 
   test('is found in a black frame, and in one of another colour on each side', () => {
     expect(insideOf(framed([10, 10, 10, 10], () => 4))).toMatchObject({ x: 9 / width, y: 9 / height });
-    expect(insideOf(framed([20, 0, 20, 0], (x) => (x < 60 ? 0 : 255)))).toEqual({ x: 19 / width, y: 0, width: 1 - 38 / width, height: 1 });
+    expect(insideOf(framed([20, 0, 20, 0], (x) => (x < 60 ? 0 : 255)))).toEqual({
+      x: 19 / width,
+      y: 0,
+      width: 1 - 38 / width,
+      height: 1,
+    });
   });
 
   test('is never less than half of its width and of its height', () => {
@@ -46,7 +58,9 @@ describe('what is inside the borders of a page', () => {
   });
 
   test('holds a number printed in the border', () => {
-    const { y, height: high } = insideOf(framed([0, 0, 0, 30], (x, down) => (down > height - 12 && down < height - 6 && x > 60 && x < 68 ? 0 : 255)));
+    const { y, height: high } = insideOf(
+      framed([0, 0, 0, 30], (x, down) => (down > height - 12 && down < height - 6 && x > 60 && x < 68 ? 0 : 255)),
+    );
     expect(y).toBe(0);
     expect(high).toBe(1 - 5 / height);
   });

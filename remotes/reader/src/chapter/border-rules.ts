@@ -1,7 +1,11 @@
 import { type Piece, whole } from './frame-rules.ts';
 
 /** A small copy of a page: red, green, blue and opacity of each pixel, row by row. */
-export interface Bitmap { data: ArrayLike<number>; width: number; height: number }
+export interface Bitmap {
+  data: ArrayLike<number>;
+  width: number;
+  height: number;
+}
 
 /** No more than this share is cut from a side; less than the least is not worth it. */
 const [mostShare, leastShare] = [0.25, 0.015];
@@ -16,10 +20,13 @@ type Line = readonly number[];
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const colourOf = ({ data }: Bitmap, line: Line): Colour => [0, 1, 2].map((channel) => middle(line.map((at) => data[at + channel] ?? 0))) as unknown as Colour;
+const colourOf = ({ data }: Bitmap, line: Line): Colour =>
+  [0, 1, 2].map((channel) => middle(line.map((at) => data[at + channel] ?? 0))) as unknown as Colour;
 
 function isOf(colour: Colour, { data }: Bitmap, line: Line): boolean {
-  const others = line.filter((at) => colour.some((value, channel) => Math.abs((data[at + channel] ?? 0) - value) > tolerance));
+  const others = line.filter((at) =>
+    colour.some((value, channel) => Math.abs((data[at + channel] ?? 0) - value) > tolerance),
+  );
   return others.length <= line.length * specksShare;
 }
 

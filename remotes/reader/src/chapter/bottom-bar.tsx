@@ -26,35 +26,75 @@ interface BottomBarProps extends Bar {
   onPage: (page: number) => void;
 }
 
-/** Turning by button, and any page of the chapter by the slider, with small pictures while it is dragged. It runs in the direction of reading. */
-export function BottomBar({ reading: { chapter, prev, next }, page, shown, pageName, settings, scale, isScrolling, hasThumbnails, marked, bar, act, onPage }: BottomBarProps) {
+/**
+ * Turning by button, and any page of the chapter by the slider, with small pictures while it is dragged. It runs in the
+ * direction of reading.
+ */
+export function BottomBar({
+  reading: { chapter, prev, next },
+  page,
+  shown,
+  pageName,
+  settings,
+  scale,
+  isScrolling,
+  hasThumbnails,
+  marked,
+  bar,
+  act,
+  onPage,
+}: BottomBarProps) {
   const say = useWords();
   const [isDragged, setDragged] = useState(false);
   const { mode, direction } = settings;
   const count = chapter.images.length;
   const dir = mode === 'scroll' ? 'ltr' : direction;
   // Where the thumb stands on that page: its middle goes from 8 px to 8 px before the other end.
-  const tickOf = (marked: number) => `linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ${Math.abs((dir === 'rtl' ? count : 1) - marked) / (count - 1)})/3px 14px no-repeat`;
+  const tickOf = (marked: number) =>
+    `linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ${Math.abs((dir === 'rtl' ? count : 1) - marked) / (count - 1)})/3px 14px no-repeat`;
   return (
-    <div className={classes(readerStyles.bar, readerStyles.bottom)} role="toolbar" aria-label={say('chapter.bottomBar')} {...bar}>
+    <div
+      className={classes(readerStyles.bar, readerStyles.bottom)}
+      role="toolbar"
+      aria-label={say('chapter.bottomBar')}
+      {...bar}
+    >
       {(isDragged || hasThumbnails) && count > 0 && (
-        <Suspense><Thumbnails images={chapter.images} marked={marked} page={page} dir={dir} onPage={onPage} /></Suspense>
+        <Suspense>
+          <Thumbnails images={chapter.images} marked={marked} page={page} dir={dir} onPage={onPage} />
+        </Suspense>
       )}
       <div className={styles.row} dir={dir}>
         <BackButtons hasChapter={prev !== null} act={act} />
         <span className={styles.slot} style={{ background: marked.map(tickOf).join() }}>
           <input
-            type="range" className={styles.slider} min={1} max={Math.max(count, 1)} value={page} aria-label={say('chapter.page')} aria-valuetext={pageName(page)}
+            type="range"
+            className={styles.slider}
+            min={1}
+            max={Math.max(count, 1)}
+            value={page}
+            aria-label={say('chapter.page')}
+            aria-valuetext={pageName(page)}
             onChange={(event) => onPage(Number(event.target.value))}
-            onPointerDown={() => setDragged(true)} onPointerUp={() => setDragged(false)} onPointerCancel={() => setDragged(false)} onBlur={() => setDragged(false)}
+            onPointerDown={() => setDragged(true)}
+            onPointerUp={() => setDragged(false)}
+            onPointerCancel={() => setDragged(false)}
+            onBlur={() => setDragged(false)}
           />
         </span>
         <OnButtons hasChapter={next !== null} act={act} />
       </div>
       <BarTools
-        mode={mode} scale={scale} isScrolling={isScrolling} hasThumbnails={hasThumbnails} isMarked={shown.some((number) => marked.includes(number))} act={act}
+        mode={mode}
+        scale={scale}
+        isScrolling={isScrolling}
+        hasThumbnails={hasThumbnails}
+        isMarked={shown.some((number) => marked.includes(number))}
+        act={act}
         // Another text for each page, and not one that moves as it gets longer.
-        count={<p key={shown.join('–')} className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>}
+        count={
+          <p key={shown.join('–')} className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>
+        }
       />
     </div>
   );

@@ -8,10 +8,20 @@ import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
 import { ChapterName } from './chapter-name.tsx';
 import type { Reading } from './use-chapter.ts';
-const ShareButton = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton }));
+const ShareButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton,
+}));
 
 /** After the last page: on to the next chapter, or what to do when there is none yet. */
-export function ChapterEnd({ reading, language, comments }: { reading: Reading; language: ContentLanguage; comments?: ReactNode }) {
+export function ChapterEnd({
+  reading,
+  language,
+  comments,
+}: {
+  reading: Reading;
+  language: ContentLanguage;
+  comments?: ReactNode;
+}) {
   const say = useWords();
   const { chapter, comic, next, prev } = reading;
   const isCut = isLocked(chapter);
@@ -20,24 +30,48 @@ export function ChapterEnd({ reading, language, comments }: { reading: Reading; 
     // Once it is bought it is another end, behind more pages, and not the same one moved.
     <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
       <section className={styles.end} aria-label={say('chapter.atEnd')}>
-        <p className={styles.done}><ChapterName chapter={chapter} /></p>
-        {isCut
-          ? <LockOffer reading={reading} />
-          : <h2 className={styles.title}>{say(empty ? 'chapter.noPages' : next ? 'chapter.finished' : 'chapter.upToDate')}</h2>}
+        <p className={styles.done}>
+          <ChapterName chapter={chapter} />
+        </p>
+        {isCut ? (
+          <LockOffer reading={reading} />
+        ) : (
+          <h2 className={styles.title}>
+            {say(empty ? 'chapter.noPages' : next ? 'chapter.finished' : 'chapter.upToDate')}
+          </h2>
+        )}
         <div className={styles.ways}>
           {next && (
-            <LinkButton tone={isCut ? 'plain' : 'primary'} className={styles.next} to={chapterAddress(comic.id, next, 1, language)}>
+            <LinkButton
+              tone={isCut ? 'plain' : 'primary'}
+              className={styles.next}
+              to={chapterAddress(comic.id, next, 1, language)}
+            >
               <span>{say('chapter.readNext')}</span>
-              <span className={styles.name}><ChapterName chapter={next} /></span>
+              <span className={styles.name}>
+                <ChapterName chapter={next} />
+              </span>
             </LinkButton>
           )}
-          <LinkButton tone={next || isCut ? 'plain' : 'primary'} to={comicAddress(comic.id)}>{say('chapter.toComic')}</LinkButton>
+          <LinkButton tone={next || isCut ? 'plain' : 'primary'} to={comicAddress(comic.id)}>
+            {say('chapter.toComic')}
+          </LinkButton>
           {comic.is_like !== undefined && <CollectButton comic={comic} tone="plain" />}
-          <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}><ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord /></Suspense>
-          {prev && <LinkButton tone="quiet" to={chapterAddress(comic.id, prev, 1, language)}>{say('chapter.previousChapter')}</LinkButton>}
+          <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}>
+            <ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord />
+          </Suspense>
+          {prev && (
+            <LinkButton tone="quiet" to={chapterAddress(comic.id, prev, 1, language)}>
+              {say('chapter.previousChapter')}
+            </LinkButton>
+          )}
         </div>
       </section>
-      {comments && <div className={styles.comments} data-own-taps>{comments}</div>}
+      {comments && (
+        <div className={styles.comments} data-own-taps>
+          {comments}
+        </div>
+      )}
     </div>
   );
 }

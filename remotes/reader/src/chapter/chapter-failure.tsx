@@ -11,7 +11,9 @@ export function ChapterFailure({ comicId, reason, onRetry }: { comicId: string; 
     <div className={styles.reader}>
       <div className={styles.centre}>
         <Failure title={say('chapter.failed')} text={reason} retryLabel={say('retry')} onRetry={onRetry} />
-        <LinkButton tone="quiet" to={comicAddress(comicId)}>{say('chapter.toComic')}</LinkButton>
+        <LinkButton tone="quiet" to={comicAddress(comicId)}>
+          {say('chapter.toComic')}
+        </LinkButton>
         <SavedLink />
       </div>
     </div>

@@ -6,8 +6,13 @@ import { click, press } from '../../fixtures/press.ts';
 import { recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
 
-const open = (address: string, reply = chapterReply()) => openPage('chapter', ChapterPage, address, { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => reply });
-const pageImage = (page: number, count = 6) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
+const open = (address: string, reply = chapterReply()) =>
+  openPage('chapter', ChapterPage, address, {
+    'comic.recordPage': () => ({ record: null }),
+    'comic.readChapter': () => reply,
+  });
+const pageImage = (page: number, count = 6) =>
+  screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
 const readDouble = () => localStorage.setItem('reader.settings.5', '{"mode":"double"}');
 
@@ -58,7 +63,10 @@ describe('a chapter that follows in the strip', () => {
   const storm = 'The Lighthouse, Chapter 2: Storm';
   const readOn = async () => {
     localStorage.setItem('reader.settings.5', '{"mode":"scroll"}');
-    openPage('chapter', ChapterPage, '/animationDetail/5/11?page=5', { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': read });
+    openPage('chapter', ChapterPage, '/animationDetail/5/11?page=5', {
+      'comic.recordPage': () => ({ record: null }),
+      'comic.readChapter': read,
+    });
     await screen.findByRole('heading', { level: 2, name: /Fog/ });
     await press('ArrowRight');
     await press('ArrowRight');
@@ -84,8 +92,12 @@ describe('the pages’ looks', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Reading settings' }));
     fireEvent.change(sheet.getByRole('slider', { name: 'Brightness' }), { target: { value: '50' } });
     fireEvent.click(sheet.getByRole('checkbox', { name: 'Invert colours' }));
-    expect(JSON.parse(localStorage.getItem('reader.settings') ?? '{}')).toEqual({ looks: { brightness: 0.5, sepia: 0, isGrey: false, isInverted: true } });
-    expect(document.querySelector('[style*="--looks"]')?.getAttribute('style')).toContain('invert(1) hue-rotate(180deg) brightness(0.5)');
+    expect(JSON.parse(localStorage.getItem('reader.settings') ?? '{}')).toEqual({
+      looks: { brightness: 0.5, sepia: 0, isGrey: false, isInverted: true },
+    });
+    expect(document.querySelector('[style*="--looks"]')?.getAttribute('style')).toContain(
+      'invert(1) hue-rotate(180deg) brightness(0.5)',
+    );
     fireEvent.click(sheet.getByRole('button', { name: 'Reset all settings' }));
     expect(document.querySelector('[style*="--looks"]')).toBeNull();
     expect(localStorage.getItem('reader.settings')).toBe('{}');
@@ -114,7 +126,9 @@ describe('the screen', () => {
     vi.clearAllMocks();
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   });
-  afterEach(() => { Reflect.deleteProperty(navigator, 'wakeLock'); });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
 
   test('stays on while a chapter is open', async () => {
     const { unmount } = open('/animationDetail/5/11');

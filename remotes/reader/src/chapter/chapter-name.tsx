@@ -5,5 +5,11 @@ import { partsOf } from './name-rules.ts';
 /** A chapter's number in the visitor's language and its title in its own. */
 export function ChapterName({ chapter }: { chapter: Pick<ChapterItem, 'title' | 'number' | 'language'> }) {
   const { number, title } = partsOf(chapter, useWords());
-  return <>{number}{number && title && ' · '}{title && <span lang={localeOf(chapter.language)}>{title}</span>}</>;
+  return (
+    <>
+      {number}
+      {number && title && ' · '}
+      {title && <span lang={localeOf(chapter.language)}>{title}</span>}
+    </>
+  );
 }

@@ -10,9 +10,11 @@ import ChapterPage from './chapter-page.tsx';
 
 const record = { 'comic.recordPage': () => ({ record: null }) };
 const answer = (reply = chapterReply()): Answers => ({ ...record, 'comic.readChapter': () => reply });
-const open = (address: string, answers = answer(), member: UserInfo | null = null) => openPage('chapter', ChapterPage, address, answers, { member });
+const open = (address: string, answers = answer(), member: UserInfo | null = null) =>
+  openPage('chapter', ChapterPage, address, answers, { member });
 
-const pageImage = (page: number, count = 6) => screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
+const pageImage = (page: number, count = 6) =>
+  screen.findByAltText(`The Lighthouse, Chapter 2: Storm, page ${page} of ${count}`);
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
 
 beforeEach(() => {
@@ -26,7 +28,12 @@ describe('a chapter', () => {
     const { asked } = open('/animationDetail/5/11?page=3');
     await pageImage(3);
     expect(slider().value).toBe('3');
-    expect(screen.getAllByAltText(/page \d of 6/).map((image) => image.getAttribute('src'))).toEqual(['/page/2?s=first', '/page/3?s=first', '/page/4?s=first', '/page/5?s=first']);
+    expect(screen.getAllByAltText(/page \d of 6/).map((image) => image.getAttribute('src'))).toEqual([
+      '/page/2?s=first',
+      '/page/3?s=first',
+      '/page/4?s=first',
+      '/page/5?s=first',
+    ]);
     expect(asked('comic.readChapter')).toEqual([{ id: '11', detailId: '5' }]);
   });
 
@@ -37,21 +44,40 @@ describe('a chapter', () => {
 
   test('that cannot be opened says why, offers another try and the way back', async () => {
     let isBroken = true;
-    const { asked } = open('/animationDetail/5/11', { ...record, 'comic.readChapter': () => { if (isBroken) throw new Error('The network is gone.'); return chapterReply(); } });
+    const { asked } = open('/animationDetail/5/11', {
+      ...record,
+      'comic.readChapter': () => {
+        if (isBroken) throw new Error('The network is gone.');
+        return chapterReply();
+      },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The network is gone.');
-    expect(screen.getByRole('link', { name: 'Back to the comic' }).getAttribute('href')).toBe('/detail/index?detailId=5');
+    expect(screen.getByRole('link', { name: 'Back to the comic' }).getAttribute('href')).toBe(
+      '/detail/index?detailId=5',
+    );
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pageImage(1);
     expect(asked('comic.readChapter')).toHaveLength(2);
   });
 
-  test.each(['chapter-not-found', 'illegal-input'])('that is not there, refused as %s, says so and leads on instead of offering another try', async (refusal) => {
-    open('/animationDetail/5/999', { ...record, 'comic.readChapter': () => refused(refusal, 'There is no such chapter.') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This chapter is not here' })).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/detail/index?detailId=5', '/search/index', '/classification/index']);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  test.each(['chapter-not-found', 'illegal-input'])(
+    'that is not there, refused as %s, says so and leads on instead of offering another try',
+    async (refusal) => {
+      open('/animationDetail/5/999', {
+        ...record,
+        'comic.readChapter': () => refused(refusal, 'There is no such chapter.'),
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: 'This chapter is not here' })).toBeTruthy();
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/',
+        '/detail/index?detailId=5',
+        '/search/index',
+        '/classification/index',
+      ]);
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   test('without pages says so', async () => {
     open('/animationDetail/5/11', answer(chapterReply({ images: [] })));
@@ -105,7 +131,11 @@ describe('turning', () => {
   });
 
   test('past the last page shows the end, then opens the next chapter', async () => {
-    const { asked } = open('/animationDetail/5/11?page=6', { ...record, 'comic.readChapter': ({ id }) => (id === '12' ? chapterReply({ id: 12, number: '3', title: 'Fog' }) : chapterReply()) });
+    const { asked } = open('/animationDetail/5/11?page=6', {
+      ...record,
+      'comic.readChapter': ({ id }) =>
+        id === '12' ? chapterReply({ id: 12, number: '3', title: 'Fog' }) : chapterReply(),
+    });
     await pageImage(6);
     await press('ArrowRight');
     expect(screen.getByRole('link', { name: /^Next chapter/ }).getAttribute('href')).toBe('/animationDetail/5/12');
@@ -115,7 +145,11 @@ describe('turning', () => {
   });
 
   test('back from the first page opens the previous chapter at its last', async () => {
-    open('/animationDetail/5/11', { ...record, 'comic.readChapter': ({ id }) => (id === '10' ? chapterReply({ id: 10, number: '1', title: 'Dusk' }, { count: 4 }) : chapterReply()) });
+    open('/animationDetail/5/11', {
+      ...record,
+      'comic.readChapter': ({ id }) =>
+        id === '10' ? chapterReply({ id: 10, number: '1', title: 'Dusk' }, { count: 4 }) : chapterReply(),
+    });
     await pageImage(1);
     await press('ArrowLeft');
     expect(await screen.findByAltText('The Lighthouse, Chapter 1: Dusk, page 4 of 4')).toBeTruthy();
@@ -142,10 +176,15 @@ describe('turning', () => {
 
 describe('scrolling', () => {
   test('has a place for every page and a picture only near the one being read', async () => {
-    const { container } = open('/animationDetail/5/11?page=30', answer(chapterReply({ direction: 'vertical' }, { count: 60 })));
+    const { container } = open(
+      '/animationDetail/5/11?page=30',
+      answer(chapterReply({ direction: 'vertical' }, { count: 60 })),
+    );
     await pageImage(30, 60);
     expect(container.querySelectorAll('[data-page]')).toHaveLength(60);
-    const shown = [...container.querySelectorAll('[data-page] img')].map((image) => image.closest('[data-page]')?.getAttribute('data-page'));
+    const shown = [...container.querySelectorAll('[data-page] img')].map((image) =>
+      image.closest('[data-page]')?.getAttribute('data-page'),
+    );
     expect(shown).toEqual(['28', '29', '30', '31', '32', '33', '34']);
   });
 
@@ -176,7 +215,10 @@ describe('a page that does not load', () => {
 
   test('gets a new address by itself when the old one has expired, and the others stay as they are', async () => {
     let signature = 'first';
-    const { asked } = open('/animationDetail/5/11?page=2', { ...record, 'comic.readChapter': () => chapterReply({}, { signature }) });
+    const { asked } = open('/animationDetail/5/11?page=2', {
+      ...record,
+      'comic.readChapter': () => chapterReply({}, { signature }),
+    });
     const image = await pageImage(2);
     fireEvent.load(await pageImage(3));
     const later = Date.now() + 20 * 60_000;
@@ -217,8 +259,14 @@ describe('what the service is told', () => {
 
 describe('beside the pages', () => {
   test('another language is the same chapter on the same page', async () => {
-    const japanese = chapterReply({ id: 21, language: 'jp', title: '嵐' }, { translations: [{ id: 11, language: 'en' }] });
-    const { asked } = open('/animationDetail/5/11?page=4', { ...record, 'comic.readChapter': ({ id }) => (id === '21' ? japanese : chapterReply()) });
+    const japanese = chapterReply(
+      { id: 21, language: 'jp', title: '嵐' },
+      { translations: [{ id: 11, language: 'en' }] },
+    );
+    const { asked } = open('/animationDetail/5/11?page=4', {
+      ...record,
+      'comic.readChapter': ({ id }) => (id === '21' ? japanese : chapterReply()),
+    });
     await pageImage(4);
     fireEvent.change(screen.getByRole('combobox', { name: 'Language of the chapter' }), { target: { value: 'jp' } });
     expect(await screen.findByAltText('The Lighthouse, Chapter 2: 嵐, page 4 of 6')).toBeTruthy();
@@ -231,7 +279,9 @@ describe('beside the pages', () => {
     expect(asked('comic.readChapter')).toEqual([{ id: '11', detailId: '5', language: 'jp' }]);
     await press('End');
     await press('ArrowRight');
-    expect(screen.getByRole('link', { name: /^Next chapter/ }).getAttribute('href')).toBe('/animationDetail/5/12?language=jp');
+    expect(screen.getByRole('link', { name: /^Next chapter/ }).getAttribute('href')).toBe(
+      '/animationDetail/5/12?language=jp',
+    );
   });
 
   test('settings take effect at once and are kept', async () => {

@@ -11,8 +11,12 @@ import { Reader } from './reader.tsx';
 import { useChapter } from './use-chapter.ts';
 import type { FollowState } from './use-follow.ts';
 
-const AgeGate = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-sheets" */ '../age/age-gate.tsx')).AgeGate }));
-const Gone = lazy(async () => ({ default: (await import(/* webpackChunkName: "reader-sheets" */ '../place/gone.tsx')).Gone }));
+const AgeGate = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-sheets" */ '../age/age-gate.tsx')).AgeGate,
+}));
+const Gone = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-sheets" */ '../place/gone.tsx')).Gone,
+}));
 
 let runs = 0;
 const beginRun = () => (runs += 1);
@@ -36,13 +40,26 @@ export default function ChapterPage() {
   }
 
   const hasPages = Boolean(reading?.chapter.images.length);
-  useEffect(() => { if (!hasPages && (error || reading)) endOpening(); }, [hasPages, error, reading]);
+  useEffect(() => {
+    if (!hasPages && (error || reading)) endOpening();
+  }, [hasPages, error, reading]);
 
-  if (reading?.gate) return <div className={gateStyles.cover}><AgeGate gate={reading.gate} title={reading.comic.title} lang={reading.comic.title_lang} /></div>;
-  if (reading && language) return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;
+  if (reading?.gate)
+    return (
+      <div className={gateStyles.cover}>
+        <AgeGate gate={reading.gate} title={reading.comic.title} lang={reading.comic.title_lang} />
+      </div>
+    );
+  if (reading && language)
+    return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;
   const moved = movedTo(error);
   if (moved) return <Navigate to={moved} replace />;
-  if (isTakenDown(error) || isMissing(error)) return <div className={gateStyles.cover}><Gone what="chapter" wasHere={isTakenDown(error)} comicId={comicId} /></div>;
+  if (isTakenDown(error) || isMissing(error))
+    return (
+      <div className={gateStyles.cover}>
+        <Gone what="chapter" wasHere={isTakenDown(error)} comicId={comicId} />
+      </div>
+    );
   if (error) return <ChapterFailure comicId={comicId} reason={error.message} onRetry={retry} />;
   return <ReaderSkeleton />;
 }

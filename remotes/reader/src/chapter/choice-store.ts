@@ -5,12 +5,19 @@ const deviceName = 'reader.settings';
 const comicName = (comicId: number) => `reader.settings.${comicId}`;
 const shiftsName = (chapterId: number) => `reader.shifts.${chapterId}`;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isPages = (value: unknown): value is number[] => Array.isArray(value) && value.every((page) => Number.isInteger(page));
+const isPages = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((page) => Number.isInteger(page));
 
 /** How this comic, and comics at all, are read on this device. */
-export interface Choice { comic: ComicChoice; device: DeviceChoice }
+export interface Choice {
+  comic: ComicChoice;
+  device: DeviceChoice;
+}
 
-export const recallChoice = (comicId: number): Choice => ({ comic: recall(comicName(comicId), isObject) ?? {}, device: recall(deviceName, isObject) ?? {} });
+export const recallChoice = (comicId: number): Choice => ({
+  comic: recall(comicName(comicId), isObject) ?? {},
+  device: recall(deviceName, isObject) ?? {},
+});
 
 export function rememberChoice(comicId: number, { comic, device }: Choice): void {
   remember(comicName(comicId), comic);
@@ -20,4 +27,5 @@ export function rememberChoice(comicId: number, { comic, device }: Choice): void
 /** Pages of a chapter whose standing alone the reader has turned round. */
 export const recallShifts = (chapterId: number): ReadonlySet<number> => new Set(recall(shiftsName(chapterId), isPages));
 
-export const rememberShifts = (chapterId: number, pages: ReadonlySet<number>): void => remember(shiftsName(chapterId), [...pages]);
+export const rememberShifts = (chapterId: number, pages: ReadonlySet<number>): void =>
+  remember(shiftsName(chapterId), [...pages]);

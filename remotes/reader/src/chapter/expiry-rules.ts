@@ -1,4 +1,6 @@
-/** Addresses of pages are signed and last 15 to 30 minutes. A picture that fails long before that has another reason. */
+/**
+ * Addresses of pages are signed and last 15 to 30 minutes. A picture that fails long before that has another reason.
+ */
 const safeMs = 10 * 60_000;
 
 export function addressesMayHaveExpired(fetchedAtMs: number, nowMs: number): boolean {

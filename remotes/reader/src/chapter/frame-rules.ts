@@ -2,7 +2,12 @@ import type { Part } from './part-rules.ts';
 import type { Direction } from './zone-rules.ts';
 
 /** A piece of a picture, in shares of its width and height. */
-export interface Piece { x: number; y: number; width: number; height: number }
+export interface Piece {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export const whole: Piece = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -14,27 +19,38 @@ export function pieceOf({ half }: Part, direction: Direction): Piece {
 
 /** Shares of a piece as shares of the whole picture. */
 export function placedIn(piece: Piece, { x, y, width, height }: Piece): Piece {
-  return { x: piece.x + x * piece.width, y: piece.y + y * piece.height, width: width * piece.width, height: height * piece.height };
+  return {
+    x: piece.x + x * piece.width,
+    y: piece.y + y * piece.height,
+    width: width * piece.width,
+    height: height * piece.height,
+  };
 }
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** As much of a piece around what is inside its borders as has the piece's shape: nothing inside is cut, and nothing beside the piece is shown. */
+/**
+ * As much of a piece around what is inside its borders as has the piece's shape: nothing inside is cut, and nothing
+ * beside the piece is shown.
+ */
 export function closest(piece: Piece, inner: Piece): Piece {
   const share = Math.max(inner.width / piece.width, inner.height / piece.height);
   const [width, height] = [piece.width * share, piece.height * share];
   return {
     x: between(piece.x, inner.x + (inner.width - width) / 2, piece.x + piece.width - width),
     y: between(piece.y, inner.y + (inner.height - height) / 2, piece.y + piece.height - height),
-    width, height,
+    width,
+    height,
   };
 }
 
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /**
- * How the picture lies in a box of the piece's shape so that the piece fills it: the picture itself, stretched over the box, is moved and scaled from there.
- * `turned`: the ratio of the upright picture, where it lies on its side. `finer`: how many times wider than its box the picture is drawn.
+ * How the picture lies in a box of the piece's shape so that the piece fills it: the picture itself, stretched over the
+ * box, is moved and scaled from there.
+ * `turned`: the ratio of the upright picture, where it lies on its side. `finer`: how many times wider than its box the
+ * picture is drawn.
  */
 export function frameOf(seen: Piece, turned?: number): { transform: string; finer: number } {
   const steps = [

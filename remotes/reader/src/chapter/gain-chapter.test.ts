@@ -10,9 +10,17 @@ function standIn(who: UserInfo | null, isLevelUp: boolean) {
   const notices: string[] = [];
   const call = async ({ name }: Endpoint) => {
     calls.push(name);
-    return name === 'member.readLevel' ? { level: 3, level_name: 'Regular' } : onWire.gained({ experience: 150, add: 2, level: 3, isLevelUp });
+    return name === 'member.readLevel'
+      ? { level: 3, level_name: 'Regular' }
+      : onWire.gained({ experience: 150, add: 2, level: 3, isLevelUp });
   };
-  const shell = { call, session: { current: () => who, update: () => {} }, notify: (message: string) => { notices.push(message); } } as unknown as ShellApi;
+  const shell = {
+    call,
+    session: { current: () => who, update: () => {} },
+    notify: (message: string) => {
+      notices.push(message);
+    },
+  } as unknown as ShellApi;
   return { shell, calls, notices };
 }
 const say = (level: number, name: string) => `level ${level} ${name}`;

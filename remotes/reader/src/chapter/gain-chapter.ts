@@ -5,9 +5,14 @@ import type { ShellApi } from '@yonkoma/remote-kit';
 const told = new Set<string>();
 
 /**
- * Counts a chapter that a member has read to its end, once the service knows that they have. Only a new level is said; a failure is let go.
+ * Counts a chapter that a member has read to its end, once the service knows that they have. Only a new level is said;
+ * a failure is let go.
  */
-export async function gainChapter(shell: ShellApi, { comicId, chapterId }: { comicId: number; chapterId: number }, sayLevel: (level: number, name: string) => string): Promise<void> {
+export async function gainChapter(
+  shell: ShellApi,
+  { comicId, chapterId }: { comicId: number; chapterId: number },
+  sayLevel: (level: number, name: string) => string,
+): Promise<void> {
   const member = shell.session.current();
   const key = `${member?.id} ${chapterId}`;
   if (!member || told.has(key)) return;

@@ -26,19 +26,46 @@ export default function HelpSheet({ isOpen, onClose, settings, change }: HelpShe
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={say('help.title')} closeLabel={say('close')}>
-      <p className={styles.note}>{say(mode === 'scroll' ? 'help.tapScroll' : mode === 'row' ? 'help.tapRow' : direction === 'rtl' ? 'help.tapRtl' : 'help.tapLtr')}</p>
+      <p className={styles.note}>
+        {say(
+          mode === 'scroll'
+            ? 'help.tapScroll'
+            : mode === 'row'
+              ? 'help.tapRow'
+              : direction === 'rtl'
+                ? 'help.tapRtl'
+                : 'help.tapLtr',
+        )}
+      </p>
       <div className={styles.ways}>
-        <Checkbox label={say('help.keys.characters')} isChecked={hasCharacterKeys} onChange={(isChecked) => change({ hasCharacterKeys: isChecked })} />
-        <Button onClick={() => setChanging(!isChanging)}>{say(isChanging ? 'help.keys.done' : 'help.keys.change')}</Button>
+        <Checkbox
+          label={say('help.keys.characters')}
+          isChecked={hasCharacterKeys}
+          onChange={(isChecked) => change({ hasCharacterKeys: isChecked })}
+        />
+        <Button onClick={() => setChanging(!isChanging)}>
+          {say(isChanging ? 'help.keys.done' : 'help.keys.change')}
+        </Button>
       </div>
-      {isChanging ? <KeyEditor settings={settings} change={change} /> : (
+      {isChanging ? (
+        <KeyEditor settings={settings} change={change} />
+      ) : (
         <dl className={styles.keys}>
-          {offered.map((shortcut) => ({ ...shortcut, keys: keysInEffect(keysOf(shortcut, own), settings) })).filter(({ keys }) => keys.length > 0).map(({ action, keys }) => (
-            <Fragment key={action}>
-              <dt>{printedKeys(keys, direction).map((key) => <kbd key={key} className={styles.key}>{key}</kbd>)}</dt>
-              <dd>{say(`help.${action}`)}</dd>
-            </Fragment>
-          ))}
+          {offered
+            .map((shortcut) => ({ ...shortcut, keys: keysInEffect(keysOf(shortcut, own), settings) }))
+            .filter(({ keys }) => keys.length > 0)
+            .map(({ action, keys }) => (
+              <Fragment key={action}>
+                <dt>
+                  {printedKeys(keys, direction).map((key) => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{say(`help.${action}`)}</dd>
+              </Fragment>
+            ))}
         </dl>
       )}
       <p className={styles.note}>{say('help.zoom')}</p>

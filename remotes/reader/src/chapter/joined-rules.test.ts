@@ -3,12 +3,20 @@ import { canJoin, firstToKeep, pagesBefore, placeOf, spotAt } from './joined-rul
 import type { Reading } from './use-chapter.ts';
 
 const chapterOf = (id: number, pages: number, sale = {}) =>
-  ({ chapter: { id, images: Array.from({ length: pages }, () => ({})), is_lock: 0, is_buy: 0, ...sale } }) as unknown as Reading;
+  ({
+    chapter: { id, images: Array.from({ length: pages }, () => ({})), is_lock: 0, is_buy: 0, ...sale },
+  }) as unknown as Reading;
 const strip = [chapterOf(11, 3), chapterOf(12, 5), chapterOf(13, 2)];
 
 describe('chapters one below the other', () => {
   test.each([
-    [1, 11, 1], [3, 11, 3], [4, 12, 1], [8, 12, 5], [9, 13, 1], [10, 13, 2], [11, 13, 3],
+    [1, 11, 1],
+    [3, 11, 3],
+    [4, 12, 1],
+    [8, 12, 5],
+    [9, 13, 1],
+    [10, 13, 2],
+    [11, 13, 3],
   ])('page %i of the strip lies in chapter %i as its page %i, and back', (position, chapterId, page) => {
     const spot = spotAt(strip, { position, within: 0.25 });
     expect(spot).toEqual({ chapterId, position: page, within: 0.25 });

@@ -3,7 +3,9 @@ import type { StripPlace } from './strip-rules.ts';
 import type { Reading } from './use-chapter.ts';
 
 /** A place in one of the chapters of a strip. */
-export interface Spot extends StripPlace { chapterId: number }
+export interface Spot extends StripPlace {
+  chapterId: number;
+}
 
 type Joined = readonly Reading[];
 
@@ -15,12 +17,15 @@ export function pagesBefore(readings: Joined, chapterId: number): number {
   return readings.slice(0, Math.max(0, index)).reduce((sum, reading) => sum + countOf(reading), 0);
 }
 
-/** A place in the whole strip as one of a chapter. Behind the last page of all is behind the last of the last chapter. */
+/**
+ * A place in the whole strip as one of a chapter. Behind the last page of all is behind the last of the last chapter.
+ */
 export function spotAt(readings: Joined, { position, within }: StripPlace): Spot {
   let before = 0;
   for (const [index, reading] of readings.entries()) {
     const count = countOf(reading);
-    if (position <= before + count || index === readings.length - 1) return { chapterId: reading.chapter.id, position: position - before, within };
+    if (position <= before + count || index === readings.length - 1)
+      return { chapterId: reading.chapter.id, position: position - before, within };
     before += count;
   }
   return { chapterId: 0, position, within };

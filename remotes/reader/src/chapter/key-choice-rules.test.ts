@@ -7,8 +7,10 @@ const of = (action: Action) => {
   if (!found) throw new Error(`no shortcut for ${action}`);
   return found;
 };
-const press = (key: string, held: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {}) =>
-  ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
+const press = (
+  key: string,
+  held: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
+) => ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
 /** Keys that more than one action answers to. */
 const shared = (own: OwnKeys) => {
   const all = shortcuts.flatMap((shortcut) => keysOf(shortcut, own));
@@ -17,13 +19,25 @@ const shared = (own: OwnKeys) => {
 
 describe('a key for an action', () => {
   test('is a character, an arrow or one of the few others that are free', () => {
-    expect(['K', 'あ', ' ', 'ArrowUp', 'Enter', 'F9'].map((key) => chosenKey(press(key), 'ltr'))).toEqual(['k', 'あ', ' ', 'ArrowUp', 'Enter', 'F9']);
-    expect([chosenKey(press('ArrowLeft'), 'rtl'), chosenKey(press(' ', { shiftKey: true }), 'ltr')]).toEqual(['forward', 'Shift+ ']);
+    expect(['K', 'あ', ' ', 'ArrowUp', 'Enter', 'F9'].map((key) => chosenKey(press(key), 'ltr'))).toEqual([
+      'k',
+      'あ',
+      ' ',
+      'ArrowUp',
+      'Enter',
+      'F9',
+    ]);
+    expect([chosenKey(press('ArrowLeft'), 'rtl'), chosenKey(press(' ', { shiftKey: true }), 'ltr')]).toEqual([
+      'forward',
+      'Shift+ ',
+    ]);
   });
 
   test('is never the browser’s', () => {
-    for (const key of ['Tab', 'Escape', 'F5', 'F12', 'ContextMenu', 'Process', 'Dead', 'Shift']) expect(chosenKey(press(key), 'ltr')).toBeNull();
-    for (const held of ['ctrlKey', 'altKey', 'metaKey']) expect(chosenKey(press('k', { [held]: true }), 'ltr')).toBeNull();
+    for (const key of ['Tab', 'Escape', 'F5', 'F12', 'ContextMenu', 'Process', 'Dead', 'Shift'])
+      expect(chosenKey(press(key), 'ltr')).toBeNull();
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(chosenKey(press('k', { [held]: true }), 'ltr')).toBeNull();
   });
 
   test('takes the place of those it had', () => {

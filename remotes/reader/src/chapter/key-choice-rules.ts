@@ -4,7 +4,22 @@ import type { Direction } from './zone-rules.ts';
 
 /** Besides characters. Tab moves the focus, Escape leaves, and the other keys of a keyboard are the browser's. */
 const named = new Set([
-  'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Backspace', 'Delete', 'Insert', 'F2', 'F4', 'F8', 'F9',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Enter',
+  'Backspace',
+  'Delete',
+  'Insert',
+  'F2',
+  'F4',
+  'F8',
+  'F9',
 ]);
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock']);
 
@@ -17,13 +32,21 @@ export function chosenKey(press: KeyPress, direction: Direction): string | null 
   return press.key.length === 1 || named.has(press.key) ? nameOfKey(press, direction) : null;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((key, index) => key === other[index]);
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, index) => key === other[index]);
 
 /** Only what differs from the usual is kept. */
 const differing = (own: OwnKeys): OwnKeys =>
-  Object.fromEntries(shortcuts.filter((shortcut) => own[shortcut.action] && !isSame(keysOf(shortcut, own), shortcut.keys)).map((shortcut) => [shortcut.action, keysOf(shortcut, own)]));
+  Object.fromEntries(
+    shortcuts
+      .filter((shortcut) => own[shortcut.action] && !isSame(keysOf(shortcut, own), shortcut.keys))
+      .map((shortcut) => [shortcut.action, keysOf(shortcut, own)]),
+  );
 
-/** The key belongs to this action alone. `from`: the action that had it; left without any key it takes those that this one had. */
+/**
+ * The key belongs to this action alone. `from`: the action that had it; left without any key it takes those that this
+ * one had.
+ */
 export function withKey(own: OwnKeys, shortcut: Shortcut, key: string): { own: OwnKeys; from: Shortcut | undefined } {
   const from = shortcuts.find((other) => other !== shortcut && keysOf(other, own).includes(key));
   const changed: OwnKeys = { ...own, [shortcut.action]: [key] };
@@ -34,14 +57,18 @@ export function withKey(own: OwnKeys, shortcut: Shortcut, key: string): { own: O
   return { own: differing(changed), from };
 }
 
-/** The usual keys again. An action that has one of them loses it, and with its last one has its own usual keys again. */
+/**
+ * The usual keys again. An action that has one of them loses it, and with its last one has its own usual keys again.
+ */
 export function withUsualKeys(own: OwnKeys, { action, keys }: Shortcut): OwnKeys {
   const rest: OwnKeys = { ...own };
   delete rest[action];
-  return shortcuts.filter((other) => other.action !== action && rest[other.action]).reduce<OwnKeys>((now, other) => {
-    const left = keysOf(other, now).filter((key) => !keys.includes(key));
-    return left.length > 0 ? differing({ ...now, [other.action]: left }) : withUsualKeys(now, other);
-  }, rest);
+  return shortcuts
+    .filter((other) => other.action !== action && rest[other.action])
+    .reduce<OwnKeys>((now, other) => {
+      const left = keysOf(other, now).filter((key) => !keys.includes(key));
+      return left.length > 0 ? differing({ ...now, [other.action]: left }) : withUsualKeys(now, other);
+    }, rest);
 }
 
 export const hasOwnKeys = (own: OwnKeys, action: Action): boolean => Boolean(own[action]);

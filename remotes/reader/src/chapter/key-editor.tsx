@@ -9,11 +9,18 @@ import styles from './sheets.module.css';
 import { keysOf, type OwnKeys, type Shortcut, shortcuts } from './shortcuts.ts';
 
 /** Every action with its keys, those of other modes too, and the way to other ones. What came of a change is said. */
-export function KeyEditor({ settings: { keys, direction }, change }: { settings: Settings; change: (change: Partial<Settings>) => void }) {
+export function KeyEditor({
+  settings: { keys, direction },
+  change,
+}: {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+}) {
   const say = useWords();
   const [told, setTold] = useState('');
   const nameOf = ({ action }: Shortcut) => say(`help.${action}`);
-  const printed = (shortcut: Shortcut, own: OwnKeys) => printedKeys(keysOf(shortcut, own), direction).join(', ') || say('help.keys.none');
+  const printed = (shortcut: Shortcut, own: OwnKeys) =>
+    printedKeys(keysOf(shortcut, own), direction).join(', ') || say('help.keys.none');
   const become = (own: OwnKeys, said: string) => {
     change({ keys: own });
     setTold(said);
@@ -29,16 +36,26 @@ export function KeyEditor({ settings: { keys, direction }, change }: { settings:
   };
   return (
     <>
-      <p className={styles.told} role="status">{told}</p>
+      <p className={styles.told} role="status">
+        {told}
+      </p>
       <ul className={styles.actions}>
         {shortcuts.map((shortcut) => (
           <KeyRow
-            key={shortcut.action} name={nameOf(shortcut)} keys={keysOf(shortcut, keys)} direction={direction} isOwn={hasOwnKeys(keys, shortcut.action)}
-            onKey={(key) => choose(shortcut, key)} onRefused={() => setTold(say('help.keys.refused'))} onReset={() => reset(shortcut)}
+            key={shortcut.action}
+            name={nameOf(shortcut)}
+            keys={keysOf(shortcut, keys)}
+            direction={direction}
+            isOwn={hasOwnKeys(keys, shortcut.action)}
+            onKey={(key) => choose(shortcut, key)}
+            onRefused={() => setTold(say('help.keys.refused'))}
+            onReset={() => reset(shortcut)}
           />
         ))}
       </ul>
-      <Button tone="quiet" onClick={() => become({}, say('help.keys.usual'))}>{say('help.keys.resetAll')}</Button>
+      <Button tone="quiet" onClick={() => become({}, say('help.keys.usual'))}>
+        {say('help.keys.resetAll')}
+      </Button>
     </>
   );
 }

@@ -16,13 +16,18 @@ interface KeyRowProps {
   onReset: () => void;
 }
 
-/** One action with its keys. The next key is heard by a field, since a screen reader leaves letters to fields alone; Tab moves on from it. */
+/**
+ * One action with its keys. The next key is heard by a field, since a screen reader leaves letters to fields alone; Tab
+ * moves on from it.
+ */
 export function KeyRow({ name, keys, direction, isOwn, onKey, onRefused, onReset }: KeyRowProps) {
   const say = useWords();
   const [isListening, setListening] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => { if (isListening) field.current?.focus(); }, [isListening]);
+  useLayoutEffect(() => {
+    if (isListening) field.current?.focus();
+  }, [isListening]);
   const end = () => {
     button.current?.focus();
     setListening(false);
@@ -38,12 +43,43 @@ export function KeyRow({ name, keys, direction, isOwn, onKey, onRefused, onReset
   return (
     <li className={styles.action}>
       <span className={styles.name}>{name}</span>
-      {isListening
-        ? <input className={styles.listener} readOnly ref={field} value={say('help.keys.press')} aria-label={say('help.keys.pressFor', { name })} onKeyDown={pressed} onBlur={() => setListening(false)} />
-        : <span className={styles.own}>{keys.length > 0 ? printedKeys(keys, direction).map((key) => <kbd key={key} className={styles.key}>{key}</kbd>) : say('help.keys.none')}</span>}
+      {isListening ? (
+        <input
+          className={styles.listener}
+          readOnly
+          ref={field}
+          value={say('help.keys.press')}
+          aria-label={say('help.keys.pressFor', { name })}
+          onKeyDown={pressed}
+          onBlur={() => setListening(false)}
+        />
+      ) : (
+        <span className={styles.own}>
+          {keys.length > 0
+            ? printedKeys(keys, direction).map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))
+            : say('help.keys.none')}
+        </span>
+      )}
       <span className={styles.own}>
-        <Button ref={button} aria-label={say('help.keys.changeOf', { name })} onClick={() => setListening(true)}>{say('help.keys.changeOne')}</Button>
-        {isOwn && <Button tone="quiet" aria-label={say('help.keys.resetOf', { name })} onClick={() => { button.current?.focus(); onReset(); }}>{say('help.keys.resetOne')}</Button>}
+        <Button ref={button} aria-label={say('help.keys.changeOf', { name })} onClick={() => setListening(true)}>
+          {say('help.keys.changeOne')}
+        </Button>
+        {isOwn && (
+          <Button
+            tone="quiet"
+            aria-label={say('help.keys.resetOf', { name })}
+            onClick={() => {
+              button.current?.focus();
+              onReset();
+            }}
+          >
+            {say('help.keys.resetOne')}
+          </Button>
+        )}
       </span>
     </li>
   );

@@ -8,8 +8,14 @@ import type { Direction } from './zone-rules.ts';
 const actionOfKey = (pressed: KeyPress, mode: Mode, direction: Direction, own: Partial<KeySettings> = {}) =>
   actionIn(pressed, { mode, direction, keys: {}, hasCharacterKeys: true, ...own });
 
-const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
-  ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
+const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+});
 
 describe('a key', () => {
   test('arrows follow the direction of reading', () => {
@@ -38,7 +44,11 @@ describe('a key', () => {
 
   test('zooms in every mode, and arrows look around', () => {
     for (const mode of ['single', 'double', 'scroll'] as const) {
-      expect([press('+', { shiftKey: true }), press('='), press('-'), press('0')].map((key) => actionOfKey(key, mode, 'rtl'))).toEqual(['zoomIn', 'zoomIn', 'zoomOut', 'zoomReset']);
+      expect(
+        [press('+', { shiftKey: true }), press('='), press('-'), press('0')].map((key) =>
+          actionOfKey(key, mode, 'rtl'),
+        ),
+      ).toEqual(['zoomIn', 'zoomIn', 'zoomOut', 'zoomReset']);
     }
     expect(panOfKey(press('ArrowDown'))).toEqual({ x: 0, y: 0.4 });
     expect(panOfKey(press('n'))).toBeUndefined();
@@ -62,12 +72,20 @@ describe('keys of one’s own', () => {
   const keys: OwnKeys = { next: ['k'], shiftSpread: ['backward'] };
 
   test('take the place of the usual ones', () => {
-    expect(['k', 'K', 'ArrowRight', 'n'].map((key) => actionOfKey(press(key), 'double', 'ltr', { keys }))).toEqual(['next', 'next', undefined, 'nextChapter']);
+    expect(['k', 'K', 'ArrowRight', 'n'].map((key) => actionOfKey(press(key), 'double', 'ltr', { keys }))).toEqual([
+      'next',
+      'next',
+      undefined,
+      'nextChapter',
+    ]);
   });
 
   test('that are arrows follow the direction of reading too', () => {
     const own = { keys: { shiftSpread: ['forward'], next: ['k'] } };
-    expect([actionOfKey(press('ArrowRight'), 'double', 'ltr', own), actionOfKey(press('ArrowLeft'), 'double', 'rtl', own)]).toEqual(['shiftSpread', 'shiftSpread']);
+    expect([
+      actionOfKey(press('ArrowRight'), 'double', 'ltr', own),
+      actionOfKey(press('ArrowLeft'), 'double', 'rtl', own),
+    ]).toEqual(['shiftSpread', 'shiftSpread']);
   });
 
   test('that were kept wrongly leave the usual ones', () => {
@@ -78,8 +96,18 @@ describe('keys of one’s own', () => {
 
   test('of a single character can be switched off; space, arrows and the others stay', () => {
     const off = { hasCharacterKeys: false };
-    expect(['n', '?', '0', '+'].map((key) => actionOfKey(press(key), 'single', 'ltr', off))).toEqual([undefined, undefined, undefined, undefined]);
-    expect([' ', 'ArrowRight', 'End', 'Escape'].map((key) => actionOfKey(press(key), 'single', 'ltr', off))).toEqual(['nextScreen', 'next', 'last', 'toggleControls']);
+    expect(['n', '?', '0', '+'].map((key) => actionOfKey(press(key), 'single', 'ltr', off))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([' ', 'ArrowRight', 'End', 'Escape'].map((key) => actionOfKey(press(key), 'single', 'ltr', off))).toEqual([
+      'nextScreen',
+      'next',
+      'last',
+      'toggleControls',
+    ]);
     expect(keysInEffect(['k', 'Enter', 'Shift+ '], off)).toEqual(['Enter', 'Shift+ ']);
   });
 });

@@ -4,7 +4,13 @@ import type { Direction } from './zone-rules.ts';
 
 export type KeySettings = Pick<Settings, 'mode' | 'direction' | 'keys' | 'hasCharacterKeys'>;
 
-export interface KeyPress { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+export interface KeyPress {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
 
 const arrows: Record<Direction, Record<string, string>> = {
   ltr: { ArrowRight: 'forward', ArrowLeft: 'backward' },
@@ -22,7 +28,10 @@ export function nameOfKey({ key, shiftKey }: KeyPress, direction: Direction): st
 }
 
 /** What a key asks for; undefined leaves it to the browser. Keys with Ctrl, Alt or Meta are never ours. */
-export function actionOfKey(press: KeyPress, { mode, direction, keys, hasCharacterKeys }: KeySettings): Action | undefined {
+export function actionOfKey(
+  press: KeyPress,
+  { mode, direction, keys, hasCharacterKeys }: KeySettings,
+): Action | undefined {
   const name = nameOfKey(press, direction);
   if (isHeld(press) || (!hasCharacterKeys && isCharacter(name))) return undefined;
   return shortcuts.find((shortcut) => keysOf(shortcut, keys).includes(name) && isOffered(shortcut, mode))?.action;
@@ -31,5 +40,10 @@ export function actionOfKey(press: KeyPress, { mode, direction, keys, hasCharact
 /** Where an arrow moves what is magnified, in screens; undefined for any other key. */
 export function panOfKey(press: KeyPress): { x: number; y: number } | undefined {
   if (isHeld(press)) return undefined;
-  return { ArrowLeft: { x: -0.4, y: 0 }, ArrowRight: { x: 0.4, y: 0 }, ArrowUp: { x: 0, y: -0.4 }, ArrowDown: { x: 0, y: 0.4 } }[press.key];
+  return {
+    ArrowLeft: { x: -0.4, y: 0 },
+    ArrowRight: { x: 0.4, y: 0 },
+    ArrowUp: { x: 0, y: -0.4 },
+    ArrowDown: { x: 0, y: 0.4 },
+  }[press.key];
 }

@@ -15,7 +15,13 @@ afterEach(cleanup);
 
 /** A chapter read from its first page to its third. */
 const readOn = async (who: UserInfo | null) => {
-  const page = openPage('chapter', ChapterPage, '/animationDetail/5/11', { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply() }, { member: who });
+  const page = openPage(
+    'chapter',
+    ChapterPage,
+    '/animationDetail/5/11',
+    { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply() },
+    { member: who },
+  );
   await screen.findByAltText(/page 1 of 6/);
   await waitFor(() => expect(page.asked('comic.recordPage')).toHaveLength(1));
   for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(document.body, { key });

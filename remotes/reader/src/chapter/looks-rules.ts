@@ -13,15 +13,21 @@ export const brightnessRange = { min: 20, max: 150, step: 5 } as const;
 export const sepiaRange = { min: 0, max: 100, step: 5 } as const;
 
 const share = (value: unknown, { min, max }: { min: number; max: number }, usual: number) =>
-  (typeof value === 'number' && value * 100 >= min - 0.5 && value * 100 <= max + 0.5 ? value : usual);
+  typeof value === 'number' && value * 100 >= min - 0.5 && value * 100 <= max + 0.5 ? value : usual;
 
 export function saneLooks({ brightness, sepia, isGrey, isInverted }: Partial<Looks>): Looks {
   return {
-    brightness: share(brightness, brightnessRange, 1), sepia: share(sepia, sepiaRange, 0), isGrey: isGrey === true, isInverted: isInverted === true,
+    brightness: share(brightness, brightnessRange, 1),
+    sepia: share(sepia, sepiaRange, 0),
+    isGrey: isGrey === true,
+    isInverted: isInverted === true,
   };
 }
 
-/** The CSS filter of these looks; undefined for a page as it is, since any filter costs drawing time. Brightness last: it dims what was inverted too. */
+/**
+ * The CSS filter of these looks; undefined for a page as it is, since any filter costs drawing time. Brightness last:
+ * it dims what was inverted too.
+ */
 export function filterOf({ brightness, sepia, isGrey, isInverted }: Looks): string | undefined {
   const parts = [
     isInverted && 'invert(1) hue-rotate(180deg)',

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Words } from '../words.ts';
 import { nameOf, numberOf, partsOf } from './name-rules.ts';
 
-const words: Partial<Record<string, string>> = { 'chapter.number': 'Chapter {{number}}', 'chapter.numberShort': 'Ch. {{number}}', 'chapter.named': '{{number}}: {{title}}' };
-const say: Words = (key, values = {}) => (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+const words: Partial<Record<string, string>> = {
+  'chapter.number': 'Chapter {{number}}',
+  'chapter.numberShort': 'Ch. {{number}}',
+  'chapter.named': '{{number}}: {{title}}',
+};
+const say: Words = (key, values = {}) =>
+  (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 describe('the name of a chapter', () => {
   test('is its number and its title', () => {

@@ -5,13 +5,18 @@ type Named = Pick<ChapterItem, 'title' | 'number'>;
 
 const isFigure = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 
-/** `Chapter 7`, in words; a chapter whose number is none, such as `Extra`, goes by that. Short where there is little room: `Ch. 7`. */
+/**
+ * `Chapter 7`, in words; a chapter whose number is none, such as `Extra`, goes by that. Short where there is little
+ * room: `Ch. 7`.
+ */
 export function numberOf({ number, title }: Named, say: Words, length: 'long' | 'short' = 'long'): string {
   if (!number) return title;
   return isFigure(number) ? say(length === 'long' ? 'chapter.number' : 'chapter.numberShort', { number }) : number;
 }
 
-/** What the title says besides the number: empty for `7`, and the whole title where it counts for itself, as `第7話` does. */
+/**
+ * What the title says besides the number: empty for `7`, and the whole title where it counts for itself, as `第7話` does.
+ */
 export function partsOf(chapter: Named, say: Words): { number: string; title: string } {
   const title = chapter.title.trim();
   if (!title || title === chapter.number) return { number: numberOf(chapter, say), title: '' };

@@ -31,58 +31,104 @@ function picture({ url, srcset, width, height }: ChapterImage, sizes: string, al
 }
 
 function box(image: ChapterImage, standing: Standing, looks: string, parent: HTMLElement): HTMLElement {
-  return draw('div', `position:relative;flex:none;overflow:hidden;width:${boxWidth(image, standing)};aspect-ratio:${ratioOf(image)};background:${image.color};filter:${looks}`, parent);
+  return draw(
+    'div',
+    `position:relative;flex:none;overflow:hidden;width:${boxWidth(image, standing)};aspect-ratio:${ratioOf(image)};background:${image.color};filter:${looks}`,
+    parent,
+  );
 }
 
 const withinPage = (): number => Number((window.history.state as { within?: unknown } | null)?.within) || 0;
 
 /** The pages from the one being read on, each box where the reader will have it; only what is read has its picture. */
-function openStrip(images: Images, page: number, within: number, { fit, columnPx, gapPx, looks }: Settings, alt: string, stage: HTMLElement): boolean {
+function openStrip(
+  images: Images,
+  page: number,
+  within: number,
+  { fit, columnPx, gapPx, looks }: Settings,
+  alt: string,
+  stage: HTMLElement,
+): boolean {
   const first = Math.max(1, page - (within < 0 ? around.before : 0));
   const last = Math.min(images.length, page + around.behind);
   const shown: Images = images.slice(first - 1, last);
   if (!isThere(shown)) return false;
   const view = draw('div', 'position:absolute;inset:0;overflow:hidden scroll;container-type:size', stage);
-  const strip = draw('div', `position:relative;display:flex;flex-direction:column;align-items:center;gap:${gapPx}px`, view);
-  const boxes = shown.map((image) => box(image, { mode: 'scroll', fit, rowRatio: 1, columnPx }, filterOf(looks) ?? 'none', strip));
+  const strip = draw(
+    'div',
+    `position:relative;display:flex;flex-direction:column;align-items:center;gap:${gapPx}px`,
+    view,
+  );
+  const boxes = shown.map((image) =>
+    box(image, { mode: 'scroll', fit, rowRatio: 1, columnPx }, filterOf(looks) ?? 'none', strip),
+  );
   const [image, current] = [shown[page - first], boxes[page - first]];
   if (!image || !current) return true;
   picture(image, imageSizes(image, { mode: 'scroll', fit, rowRatio: 1, columnPx }), alt, current);
   const top = current.offsetTop + within * current.offsetHeight;
-  // Scrolled as far as it goes, the end of a chapter stands elsewhere on the screen, and what stands below it is not known here.
-  if (last === images.length && first > 1 && strip.offsetHeight - top < view.clientHeight) view.style.visibility = 'hidden';
+  // Scrolled as far as it goes, the end of a chapter stands elsewhere on the screen, and what stands below it is not
+  // known here.
+  if (last === images.length && first > 1 && strip.offsetHeight - top < view.clientHeight)
+    view.style.visibility = 'hidden';
   view.scrollTop = top;
   return true;
 }
 
-function openSpread(images: Images, page: number, { mode, direction, fit, columnPx, looks }: Settings, chapterId: number, alt: string, stage: HTMLElement): boolean {
+function openSpread(
+  images: Images,
+  page: number,
+  { mode, direction, fit, columnPx, looks }: Settings,
+  chapterId: number,
+  alt: string,
+  stage: HTMLElement,
+): boolean {
   if (mode === 'double' && !isThere(images)) return false;
   const spreads = mode === 'double' && isThere(images) ? spreadsOf(images, mode, recallShifts(chapterId)) : [];
   const shown: Images = (spreads[spreadAt(spreads, page)] ?? [page]).map((at) => images[at - 1] ?? null);
   if (!isThere(shown)) return false;
-  const standing = { mode, fit: fitFor(shown, fit), rowRatio: shown.reduce((sum, image) => sum + ratioOf(image), 0), columnPx };
-  const panel = draw('div', `position:absolute;inset:0;display:flex;align-items:safe center;justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`, stage);
+  const standing = {
+    mode,
+    fit: fitFor(shown, fit),
+    rowRatio: shown.reduce((sum, image) => sum + ratioOf(image), 0),
+    columnPx,
+  };
+  const panel = draw(
+    'div',
+    `position:absolute;inset:0;display:flex;align-items:safe center;justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`,
+    stage,
+  );
   // A row that is read to the left begins at its right.
   panel.dir = direction;
-  for (const image of shown) picture(image, imageSizes(image, standing), alt, box(image, standing, filterOf(looks) ?? 'none', panel));
+  for (const image of shown)
+    picture(image, imageSizes(image, standing), alt, box(image, standing, filterOf(looks) ?? 'none', panel));
   return true;
 }
 
-/** A chapter's first picture where and how this reader will have it: by the address, by what this device and the account remember, by the reader's settings. */
+/**
+ * A chapter's first picture where and how this reader will have it: by the address, by what this device and the account
+ * remember, by the reader's settings.
+ */
 const openChapter: Opening = ({ reply, memberId, stage }) => {
   const { chapter, comic, record } = reply as ReplyOf<typeof readChapter>;
   const images: Images = chapter.images;
   if (images.length === 0) return true;
   const { comic: ofComic, device } = recallChoice(comic.id);
   const settings = settingsFor(chapter.direction, ofComic, device);
-  const { page, isResumed } = startOf({ search: location.search, chapterId: chapter.id, count: images.length, place: recallPlace(comic.id, memberId), record });
+  const { page, isResumed } = startOf({
+    search: location.search,
+    chapterId: chapter.id,
+    count: images.length,
+    place: recallPlace(comic.id, memberId),
+    record,
+  });
   const ground = groundOf(settings.background);
   if (ground) stage.style.background = ground;
   // What becomes of a wide page is not known here.
   if (settings.wide !== 'whole' && images.some((image) => image && isWide(image))) return true;
   // A row that was left in the middle of a page begins there.
   if (settings.mode === 'row' && !isResumed && withinPage() !== 0) return true;
-  if (settings.mode === 'scroll') return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);
+  if (settings.mode === 'scroll')
+    return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);
   return openSpread(images, page, settings, chapter.id, comic.title, stage);
 };
 export default openChapter;

@@ -12,7 +12,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const openHelp = async () => {
-  openPage('chapter', ChapterPage, '/animationDetail/5/11', { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply() });
+  openPage('chapter', ChapterPage, '/animationDetail/5/11', {
+    'comic.recordPage': () => ({ record: null }),
+    'comic.readChapter': () => chapterReply(),
+  });
   await screen.findByAltText(/page 1 of 6/);
   await press('?');
   return within(await screen.findByRole('dialog', { name: 'Keys and taps' }));
@@ -24,7 +27,8 @@ const ask = (help: Awaited<ReturnType<typeof openHelp>>, name: string, key: stri
   fireEvent.click(help.getByRole('button', { name: `Change the key: ${name}` }));
   fireEvent.keyDown(help.getByRole('textbox', { name: new RegExp(`^Press a key for “${name}”`) }), { key, ...held });
 };
-const close = (help: Awaited<ReturnType<typeof openHelp>>) => fireEvent.click(help.getByRole('button', { name: 'Close' }));
+const close = (help: Awaited<ReturnType<typeof openHelp>>) =>
+  fireEvent.click(help.getByRole('button', { name: 'Close' }));
 
 test('a key of one’s own works, is kept on the device and shown in the help', async () => {
   const help = await openHelp();
@@ -64,7 +68,10 @@ test('Escape leaves a key as it is, and those of the browser are refused', async
 });
 
 test('all keys are reset at once', async () => {
-  localStorage.setItem('reader.settings', JSON.stringify({ keys: { next: ['k'], last: ['l'], gone: ['x'], first: 7 } }));
+  localStorage.setItem(
+    'reader.settings',
+    JSON.stringify({ keys: { next: ['k'], last: ['l'], gone: ['x'], first: 7 } }),
+  );
   const help = await openHelp();
   fireEvent.click(help.getByRole('button', { name: 'Change keys' }));
   fireEvent.click(help.getByRole('button', { name: 'Reset all keys' }));

@@ -3,8 +3,16 @@ import type { Direction } from './zone-rules.ts';
 
 /** Buttons of the standard mapping, by their number there. */
 const always: Record<number, Action> = {
-  0: 'next', 1: 'previous', 2: 'toggleControls', 3: 'openSettings', 4: 'previousChapter', 5: 'nextChapter',
-  6: 'zoomOut', 7: 'zoomIn', 8: 'openHelp', 9: 'toggleFullscreen',
+  0: 'next',
+  1: 'previous',
+  2: 'toggleControls',
+  3: 'openSettings',
+  4: 'previousChapter',
+  5: 'nextChapter',
+  6: 'zoomOut',
+  7: 'zoomIn',
+  8: 'openHelp',
+  9: 'toggleFullscreen',
 };
 const [left, right] = [14, 15];
 const [up, down] = [12, 13];
@@ -17,9 +25,13 @@ export function actionOfButton(button: number, direction: Direction): Action | u
   return always[button];
 }
 
-/** How far held sticks and the upright of the cross move the page, from -1 to 1. A stick left alone is never quite at rest. */
+/**
+ * How far held sticks and the upright of the cross move the page, from -1 to 1. A stick left alone is never quite at
+ * rest.
+ */
 export function pushOf(axes: readonly number[], isHeld: (button: number) => boolean): { x: number; y: number } {
-  const strongest = (...values: number[]) => values.reduce((most, value) => (Math.abs(value) > Math.abs(most) ? value : most), 0);
+  const strongest = (...values: number[]) =>
+    values.reduce((most, value) => (Math.abs(value) > Math.abs(most) ? value : most), 0);
   const still = (value: number) => (Math.abs(value) < stickRest ? 0 : value);
   return {
     x: still(strongest(axes[0] ?? 0, axes[2] ?? 0)),

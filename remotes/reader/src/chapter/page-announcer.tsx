@@ -12,5 +12,9 @@ export function PageAnnouncer({ position, nameOf }: { position: number; nameOf: 
     const timer = setTimeout(() => setRested(position), settleMs);
     return () => clearTimeout(timer);
   }, [position, arrivedAt, rested]);
-  return <VisuallyHidden role="status" aria-live="polite">{rested === undefined ? '' : nameOf(rested)}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {rested === undefined ? '' : nameOf(rested)}
+    </VisuallyHidden>
+  );
 }

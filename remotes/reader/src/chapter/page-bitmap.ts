@@ -5,7 +5,9 @@ const widthPx = 128;
 /** A page higher than this is a strip. */
 const mostHeightPx = 400;
 
-/** From another site a picture can only be read where that site allows it, which is asked for with a copy of its own. */
+/**
+ * From another site a picture can only be read where that site allows it, which is asked for with a copy of its own.
+ */
 async function readable(picture: HTMLImageElement): Promise<HTMLImageElement> {
   if (new URL(picture.currentSrc, location.href).origin === location.origin) return picture;
   const copy = new Image();
@@ -24,8 +26,15 @@ export async function bitmapOf(picture: HTMLImageElement, piece: Piece): Promise
     const heightPx = Math.round((widthPx * height) / width);
     const pen = new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true });
     if (!pen || heightPx > mostHeightPx) return null;
-    // All of it, so that the piece falls onto the copy: by how many pixels a source counts is another matter where it came from a set of sizes.
-    pen.drawImage(source, (-piece.x * widthPx) / piece.width, (-piece.y * heightPx) / piece.height, widthPx / piece.width, heightPx / piece.height);
+    // All of it, so that the piece falls onto the copy: by how many pixels a source counts is another matter where it
+    // came from a set of sizes.
+    pen.drawImage(
+      source,
+      (-piece.x * widthPx) / piece.width,
+      (-piece.y * heightPx) / piece.height,
+      widthPx / piece.width,
+      heightPx / piece.height,
+    );
     return pen.getImageData(0, 0, widthPx, heightPx);
   } catch {
     return null;

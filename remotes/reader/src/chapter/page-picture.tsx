@@ -36,12 +36,25 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
   }
   return (
     <>
-      {state === 'loading' && behind && <span className={styles.behind} style={{ backgroundImage: `url(${behind})`, transform }} />}
+      {state === 'loading' && behind && (
+        <span className={styles.behind} style={{ backgroundImage: `url(${behind})`, transform }} />
+      )}
       <img
-        key={attempt} ref={decodeAhead} className={styles.picture} style={{ transform }}
-        sizes={sizes} srcSet={picture.srcset || undefined} src={picture.url} alt={alt}
-        width={picture.width} height={picture.height} fetchPriority={isCurrent ? 'high' : 'low'} decoding="async" draggable={false}
-        onLoad={onLoad} onError={onError}
+        key={attempt}
+        ref={decodeAhead}
+        className={styles.picture}
+        style={{ transform }}
+        sizes={sizes}
+        srcSet={picture.srcset || undefined}
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority={isCurrent ? 'high' : 'low'}
+        decoding="async"
+        draggable={false}
+        onLoad={onLoad}
+        onError={onError}
       />
     </>
   );

@@ -14,15 +14,31 @@ export interface PagedViewProps extends ViewProps {
 }
 
 /**
- * One page or two at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the finger.
+ * One page or two at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the
+ * finger.
  * The row runs in the direction of reading, and so do the two pages of a spread.
  */
-export function PagedView({ images, spreads, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: PagedViewProps) {
+export function PagedView({
+  images,
+  spreads,
+  altOf,
+  at,
+  spot,
+  settings,
+  glass,
+  renew,
+  onScroll,
+  ref,
+  end,
+}: PagedViewProps) {
   const say = useWords();
   const row = useRef<HTMLElement>(null);
   const { mode, direction, fit, columnPx } = settings;
   const current = spreadAt(spreads, at.position);
-  const screens = useMemo(() => spreads.map((spread) => spread.flatMap((page) => images[page - 1] ?? [])), [images, spreads]);
+  const screens = useMemo(
+    () => spreads.map((spread) => spread.flatMap((page) => images[page - 1] ?? [])),
+    [images, spreads],
+  );
   const groups = useMemo(() => groupsOf(spreads), [spreads]);
   const mounted = useMountedScreens(current, screens, mode);
   useFocusPages(row, current);
@@ -38,7 +54,8 @@ export function PagedView({ images, spreads, altOf, at, spot, settings, glass, r
   const bringIn = (index: number) => {
     const element = row.current;
     goal.current = index;
-    if (element && !isComingToRest.current) element.scrollLeft = index * element.clientWidth * (direction === 'rtl' ? -1 : 1);
+    if (element && !isComingToRest.current)
+      element.scrollLeft = index * element.clientWidth * (direction === 'rtl' ? -1 : 1);
   };
   const showNow = () => {
     row.current?.children[indexNow()]?.scrollTo?.(0, 0);
@@ -71,8 +88,14 @@ export function PagedView({ images, spreads, altOf, at, spot, settings, glass, r
       const panel = panelNow();
       if (!panel) return false;
       // At the end there is a chapter to go on to: what stands below it is scrolled like any page.
-      const down = isByScreen && indexNow() < spreads.length ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight }) : 0;
-      const across = down === 0 ? moveWithin(turn, { from: Math.abs(panel.scrollLeft), visible: panel.clientWidth, whole: panel.scrollWidth }) : 0;
+      const down =
+        isByScreen && indexNow() < spreads.length
+          ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight })
+          : 0;
+      const across =
+        down === 0
+          ? moveWithin(turn, { from: Math.abs(panel.scrollLeft), visible: panel.clientWidth, whole: panel.scrollWidth })
+          : 0;
       panel.scrollTop += down;
       panel.scrollLeft += direction === 'rtl' ? -across : across;
       return down !== 0 || across !== 0;
@@ -101,23 +124,48 @@ export function PagedView({ images, spreads, altOf, at, spot, settings, glass, r
     isComingToRest.current = false;
     if (goal.current !== null) bringIn(goal.current);
   };
-  const takenInHand = () => { goal.current = null; };
+  const takenInHand = () => {
+    goal.current = null;
+  };
 
   return (
     <section
-      className={styles.row} ref={row} dir={direction} data-current aria-label={say('chapter.pages')}
-      onScroll={scrolled} onScrollEnd={cameToRest} onTouchMove={takenInHand} onWheel={takenInHand}
+      className={styles.row}
+      ref={row}
+      dir={direction}
+      data-current
+      aria-label={say('chapter.pages')}
+      onScroll={scrolled}
+      onScrollEnd={cameToRest}
+      onTouchMove={takenInHand}
+      onWheel={takenInHand}
     >
       {groups.map(({ from, spreads: some }) => {
         const isHere = current >= from && current < from + some.length;
         return (
           <PanelGroup
-            key={from} spreads={some} images={images} altOf={altOf} mode={mode} fit={fit} columnPx={columnPx} renew={renew}
-            {...within(mounted, from, some.length)} current={isHere ? current - from : -1} glass={isHere ? glass : 1}
+            key={from}
+            spreads={some}
+            images={images}
+            altOf={altOf}
+            mode={mode}
+            fit={fit}
+            columnPx={columnPx}
+            renew={renew}
+            {...within(mounted, from, some.length)}
+            current={isHere ? current - from : -1}
+            glass={isHere ? glass : 1}
           />
         );
       })}
-      <div className={styles.panel} dir="ltr" tabIndex={current >= spreads.length ? 0 : -1} inert={current < spreads.length}>{end}</div>
+      <div
+        className={styles.panel}
+        dir="ltr"
+        tabIndex={current >= spreads.length ? 0 : -1}
+        inert={current < spreads.length}
+      >
+        {end}
+      </div>
     </section>
   );
 }

@@ -12,8 +12,22 @@ interface PanelGroupProps extends Omit<SpreadPanelProps, 'spread' | 'isCurrent' 
 }
 
 /** Panels that are drawn anew together, so that a turn in a long chapter looks at a few of them and not at all. */
-export const PanelGroup = memo(function PanelGroup({ spreads, first, last, current, glass, ...shared }: PanelGroupProps) {
+export const PanelGroup = memo(function PanelGroup({
+  spreads,
+  first,
+  last,
+  current,
+  glass,
+  ...shared
+}: PanelGroupProps) {
   return spreads.map((spread, index) => (
-    <SpreadPanel key={spread[0]} {...shared} spread={spread} isCurrent={index === current} isMounted={index >= first && index <= last} glass={index === current ? glass : 1} />
+    <SpreadPanel
+      key={spread[0]}
+      {...shared}
+      spread={spread}
+      isCurrent={index === current}
+      isMounted={index >= first && index <= last}
+      glass={index === current ? glass : 1}
+    />
   ));
 });

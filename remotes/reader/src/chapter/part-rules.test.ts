@@ -11,8 +11,19 @@ const whole = [{ page: 1 }, { page: 2 }, { page: 3 }, { page: 4 }];
 
 describe('a wide page', () => {
   test('is two parts where it is split, and one on its side where it is turned; a banner is drawn to be seen whole', () => {
-    expect(partsOf(pages, { mode: 'single', wide: 'split' }, true)).toEqual([{ page: 1 }, { page: 2, half: 1 }, { page: 2, half: 2 }, { page: 3 }, { page: 4 }]);
-    expect(partsOf(pages, { mode: 'double', wide: 'rotated' }, true)).toEqual([{ page: 1 }, { page: 2, isTurned: true }, { page: 3 }, { page: 4 }]);
+    expect(partsOf(pages, { mode: 'single', wide: 'split' }, true)).toEqual([
+      { page: 1 },
+      { page: 2, half: 1 },
+      { page: 2, half: 2 },
+      { page: 3 },
+      { page: 4 },
+    ]);
+    expect(partsOf(pages, { mode: 'double', wide: 'rotated' }, true)).toEqual([
+      { page: 1 },
+      { page: 2, isTurned: true },
+      { page: 3 },
+      { page: 4 },
+    ]);
   });
 
   test('is whole on a screen as wide as it, and in a mode that does not offer what was chosen', () => {
@@ -46,9 +57,11 @@ describe('a place', () => {
   });
 
   test('comes back from the parts as it was', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 15 }), (position, sixteenths) => {
-      const place = { position, within: sixteenths / 16 };
-      expect(fromParts(parts, toParts(parts, place))).toEqual(place);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 15 }), (position, sixteenths) => {
+        const place = { position, within: sixteenths / 16 };
+        expect(fromParts(parts, toParts(parts, place))).toEqual(place);
+      }),
+    );
   });
 });

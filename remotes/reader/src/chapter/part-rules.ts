@@ -2,26 +2,51 @@ import { type Mode, type Settings, type Wide, wides } from './settings-rules.ts'
 import { isWide } from './spread-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
 
-interface Shape { width: number; height: number; is_wide?: number }
+interface Shape {
+  width: number;
+  height: number;
+  is_wide?: number;
+}
 
 /** What is shown by itself: a page, a half of one in the order of reading, or one turned by a quarter. */
-export interface Part { page: number; half?: 1 | 2; isTurned?: boolean }
+export interface Part {
+  page: number;
+  half?: 1 | 2;
+  isTurned?: boolean;
+}
 
-/** Two pages side by side are at most this many times as wide as high; what is wider is a banner, and drawn to be seen whole. */
+/**
+ * Two pages side by side are at most this many times as wide as high; what is wider is a banner, and drawn to be seen
+ * whole.
+ */
 const bannerShare = 2.4;
 
 const isSpread = (page: Shape): boolean => isWide(page) && page.width <= page.height * bannerShare;
 
 /** Halves come one after the other, so they are none of two pages side by side; what is scrolled is read upright. */
-export const widesOf: Record<Mode, readonly Wide[]> = { single: wides, double: ['whole', 'rotated'], scroll: ['whole', 'split'], row: ['whole'] };
+export const widesOf: Record<Mode, readonly Wide[]> = {
+  single: wides,
+  double: ['whole', 'rotated'],
+  scroll: ['whole', 'split'],
+  row: ['whole'],
+};
 
 /** A chapter's pages as they are shown on a screen that is higher than wide; on any other every page is whole. */
-export function partsOf(images: readonly Shape[], { mode, wide: chosen }: Pick<Settings, 'mode' | 'wide'>, isPortrait: boolean): readonly Part[] {
+export function partsOf(
+  images: readonly Shape[],
+  { mode, wide: chosen }: Pick<Settings, 'mode' | 'wide'>,
+  isPortrait: boolean,
+): readonly Part[] {
   const wide = isPortrait && widesOf[mode].includes(chosen) ? chosen : 'whole';
   return images.flatMap((image, index): Part[] => {
     const page = index + 1;
     if (wide === 'whole' || !isSpread(image)) return [{ page }];
-    return wide === 'split' ? [{ page, half: 1 }, { page, half: 2 }] : [{ page, isTurned: true }];
+    return wide === 'split'
+      ? [
+          { page, half: 1 },
+          { page, half: 2 },
+        ]
+      : [{ page, isTurned: true }];
   });
 }
 

@@ -10,13 +10,30 @@ import { useParted } from './use-parted.ts';
 import { usePortrait } from './use-portrait.ts';
 import type { View } from './view.ts';
 
-/** Pages with their wide ones in two or turned, and without their borders. `View` shows them; it comes from those who have it, so that it stays in one piece with them. */
-export default function PartedPagedView({ View: Whole, images, spreads, altOf, at, spot, settings, onScroll, ref, ...shared }: PagedViewProps & { View: ComponentType<PagedViewProps> }) {
+/**
+ * Pages with their wide ones in two or turned, and without their borders. `View` shows them; it comes from those who
+ * have it, so that it stays in one piece with them.
+ */
+export default function PartedPagedView({
+  View: Whole,
+  images,
+  spreads,
+  altOf,
+  at,
+  spot,
+  settings,
+  onScroll,
+  ref,
+  ...shared
+}: PagedViewProps & { View: ComponentType<PagedViewProps> }) {
   const say = useWords();
   const isPortrait = usePortrait();
   const { mode, wide, direction, isCropped } = settings;
   const parts = useMemo(() => partsOf(images, { mode, wide }, isPortrait), [images, mode, wide, isPortrait]);
-  const partSpreads = useMemo(() => (parts.length === images.length ? spreads : parts.map((_, index) => [index + 1])), [parts, images, spreads]);
+  const partSpreads = useMemo(
+    () => (parts.length === images.length ? spreads : parts.map((_, index) => [index + 1])),
+    [parts, images, spreads],
+  );
   const view = useRef<View>(null);
   const parted = useParted({ partsOf: useMemo(() => () => parts, [parts]), at, spot, onScroll, view, ref });
   const again = useAgain();
@@ -25,14 +42,32 @@ export default function PartedPagedView({ View: Whole, images, spreads, altOf, a
     const image = part && images[part.page - 1];
     return image && { key: insideKey(image.id, part.half), piece: pieceOf(part, direction) };
   });
-  const drawn = useMemo(() => parts.flatMap((part) => {
-    const image = images[part.page - 1];
-    const alt = altOf(part.page);
-    return image ? drawnPage(image, part, { direction, again, alt: part.half ? say(`chapter.half.${part.half}`, { page: alt }) : alt, inside: insides.get(insideKey(image.id, part.half)) }) : [];
-  }), [parts, images, altOf, say, direction, again, insides]);
+  const drawn = useMemo(
+    () =>
+      parts.flatMap((part) => {
+        const image = images[part.page - 1];
+        const alt = altOf(part.page);
+        return image
+          ? drawnPage(image, part, {
+              direction,
+              again,
+              alt: part.half ? say(`chapter.half.${part.half}`, { page: alt }) : alt,
+              inside: insides.get(insideKey(image.id, part.half)),
+            })
+          : [];
+      }),
+    [parts, images, altOf, say, direction, again, insides],
+  );
   return (
     <Whole
-      {...shared} images={drawn} spreads={partSpreads} altOf={altOf} at={parted.at} spot={parted.spot} settings={settings} ref={view}
+      {...shared}
+      images={drawn}
+      spreads={partSpreads}
+      altOf={altOf}
+      at={parted.at}
+      spot={parted.spot}
+      settings={settings}
+      ref={view}
       onScroll={(place) => parted.scrolled({ chapterId: at.chapterId, ...place })}
     />
   );

@@ -11,7 +11,11 @@ import { usePortrait } from './use-portrait.ts';
 import type { View } from './view.ts';
 
 /** A reading whose pages are parts of them, and which parts these are. */
-interface PartedReading { whole: Reading; reading: Reading; parts: readonly Part[] }
+interface PartedReading {
+  whole: Reading;
+  reading: Reading;
+  parts: readonly Part[];
+}
 
 /** What is made of something is made once. */
 function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
@@ -26,30 +30,66 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
 const none: readonly Part[] = [];
 
 /** A strip with its wide pages in two, one half above the other. `View` shows it. */
-export default function PartedScrollView({ View: Whole, readings, before, at, spot, settings, onScroll, between, ref, ...shared }: ScrollViewProps & { View: ComponentType<ScrollViewProps> }) {
+export default function PartedScrollView({
+  View: Whole,
+  readings,
+  before,
+  at,
+  spot,
+  settings,
+  onScroll,
+  between,
+  ref,
+  ...shared
+}: ScrollViewProps & { View: ComponentType<ScrollViewProps> }) {
   const say = useWords();
   const isPortrait = usePortrait();
   const { mode, wide, direction } = settings;
   const again = useAgain();
   // A chapter stays the same while others are joined to it, so that none of its pages is drawn anew.
-  const inParts = useMemo(() => once((whole: Reading): PartedReading => {
-    const { chapter, comic } = whole;
-    const parts = partsOf(chapter.images, { mode, wide }, isPortrait);
-    const images = parts.flatMap((part) => {
-      const image = chapter.images[part.page - 1];
-      const alt = say('chapter.alt', { comic: comic.title, chapter: nameOf(chapter, say), page: part.page, count: chapter.images.length });
-      return image ? drawnPage(image, part, { direction, again, alt: part.half ? say(`chapter.half.${part.half}`, { page: alt }) : alt }) : [];
-    });
-    return { whole, parts, reading: { ...whole, chapter: { ...chapter, images } } };
-  }), [say, isPortrait, mode, wide, direction, again]);
+  const inParts = useMemo(
+    () =>
+      once((whole: Reading): PartedReading => {
+        const { chapter, comic } = whole;
+        const parts = partsOf(chapter.images, { mode, wide }, isPortrait);
+        const images = parts.flatMap((part) => {
+          const image = chapter.images[part.page - 1];
+          const alt = say('chapter.alt', {
+            comic: comic.title,
+            chapter: nameOf(chapter, say),
+            page: part.page,
+            count: chapter.images.length,
+          });
+          return image
+            ? drawnPage(image, part, {
+                direction,
+                again,
+                alt: part.half ? say(`chapter.half.${part.half}`, { page: alt }) : alt,
+              })
+            : [];
+        });
+        return { whole, parts, reading: { ...whole, chapter: { ...chapter, images } } };
+      }),
+    [say, isPortrait, mode, wide, direction, again],
+  );
   const shown = useMemo(() => readings.map(inParts), [readings, inParts]);
-  const partsOfChapter = useMemo(() => (chapterId: number) => shown.find(({ whole }) => whole.chapter.id === chapterId)?.parts ?? none, [shown]);
+  const partsOfChapter = useMemo(
+    () => (chapterId: number) => shown.find(({ whole }) => whole.chapter.id === chapterId)?.parts ?? none,
+    [shown],
+  );
   const view = useRef<View>(null);
   const parted = useParted({ partsOf: partsOfChapter, at, spot, onScroll, view, ref });
   return (
     <Whole
-      {...shared} readings={useMemo(() => shown.map(({ reading }) => reading), [shown])} before={before} at={parted.at} spot={parted.spot} settings={settings} ref={view}
-      onScroll={parted.scrolled} between={(reading) => between(shown.find((one) => one.reading === reading)?.whole ?? reading)}
+      {...shared}
+      readings={useMemo(() => shown.map(({ reading }) => reading), [shown])}
+      before={before}
+      at={parted.at}
+      spot={parted.spot}
+      settings={settings}
+      ref={view}
+      onScroll={parted.scrolled}
+      between={(reading) => between(shown.find((one) => one.reading === reading)?.whole ?? reading)}
     />
   );
 }

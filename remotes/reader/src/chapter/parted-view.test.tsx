@@ -6,17 +6,26 @@ import { click, drawn, press } from '../../fixtures/press.ts';
 import ChapterPage from './chapter-page.tsx';
 
 /** Six pages, of which the second and the last are two side by side. */
-const reply = () => chapterReply({
-  direction: 'rtl', images: chapterReply().chapter.images.map((image) => ([2, 6].includes(image.id) ? { ...image, width: 1400 } : image)),
-});
+const reply = () =>
+  chapterReply({
+    direction: 'rtl',
+    images: chapterReply().chapter.images.map((image) =>
+      [2, 6].includes(image.id) ? { ...image, width: 1400 } : image,
+    ),
+  });
 const open = (address: string, settings: object) => {
   localStorage.setItem('reader.settings', JSON.stringify(settings));
-  return openPage('chapter', ChapterPage, address, { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': reply });
+  return openPage('chapter', ChapterPage, address, {
+    'comic.recordPage': () => ({ record: null }),
+    'comic.readChapter': reply,
+  });
 };
-const alt = (page: number, half = '') => `The Lighthouse, Chapter 2: Storm, page ${page} of 6${half && `, ${half} half`}`;
+const alt = (page: number, half = '') =>
+  `The Lighthouse, Chapter 2: Storm, page ${page} of 6${half && `, ${half} half`}`;
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
 /** What is on the screen, in words: other panels cannot be reached. */
-const shown = () => [...document.querySelectorAll<HTMLImageElement>('[dir=rtl] > :not([inert]) img')].map((image) => image.alt);
+const shown = () =>
+  [...document.querySelectorAll<HTMLImageElement>('[dir=rtl] > :not([inert]) img')].map((image) => image.alt);
 const boxOf = (name: string) => screen.getByAltText(name).closest<HTMLElement>('[data-page]');
 
 let isPortrait = true;
@@ -24,7 +33,14 @@ beforeEach(() => {
   isPortrait = true;
   localStorage.clear();
   window.history.replaceState(null, '', '/');
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: (query: string) => ({ matches: query.includes('portrait') && isPortrait, addEventListener() {}, removeEventListener() {} }) });
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({
+      matches: query.includes('portrait') && isPortrait,
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+  });
 });
 afterEach(() => {
   cleanup();
@@ -41,8 +57,12 @@ describe('a wide page in two halves', () => {
       seen.push([slider().value, shown().join()]);
     }
     expect(seen).toEqual([
-      ['2', alt(2, 'first')], ['2', alt(2, 'second')], ['3', alt(3)],
-      ['2', alt(2, 'second')], ['2', alt(2, 'first')], ['1', alt(1)],
+      ['2', alt(2, 'first')],
+      ['2', alt(2, 'second')],
+      ['3', alt(3)],
+      ['2', alt(2, 'second')],
+      ['2', alt(2, 'first')],
+      ['1', alt(1)],
     ]);
     expect(slider().max).toBe('6');
   });
@@ -81,7 +101,9 @@ describe('a wide page in two halves', () => {
     const numbers = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) => dataset['page']);
     expect(numbers).toEqual(['1', '2', '2', '3', '4', '5', '6', '6']);
     for (const half of ['first', 'second']) fireEvent.error(screen.getByAltText(alt(2, half)));
-    await click(within(screen.getByRole('group', { name: alt(2, 'first') })).getByRole('button', { name: 'Try again' }));
+    await click(
+      within(screen.getByRole('group', { name: alt(2, 'first') })).getByRole('button', { name: 'Try again' }),
+    );
     fireEvent.load(screen.getByAltText(alt(2, 'first')));
     expect(await screen.findByAltText(alt(2, 'second'))).toBeTruthy();
     expect(complained.mock.calls.filter(([said]) => String(said).includes('same key'))).toEqual([]);
@@ -122,8 +144,13 @@ test('both are chosen in the sheet, and kept for the comic and as the usual of t
   const sheet = within(await screen.findByRole('dialog', { name: 'Reading settings' }));
   fireEvent.change(sheet.getByRole('combobox', { name: 'Wide pages' }), { target: { value: 'split' } });
   await click(sheet.getByRole('checkbox', { name: 'Crop borders' }));
-  for (const name of ['reader.settings', 'reader.settings.5']) expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toEqual({ wide: 'split', isCropped: true });
+  for (const name of ['reader.settings', 'reader.settings.5'])
+    expect(JSON.parse(localStorage.getItem(name) ?? '{}')).toEqual({ wide: 'split', isCropped: true });
   await click(sheet.getByRole('radio', { name: 'Scroll' }));
-  expect(within(sheet.getByRole('combobox', { name: 'Wide pages' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Whole', 'In two halves']);
+  expect(
+    within(sheet.getByRole('combobox', { name: 'Wide pages' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Whole', 'In two halves']);
   expect(sheet.queryByRole('checkbox', { name: 'Crop borders' })).toBeNull();
 });

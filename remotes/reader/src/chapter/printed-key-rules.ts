@@ -2,11 +2,19 @@ import { isCharacter } from './key-rules.ts';
 import type { Settings } from './settings-rules.ts';
 import type { Direction } from './zone-rules.ts';
 
-const printed: Record<string, string> = { ' ': 'Space', 'Shift+ ': 'Shift+Space', PageDown: 'Page Down', PageUp: 'Page Up', Escape: 'Esc' };
+const printed: Record<string, string> = {
+  ' ': 'Space',
+  'Shift+ ': 'Shift+Space',
+  PageDown: 'Page Down',
+  PageUp: 'Page Up',
+  Escape: 'Esc',
+};
 
 /** The keys that do something now. */
-export const keysInEffect = (keys: readonly string[], { hasCharacterKeys }: Pick<Settings, 'hasCharacterKeys'>): readonly string[] =>
-  (hasCharacterKeys ? keys : keys.filter((key) => !isCharacter(key)));
+export const keysInEffect = (
+  keys: readonly string[],
+  { hasCharacterKeys }: Pick<Settings, 'hasCharacterKeys'>,
+): readonly string[] => (hasCharacterKeys ? keys : keys.filter((key) => !isCharacter(key)));
 
 /** Keys as they are printed on a keyboard, for the help. */
 export function printedKeys(keys: readonly string[], direction: Direction): string[] {

@@ -3,5 +3,9 @@ import type { Direction } from './zone-rules.ts';
 
 /** How far one has come, as a thin line that fills in the direction of reading. The slider says the same in words. */
 export function ProgressLine({ page, count, direction }: { page: number; count: number; direction: Direction }) {
-  return <div className={styles.line} dir={direction} aria-hidden="true"><span className={styles.filled} style={{ transform: `scaleX(${count > 0 ? page / count : 0})` }} /></div>;
+  return (
+    <div className={styles.line} dir={direction} aria-hidden="true">
+      <span className={styles.filled} style={{ transform: `scaleX(${count > 0 ? page / count : 0})` }} />
+    </div>
+  );
 }

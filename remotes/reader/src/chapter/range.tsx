@@ -16,9 +16,16 @@ export function Range({ label, shown, range, value, onChange }: RangeProps) {
   return (
     <div className={styles.range}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className={styles.shown}>{shown}</output>
+      <output htmlFor={id} className={styles.shown}>
+        {shown}
+      </output>
       <input
-        id={id} type="range" className={styles.line} {...range} value={value} aria-valuetext={shown}
+        id={id}
+        type="range"
+        className={styles.line}
+        {...range}
+        value={value}
+        aria-valuetext={shown}
         onChange={(event) => onChange(Number(event.target.value))}
       />
     </div>

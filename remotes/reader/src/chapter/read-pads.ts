@@ -4,7 +4,11 @@ import type { Direction } from './zone-rules.ts';
 
 const pushPxPerS = 1_400;
 
-export interface PadHands { direction: Direction; act: (action: Action) => void; push: (x: number, y: number) => void }
+export interface PadHands {
+  direction: Direction;
+  act: (action: Action) => void;
+  push: (x: number, y: number) => void;
+}
 
 /** Looks at all gamepads once a frame, as browsers want it, until `stop` is called or none is left. */
 export function readPads(hands: () => PadHands): () => void {

@@ -86,7 +86,10 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const { marked, mark } = useMarks(reading);
   const [shifts, shift] = useShifts(chapter.id);
   const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
-  const seenTo = useCallback((position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count, [spreads, count]);
+  const seenTo = useCallback(
+    (position: number) => spreads[spreadAt(spreads, position)]?.at(-1) ?? count,
+    [spreads, count],
+  );
   const { isOpen, isTabbing, bar, toggle, hide } = useControls(sheet !== null || hasThumbnails);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
   const auto = useAutoScroll(stage, view, !isPaged && sheet === null, settings.speedPx);
@@ -97,26 +100,35 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   }, [trim, follow, reading, chapter.id, spot, count]);
   const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
   // A page turned is seen whole again, at once: what is magnified then stays so. A strip is read on under the glass.
-  const seeWhole = useCallback((position: number) => {
-    if (isPaged && position !== spot.current.position) zoom.reset();
-  }, [isPaged, spot, zoom]);
+  const seeWhole = useCallback(
+    (position: number) => {
+      if (isPaged && position !== spot.current.position) zoom.reset();
+    },
+    [isPaged, spot, zoom],
+  );
   useEffect(() => zoom.reset(), [zoom, mode]);
-  const goBy = useCallback((move: typeof moveTo, position: number) => {
-    seeWhole(position);
-    // Behind a chapter that another follows in the strip begins that one.
-    const below = position > count ? readings[readings.indexOf(reading) + 1] : undefined;
-    if (below) move(below.chapter.id, 1);
-    else move(chapter.id, position);
-    keepSoon();
-  }, [seeWhole, keepSoon, readings, reading, chapter.id, count]);
+  const goBy = useCallback(
+    (move: typeof moveTo, position: number) => {
+      seeWhole(position);
+      // Behind a chapter that another follows in the strip begins that one.
+      const below = position > count ? readings[readings.indexOf(reading) + 1] : undefined;
+      if (below) move(below.chapter.id, 1);
+      else move(chapter.id, position);
+      keepSoon();
+    },
+    [seeWhole, keepSoon, readings, reading, chapter.id, count],
+  );
   const goTo = useCallback((position: number) => goBy(moveTo, position), [goBy, moveTo]);
   const turn = useCallback((position: number) => goBy(turnTo, position), [goBy, turnTo]);
-  const scrolled = useCallback((place: Spot) => {
-    seeWhole(place.position);
-    scrolledTo(place);
-    keepSoon();
-    hide();
-  }, [seeWhole, scrolledTo, keepSoon, hide]);
+  const scrolled = useCallback(
+    (place: Spot) => {
+      seeWhole(place.position);
+      scrolledTo(place);
+      keepSoon();
+      hide();
+    },
+    [seeWhole, scrolledTo, keepSoon, hide],
+  );
   const toggleThumbnails = useCallback(() => setThumbnails((shown) => !shown), []);
   const toggleBars = useCallback(() => {
     if (hasThumbnails) hide();
@@ -133,11 +145,32 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const pageNow = useCallback(() => Math.min(spot.current.position, count), [spot, count]);
   const shown = spreads[spreadAt(spreads, page)] ?? [page];
 
-  const comments = useReadingComments(reading, { position: at.position, seenTo: seenTo(at.position), pages: isPaged && direction === 'rtl' ? [...shown].reverse() : shown });
+  const comments = useReadingComments(reading, {
+    position: at.position,
+    seenTo: seenTo(at.position),
+    pages: isPaged && direction === 'rtl' ? [...shown].reverse() : shown,
+  });
 
   const act = useActions({
-    reading, language, addressed: entry.chapter.id, spot, spreads, goTo, moveTo, turn, settings, change, view, zoom, shift,
-    toggleAutoScroll: auto.toggle, toggleThumbnails, toggleControls: toggleBars, open, mark, comment: comments.call,
+    reading,
+    language,
+    addressed: entry.chapter.id,
+    spot,
+    spreads,
+    goTo,
+    moveTo,
+    turn,
+    settings,
+    change,
+    view,
+    zoom,
+    shift,
+    toggleAutoScroll: auto.toggle,
+    toggleThumbnails,
+    toggleControls: toggleBars,
+    open,
+    mark,
+    comment: comments.call,
   });
   useKeys(settings, zoom, act);
   useTaps(stage, { direction: isPaged ? direction : null, zoom, turn: act, middle: toggleBars });
@@ -148,41 +181,123 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   useNextChapter(reading, language, at.position, settings);
 
   const name = nameOf(chapter, say);
-  const altOf = useCallback((number: number) => say('chapter.alt', { comic: comic.title, chapter: name, page: number, count }), [say, comic.title, name, count]);
-  const pageName = useCallback((position: number) => {
-    const [first = position, last = first] = spreads[spreadAt(spreads, position)] ?? [];
-    if (position > count) return say('chapter.atEnd');
-    return last > first ? say('chapter.pagesOf', { first, last, count }) : say('chapter.pageOf', { page: position, count });
-  }, [say, spreads, count]);
+  const altOf = useCallback(
+    (number: number) => say('chapter.alt', { comic: comic.title, chapter: name, page: number, count }),
+    [say, comic.title, name, count],
+  );
+  const pageName = useCallback(
+    (position: number) => {
+      const [first = position, last = first] = spreads[spreadAt(spreads, position)] ?? [];
+      if (position > count) return say('chapter.atEnd');
+      return last > first
+        ? say('chapter.pagesOf', { first, last, count })
+        : say('chapter.pageOf', { page: position, count });
+    },
+    [say, spreads, count],
+  );
   const last = readings.at(-1) ?? reading;
-  const shared = { at, spot, settings, glass: fineness, ref: view, end: <ChapterEnd key={last.chapter.id} reading={last} language={language} comments={last === reading && comments.end} /> };
+  const shared = {
+    at,
+    spot,
+    settings,
+    glass: fineness,
+    ref: view,
+    end: (
+      <ChapterEnd
+        key={last.chapter.id}
+        reading={last}
+        language={language}
+        comments={last === reading && comments.end}
+      />
+    ),
+  };
   // Told late by the browser, when another may be open already.
   const close = (closed: Open) => () => setSheet((now) => (now === closed ? null : now));
 
   return (
-    <div className={styles.reader} style={{ '--ground': groundOf(settings.background) } as CSSProperties} data-background={settings.background} data-controls={isOpen ? 'shown' : 'hidden'} data-tabbing={isTabbing || undefined}>
-      <VisuallyHidden><h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1></VisuallyHidden>
+    <div
+      className={styles.reader}
+      style={{ '--ground': groundOf(settings.background) } as CSSProperties}
+      data-background={settings.background}
+      data-controls={isOpen ? 'shown' : 'hidden'}
+      data-tabbing={isTabbing || undefined}
+    >
+      <VisuallyHidden>
+        <h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1>
+      </VisuallyHidden>
       <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={bar} act={act} />
-      <div className={styles.stage} ref={stage} data-zoomed={scale > 1 ? scale : undefined} style={{ '--looks': filterOf(settings.looks) } as CSSProperties}>
+      <div
+        className={styles.stage}
+        ref={stage}
+        data-zoomed={scale > 1 ? scale : undefined}
+        style={{ '--looks': filterOf(settings.looks) } as CSSProperties}
+      >
         <div className={styles.lens} ref={lens}>
-          <Suspense>{mode !== 'scroll'
-            ? <Paged View={PagedView} {...shared} images={images} altOf={altOf} spreads={spreads} renew={renewThis} onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })} />
-            : <Strip View={ScrollView} {...shared} readings={readings} before={joined.before} renew={renewJoined} onScroll={scrolled} between={comments.between} />}</Suspense>
+          <Suspense>
+            {mode !== 'scroll' ? (
+              <Paged
+                View={PagedView}
+                {...shared}
+                images={images}
+                altOf={altOf}
+                spreads={spreads}
+                renew={renewThis}
+                onScroll={(place) => scrolled({ chapterId: chapter.id, ...place })}
+              />
+            ) : (
+              <Strip
+                View={ScrollView}
+                {...shared}
+                readings={readings}
+                before={joined.before}
+                renew={renewJoined}
+                onScroll={scrolled}
+                between={comments.between}
+              />
+            )}
+          </Suspense>
         </div>
       </div>
       {isPaged && <ZonePreview key={direction} direction={direction} />}
       <BottomBar
-        reading={reading} page={page} shown={shown} pageName={pageName} settings={settings} scale={scale} isScrolling={auto.isOn} hasThumbnails={hasThumbnails} marked={marked}
-        bar={bar} act={act} onPage={goTo}
+        reading={reading}
+        page={page}
+        shown={shown}
+        pageName={pageName}
+        settings={settings}
+        scale={scale}
+        isScrolling={auto.isOn}
+        hasThumbnails={hasThumbnails}
+        marked={marked}
+        bar={bar}
+        act={act}
+        onPage={goTo}
       />
-      {resumedAt !== null && <ResumedNotice page={resumedAt} isAt={at.position === resumedAt} onStartOver={() => goTo(1)} />}
+      {resumedAt !== null && (
+        <ResumedNotice page={resumedAt} isAt={at.position === resumedAt} onStartOver={() => goTo(1)} />
+      )}
       <ProgressLine page={seenTo(page)} count={count} direction={mode === 'scroll' ? 'ltr' : direction} />
       <PageAnnouncer position={at.position} nameOf={pageName} />
       {comments.overlay}
       <Suspense>
-        {opened.includes('settings') && <SettingsSheet isOpen={sheet === 'settings'} onClose={close('settings')} settings={settings} change={change} reset={reset} act={act} isTraceless={isWithoutTrace} onTraceless={setWithoutTrace} />}
-        {opened.includes('bookmarks') && <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close('bookmarks')} reading={reading} onPage={goTo} />}
-        {opened.includes('help') && <HelpSheet isOpen={sheet === 'help'} onClose={close('help')} settings={settings} change={change} />}
+        {opened.includes('settings') && (
+          <SettingsSheet
+            isOpen={sheet === 'settings'}
+            onClose={close('settings')}
+            settings={settings}
+            change={change}
+            reset={reset}
+            act={act}
+            isTraceless={isWithoutTrace}
+            onTraceless={setWithoutTrace}
+          />
+        )}
+        {opened.includes('bookmarks') && (
+          <BookmarksSheet isOpen={sheet === 'bookmarks'} onClose={close('bookmarks')} reading={reading} onPage={goTo} />
+        )}
+        {opened.includes('help') && (
+          <HelpSheet isOpen={sheet === 'help'} onClose={close('help')} settings={settings} change={change} />
+        )}
       </Suspense>
     </div>
   );

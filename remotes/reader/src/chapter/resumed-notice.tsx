@@ -31,9 +31,17 @@ export function ResumedNotice({ page, isAt, onStartOver }: ResumedNoticeProps) {
   return (
     <div role="status" className={styles.place}>
       {state === 'shown' && (
-        <div className={styles.notice} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+        <div
+          className={styles.notice}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
           <span>{say('chapter.resumed', { page })}</span>
-          <Button tone="quiet" onClick={onStartOver}>{say('chapter.startOver')}</Button>
+          <Button tone="quiet" onClick={onStartOver}>
+            {say('chapter.startOver')}
+          </Button>
         </div>
       )}
     </div>

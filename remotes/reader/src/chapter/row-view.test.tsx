@@ -12,16 +12,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (direction: 'ltr' | 'rtl', page: number) => openPage('chapter', ChapterPage, `/animationDetail/5/11?page=${page}`, {
-  'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply({ direction }, { count: 60 }),
-});
+const open = (direction: 'ltr' | 'rtl', page: number) =>
+  openPage('chapter', ChapterPage, `/animationDetail/5/11?page=${page}`, {
+    'comic.recordPage': () => ({ record: null }),
+    'comic.readChapter': () => chapterReply({ direction }, { count: 60 }),
+  });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
 
 test('a row has a place for every page and a picture only near the one being read', async () => {
   const { container } = open('ltr', 30);
   await screen.findByAltText(/page 30 of 60/);
   expect(container.querySelectorAll('[data-page]')).toHaveLength(60);
-  const shown = [...container.querySelectorAll('[data-page] img')].map((image) => image.closest('[data-page]')?.getAttribute('data-page'));
+  const shown = [...container.querySelectorAll('[data-page] img')].map((image) =>
+    image.closest('[data-page]')?.getAttribute('data-page'),
+  );
   expect(shown).toEqual(['28', '29', '30', '31', '32', '33', '34']);
 });
 
@@ -41,9 +45,15 @@ test('the settings of a row are its direction, its fit, the space between its pa
   await screen.findByAltText(/page 1 of 60/);
   await press('s');
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Scroll sideways' })).checked).toBe(true);
-  expect([...screen.getByRole('combobox', { name: 'Fit' }).children].map((option) => option.textContent)).toEqual(['Height', 'Whole page']);
+  expect([...screen.getByRole('combobox', { name: 'Fit' }).children].map((option) => option.textContent)).toEqual([
+    'Height',
+    'Whole page',
+  ]);
   fireEvent.change(screen.getByRole('slider', { name: 'Space between pages' }), { target: { value: '32' } });
   expect(screen.getByRole('slider', { name: 'Scrolling speed' })).toBeTruthy();
-  expect([screen.queryByRole('slider', { name: 'Widest column' }), screen.getByRole('radio', { name: 'Right to left' }).getAttribute('type')]).toEqual([null, 'radio']);
+  expect([
+    screen.queryByRole('slider', { name: 'Widest column' }),
+    screen.getByRole('radio', { name: 'Right to left' }).getAttribute('type'),
+  ]).toEqual([null, 'radio']);
   expect(JSON.parse(localStorage.getItem('reader.settings.5') ?? '')).toEqual({ gapPx: 32 });
 });

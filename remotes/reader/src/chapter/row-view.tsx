@@ -1,4 +1,13 @@
-import { type CSSProperties, type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useWords } from '../words.ts';
 import { moveOn, rolledBy, stripOf } from './row-rules.ts';
 import styles from './row-view.module.css';
@@ -10,8 +19,22 @@ import type { View, ViewProps } from './view.ts';
 
 const groupSize = 10;
 
-/** All pages of a chapter side by side in the direction of reading, scrolled sideways by the browser; a wheel that is rolled down goes on. */
-export default function RowView({ images, altOf, at, spot, settings, glass, renew, onScroll, ref, end }: ViewProps & { ref: Ref<View> }) {
+/**
+ * All pages of a chapter side by side in the direction of reading, scrolled sideways by the browser; a wheel that is
+ * rolled down goes on.
+ */
+export default function RowView({
+  images,
+  altOf,
+  at,
+  spot,
+  settings,
+  glass,
+  renew,
+  onScroll,
+  ref,
+  end,
+}: ViewProps & { ref: Ref<View> }) {
   const say = useWords();
   const scroller = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -20,7 +43,13 @@ export default function RowView({ images, altOf, at, spot, settings, glass, rene
   const { direction, fit, gapPx, columnPx } = settings;
   const way = direction === 'rtl' ? -1 : 1;
   const screens = useMemo(() => images.map((image) => [image]), [images]);
-  const groups = useMemo(() => Array.from({ length: Math.ceil(images.length / groupSize) }, (_, group) => images.slice(group * groupSize, (group + 1) * groupSize)), [images]);
+  const groups = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(images.length / groupSize) }, (_, group) =>
+        images.slice(group * groupSize, (group + 1) * groupSize),
+      ),
+    [images],
+  );
   const current = at.position - 1;
   const mounted = useMountedScreens(current, screens, 'row');
   useFocusPages(scroller, at.position);
@@ -30,7 +59,9 @@ export default function RowView({ images, altOf, at, spot, settings, glass, rene
   const measureNow = () => {
     const element = row.current;
     if (!element) return;
-    const pages = [...element.querySelectorAll<HTMLElement>('[data-page]')].map(({ offsetLeft: left, offsetWidth: width }) => ({ left, width }));
+    const pages = [...element.querySelectorAll<HTMLElement>('[data-page]')].map(
+      ({ offsetLeft: left, offsetWidth: width }) => ({ left, width }),
+    );
     laidOut.current = stripOf(pages, element.offsetWidth, direction);
   };
   const showNow = () => {
@@ -64,7 +95,12 @@ export default function RowView({ images, altOf, at, spot, settings, glass, rene
       const { tops, heights } = laidOut.current;
       const index = spot.current.position - 1;
       // A page wider than the screen is seen whole before the next one comes.
-      const px = moveOn(turn, isByScreen ? { from: fromNow(), visible, whole } : { from: fromNow() - (tops[index] ?? fromNow()), visible, whole: heights[index] ?? 0 });
+      const px = moveOn(
+        turn,
+        isByScreen
+          ? { from: fromNow(), visible, whole }
+          : { from: fromNow() - (tops[index] ?? fromNow()), visible, whole: heights[index] ?? 0 },
+      );
       if (px !== 0) goOn(px);
       return px !== 0;
     },
@@ -88,7 +124,10 @@ export default function RowView({ images, altOf, at, spot, settings, glass, rene
     if (!element || px === 0 || element.closest('[data-zoomed]')) return;
     // What stands behind the last page is higher than the screen, and scrolled first.
     const after = element.lastElementChild;
-    const room = px > 0 ? (after?.scrollHeight ?? 0) - (after?.clientHeight ?? 0) - (after?.scrollTop ?? 0) : after?.scrollTop ?? 0;
+    const room =
+      px > 0
+        ? (after?.scrollHeight ?? 0) - (after?.clientHeight ?? 0) - (after?.scrollTop ?? 0)
+        : (after?.scrollTop ?? 0);
     if (room > 1 && after?.contains(event.target as Node)) return;
     event.preventDefault();
     goOn(px);
@@ -113,13 +152,24 @@ export default function RowView({ images, altOf, at, spot, settings, glass, rene
           const isHere = current >= from && current < from + some.length;
           return (
             <StripGroup
-              key={from} images={some} from={from} {...within(mounted, from, some.length)} current={isHere ? current - from : -1}
-              altOf={altOf} mode="row" fit={fit} columnPx={columnPx} glass={isHere ? glass : 1} renew={renew}
+              key={from}
+              images={some}
+              from={from}
+              {...within(mounted, from, some.length)}
+              current={isHere ? current - from : -1}
+              altOf={altOf}
+              mode="row"
+              fit={fit}
+              columnPx={columnPx}
+              glass={isHere ? glass : 1}
+              renew={renew}
             />
           );
         })}
       </div>
-      <div className={styles.end} dir="ltr">{end}</div>
+      <div className={styles.end} dir="ltr">
+        {end}
+      </div>
     </section>
   );
 }

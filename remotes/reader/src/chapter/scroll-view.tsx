@@ -1,4 +1,15 @@
-import { type CSSProperties, Fragment, type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useWords } from '../words.ts';
 import { pagesBefore, placeOf, type Spot, spotAt } from './joined-rules.ts';
 import styles from './scroll-view.module.css';
@@ -22,11 +33,27 @@ export interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'o
 
 function measure(element: HTMLElement): Strip {
   const pages = [...element.querySelectorAll<HTMLElement>('[data-page]')];
-  return { tops: pages.map((page) => page.offsetTop), heights: pages.map((page) => page.offsetHeight), bottom: element.offsetTop + element.offsetHeight };
+  return {
+    tops: pages.map((page) => page.offsetTop),
+    heights: pages.map((page) => page.offsetHeight),
+    bottom: element.offsetTop + element.offsetHeight,
+  };
 }
 
 /** All pages one below the other, scrolled by the browser. A change of width or fit keeps what is on the screen. */
-export function ScrollView({ readings, before, at, spot, settings, glass, renew, onScroll, between, ref, end }: ScrollViewProps) {
+export function ScrollView({
+  readings,
+  before,
+  at,
+  spot,
+  settings,
+  glass,
+  renew,
+  onScroll,
+  between,
+  ref,
+  end,
+}: ScrollViewProps) {
   const say = useWords();
   const scroller = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -74,7 +101,8 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
       if (!element) return false;
       return sign > 0 ? element.scrollHeight - element.clientHeight - element.scrollTop > 1 : element.scrollTop > 1;
     },
-    isEndSeen: () => scroller.current !== null && scroller.current.scrollTop + scroller.current.clientHeight > laidOut.current.bottom,
+    isEndSeen: () =>
+      scroller.current !== null && scroller.current.scrollTop + scroller.current.clientHeight > laidOut.current.bottom,
   }));
 
   const scrolled = useEffectEvent(() => {
@@ -102,8 +130,15 @@ export function ScrollView({ readings, before, at, spot, settings, glass, renew,
           return (
             <Fragment key={reading.chapter.id}>
               <StripChapter
-                reading={reading} isJoined={index > 0 || before > 0} isCurrent={reading.chapter.id === at.chapterId}
-                {...within(mounted, start, count)} current={isHere ? current - start : -1} fit={fit} columnPx={columnPx} glass={isHere ? glass : 1} renew={renew}
+                reading={reading}
+                isJoined={index > 0 || before > 0}
+                isCurrent={reading.chapter.id === at.chapterId}
+                {...within(mounted, start, count)}
+                current={isHere ? current - start : -1}
+                fit={fit}
+                columnPx={columnPx}
+                glass={isHere ? glass : 1}
+                renew={renew}
               />
               {index < readings.length - 1 && between(reading)}
             </Fragment>

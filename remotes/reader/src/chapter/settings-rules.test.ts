@@ -5,7 +5,20 @@ import { keep, nextFit, nextMode, settingsFor } from './settings-rules.ts';
 describe('how a chapter opens', () => {
   test('a strip scrolls at full width without gaps', () => {
     expect(settingsFor('vertical', {}, {})).toEqual({
-      mode: 'scroll', direction: 'ltr', fit: 'width', wide: 'whole', isCropped: false, background: 'auto', gapPx: 0, columnPx: 800, looks: plainLooks, isAwake: true, speedPx: 80, stopsAtEnd: false, keys: {}, hasCharacterKeys: true,
+      mode: 'scroll',
+      direction: 'ltr',
+      fit: 'width',
+      wide: 'whole',
+      isCropped: false,
+      background: 'auto',
+      gapPx: 0,
+      columnPx: 800,
+      looks: plainLooks,
+      isAwake: true,
+      speedPx: 80,
+      stopsAtEnd: false,
+      keys: {},
+      hasCharacterKeys: true,
     });
   });
 
@@ -23,7 +36,13 @@ describe('how a chapter opens', () => {
   });
 
   test('what is kept and makes no sense is as if it were not', () => {
-    expect(settingsFor('rtl', { mode: 'upside-down' as never, gapPx: -4 }, { columnPx: 9e9, background: 'plaid' as never, speedPx: '80' as never })).toEqual(settingsFor('rtl', {}, {}));
+    expect(
+      settingsFor(
+        'rtl',
+        { mode: 'upside-down' as never, gapPx: -4 },
+        { columnPx: 9e9, background: 'plaid' as never, speedPx: '80' as never },
+      ),
+    ).toEqual(settingsFor('rtl', {}, {}));
   });
 });
 
@@ -35,7 +54,10 @@ describe('a change', () => {
     expect(settingsFor('rtl', comic, device).mode).toBe('scroll');
     expect(settingsFor('ltr', {}, device).mode).toBe('scroll');
     expect(settingsFor('vertical', {}, device).mode).toBe('scroll');
-    expect(keep({ mode: 'single' }, now, 'vertical', {}, device).device.modes).toEqual({ pages: 'scroll', strip: 'single' });
+    expect(keep({ mode: 'single' }, now, 'vertical', {}, device).device.modes).toEqual({
+      pages: 'scroll',
+      strip: 'single',
+    });
   });
 
   test('of direction holds for this comic alone', () => {
@@ -45,16 +67,31 @@ describe('a change', () => {
   });
 
   test('of looks and widths holds for this device, of the gap for this comic', () => {
-    const { comic, device } = keep({ gapPx: 0, columnPx: 640, looks: { ...plainLooks, isGrey: true } }, now, 'rtl', {}, {});
+    const { comic, device } = keep(
+      { gapPx: 0, columnPx: 640, looks: { ...plainLooks, isGrey: true } },
+      now,
+      'rtl',
+      {},
+      {},
+    );
     expect(comic).toEqual({ gapPx: 0 });
     expect(settingsFor('ltr', {}, device)).toMatchObject({ columnPx: 640, looks: { isGrey: true }, gapPx: 16 });
   });
 
   test('of wide pages and of borders holds for this comic, and for others that have no choice of their own; a strip does as it is told itself', () => {
-    const { comic, device } = keep({ wide: 'split', isCropped: true }, now, 'rtl', { isCropped: false }, { wide: 'rotated' });
+    const { comic, device } = keep(
+      { wide: 'split', isCropped: true },
+      now,
+      'rtl',
+      { isCropped: false },
+      { wide: 'rotated' },
+    );
     expect(settingsFor('rtl', comic, {})).toMatchObject({ wide: 'split', isCropped: true });
     expect(settingsFor('ltr', {}, device)).toMatchObject({ wide: 'split', isCropped: true });
-    expect(settingsFor('ltr', { wide: 'whole', isCropped: false }, device)).toMatchObject({ wide: 'whole', isCropped: false });
+    expect(settingsFor('ltr', { wide: 'whole', isCropped: false }, device)).toMatchObject({
+      wide: 'whole',
+      isCropped: false,
+    });
     expect(settingsFor('vertical', {}, device).wide).toBe('whole');
     expect(settingsFor('vertical', comic, device).wide).toBe('split');
   });

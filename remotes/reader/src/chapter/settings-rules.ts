@@ -13,7 +13,8 @@ export const isPagedIn = (mode: Mode): boolean => mode === 'single' || mode === 
 export const directions = ['ltr', 'rtl'] as const satisfies readonly Direction[];
 
 /**
- * `smart`: a tall strip as wide as the screen, any other page whole; `page`: all of it on the screen; `width` and `height`: as wide or as high
+ * `smart`: a tall strip as wide as the screen, any other page whole; `page`: all of it on the screen; `width` and
+ * `height`: as wide or as high
  * as the screen; `original`: a pixel of the picture for each of the page.
  */
 export const fits = ['smart', 'page', 'width', 'height', 'original'] as const;
@@ -24,7 +25,12 @@ export const wides = ['whole', 'split', 'rotated'] as const;
 export type Wide = (typeof wides)[number];
 
 /** Scrolling down has no fixed height to fill; sideways nothing is higher than the screen. */
-export const fitsOf: Record<Mode, readonly Fit[]> = { single: fits, double: fits, scroll: ['width', 'smart', 'page', 'original'], row: ['height', 'page'] };
+export const fitsOf: Record<Mode, readonly Fit[]> = {
+  single: fits,
+  double: fits,
+  scroll: ['width', 'smart', 'page', 'original'],
+  row: ['height', 'page'],
+};
 
 export const backgrounds = ['auto', 'paper', 'white', 'grey', 'black'] as const;
 export type Background = (typeof backgrounds)[number];
@@ -61,7 +67,22 @@ export interface Settings {
 export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx' | 'wide' | 'isCropped'>>;
 
 /** What belongs to this device: its screen and its reader's eyes. `modes` is by kind of comic: pages or strips. */
-export interface DeviceChoice extends Partial<Pick<Settings, 'wide' | 'isCropped' | 'background' | 'columnPx' | 'looks' | 'isAwake' | 'speedPx' | 'stopsAtEnd' | 'keys' | 'hasCharacterKeys'>> {
+export interface DeviceChoice
+  extends Partial<
+    Pick<
+      Settings,
+      | 'wide'
+      | 'isCropped'
+      | 'background'
+      | 'columnPx'
+      | 'looks'
+      | 'isAwake'
+      | 'speedPx'
+      | 'stopsAtEnd'
+      | 'keys'
+      | 'hasCharacterKeys'
+    >
+  > {
   fits?: Partial<Record<Mode, Fit>>;
   modes?: Partial<Record<Kind, Mode>>;
 }
@@ -74,10 +95,14 @@ const drawnFor: Record<Kind, Mode> = { pages: 'single', strip: 'scroll' };
 const usualFit: Record<Mode, Fit> = { single: 'smart', double: 'smart', scroll: 'width', row: 'height' };
 
 const within = (value: unknown, { min, max }: { min: number; max: number }, usual: number) =>
-  (typeof value === 'number' && value >= min && value <= max ? value : usual);
-const oneOf = <T extends string>(value: T | undefined, known: readonly T[]): T | undefined => (value && known.includes(value) ? value : undefined);
+  typeof value === 'number' && value >= min && value <= max ? value : usual;
+const oneOf = <T extends string>(value: T | undefined, known: readonly T[]): T | undefined =>
+  value && known.includes(value) ? value : undefined;
 
-/** The choice for this comic first, then what was last chosen on this device for comics of its kind, then as it was drawn. What is kept may be older than this code, or wrong. */
+/**
+ * The choice for this comic first, then what was last chosen on this device for comics of its kind, then as it was
+ * drawn. What is kept may be older than this code, or wrong.
+ */
 export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device: DeviceChoice): Settings {
   const kind = kindOf(drawn);
   const mode = oneOf(comic.mode, modes) ?? oneOf(device.modes?.[kind], modes) ?? drawnFor[kind];
@@ -101,13 +126,23 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
 }
 
 /** Where a change is kept. */
-export function keep(change: Partial<Settings>, now: Settings, drawn: ReadingDirection, comic: ComicChoice, device: DeviceChoice): { comic: ComicChoice; device: DeviceChoice } {
+export function keep(
+  change: Partial<Settings>,
+  now: Settings,
+  drawn: ReadingDirection,
+  comic: ComicChoice,
+  device: DeviceChoice,
+): { comic: ComicChoice; device: DeviceChoice } {
   const { mode, direction, gapPx, fit, ...own } = change;
   const { wide, isCropped } = own;
   return {
     comic: {
-      ...comic, ...(mode && { mode }), ...(direction && { direction }), ...(gapPx !== undefined && { gapPx }),
-      ...(wide && { wide }), ...(isCropped !== undefined && { isCropped }),
+      ...comic,
+      ...(mode && { mode }),
+      ...(direction && { direction }),
+      ...(gapPx !== undefined && { gapPx }),
+      ...(wide && { wide }),
+      ...(isCropped !== undefined && { isCropped }),
     },
     device: {
       ...device,
@@ -118,7 +153,8 @@ export function keep(change: Partial<Settings>, now: Settings, drawn: ReadingDir
   };
 }
 
-const after = <T extends string>(value: T, offered: readonly T[]): T => offered[(offered.indexOf(value) + 1) % offered.length] ?? value;
+const after = <T extends string>(value: T, offered: readonly T[]): T =>
+  offered[(offered.indexOf(value) + 1) % offered.length] ?? value;
 
 export const nextFit = (fit: Fit, mode: Mode): Fit => after(fit, fitsOf[mode]);
 /** From one page to scrolling first: two pages are for wide screens. A row is chosen in the settings. */

@@ -2,11 +2,30 @@ import type { Mode } from './settings-rules.ts';
 
 /** What a reader can do; a button, a key and a line of the help all name one of these. */
 export type Action =
-  | 'next' | 'previous' | 'nextScreen' | 'previousScreen' | 'first' | 'last'
-  | 'nextChapter' | 'previousChapter'
-  | 'zoomIn' | 'zoomOut' | 'zoomReset'
-  | 'toggleMode' | 'changeFit' | 'shiftSpread' | 'toggleAutoScroll' | 'toggleThumbnails' | 'toggleMark' | 'openBookmarks'
-  | 'openComments' | 'writeComment' | 'openSettings' | 'openHelp' | 'toggleControls' | 'toggleFullscreen';
+  | 'next'
+  | 'previous'
+  | 'nextScreen'
+  | 'previousScreen'
+  | 'first'
+  | 'last'
+  | 'nextChapter'
+  | 'previousChapter'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'zoomReset'
+  | 'toggleMode'
+  | 'changeFit'
+  | 'shiftSpread'
+  | 'toggleAutoScroll'
+  | 'toggleThumbnails'
+  | 'toggleMark'
+  | 'openBookmarks'
+  | 'openComments'
+  | 'writeComment'
+  | 'openSettings'
+  | 'openHelp'
+  | 'toggleControls'
+  | 'toggleFullscreen';
 
 export interface Shortcut {
   action: Action;
@@ -46,7 +65,10 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'toggleControls', keys: ['Escape'] },
 ];
 
-/** What the reader of this device has put in place of the usual keys. Kept outside, so it may be older than this code, or wrong. */
+/**
+ * What the reader of this device has put in place of the usual keys. Kept outside, so it may be older than this code,
+ * or wrong.
+ */
 export type OwnKeys = Partial<Record<Action, readonly string[]>>;
 
 export function keysOf({ action, keys }: Shortcut, own: OwnKeys): readonly string[] {

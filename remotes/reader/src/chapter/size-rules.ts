@@ -1,6 +1,9 @@
 import type { Fit, Mode } from './settings-rules.ts';
 
-interface Shape { width: number; height: number }
+interface Shape {
+  width: number;
+  height: number;
+}
 
 /** A page higher than this share of its width is a strip, made to be scrolled. */
 const tallShare = 2.2;
@@ -14,8 +17,16 @@ export function fitFor(pages: readonly Shape[], fit: Fit): Exclude<Fit, 'smart'>
   return pages.some((page) => 1 / ratioOf(page) > tallShare) ? 'width' : 'page';
 }
 
-/** How a page stands on the screen: the ratios of all that share its row, added up, and the widest a column of pages gets. */
-export interface Standing { mode: Mode; fit: Fit; rowRatio: number; columnPx: number }
+/**
+ * How a page stands on the screen: the ratios of all that share its row, added up, and the widest a column of pages
+ * gets.
+ */
+export interface Standing {
+  mode: Mode;
+  fit: Fit;
+  rowRatio: number;
+  columnPx: number;
+}
 
 /** The `sizes` attribute: how wide a page of this shape is shown, known before any of it has loaded. */
 export function imageSizes(page: Shape, { mode, fit, rowRatio, columnPx }: Standing): string {
@@ -30,12 +41,16 @@ export function imageSizes(page: Shape, { mode, fit, rowRatio, columnPx }: Stand
   return shown === 'height' ? screenHigh : `min(${inWidest}, ${screenHigh})`;
 }
 
-/** The width of a page's box by the size of the view it stands in (cq): what its shape, its neighbour's and the fit make of it, before anything has loaded. */
+/**
+ * The width of a page's box by the size of the view it stands in (cq): what its shape, its neighbour's and the fit make
+ * of it, before anything has loaded.
+ */
 export function boxWidth(page: Shape, { mode, fit, rowRatio, columnPx }: Standing): string {
   const ratio = ratioOf(page);
   const shown = fitFor([page], fit);
   const natural = `${page.width || 700}px`;
-  if (mode === 'scroll') return `min(100cqw, ${shown === 'original' ? natural : `${columnPx}px`}${shown === 'page' ? `, 100cqh * ${ratio}` : ''})`;
+  if (mode === 'scroll')
+    return `min(100cqw, ${shown === 'original' ? natural : `${columnPx}px`}${shown === 'page' ? `, 100cqh * ${ratio}` : ''})`;
   if (shown === 'original') return natural;
   if (shown === 'height') return `calc(100cqh * ${ratio})`;
   return `calc(${shown === 'width' ? '' : 'min(100cqh, '}100cqw / ${rowRatio}${shown === 'width' ? '' : ')'} * ${ratio})`;

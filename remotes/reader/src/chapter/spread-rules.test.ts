@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pageOfSpread, shiftAt, spreadAt, spreadsOf } from './spread-rules.ts';
 
-const pages = (count: number, ...wide: number[]) => Array.from({ length: count }, (_, index) => (wide.includes(index + 1) ? { width: 1400, height: 1000 } : { width: 700, height: 1000 }));
+const pages = (count: number, ...wide: number[]) =>
+  Array.from({ length: count }, (_, index) =>
+    wide.includes(index + 1) ? { width: 1400, height: 1000 } : { width: 700, height: 1000 },
+  );
 const double = (count: number, ...wide: number[]) => spreadsOf(pages(count, ...wide), 'double');
 
 describe('two pages side by side', () => {
@@ -19,7 +22,12 @@ describe('two pages side by side', () => {
   });
 
   test('a page the service calls wide is one', () => {
-    expect(spreadsOf([...pages(2), { width: 700, height: 900, is_wide: 1 }, ...pages(2)], 'double')).toEqual([[1], [2], [3], [4, 5]]);
+    expect(spreadsOf([...pages(2), { width: 700, height: 900, is_wide: 1 }, ...pages(2)], 'double')).toEqual([
+      [1],
+      [2],
+      [3],
+      [4, 5],
+    ]);
   });
 
   test('any other mode has every page by itself', () => {
@@ -29,7 +37,8 @@ describe('two pages side by side', () => {
 
 describe('the pairing moved by one', () => {
   const eight = pages(8);
-  const shifted = (page: number, shifts = new Set<number>()) => shiftAt(spreadsOf(eight, 'double', shifts), page, shifts);
+  const shifted = (page: number, shifts = new Set<number>()) =>
+    shiftAt(spreadsOf(eight, 'double', shifts), page, shifts);
 
   test('leaves what came before as it was', () => {
     expect(spreadsOf(eight, 'double', shifted(5))).toEqual([[1], [2, 3], [4], [5, 6], [7, 8]]);
@@ -40,7 +49,12 @@ describe('the pairing moved by one', () => {
   });
 
   test('at the cover joins it to the first page', () => {
-    expect(spreadsOf(eight, 'double', shifted(1))).toEqual([[1, 2], [3, 4], [5, 6], [7, 8]]);
+    expect(spreadsOf(eight, 'double', shifted(1))).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+    ]);
   });
 
   test('never pairs a wide page', () => {

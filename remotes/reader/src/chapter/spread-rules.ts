@@ -3,30 +3,42 @@ import type { Mode } from './settings-rules.ts';
 /** What lies side by side on the screen: one page or two, 1-based, in the order of reading. */
 export type Spread = readonly number[];
 
-interface Shaped { width: number; height: number; is_wide?: number }
+interface Shaped {
+  width: number;
+  height: number;
+  is_wide?: number;
+}
 
 export const isWide = ({ width, height, is_wide }: Shaped) => is_wide === 1 || width > height;
 
 /**
- * Pages that stand alone by what is known before any has loaded: wide ones, for they are spreads of their own; the cover; and the page
- * after the cover where an odd number of pages would be left before the first wide one, since a printed spread always begins on a left-hand page.
+ * Pages that stand alone by what is known before any has loaded: wide ones, for they are spreads of their own; the
+ * cover; and the page
+ * after the cover where an odd number of pages would be left before the first wide one, since a printed spread always
+ * begins on a left-hand page.
  */
 function aloneByShape(images: readonly Shaped[]): Set<number> {
   const alone = new Set<number>();
-  images.forEach((image, index) => { if (isWide(image)) alone.add(index + 1); });
+  images.forEach((image, index) => {
+    if (isWide(image)) alone.add(index + 1);
+  });
   const firstWide = images.findIndex(isWide) + 1;
   alone.add(1);
   if (firstWide > 2 && firstWide % 2 === 1) alone.add(2);
   return alone;
 }
 
-/** The chapter as it is turned: every page by itself, or two by two. `shifts`: pages whose standing alone the reader has turned round. */
+/**
+ * The chapter as it is turned: every page by itself, or two by two. `shifts`: pages whose standing alone the reader has
+ * turned round.
+ */
 export function spreadsOf(images: readonly Shaped[], mode: Mode, shifts: ReadonlySet<number> = new Set()): Spread[] {
   if (mode !== 'double') return images.map((_, index) => [index + 1]);
   const byShape = aloneByShape(images);
-  const isAlone = (page: number) => byShape.has(page) !== (shifts.has(page) && !isWide(images[page - 1] ?? { width: 0, height: 1 }));
+  const isAlone = (page: number) =>
+    byShape.has(page) !== (shifts.has(page) && !isWide(images[page - 1] ?? { width: 0, height: 1 }));
   const spreads: Spread[] = [];
-  for (let page = 1; page <= images.length;) {
+  for (let page = 1; page <= images.length; ) {
     const next = page + 1;
     const isPair = next <= images.length && !isAlone(page) && !isAlone(next);
     spreads.push(isPair ? [page, next] : [page]);
@@ -47,7 +59,8 @@ export function pageOfSpread(spreads: readonly Spread[], index: number): number 
 }
 
 /**
- * Moves the pairing by one page from here on. Of a pair the first comes to stand alone; a page alone joins the one after it.
+ * Moves the pairing by one page from here on. Of a pair the first comes to stand alone; a page alone joins the one
+ * after it.
  * Whoever finds a page missing in the middle of a book mends it there, and what was right before stays as it was.
  */
 export function shiftAt(spreads: readonly Spread[], page: number, shifts: ReadonlySet<number>): Set<number> {
@@ -62,5 +75,8 @@ const groupSize = 10;
 
 /** The spreads in groups of ten, each with the place of its first. */
 export function groupsOf(spreads: readonly Spread[]): { from: number; spreads: readonly Spread[] }[] {
-  return Array.from({ length: Math.ceil(spreads.length / groupSize) }, (_, group) => ({ from: group * groupSize, spreads: spreads.slice(group * groupSize, (group + 1) * groupSize) }));
+  return Array.from({ length: Math.ceil(spreads.length / groupSize) }, (_, group) => ({
+    from: group * groupSize,
+    spreads: spreads.slice(group * groupSize, (group + 1) * groupSize),
+  }));
 }

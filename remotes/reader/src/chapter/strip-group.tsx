@@ -21,11 +21,27 @@ export interface StripGroupProps {
 }
 
 /** Pages that are drawn anew together, so that scrolling on in a long chapter looks at a few of them and not at all. */
-export const StripGroup = memo(function StripGroup({ images, from, first, last, current, glass, mode = 'scroll', ...shared }: StripGroupProps) {
+export const StripGroup = memo(function StripGroup({
+  images,
+  from,
+  first,
+  last,
+  current,
+  glass,
+  mode = 'scroll',
+  ...shared
+}: StripGroupProps) {
   return images.map((image, index) => (
     <PageBox
-      key={image.id} {...shared} image={image} page={from + index + 1} mode={mode} rowRatio={ratioOf(image)}
-      glass={index === current ? glass : 1} isMounted={index >= first && index <= last} isCurrent={index === current}
+      key={image.id}
+      {...shared}
+      image={image}
+      page={from + index + 1}
+      mode={mode}
+      rowRatio={ratioOf(image)}
+      glass={index === current ? glass : 1}
+      isMounted={index >= first && index <= last}
+      isCurrent={index === current}
     />
   ));
 });

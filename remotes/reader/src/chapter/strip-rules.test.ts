@@ -24,17 +24,25 @@ describe('the page being read', () => {
   });
 
   test('every page has its turn on the way down and none comes twice', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 40, max: 4000 }), { minLength: 1, maxLength: 30 }), fc.integer({ min: 300, max: 1500 }), (heights, screen) => {
-      const some = stripOf(heights);
-      const seen: number[] = [];
-      for (let y = 0; y <= some.bottom; y += 1) {
-        const page = pageOnScreen(some, y, screen);
-        if (page !== seen.at(-1)) seen.push(page);
-      }
-      expect(seen).toEqual([...seen].sort((a, b) => a - b));
-      expect(seen.at(-1)).toBe(heights.length + 1);
-      if (some.bottom > 4 * screen && screen > 4 * Math.max(...heights)) expect(seen).toHaveLength(heights.length + 1);
-    }), { numRuns: 30 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 40, max: 4000 }), { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 300, max: 1500 }),
+        (heights, screen) => {
+          const some = stripOf(heights);
+          const seen: number[] = [];
+          for (let y = 0; y <= some.bottom; y += 1) {
+            const page = pageOnScreen(some, y, screen);
+            if (page !== seen.at(-1)) seen.push(page);
+          }
+          expect(seen).toEqual([...seen].sort((a, b) => a - b));
+          expect(seen.at(-1)).toBe(heights.length + 1);
+          if (some.bottom > 4 * screen && screen > 4 * Math.max(...heights))
+            expect(seen).toHaveLength(heights.length + 1);
+        },
+      ),
+      { numRuns: 30 },
+    );
   });
 });
 

@@ -1,12 +1,24 @@
 /** Pages laid out one below the other: where each begins and how high it is, in pixels of the scroller. */
-export interface Strip { tops: readonly number[]; heights: readonly number[]; bottom: number }
-
-/** A place in a strip: 1-based page, and how far below its top the screen begins, as a share of its height (below 0: above it). */
-export interface StripPlace { position: number; within: number }
+export interface Strip {
+  tops: readonly number[];
+  heights: readonly number[];
+  bottom: number;
+}
 
 /**
- * The page being read. The line that decides wanders from the top of the screen at the beginning to its foot at the end,
- * so that every page, however low, is the current one at some point. Past the strip by half a screen is the end: `count + 1`.
+ * A place in a strip: 1-based page, and how far below its top the screen begins, as a share of its height (below 0:
+ * above it).
+ */
+export interface StripPlace {
+  position: number;
+  within: number;
+}
+
+/**
+ * The page being read. The line that decides wanders from the top of the screen at the beginning to its foot at the
+ * end,
+ * so that every page, however low, is the current one at some point. Past the strip by half a screen is the end: `count
+ * + 1`.
  */
 export function pageOnScreen({ tops, heights, bottom }: Strip, scrollTop: number, screen: number): number {
   if (tops.length === 0 || scrollTop > bottom - screen / 2) return tops.length + 1;

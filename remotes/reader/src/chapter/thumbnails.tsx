@@ -6,7 +6,13 @@ import styles from './thumbnails.module.css';
 import { thumbnailPages } from './thumbnail-rules.ts';
 import type { Direction } from './zone-rules.ts';
 
-interface ThumbnailsProps { images: readonly ChapterImage[]; marked: readonly number[]; page: number; dir: Direction; onPage: (page: number) => void }
+interface ThumbnailsProps {
+  images: readonly ChapterImage[];
+  marked: readonly number[];
+  page: number;
+  dir: Direction;
+  onPage: (page: number) => void;
+}
 
 /** Small pictures of the pages around this one. As many as the screen is wide, never more, however long the chapter. */
 export default function Thumbnails({ images, marked, page, dir, onPage }: ThumbnailsProps) {
@@ -15,13 +21,35 @@ export default function Thumbnails({ images, marked, page, dir, onPage }: Thumbn
     <div className={styles.strip} dir={dir} role="group" aria-label={say('chapter.thumbnails')}>
       {thumbnailPages(page, images.length, window.innerWidth).map((number, place) => {
         const image = images[number - 1];
-        return image && (
-          // A place keeps its button and gets another picture, so that nothing moves.
-          <button key={place} type="button" className={classes(styles.thumbnail, number === page && styles.current)} aria-label={say(marked.includes(number) ? 'bookmark.pageOf' : 'chapter.pageOf', { page: number, count: images.length })} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
-            <Picture key={image.id} picture={image} alt="" sizes="56px" ratio={0.7} isFirst className={styles.picture} />
-            <span className={styles.number}>{number}</span>
-            {marked.includes(number) && <Bookmark size={16} aria-hidden fill="currentColor" className={styles.mark} />}
-          </button>
+        return (
+          image && (
+            // A place keeps its button and gets another picture, so that nothing moves.
+            <button
+              key={place}
+              type="button"
+              className={classes(styles.thumbnail, number === page && styles.current)}
+              aria-label={say(marked.includes(number) ? 'bookmark.pageOf' : 'chapter.pageOf', {
+                page: number,
+                count: images.length,
+              })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              <Picture
+                key={image.id}
+                picture={image}
+                alt=""
+                sizes="56px"
+                ratio={0.7}
+                isFirst
+                className={styles.picture}
+              />
+              <span className={styles.number}>{number}</span>
+              {marked.includes(number) && (
+                <Bookmark size={16} aria-hidden fill="currentColor" className={styles.mark} />
+              )}
+            </button>
+          )
         );
       })}
     </div>

@@ -13,24 +13,45 @@ import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
 /** Where one is and the ways out of it: back to the comic, another language, settings. */
-export const TopBar = memo(function TopBar({ reading, pageNow, isTraceless, bar, act }: Bar & { pageNow: () => number; isTraceless: boolean }) {
+export const TopBar = memo(function TopBar({
+  reading,
+  pageNow,
+  isTraceless,
+  bar,
+  act,
+}: Bar & { pageNow: () => number; isTraceless: boolean }) {
   const say = useWords();
   const { comic, chapter, translations } = reading;
   return (
-    <div className={classes(readerStyles.bar, readerStyles.top)} role="toolbar" aria-label={say('chapter.topBar')} {...bar}>
-      <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}><ArrowLeft size={22} aria-hidden /></Link>
+    <div
+      className={classes(readerStyles.bar, readerStyles.top)}
+      role="toolbar"
+      aria-label={say('chapter.topBar')}
+      {...bar}
+    >
+      <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}>
+        <ArrowLeft size={22} aria-hidden />
+      </Link>
       <p className={styles.titles}>
         <span className={styles.comic}>
           {isTraceless && <span className={styles.traceless}>{say('settings.trace.sign')}</span>}
-          <Link to={comicAddress(comic.id)} lang={comic.title_lang}>{comic.title}</Link>
+          <Link to={comicAddress(comic.id)} lang={comic.title_lang}>
+            {comic.title}
+          </Link>
         </span>
-        <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
+        <span className={styles.chapter}>
+          <ChapterName chapter={chapter} />
+        </span>
       </p>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
       {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}
       <SaveButton chapter={chapter} />
-      <IconButton className={styles.help} label={say('help.title')} onClick={() => act('openHelp')}><CircleHelp size={20} aria-hidden /></IconButton>
-      <IconButton label={say('settings.title')} onClick={() => act('openSettings')}><Settings2 size={20} aria-hidden /></IconButton>
+      <IconButton className={styles.help} label={say('help.title')} onClick={() => act('openHelp')}>
+        <CircleHelp size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={say('settings.title')} onClick={() => act('openSettings')}>
+        <Settings2 size={20} aria-hidden />
+      </IconButton>
     </div>
   );
 });

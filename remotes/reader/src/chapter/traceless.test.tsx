@@ -17,7 +17,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = (who: UserInfo | null) =>
-  openPage('chapter', ChapterPage, '/animationDetail/5/11', { 'comic.recordPage': () => ({ record: null }), 'comic.gainExperience': () => ({}), 'comic.readChapter': () => chapterReply() }, { member: who });
+  openPage(
+    'chapter',
+    ChapterPage,
+    '/animationDetail/5/11',
+    {
+      'comic.recordPage': () => ({ record: null }),
+      'comic.gainExperience': () => ({}),
+      'comic.readChapter': () => chapterReply(),
+    },
+    { member: who },
+  );
 const rested = (page: number) => waitFor(() => expect(window.location.search).toBe(`?page=${page}`));
 const switchTrace = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
@@ -25,9 +35,15 @@ const switchTrace = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 };
 /** All a device keeps of what was read. */
-const kept = () => Object.fromEntries(Object.entries({ ...localStorage }).filter(([name]) => /^reader\.(place|read|furthest)/.test(name)));
+const kept = () =>
+  Object.fromEntries(
+    Object.entries({ ...localStorage }).filter(([name]) => /^reader\.(place|read|furthest)/.test(name)),
+  );
 
-test.each([['a guest', null], ['a member', member()]])('%s who reads a chapter to its end without a trace leaves none, and the bar says so', async (_who, who) => {
+test.each([
+  ['a guest', null],
+  ['a member', member()],
+])('%s who reads a chapter to its end without a trace leaves none, and the bar says so', async (_who, who) => {
   sessionStorage.setItem('reader.traceless', '1');
   const { asked, unmount } = open(who);
   await screen.findByAltText(/page 1 of 6/);

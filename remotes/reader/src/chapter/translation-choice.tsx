@@ -6,11 +6,21 @@ import { useWords } from '../words.ts';
 import styles from './translation-choice.module.css';
 import type { Reading } from './use-chapter.ts';
 
-/** The same chapter in another language, on the same page. Takes the place of this one, so that Back leaves the chapter. */
-export function TranslationChoice({ reading: { chapter, comic, translations }, pageNow }: { reading: Reading; pageNow: () => number }) {
+/**
+ * The same chapter in another language, on the same page. Takes the place of this one, so that Back leaves the chapter.
+ */
+export function TranslationChoice({
+  reading: { chapter, comic, translations },
+  pageNow,
+}: {
+  reading: Reading;
+  pageNow: () => number;
+}) {
   const say = useWords();
   const navigate = useNavigate();
-  const all = [chapter, ...translations].sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language));
+  const all = [chapter, ...translations].sort(
+    (a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language),
+  );
   const choose = (language: ContentLanguage) => {
     const chosen = translations.find((translation) => translation.language === language);
     if (chosen) void navigate(chapterAddress(comic.id, chosen, pageNow()), { replace: true });
@@ -18,8 +28,17 @@ export function TranslationChoice({ reading: { chapter, comic, translations }, p
   return (
     <label className={styles.choice}>
       <Languages size={20} aria-hidden />
-      <select className={styles.select} aria-label={say('chapter.language')} value={chapter.language} onChange={(event) => choose(event.target.value as ContentLanguage)}>
-        {all.map(({ language }) => <option key={language} value={language} lang={localeOf(language)}>{say(`languages.${language}`)}</option>)}
+      <select
+        className={styles.select}
+        aria-label={say('chapter.language')}
+        value={chapter.language}
+        onChange={(event) => choose(event.target.value as ContentLanguage)}
+      >
+        {all.map(({ language }) => (
+          <option key={language} value={language} lang={localeOf(language)}>
+            {say(`languages.${language}`)}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -16,8 +16,12 @@ export const BackButtons = memo(function BackButtons({ hasChapter, act }: TurnBu
   const say = useWords();
   return (
     <>
-      <IconButton label={say('chapter.previousChapter')} disabled={!hasChapter} onClick={() => act('previousChapter')}><SkipBack className={styles.icon} size={20} aria-hidden /></IconButton>
-      <IconButton label={say('chapter.previousPage')} onClick={() => act('previous')}><ChevronLeft className={styles.icon} size={22} aria-hidden /></IconButton>
+      <IconButton label={say('chapter.previousChapter')} disabled={!hasChapter} onClick={() => act('previousChapter')}>
+        <SkipBack className={styles.icon} size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={say('chapter.previousPage')} onClick={() => act('previous')}>
+        <ChevronLeft className={styles.icon} size={22} aria-hidden />
+      </IconButton>
     </>
   );
 });
@@ -27,8 +31,12 @@ export const OnButtons = memo(function OnButtons({ hasChapter, act }: TurnButton
   const say = useWords();
   return (
     <>
-      <IconButton label={say('chapter.nextPage')} onClick={() => act('next')}><ChevronRight className={styles.icon} size={22} aria-hidden /></IconButton>
-      <IconButton label={say('chapter.nextChapter')} disabled={!hasChapter} onClick={() => act('nextChapter')}><SkipForward className={styles.icon} size={20} aria-hidden /></IconButton>
+      <IconButton label={say('chapter.nextPage')} onClick={() => act('next')}>
+        <ChevronRight className={styles.icon} size={22} aria-hidden />
+      </IconButton>
+      <IconButton label={say('chapter.nextChapter')} disabled={!hasChapter} onClick={() => act('nextChapter')}>
+        <SkipForward className={styles.icon} size={20} aria-hidden />
+      </IconButton>
     </>
   );
 });

@@ -4,10 +4,16 @@ import type { Turn } from './zone-rules.ts';
 export type Step = { to: number } | { chapter: Turn } | 'stay';
 
 /**
- * Positions, of pages or of spreads, run from 1 to `count`, and `count + 1` is the end of the chapter: the panel that offers the next one.
+ * Positions, of pages or of spreads, run from 1 to `count`, and `count + 1` is the end of the chapter: the panel that
+ * offers the next one.
  * Going on from the end opens the next chapter, going back from the first page the previous one.
  */
-export function step(turn: Turn, position: number, count: number, neighbours: { next: boolean; previous: boolean }): Step {
+export function step(
+  turn: Turn,
+  position: number,
+  count: number,
+  neighbours: { next: boolean; previous: boolean },
+): Step {
   if (turn === 'next') {
     if (position <= count) return { to: position + 1 };
     return neighbours.next ? { chapter: 'next' } : 'stay';
@@ -16,8 +22,15 @@ export function step(turn: Turn, position: number, count: number, neighbours: { 
   return neighbours.previous ? { chapter: 'previous' } : 'stay';
 }
 
-/** A page that is wider or taller than the screen, in the direction of reading. Pixels; `from` counts from where reading of it begins. */
-export interface Overflow { from: number; visible: number; whole: number }
+/**
+ * A page that is wider or taller than the screen, in the direction of reading. Pixels; `from` counts from where reading
+ * of it begins.
+ */
+export interface Overflow {
+  from: number;
+  visible: number;
+  whole: number;
+}
 
 /**
  * How far to move within a page before it is turned: 0 when all of it has been seen.

@@ -46,9 +46,32 @@ const toggleFullscreen = () => {
   done?.catch(() => {});
 };
 
-/** Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page turned draws no button anew. */
+/**
+ * Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page
+ * turned draws no button anew.
+ */
 export function useActions(around: Around): (action: Action) => void {
-  const { reading, language, addressed, spot, spreads, goTo, moveTo, turn: turnTo, settings, change, view, zoom, shift, toggleAutoScroll, toggleThumbnails, toggleControls, open, mark, comment } = around;
+  const {
+    reading,
+    language,
+    addressed,
+    spot,
+    spreads,
+    goTo,
+    moveTo,
+    turn: turnTo,
+    settings,
+    change,
+    view,
+    zoom,
+    shift,
+    toggleAutoScroll,
+    toggleThumbnails,
+    toggleControls,
+    open,
+    mark,
+    comment,
+  } = around;
   const navigate = useNavigate();
   const { comic, chapter, next, prev } = reading;
   const count = chapter.images.length;
@@ -62,7 +85,10 @@ export function useActions(around: Around): (action: Action) => void {
     };
     const turn = (way: Turn, isByScreen: boolean) => {
       if (view.current?.moveWithin(way, isByScreen)) return;
-      const to = step(way, spreadAt(spreads, position) + 1, spreads.length, { next: next !== null, previous: prev !== null });
+      const to = step(way, spreadAt(spreads, position) + 1, spreads.length, {
+        next: next !== null,
+        previous: prev !== null,
+      });
       if (to === 'stay') return;
       if ('to' in to) return turnTo(pageOfSpread(spreads, to.to - 1));
       if (to.chapter === 'next') return openChapter(next);
@@ -99,6 +125,8 @@ export function useActions(around: Around): (action: Action) => void {
     run[action]();
   };
   const latest = useRef(perform);
-  useLayoutEffect(() => { latest.current = perform; });
+  useLayoutEffect(() => {
+    latest.current = perform;
+  });
   return useCallback((action: Action) => latest.current(action), []);
 }

@@ -6,7 +6,8 @@ export function useAgain(): number {
   useEffect(() => {
     const listen = ({ target }: Event) => {
       const box = target instanceof HTMLImageElement ? target.closest<HTMLElement>('[data-half]') : null;
-      if (box && document.querySelector(`[data-page="${box.dataset['page']}"][data-half] [role=group]`)) setAgain((count) => count + 1);
+      if (box && document.querySelector(`[data-page="${box.dataset['page']}"][data-half] [role=group]`))
+        setAgain((count) => count + 1);
     };
     // The event of a picture goes down to it, and not up.
     document.addEventListener('load', listen, true);

@@ -4,10 +4,16 @@ import type { View } from './view.ts';
 const resumeMs = 1_200;
 
 /**
- * Scrolls by itself: only ever when asked, so that whoever wants no motion has none. A hand on the page holds it, and it goes on shortly
+ * Scrolls by itself: only ever when asked, so that whoever wants no motion has none. A hand on the page holds it, and
+ * it goes on shortly
  * after the hand has left; it ends where nothing is left to scroll, and with the mode.
  */
-export function useAutoScroll(stage: RefObject<HTMLElement | null>, view: RefObject<View | null>, canRun: boolean, speedPx: number): { isOn: boolean; toggle: () => void } {
+export function useAutoScroll(
+  stage: RefObject<HTMLElement | null>,
+  view: RefObject<View | null>,
+  canRun: boolean,
+  speedPx: number,
+): { isOn: boolean; toggle: () => void } {
   const [isWanted, setWanted] = useState(false);
   const isOn = isWanted && canRun;
   const toggle = useCallback(() => setWanted((wanted) => !wanted), []);
@@ -20,8 +26,12 @@ export function useAutoScroll(stage: RefObject<HTMLElement | null>, view: RefObj
     let last = performance.now();
     let owed = 0;
     let frame = 0;
-    const hold = () => { heldUntil = Infinity; };
-    const letGo = () => { heldUntil = performance.now() + resumeMs; };
+    const hold = () => {
+      heldUntil = Infinity;
+    };
+    const letGo = () => {
+      heldUntil = performance.now() + resumeMs;
+    };
     const move = (now: number) => {
       if (now >= heldUntil) owed += ((now - last) / 1000) * speedPx;
       last = now;

@@ -8,18 +8,26 @@ import { addressesMayHaveExpired } from './expiry-rules.ts';
 
 export type Reading = ReplyOf<typeof readChapter>;
 
-const inputOf = (detailId: string, id: string, language?: ContentLanguage) => ({ id, detailId, ...(language && { language }) });
+const inputOf = (detailId: string, id: string, language?: ContentLanguage) => ({
+  id,
+  detailId,
+  ...(language && { language }),
+});
 
 /** Asked with the address's own texts, so that the answer the gateway fetched ahead is recognised. */
 export const chapterQuery = (shell: ShellApi, detailId: string, id: string, language?: ContentLanguage) => ({
   queryKey: ['reader', 'chapter', id, language ?? ''],
-  queryFn: ({ signal }: { signal: AbortSignal }) => answeredOrSaved(Number(id), () => shell.call(readChapter, inputOf(detailId, id, language), { signal })),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    answeredOrSaved(Number(id), () => shell.call(readChapter, inputOf(detailId, id, language), { signal })),
   networkMode: 'always' as const,
   staleTime: 10 * 60_000,
   refetchOnWindowFocus: false,
 });
 
-/** The chapter in the address. `renew` asks for it again when the addresses of its pages are old enough to have expired, or only a saved copy can help. */
+/**
+ * The chapter in the address. `renew` asks for it again when the addresses of its pages are old enough to have expired,
+ * or only a saved copy can help.
+ */
 export function useChapter() {
   const { detailId = '', id = '' } = useParams();
   const [query] = useSearchParams();
@@ -32,5 +40,12 @@ export function useChapter() {
   const renew = useCallback(() => {
     if (!navigator.onLine || addressesMayHaveExpired(dataUpdatedAt, Date.now())) void refetch({ cancelRefetch: false });
   }, [dataUpdatedAt, refetch]);
-  return { comicId: detailId, reading: data, language: language ?? data?.chapter.language, error, retry: () => void refetch(), renew };
+  return {
+    comicId: detailId,
+    reading: data,
+    language: language ?? data?.chapter.language,
+    error,
+    retry: () => void refetch(),
+    renew,
+  };
 }

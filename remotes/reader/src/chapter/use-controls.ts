@@ -3,14 +3,19 @@ import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, us
 const restMs = 3_000;
 const edgePx = 72;
 
-/** Whether the bars are over the page. They leave by themselves unless somebody is at them, by mouse or by keyboard, or `isBusy`. */
+/**
+ * Whether the bars are over the page. They leave by themselves unless somebody is at them, by mouse or by keyboard, or
+ * `isBusy`.
+ */
 export function useControls(isBusy: boolean) {
   const [isShown, setShown] = useState(true);
   const [isHeld, setHeld] = useState(false);
   const [isTabbing, setTabbing] = useState(false);
   const isOpen = isShown || isBusy;
   const isShownNow = useRef(isShown);
-  useEffect(() => { isShownNow.current = isShown; }, [isShown]);
+  useEffect(() => {
+    isShownNow.current = isShown;
+  }, [isShown]);
 
   useEffect(() => {
     if (!isShown || isHeld || isBusy) return;
@@ -36,19 +41,33 @@ export function useControls(isBusy: boolean) {
     };
   }, []);
 
-  const bar = useMemo(() => ({
-    onPointerEnter: (event: PointerEvent) => { if (event.pointerType === 'mouse') setHeld(true); },
-    onPointerLeave: () => setHeld(false),
-    onFocus: (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setHeld(true); },
-    onBlur: () => setHeld(false),
-    // A wheel is meant for the pages: the bars give way to it.
-    onWheel: () => { setHeld(false); setShown(false); },
-  }), []);
+  const bar = useMemo(
+    () => ({
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') setHeld(true);
+      },
+      onPointerLeave: () => setHeld(false),
+      onFocus: (event: FocusEvent) => {
+        if (event.target.matches(':focus-visible')) setHeld(true);
+      },
+      onBlur: () => setHeld(false),
+      // A wheel is meant for the pages: the bars give way to it.
+      onWheel: () => {
+        setHeld(false);
+        setShown(false);
+      },
+    }),
+    [],
+  );
 
   return {
-    isOpen, isTabbing, bar,
+    isOpen,
+    isTabbing,
+    bar,
     toggle: useCallback(() => setShown((shown) => !shown), []),
     // Called in every frame of a scroll.
-    hide: useCallback(() => { if (isShownNow.current) setShown(false); }, []),
+    hide: useCallback(() => {
+      if (isShownNow.current) setShown(false);
+    }, []),
   };
 }

@@ -2,12 +2,17 @@ import { endOpening } from '@yonkoma/remote-kit';
 import { useEffect } from 'react';
 import type { usePagePicture } from './use-page-picture.ts';
 
-/** What the document drew of a page stays over it until the same picture is ready to be painted below, or has failed: no frame lies in between. */
+/**
+ * What the document drew of a page stays over it until the same picture is ready to be painted below, or has failed: no
+ * frame lies in between.
+ */
 export function useEndOpening(isCurrent: boolean, state: ReturnType<typeof usePagePicture>['state'], page: number) {
   useEffect(() => {
     if (!isCurrent || state === 'loading' || !document.getElementById('opening')) return undefined;
     let frame = 0;
-    const end = () => { frame = requestAnimationFrame(endOpening); };
+    const end = () => {
+      frame = requestAnimationFrame(endOpening);
+    };
     const picture = document.querySelector<HTMLImageElement>(`[data-page="${page}"] img`);
     if (picture?.decode) void picture.decode().then(end, end);
     else end();

@@ -4,14 +4,17 @@ import type { PadHands } from './read-pads.ts';
 /** Reading with a gamepad. What reads it is fetched when one is there; a browser tells of it at its first button. */
 export function useGamepad(hands: PadHands) {
   const latest = useRef(hands);
-  useEffect(() => { latest.current = hands; });
+  useEffect(() => {
+    latest.current = hands;
+  });
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
-    const start = () => void import(/* webpackChunkName: "gamepad" */ './read-pads.ts').then(({ readPads }) => {
-      stop();
-      if (!isGone) stop = readPads(() => latest.current);
-    });
+    const start = () =>
+      void import(/* webpackChunkName: "gamepad" */ './read-pads.ts').then(({ readPads }) => {
+        stop();
+        if (!isGone) stop = readPads(() => latest.current);
+      });
     if (navigator.getGamepads?.().some((pad) => pad !== null)) start();
     window.addEventListener('gamepadconnected', start);
     return () => {

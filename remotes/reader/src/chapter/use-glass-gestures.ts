@@ -11,9 +11,17 @@ const between = (touches: TouchList) => {
   return a && b ? { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 } : { x: 0, y: 0 };
 };
 
-interface Hands { zoom: Zoom; view: RefObject<View | null>; isPaged: boolean; turn: (turn: Turn) => void }
+interface Hands {
+  zoom: Zoom;
+  view: RefObject<View | null>;
+  isPaged: boolean;
+  turn: (turn: Turn) => void;
+}
 
-/** Pinching, dragging what is magnified, and the wheel: with Ctrl it zooms, and where nothing is left to scroll it turns pages. */
+/**
+ * Pinching, dragging what is magnified, and the wheel: with Ctrl it zooms, and where nothing is left to scroll it turns
+ * pages.
+ */
 export function useGlassGestures(stage: RefObject<HTMLElement | null>, { zoom, view, isPaged, turn }: Hands) {
   const rolled = useEffectEvent((event: WheelEvent, last: { at: number }) => {
     if (event.ctrlKey) {
@@ -24,7 +32,8 @@ export function useGlassGestures(stage: RefObject<HTMLElement | null>, { zoom, v
       event.preventDefault();
       return zoom.pan(-event.deltaX, -event.deltaY);
     }
-    if (!isPaged || Math.abs(event.deltaX) > Math.abs(event.deltaY) || view.current?.roomBelow(Math.sign(event.deltaY))) return undefined;
+    if (!isPaged || Math.abs(event.deltaX) > Math.abs(event.deltaY) || view.current?.roomBelow(Math.sign(event.deltaY)))
+      return undefined;
     const way = wheelTurn(event.deltaY, event.timeStamp - last.at);
     if (way !== 'same') last.at = event.timeStamp;
     if (way === 'next' || way === 'previous') turn(way);
@@ -74,7 +83,9 @@ export function useGlassGestures(stage: RefObject<HTMLElement | null>, { zoom, v
       window.addEventListener('pointerup', release);
     };
     // The click that ends a drag is no tap.
-    const clicked = (event: MouseEvent) => { if (isDragged) event.preventDefault(); };
+    const clicked = (event: MouseEvent) => {
+      if (isDragged) event.preventDefault();
+    };
     const wheel = (event: WheelEvent) => rolled(event, lastTurn);
     element.addEventListener('touchstart', laid, { passive: true });
     element.addEventListener('touchend', laid, { passive: true });

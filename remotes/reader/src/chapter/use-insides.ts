@@ -10,8 +10,14 @@ export const insideKey = (id: number, half?: number): string => `${id}.${half ??
 
 const none: Insides = new Map();
 
-/** Looks at every picture as it comes onto the page, where borders are to be cut. `shownIn` names the image of a box and the piece of it that is shown. */
-export function useInsides(isOn: boolean, shownIn: (box: HTMLElement) => { key: string; piece: Piece } | undefined): Insides {
+/**
+ * Looks at every picture as it comes onto the page, where borders are to be cut. `shownIn` names the image of a box and
+ * the piece of it that is shown.
+ */
+export function useInsides(
+  isOn: boolean,
+  shownIn: (box: HTMLElement) => { key: string; piece: Piece } | undefined,
+): Insides {
   const [insides, setInsides] = useState<Insides>(none);
   const look = useEffectEvent((target: EventTarget | null) => {
     if (!(target instanceof HTMLImageElement)) return;
@@ -28,7 +34,8 @@ export function useInsides(isOn: boolean, shownIn: (box: HTMLElement) => { key: 
     const listen = ({ target }: Event) => look(target);
     // The event of a picture goes down to it, and not up.
     document.addEventListener('load', listen, true);
-    for (const picture of document.querySelectorAll<HTMLImageElement>('[data-page] img')) if (picture.complete && picture.naturalWidth > 0) look(picture);
+    for (const picture of document.querySelectorAll<HTMLImageElement>('[data-page] img'))
+      if (picture.complete && picture.naturalWidth > 0) look(picture);
     return () => document.removeEventListener('load', listen, true);
   }, [isOn]);
   return isOn ? insides : none;

@@ -16,10 +16,18 @@ interface Strip {
 }
 
 /**
- * The chapters that are read in one go: the one that was opened, and while scrolling those that follow it, each added before the one above
+ * The chapters that are read in one go: the one that was opened, and while scrolling those that follow it, each added
+ * before the one above
  * is read to its end. What is on the screen never moves for it: the end of a chapter that can be seen stays what it is.
  */
-export function useJoined(opened: Reading, renewOpened: () => void, at: Position, language: ContentLanguage, view: RefObject<View | null>, isJoining: boolean) {
+export function useJoined(
+  opened: Reading,
+  renewOpened: () => void,
+  at: Position,
+  language: ContentLanguage,
+  view: RefObject<View | null>,
+  isJoining: boolean,
+) {
   const shell = useShell();
   const queries = useQueryClient();
   const [strip, setStrip] = useState<Strip>({ readings: [opened], before: 0 });
@@ -28,14 +36,25 @@ export function useJoined(opened: Reading, renewOpened: () => void, at: Position
   const { next } = last;
   const comicId = opened.comic.id;
   // Behind what is locked stands what it costs.
-  const isNear = isJoining && canJoin(last) && at.chapterId === last.chapter.id && isNearEnd(at.position, last.chapter.images.length, 'scroll');
-  const queryOf = useCallback((chapter: { id: number; language: string }) =>
-    chapterQuery(shell, String(comicId), String(chapter.id), chapter.language === language ? undefined : language), [shell, comicId, language]);
+  const isNear =
+    isJoining &&
+    canJoin(last) &&
+    at.chapterId === last.chapter.id &&
+    isNearEnd(at.position, last.chapter.images.length, 'scroll');
+  const queryOf = useCallback(
+    (chapter: { id: number; language: string }) =>
+      chapterQuery(shell, String(comicId), String(chapter.id), chapter.language === language ? undefined : language),
+    [shell, comicId, language],
+  );
 
-  const take = useCallback((fresh: Reading) => setStrip((now) => {
-    const known = now.readings.findIndex(({ chapter }) => chapter.id === fresh.chapter.id);
-    return known < 0 || now.readings[known] === fresh ? now : { ...now, readings: now.readings.with(known, fresh) };
-  }), []);
+  const take = useCallback(
+    (fresh: Reading) =>
+      setStrip((now) => {
+        const known = now.readings.findIndex(({ chapter }) => chapter.id === fresh.chapter.id);
+        return known < 0 || now.readings[known] === fresh ? now : { ...now, readings: now.readings.with(known, fresh) };
+      }),
+    [],
+  );
   useEffect(() => take(opened), [take, opened]);
 
   useEffect(() => {
@@ -43,34 +62,53 @@ export function useJoined(opened: Reading, renewOpened: () => void, at: Position
     let isGone = false;
     const join = (reading: Reading) => {
       if (isGone || !canJoin(reading) || view.current?.isEndSeen()) return;
-      setStrip((now) => (now.readings.at(-1)?.next?.id === reading.chapter.id ? { ...now, readings: [...now.readings, reading] } : now));
+      setStrip((now) =>
+        now.readings.at(-1)?.next?.id === reading.chapter.id ? { ...now, readings: [...now.readings, reading] } : now,
+      );
     };
     // Where there is none, the end of the chapter says so and leads on.
     void queries.fetchQuery(queryOf(next)).then(join, () => {});
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [isNear, next, queries, queryOf, view, at.position]);
 
   /** Takes away what was read, once nothing moves. */
-  const trim = useCallback((chapterId: number) => setStrip((now) => {
-    const from = firstToKeep(now.readings, chapterId);
-    if (from === 0) return now;
-    const gone = now.readings.slice(0, from).reduce((sum, { chapter }) => sum + chapter.images.length, 0);
-    return { readings: now.readings.slice(from), before: now.before + gone };
-  }), []);
+  const trim = useCallback(
+    (chapterId: number) =>
+      setStrip((now) => {
+        const from = firstToKeep(now.readings, chapterId);
+        if (from === 0) return now;
+        const gone = now.readings.slice(0, from).reduce((sum, { chapter }) => sum + chapter.images.length, 0);
+        return { readings: now.readings.slice(from), before: now.before + gone };
+      }),
+    [],
+  );
 
-  const renew = useCallback((chapterId: number) => {
-    const found = readings.find(({ chapter }) => chapter.id === chapterId);
-    if (!found || chapterId === opened.chapter.id) return renewOpened();
-    const query = queryOf(found.chapter);
-    const askedAt = queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
-    if (navigator.onLine && !addressesMayHaveExpired(askedAt, Date.now())) return undefined;
-    void queries.fetchQuery({ ...query, staleTime: 0 }).then(take, () => {});
-    return undefined;
-  }, [readings, opened, renewOpened, queries, queryOf, take]);
+  const renew = useCallback(
+    (chapterId: number) => {
+      const found = readings.find(({ chapter }) => chapter.id === chapterId);
+      if (!found || chapterId === opened.chapter.id) return renewOpened();
+      const query = queryOf(found.chapter);
+      const askedAt = queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
+      if (navigator.onLine && !addressesMayHaveExpired(askedAt, Date.now())) return undefined;
+      void queries.fetchQuery({ ...query, staleTime: 0 }).then(take, () => {});
+      return undefined;
+    },
+    [readings, opened, renewOpened, queries, queryOf, take],
+  );
 
   /** Has the chapter at hand for the page that its address opens. */
-  const keepAtHand = useCallback((reading: Reading) => queries.setQueryData(queryOf(reading.chapter).queryKey, (known: Reading | undefined) => known ?? reading), [queries, queryOf]);
+  const keepAtHand = useCallback(
+    (reading: Reading) =>
+      queries.setQueryData(queryOf(reading.chapter).queryKey, (known: Reading | undefined) => known ?? reading),
+    [queries, queryOf],
+  );
   // Whoever wants to stop at the end finds it below what is being read.
-  const shown = useMemo(() => (isJoining ? readings : readings.slice(0, readings.findIndex(({ chapter }) => chapter.id === at.chapterId) + 1)), [isJoining, readings, at.chapterId]);
+  const shown = useMemo(
+    () =>
+      isJoining ? readings : readings.slice(0, readings.findIndex(({ chapter }) => chapter.id === at.chapterId) + 1),
+    [isJoining, readings, at.chapterId],
+  );
   return { readings: shown, before: strip.before, trim, renew, keepAtHand };
 }

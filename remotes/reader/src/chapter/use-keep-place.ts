@@ -13,19 +13,38 @@ const settleMs = 200;
 function writeAddress({ position, within }: StripPlace, count: number) {
   const { pathname, search, hash } = window.location;
   const page = Math.min(position, count);
-  window.history.replaceState({ ...window.history.state, within: page === position ? within : 0 }, '', pathname + withPage(search, page) + hash);
+  window.history.replaceState(
+    { ...window.history.state, within: page === position ? within : 0 },
+    '',
+    pathname + withPage(search, page) + hash,
+  );
 }
 
 function writeDevice({ chapter, comic }: Reading, page: number, member: number | undefined) {
   if (isTraceless()) return;
   rememberPlace(comic.id, {
-    chapterId: chapter.id, number: chapter.number, language: chapter.language, page, count: chapter.image_count, at: Math.floor(Date.now() / 1000), member,
+    chapterId: chapter.id,
+    number: chapter.number,
+    language: chapter.language,
+    page,
+    count: chapter.image_count,
+    at: Math.floor(Date.now() / 1000),
+    member,
   });
   if (page >= chapter.image_count) rememberRead(comic.id, chapter.number);
 }
 
-/** Keeps the place in the address and, unless reading leaves no trace, on the device: when reading rests for a moment, and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position. `rested`: called first, whenever reading rests. */
-export function useKeepPlace(reading: Reading, spot: { current: Spot }, seenTo: (position: number) => number, rested: () => void): () => void {
+/**
+ * Keeps the place in the address and, unless reading leaves no trace, on the device: when reading rests for a moment,
+ * and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position.
+ * `rested`: called first, whenever reading rests.
+ */
+export function useKeepPlace(
+  reading: Reading,
+  spot: { current: Spot },
+  seenTo: (position: number) => number,
+  rested: () => void,
+): () => void {
   const { session } = useShell();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = reading.chapter.images.length;
@@ -44,13 +63,17 @@ export function useKeepPlace(reading: Reading, spot: { current: Spot }, seenTo: 
     return () => window.removeEventListener('pagehide', keep);
   }, [keep]);
 
-  // When the reader has gone the address is another page's already: only the device is told. Who scrolled on into the next chapter has read this one.
-  useEffect(() => () => {
-    clearTimeout(timer.current);
-    const { chapterId, position } = spot.current;
-    if (chapterId === reading.chapter.id) writeDevice(reading, seenTo(position), session.current()?.id);
-    else if (chapterId === reading.next?.id) writeDevice(reading, reading.chapter.image_count, session.current()?.id);
-  }, [reading, spot, seenTo, session]);
+  // When the reader has gone the address is another page's already: only the device is told. Who scrolled on into the
+  // next chapter has read this one.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      const { chapterId, position } = spot.current;
+      if (chapterId === reading.chapter.id) writeDevice(reading, seenTo(position), session.current()?.id);
+      else if (chapterId === reading.next?.id) writeDevice(reading, reading.chapter.image_count, session.current()?.id);
+    },
+    [reading, spot, seenTo, session],
+  );
 
   const keepSoon = useCallback(() => {
     clearTimeout(timer.current);

@@ -8,15 +8,28 @@ import { spreadsOf } from './spread-rules.ts';
 import { chapterQuery, type Reading } from './use-chapter.ts';
 import { isNearEnd } from './window-rules.ts';
 
-/** Near the end of a chapter, fetches the next one and the pictures it begins with, so that crossing over waits for nothing. */
-export function useNextChapter({ chapter, comic, next }: Reading, language: ContentLanguage, position: number, { mode, fit, columnPx }: Settings) {
+/**
+ * Near the end of a chapter, fetches the next one and the pictures it begins with, so that crossing over waits for
+ * nothing.
+ */
+export function useNextChapter(
+  { chapter, comic, next }: Reading,
+  language: ContentLanguage,
+  position: number,
+  { mode, fit, columnPx }: Settings,
+) {
   const shell = useShell();
   const queries = useQueryClient();
   const isNear = isNearEnd(position, chapter.images.length, mode);
 
   useEffect(() => {
     if (!isNear || !next) return;
-    const query = chapterQuery(shell, String(comic.id), String(next.id), next.language === language ? undefined : language);
+    const query = chapterQuery(
+      shell,
+      String(comic.id),
+      String(next.id),
+      next.language === language ? undefined : language,
+    );
     void queries.prefetchQuery(query).then(() => {
       const images = queries.getQueryData<Reading>(query.queryKey)?.chapter.images ?? [];
       for (const spread of spreadsOf(images, mode).slice(0, 2)) {

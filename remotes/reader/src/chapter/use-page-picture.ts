@@ -4,7 +4,8 @@ import { useState } from 'react';
 type State = 'loading' | 'shown' | 'failed';
 
 /**
- * One page's picture. It keeps the address it was shown with, so that new signatures reload nothing; a failed one takes the new address
+ * One page's picture. It keeps the address it was shown with, so that new signatures reload nothing; a failed one takes
+ * the new address
  * as soon as there is one. `attempt` changes with every try.
  */
 export function usePagePicture(image: ChapterImage, renew: () => void) {
@@ -20,9 +21,17 @@ export function usePagePicture(image: ChapterImage, renew: () => void) {
   if (state === 'failed' && image.url !== used.url) start();
 
   return {
-    picture: used, attempt, state,
+    picture: used,
+    attempt,
+    state,
     onLoad: () => setState('shown'),
-    onError: () => { setState('failed'); renew(); },
-    retry: () => { start(); renew(); },
+    onError: () => {
+      setState('failed');
+      renew();
+    },
+    retry: () => {
+      start();
+      renew();
+    },
   };
 }

@@ -1,4 +1,13 @@
-import { type Ref, type RefObject, startTransition, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Spot } from './joined-rules.ts';
 import { fromParts, type Part, toParts } from './part-rules.ts';
 import type { Position } from './use-position.ts';
@@ -22,9 +31,12 @@ export function useParted({ partsOf, at, spot, onScroll, view, ref }: Parted) {
   const [moved, setMoved] = useState<{ of: Position }>();
   /** Places in a strip that came from the view itself, so that they go back to it as they were. */
   const exact = useMemo(() => ({ partsOf, spots: new WeakMap<Spot, Spot>() }), [partsOf]).spots;
-  const inParts = (place: Spot): Spot => exact.get(place) ?? { chapterId: place.chapterId, ...toParts(partsOf(place.chapterId), place) };
+  const inParts = (place: Spot): Spot =>
+    exact.get(place) ?? { chapterId: place.chapterId, ...toParts(partsOf(place.chapterId), place) };
   const lastPage = useRef({ chapterId: at.chapterId, position: at.position });
-  useEffect(() => { lastPage.current = at; }, [at]);
+  useEffect(() => {
+    lastPage.current = at;
+  }, [at]);
 
   const partedAt = useMemo((): Position => {
     const { chapterId, position, within } = spot.current;
@@ -45,8 +57,10 @@ export function useParted({ partsOf, at, spot, onScroll, view, ref }: Parted) {
   useImperativeHandle(ref, () => ({
     show() {
       const { chapterId, position, within } = spot.current;
-      const isBack = within === 0 && chapterId === lastPage.current.chapterId && position === lastPage.current.position - 1;
-      if (isBack && partsOf(chapterId).some(({ page, half }) => page === position && half === 2)) spot.current = { chapterId, position, within: 0.5 };
+      const isBack =
+        within === 0 && chapterId === lastPage.current.chapterId && position === lastPage.current.position - 1;
+      if (isBack && partsOf(chapterId).some(({ page, half }) => page === position && half === 2))
+        spot.current = { chapterId, position, within: 0.5 };
       lastPage.current = spot.current;
       view.current?.show();
     },
@@ -65,5 +79,13 @@ export function useParted({ partsOf, at, spot, onScroll, view, ref }: Parted) {
     isEndSeen: () => view.current?.isEndSeen() ?? false,
   }));
 
-  return { at: partedAt, spot: { get current() { return inParts(spot.current); } }, scrolled };
+  return {
+    at: partedAt,
+    spot: {
+      get current() {
+        return inParts(spot.current);
+      },
+    },
+    scrolled,
+  };
 }

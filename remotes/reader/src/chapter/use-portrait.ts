@@ -9,4 +9,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the screen is higher than it is wide, now. */
-export const usePortrait = (): boolean => useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
+export const usePortrait = (): boolean =>
+  useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);

@@ -9,8 +9,10 @@ const restMs = 15_000;
 const gain = () => import(/* webpackChunkName: "gain" */ './gain-chapter.ts');
 
 /**
- * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a view; for members also
- * when reading has moved on and rested for 15 s, at the last page, where the chapter brings them experience, and when the page is left or put aside, so that another device finds it.
+ * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a
+ * view; for members also
+ * when reading has moved on and rested for 15 s, at the last page, where the chapter brings them experience, and when
+ * the page is left or put aside, so that another device finds it.
  * A failure is let go: reading does not depend on it. Reading without a trace tells nothing.
  */
 export function useRecord({ chapter, comic }: Reading, seenTo: number) {
@@ -22,13 +24,25 @@ export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const isLast = page === chapter.images.length;
   const lastOpen = isLocked(chapter) ? undefined : chapter.images.length;
 
-  const record = useCallback((index: number) => {
-    if (isTraceless()) return;
-    recorded.current = index;
-    shell.call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index })
-      .then(() => (index === lastOpen && shell.session.current() ? gain().then(({ gainChapter }) => gainChapter(shell, { comicId: comic.id, chapterId: chapter.id }, (level, name) => say('chapter.levelUp', { level, name }))) : undefined))
-      .catch(() => {});
-  }, [shell, say, comic.id, chapter.id, lastOpen]);
+  const record = useCallback(
+    (index: number) => {
+      if (isTraceless()) return;
+      recorded.current = index;
+      shell
+        .call(recordPage, { comic_id: comic.id, chapter_id: chapter.id, index })
+        .then(() =>
+          index === lastOpen && shell.session.current()
+            ? gain().then(({ gainChapter }) =>
+                gainChapter(shell, { comicId: comic.id, chapterId: chapter.id }, (level, name) =>
+                  say('chapter.levelUp', { level, name }),
+                ),
+              )
+            : undefined,
+        )
+        .catch(() => {});
+    },
+    [shell, say, comic.id, chapter.id, lastOpen],
+  );
 
   useEffect(() => {
     reached.current = page;
@@ -39,9 +53,12 @@ export function useRecord({ chapter, comic }: Reading, seenTo: number) {
 
   useEffect(() => {
     const leave = () => {
-      if (recorded.current !== undefined && recorded.current !== reached.current && shell.session.current()) record(reached.current);
+      if (recorded.current !== undefined && recorded.current !== reached.current && shell.session.current())
+        record(reached.current);
     };
-    const putAside = () => { if (document.visibilityState === 'hidden') leave(); };
+    const putAside = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
     document.addEventListener('visibilitychange', putAside);
     window.addEventListener('pagehide', leave);
     return () => {

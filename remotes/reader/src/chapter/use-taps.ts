@@ -16,32 +16,39 @@ interface Taps {
 }
 
 /**
- * Taps and clicks on the page itself. A swipe, a pinch or a selection is no tap. Sides turn at once; the middle waits for a second tap,
+ * Taps and clicks on the page itself. A swipe, a pinch or a selection is no tap. Sides turn at once; the middle waits
+ * for a second tap,
  * which zooms. Under the glass a tap moves it to its side. Everything a tap does has a button and a key too.
  */
 export function useTaps(stage: RefObject<HTMLElement | null>, { direction, zoom, turn, middle }: Taps) {
-  const tapped = useEffectEvent((event: MouseEvent, element: HTMLElement, last: { x: number; y: number; timer?: ReturnType<typeof setTimeout> }) => {
-    if (event.defaultPrevented || event.button !== 0 || (event.target as Element).closest(own)) return;
-    if (window.getSelection()?.isCollapsed === false) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const at = { x: event.clientX - left, y: event.clientY - top };
-    if (zoom.isOn()) {
-      const side = sidesAt(at, { width, height });
-      if (side.x !== 0 || side.y !== 0) return zoom.step(side.x, side.y);
-    }
-    const zone = direction && !zoom.isOn() ? zoneAt(at.x, width, direction) : 'middle';
-    if (zone !== 'middle') return turn(zone);
-    const isSecond = last.timer !== undefined && Math.hypot(at.x - last.x, at.y - last.y) < nearPx;
-    clearTimeout(last.timer);
-    last.timer = undefined;
-    if (isSecond) return zoom.isOn() ? zoom.reset() : zoom.by(tapScale, at);
-    Object.assign(last, at);
-    last.timer = setTimeout(() => {
+  const tapped = useEffectEvent(
+    (
+      event: MouseEvent,
+      element: HTMLElement,
+      last: { x: number; y: number; timer?: ReturnType<typeof setTimeout> },
+    ) => {
+      if (event.defaultPrevented || event.button !== 0 || (event.target as Element).closest(own)) return;
+      if (window.getSelection()?.isCollapsed === false) return;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      if (zoom.isOn()) {
+        const side = sidesAt(at, { width, height });
+        if (side.x !== 0 || side.y !== 0) return zoom.step(side.x, side.y);
+      }
+      const zone = direction && !zoom.isOn() ? zoneAt(at.x, width, direction) : 'middle';
+      if (zone !== 'middle') return turn(zone);
+      const isSecond = last.timer !== undefined && Math.hypot(at.x - last.x, at.y - last.y) < nearPx;
+      clearTimeout(last.timer);
       last.timer = undefined;
-      middle();
-    }, doubleMs);
-    return undefined;
-  });
+      if (isSecond) return zoom.isOn() ? zoom.reset() : zoom.by(tapScale, at);
+      Object.assign(last, at);
+      last.timer = setTimeout(() => {
+        last.timer = undefined;
+        middle();
+      }, doubleMs);
+      return undefined;
+    },
+  );
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;

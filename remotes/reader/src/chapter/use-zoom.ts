@@ -7,8 +7,10 @@ const restMs = 200;
 export type Zoom = ReturnType<typeof useZoom>['zoom'];
 
 /**
- * The glass over the pages. It lies over either view in the same way, moves nothing in the layout and is drawn without React;
- * what it cannot show by moving itself, the view under it scrolls to. `lens`: what it magnifies; `fineness` follows once it rests.
+ * The glass over the pages. It lies over either view in the same way, moves nothing in the layout and is drawn without
+ * React;
+ * what it cannot show by moving itself, the view under it scrolls to. `lens`: what it magnifies; `fineness` follows
+ * once it rests.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, view: RefObject<View | null>) {
   const lens = useRef<HTMLDivElement>(null);
@@ -21,7 +23,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, view: RefObject<Vi
   const lay = useCallback((next: Glass) => {
     glass.current = next;
     const element = lens.current;
-    if (element) element.style.transform = next.scale === 1 ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+    if (element)
+      element.style.transform = next.scale === 1 ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
     setScale(Math.round(next.scale * 100) / 100);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setFineness(finenessOf(next)), restMs);
@@ -32,8 +35,11 @@ export function useZoom(stage: RefObject<HTMLElement | null>, view: RefObject<Vi
     const middle = () => ({ x: screen().width / 2, y: screen().height / 2 });
     return {
       isOn: () => glass.current.scale > 1,
-      by: (factor: number, at: Point = middle()) => lay(scaledTo(glass.current, glass.current.scale * factor, at, screen())),
-      reset: () => { if (glass.current.scale > 1) lay(plainGlass); },
+      by: (factor: number, at: Point = middle()) =>
+        lay(scaledTo(glass.current, glass.current.scale * factor, at, screen())),
+      reset: () => {
+        if (glass.current.scale > 1) lay(plainGlass);
+      },
       pan: (x: number, y: number) => {
         const { glass: next, rest } = moved(glass.current, { x, y }, screen());
         lay(next);

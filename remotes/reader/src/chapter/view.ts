@@ -18,7 +18,9 @@ interface DrawnPart {
 }
 
 /** A page as a view is given it: its size is that of its box. */
-export interface DrawnPage extends ChapterImage { part?: DrawnPart }
+export interface DrawnPage extends ChapterImage {
+  part?: DrawnPart;
+}
 
 /** What either way of showing a chapter are given. */
 export interface ViewProps {
@@ -40,7 +42,10 @@ export interface ViewProps {
 export interface View {
   /** Brings the spot of reading onto the screen, at once. */
   show: () => void;
-  /** Moves on within a page larger than the screen; false when there is nothing left of it and the page itself is to be turned. */
+  /**
+   * Moves on within a page larger than the screen; false when there is nothing left of it and the page itself is to be
+   * turned.
+   */
   moveWithin: (turn: Turn, isByScreen: boolean) => boolean;
   /** Moves what is on the screen by so many pixels, as far as it goes. */
   scrollBy: (x: number, y: number) => void;

@@ -1,6 +1,9 @@
 import type { Mode } from './settings-rules.ts';
 
-/** How many screens (pages, or spreads) keep pictures around the current one. Reading goes forwards, so more lie ahead. Never more than 12 pages. */
+/**
+ * How many screens (pages, or spreads) keep pictures around the current one. Reading goes forwards, so more lie ahead.
+ * Never more than 12 pages.
+ */
 const reach: Record<Mode, { behind: number; ahead: number }> = {
   single: { behind: 1, ahead: 2 },
   double: { behind: 1, ahead: 2 },
@@ -11,16 +14,25 @@ const reach: Record<Mode, { behind: number; ahead: number }> = {
 /** What all pictures at once may take when decoded, in pixels: about 64 MB. */
 const budgetPx = 16_000_000;
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /**
  * First and last screen (from 0) that hold an `<img>`; every other page is an empty box of its exact size.
- * The current and the next are always held, then the one before; those further off only while all together stay within the budget.
+ * The current and the next are always held, then the one before; those further off only while all together stay within
+ * the budget.
  */
-export function mountedScreens(at: number, screens: readonly (readonly Size[])[], mode: Mode): { first: number; last: number } {
+export function mountedScreens(
+  at: number,
+  screens: readonly (readonly Size[])[],
+  mode: Mode,
+): { first: number; last: number } {
   const { behind, ahead } = reach[mode];
   const lastOfAll = screens.length - 1;
-  const costOf = (screen: number) => (screens[screen] ?? []).reduce((sum, { width, height }) => sum + width * height, 0);
+  const costOf = (screen: number) =>
+    (screens[screen] ?? []).reduce((sum, { width, height }) => sum + width * height, 0);
   const centre = Math.min(at, lastOfAll);
   let cost = costOf(centre);
   let [first, last] = [centre, centre];
@@ -28,14 +40,16 @@ export function mountedScreens(at: number, screens: readonly (readonly Size[])[]
     cost += costOf(screen);
     return cost <= budgetPx;
   };
-  if (last < lastOfAll) cost += costOf(last += 1);
+  if (last < lastOfAll) cost += costOf((last += 1));
   if (first > 0 && fits(first - 1)) first -= 1;
   while (last < Math.min(centre + ahead, lastOfAll) && fits(last + 1)) last += 1;
   while (first > Math.max(0, centre - behind) && fits(first - 1)) first -= 1;
   return { first, last };
 }
 
-/** How many pages before its last a chapter is near its end: a strip is scrolled through faster than pages are turned. */
+/**
+ * How many pages before its last a chapter is near its end: a strip is scrolled through faster than pages are turned.
+ */
 const near: Record<Mode, number> = { single: 2, double: 2, scroll: 6, row: 4 };
 
 /** Near the end the next chapter is fetched, so that crossing over waits for nothing. */

@@ -8,7 +8,10 @@ const restMs = 4_000;
 const nameOf = (direction: Direction) => `reader.zonesSeen.${direction}`;
 const isSeen = (value: unknown): value is true => value === true;
 
-/** Where to tap, shown over the first page read in this direction on this device until anything is done. The help says the same. */
+/**
+ * Where to tap, shown over the first page read in this direction on this device until anything is done. The help says
+ * the same.
+ */
 export function ZonePreview({ direction }: { direction: Direction }) {
   const say = useWords();
   const [isShown, setShown] = useState(() => recall(nameOf(direction), isSeen) === null);
@@ -30,9 +33,15 @@ export function ZonePreview({ direction }: { direction: Direction }) {
   if (!isShown) return null;
   return (
     <div className={styles.zones} dir={direction} aria-hidden="true">
-      <span className={styles.side}><span className={styles.name}>{say('chapter.previousPage')}</span></span>
-      <span className={styles.middle}><span className={styles.name}>{say('chapter.controls')}</span></span>
-      <span className={styles.side}><span className={styles.name}>{say('chapter.nextPage')}</span></span>
+      <span className={styles.side}>
+        <span className={styles.name}>{say('chapter.previousPage')}</span>
+      </span>
+      <span className={styles.middle}>
+        <span className={styles.name}>{say('chapter.controls')}</span>
+      </span>
+      <span className={styles.side}>
+        <span className={styles.name}>{say('chapter.nextPage')}</span>
+      </span>
     </div>
   );
 }

@@ -7,7 +7,10 @@ export type Zone = Turn | 'middle';
 const sideShare = 0.3;
 const widestSidePx = 360;
 
-/** What a tap at `x` of `width` (pixels from the left edge) asks for. Left to right: the right side goes on; right to left: the left side does. */
+/**
+ * What a tap at `x` of `width` (pixels from the left edge) asks for. Left to right: the right side goes on; right to
+ * left: the left side does.
+ */
 export function zoneAt(x: number, width: number, direction: Direction): Zone {
   const side = Math.min(width * sideShare, widestSidePx);
   if (x < side) return direction === 'ltr' ? 'previous' : 'next';
@@ -16,7 +19,11 @@ export function zoneAt(x: number, width: number, direction: Direction): Zone {
 }
 
 /** Which way a tap on what is magnified moves: -1, 0 or 1 across and down. */
-export function sidesAt(at: { x: number; y: number }, { width, height }: { width: number; height: number }): { x: number; y: number } {
-  const side = (place: number, whole: number) => (place < whole * sideShare ? -1 : place > whole * (1 - sideShare) ? 1 : 0);
+export function sidesAt(
+  at: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): { x: number; y: number } {
+  const side = (place: number, whole: number) =>
+    place < whole * sideShare ? -1 : place > whole * (1 - sideShare) ? 1 : 0;
   return { x: side(at.x, width), y: side(at.y, height) };
 }

@@ -18,18 +18,29 @@ describe('the glass', () => {
 
   test('hands on the way it cannot go itself', () => {
     const glass = scaledTo(plainGlass, 2, { x: 200, y: 400 }, screen);
-    expect(moved(glass, { x: 50, y: -500 }, screen)).toEqual({ glass: { scale: 2, x: -150, y: -800 }, rest: { x: 0, y: -100 } });
+    expect(moved(glass, { x: 50, y: -500 }, screen)).toEqual({
+      glass: { scale: 2, x: -150, y: -800 },
+      rest: { x: 0, y: -100 },
+    });
   });
 
   test('never shows anything beside the screen', () => {
     const number = fc.double({ min: -3000, max: 3000, noNaN: true });
-    fc.assert(fc.property(fc.array(fc.record({ scale: fc.double({ min: 0.1, max: 9, noNaN: true }), x: number, y: number }), { maxLength: 12 }), (steps) => {
-      let glass = plainGlass;
-      for (const { scale, x, y } of steps) glass = moved(scaledTo(glass, scale, { x, y }, screen), { x: y, y: x }, screen).glass;
-      expect(glass.x).toBeLessThanOrEqual(0);
-      expect(glass.x).toBeGreaterThanOrEqual(400 * (1 - glass.scale) - 1e-6);
-      expect(glass.y).toBeGreaterThanOrEqual(800 * (1 - glass.scale) - 1e-6);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ scale: fc.double({ min: 0.1, max: 9, noNaN: true }), x: number, y: number }), {
+          maxLength: 12,
+        }),
+        (steps) => {
+          let glass = plainGlass;
+          for (const { scale, x, y } of steps)
+            glass = moved(scaledTo(glass, scale, { x, y }, screen), { x: y, y: x }, screen).glass;
+          expect(glass.x).toBeLessThanOrEqual(0);
+          expect(glass.x).toBeGreaterThanOrEqual(400 * (1 - glass.scale) - 1e-6);
+          expect(glass.y).toBeGreaterThanOrEqual(800 * (1 - glass.scale) - 1e-6);
+        },
+      ),
+    );
   });
 });
 

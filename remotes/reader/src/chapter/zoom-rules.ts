@@ -1,7 +1,20 @@
-/** The glass over the screen: how many times larger it shows, and where the screen's top left corner has gone, in pixels. */
-export interface Glass { scale: number; x: number; y: number }
-export interface Point { x: number; y: number }
-interface Size { width: number; height: number }
+/**
+ * The glass over the screen: how many times larger it shows, and where the screen's top left corner has gone, in
+ * pixels.
+ */
+export interface Glass {
+  scale: number;
+  x: number;
+  y: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
 
 export const plainGlass: Glass = { scale: 1, x: 0, y: 0 };
 
@@ -13,10 +26,16 @@ export const tapScale = 2.5;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Nothing beside the pages ever comes into sight. */
-const bounded = ({ scale, x, y }: Glass, { width, height }: Size): Glass =>
-  ({ scale, x: clamp(x, width * (1 - scale), 0), y: clamp(y, height * (1 - scale), 0) });
+const bounded = ({ scale, x, y }: Glass, { width, height }: Size): Glass => ({
+  scale,
+  x: clamp(x, width * (1 - scale), 0),
+  y: clamp(y, height * (1 - scale), 0),
+});
 
-/** Another scale, with what lies under the point staying there as far as the bounds allow. Close to the page's own size it is that. */
+/**
+ * Another scale, with what lies under the point staying there as far as the bounds allow. Close to the page's own size
+ * it is that.
+ */
 export function scaledTo(glass: Glass, wanted: number, at: Point, screen: Size): Glass {
   const scale = clamp(wanted, 1, largest);
   if (scale < 1.02) return plainGlass;

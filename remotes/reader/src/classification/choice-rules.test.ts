@@ -4,8 +4,17 @@ import { askedIn, cleared, toggled, valuesIn } from './choice-rules.ts';
 const query = (text: string) => new URLSearchParams(text);
 
 test('an address asks for what it holds, as far as the site understands it', () => {
-  expect(askedIn(query('category_id=3&tag_id=1,2&order=hot&region=JP&year=2020&language=vi'))).toEqual({ category_id: '3', tag_id: '1,2', order: 'hot', region: 'JP', year: '2020', language: 'vi' });
-  expect(askedIn(query('category_id=x&tag_id=1,,2&order=price&year=20&language=xx&comicStatus=9&region=&page=3'))).toEqual({});
+  expect(askedIn(query('category_id=3&tag_id=1,2&order=hot&region=JP&year=2020&language=vi'))).toEqual({
+    category_id: '3',
+    tag_id: '1,2',
+    order: 'hot',
+    region: 'JP',
+    year: '2020',
+    language: 'vi',
+  });
+  expect(
+    askedIn(query('category_id=x&tag_id=1,,2&order=price&year=20&language=xx&comicStatus=9&region=&page=3')),
+  ).toEqual({});
 });
 
 test('a choice is made and unmade at the same place, and the rest of the address stays', () => {
@@ -17,7 +26,13 @@ test('a choice is made and unmade at the same place, and the rest of the address
 test('tags add up, to five', () => {
   expect(toggled(query('tag_id=1'), 'tag_id', '2')).toBe('?tag_id=1,2');
   expect(toggled(query('tag_id=1,2'), 'tag_id', '1')).toBe('?tag_id=2');
-  expect(valuesIn(query(toggled(query('tag_id=1,2,3,4,5'), 'tag_id', '6')), 'tag_id')).toEqual(['1', '2', '3', '4', '6']);
+  expect(valuesIn(query(toggled(query('tag_id=1,2,3,4,5'), 'tag_id', '6')), 'tag_id')).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '6',
+  ]);
 });
 
 test('clearing leaves the order', () => {

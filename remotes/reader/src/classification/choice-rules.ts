@@ -3,7 +3,16 @@ import { type CallOf, contentLanguages, type filterComics, orders, shelves } fro
 type Asked = CallOf<typeof filterComics>;
 
 /** The fields of the address that narrow the list; in the order of the early data of `remote.json`. */
-export const filterFields = ['category_id', 'tag_id', 'region', 'comicStatus', 'language', 'year', 'author', 'keywords'] as const;
+export const filterFields = [
+  'category_id',
+  'tag_id',
+  'region',
+  'comicStatus',
+  'language',
+  'year',
+  'author',
+  'keywords',
+] as const;
 export type FilterField = (typeof filterFields)[number];
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);

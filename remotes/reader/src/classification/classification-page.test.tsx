@@ -6,22 +6,42 @@ import ClassificationPage from './classification-page.tsx';
 
 afterEach(cleanup);
 
-const many = Array.from({ length: 20 }, (_, index) => ({ value: String(index + 1), label: `Tag ${index + 1}`, count: 100 - index }));
+const many = Array.from({ length: 20 }, (_, index) => ({
+  value: String(index + 1),
+  label: `Tag ${index + 1}`,
+  count: 100 - index,
+}));
 const filters = [
-  { name: 'category_id', title: 'Genre', options: [{ value: '1', label: 'Comedy', count: 1200 }, { value: '2', label: 'Drama', count: 3 }] },
+  {
+    name: 'category_id',
+    title: 'Genre',
+    options: [
+      { value: '1', label: 'Comedy', count: 1200 },
+      { value: '2', label: 'Drama', count: 3 },
+    ],
+  },
   { name: 'region', title: 'Region', options: [{ value: 'JP', label: 'Japan', count: 5 }] },
   { name: 'tag_id', title: 'Tag', options: many },
   { name: 'order', title: 'Sort by', options: [] },
 ];
-const comics = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => comicItem({ id: from + index, title: `Comic ${from + index}` }));
-const answer = ({ page = '1', region }: Record<string, string>) => (region ? { filters, list: [], total: 0, corrected: '' } : { filters, list: Number(page) === 1 ? comics(1, 30) : comics(30, 42), total: 42, corrected: '' });
-const open = (address = '/classification/index') => openPage('classification', ClassificationPage, address, { 'comic.filterComics': answer });
+const comics = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => comicItem({ id: from + index, title: `Comic ${from + index}` }));
+const answer = ({ page = '1', region }: Record<string, string>) =>
+  region
+    ? { filters, list: [], total: 0, corrected: '' }
+    : { filters, list: Number(page) === 1 ? comics(1, 30) : comics(30, 42), total: 42, corrected: '' };
+const open = (address = '/classification/index') =>
+  openPage('classification', ClassificationPage, address, { 'comic.filterComics': answer });
 const option = (name: RegExp) => screen.getByRole('link', { name });
 
 test('the filters of the answer stand with their options and how many comics have each', async () => {
   const { asked } = open();
   expect(await screen.findByText('42 comics')).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'Genre' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Comedy1.2K', 'Drama3']);
+  expect(
+    within(screen.getByRole('list', { name: 'Genre' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Comedy1.2K', 'Drama3']);
   expect(asked('comic.filterComics')).toEqual([{ limit: '30' }]);
 });
 
@@ -29,13 +49,21 @@ test('a choice is kept in the address, adds to the others and can be taken back'
   const { asked } = open('/classification/index?order=hot');
   await screen.findByText('42 comics');
   fireEvent.click(option(/^Comedy/));
-  await waitFor(() => expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1', order: 'hot', limit: '30' }));
+  await waitFor(() =>
+    expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1', order: 'hot', limit: '30' }),
+  );
   expect(option(/^Comedy/).getAttribute('aria-current')).toBe('true');
   fireEvent.click(option(/^Tag 2\D/));
   fireEvent.click(option(/^Tag 3/));
-  await waitFor(() => expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1', tag_id: '2,3', order: 'hot', limit: '30' }));
+  await waitFor(() =>
+    expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1', tag_id: '2,3', order: 'hot', limit: '30' }),
+  );
   const chosen = await screen.findByRole('list', { name: 'Chosen filters' });
-  expect(within(chosen).getAllByRole('link').map((link) => link.textContent)).toEqual(['Comedy', 'Tag 2', 'Tag 3', 'Clear all']);
+  expect(
+    within(chosen)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Comedy', 'Tag 2', 'Tag 3', 'Clear all']);
   fireEvent.click(within(chosen).getByRole('link', { name: 'Remove: Comedy' }));
   await waitFor(() => expect(asked('comic.filterComics').at(-1)).toEqual({ tag_id: '2,3', order: 'hot', limit: '30' }));
 });
@@ -55,14 +83,18 @@ test('the order is chosen without letting go of a filter', async () => {
   const { asked } = open('/classification/index?category_id=1');
   await screen.findByText('42 comics');
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'score' } });
-  await waitFor(() => expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1', order: 'score', limit: '30' }));
+  await waitFor(() =>
+    expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1', order: 'score', limit: '30' }),
+  );
 });
 
 test('gives more on demand, and a comic that moved meanwhile only once', async () => {
   open();
   await screen.findByText('42 comics');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Comics found' })).getAllByRole('link')).toHaveLength(42));
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: 'Comics found' })).getAllByRole('link')).toHaveLength(42),
+  );
 });
 
 test('where nothing fits, each filter can be dropped at once', async () => {

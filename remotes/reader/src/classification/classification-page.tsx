@@ -22,7 +22,20 @@ export default function ClassificationPage() {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const asked = askedIn(query);
-  const { comics, total, filters, corrected, isReady, isPlaceholderData, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useChoice(asked);
+  const {
+    comics,
+    total,
+    filters,
+    corrected,
+    isReady,
+    isPlaceholderData,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useChoice(asked);
   const title = say('classification.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
 
@@ -31,35 +44,74 @@ export default function ClassificationPage() {
     if (field === 'author') return say('classification.author', { name: value });
     return filters.find(({ name }) => name === field)?.options.find((option) => option.value === value)?.label ?? value;
   };
-  const chosen = filterFields.flatMap((field) => valuesIn(query, field).map((value) => ({ field, value, label: labelOf(field, value) })));
-  const rows = filterFields.flatMap((field) => filters.filter(({ name }) => name === field).map((filter) => ({ ...filter, field })));
+  const chosen = filterFields.flatMap((field) =>
+    valuesIn(query, field).map((value) => ({ field, value, label: labelOf(field, value) })),
+  );
+  const rows = filterFields.flatMap((field) =>
+    filters.filter(({ name }) => name === field).map((filter) => ({ ...filter, field })),
+  );
 
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
-          <SlidersHorizontal size={18} aria-hidden />{chosen.length > 0 ? say('classification.filtersWith', { count: chosen.length }) : say('classification.filters')}
+        <Button
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+          {chosen.length > 0
+            ? say('classification.filtersWith', { count: chosen.length })
+            : say('classification.filters')}
         </Button>
       </div>
-      <section id={panelId} className={classes(styles.panel, isOpen && styles.open)} aria-label={say('classification.filters')}>
-        {rows.map(({ field, title: name, options }) => <FilterRow key={field} field={field} title={name} options={options} />)}
+      <section
+        id={panelId}
+        className={classes(styles.panel, isOpen && styles.open)}
+        aria-label={say('classification.filters')}
+      >
+        {rows.map(({ field, title: name, options }) => (
+          <FilterRow key={field} field={field} title={name} options={options} />
+        ))}
       </section>
       <div className={styles.line}>
         <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
         <OrderChoice order={asked.order ?? null} own="update" />
       </div>
       {comics.length > 0 && <ChosenFilters chosen={chosen} />}
-      {corrected && asked.keywords && <p className={styles.corrected}>{say('classification.corrected', { asked: asked.keywords, meant: corrected })}</p>}
+      {corrected && asked.keywords && (
+        <p className={styles.corrected}>
+          {say('classification.corrected', { asked: asked.keywords, meant: corrected })}
+        </p>
+      )}
       {!isReady && !error && <PanelSkeleton shape="covers" />}
-      {error && comics.length === 0 && <Failure title={say('classification.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {error && comics.length === 0 && (
+        <Failure
+          title={say('classification.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       <div className={classes(styles.results, isPlaceholderData && styles.old)} aria-busy={isPlaceholderData}>
-        <CoverGrid label={say('classification.results')}>{comics.map((comic, index) => <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />)}</CoverGrid>
+        <CoverGrid label={say('classification.results')}>
+          {comics.map((comic, index) => (
+            <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />
+          ))}
+        </CoverGrid>
       </div>
       {isReady && !error && comics.length === 0 && (
-        <EmptyState title={say('classification.empty')} text={chosen.length > 0 ? say('classification.emptyText') : undefined} action={<ChosenFilters chosen={chosen} />} />
+        <EmptyState
+          title={say('classification.empty')}
+          text={chosen.length > 0 ? say('classification.emptyText') : undefined}
+          action={<ChosenFilters chosen={chosen} />}
+        />
       )}
-      {hasNextPage && !isPlaceholderData && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />}
+      {hasNextPage && !isPlaceholderData && (
+        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+      )}
     </>
   );
 }

@@ -6,12 +6,26 @@ import { useWords } from '../words.ts';
 import { type FilterField, toggled, valuesIn } from './choice-rules.ts';
 import styles from './filter-row.module.css';
 
-interface Option { value: string; label: string; count?: number | undefined }
+interface Option {
+  value: string;
+  label: string;
+  count?: number | undefined;
+}
 
 const shownAtFirst = 12;
 
-/** One filter with its options in sight; many are folded behind the most frequent. Each option is an address of its own. */
-export function FilterRow({ field, title, options }: { field: FilterField; title: string; options: readonly Option[] }) {
+/**
+ * One filter with its options in sight; many are folded behind the most frequent. Each option is an address of its own.
+ */
+export function FilterRow({
+  field,
+  title,
+  options,
+}: {
+  field: FilterField;
+  title: string;
+  options: readonly Option[];
+}) {
   const say = useWords();
   const { count: shortly } = useFormats();
   const [query] = useSearchParams();
@@ -19,24 +33,38 @@ export function FilterRow({ field, title, options }: { field: FilterField; title
   const id = useId();
   const chosen = valuesIn(query, field);
   const isLong = options.length > shownAtFirst + 2;
-  const shown = options.filter(({ value }, index) => isOpen || !isLong || index < shownAtFirst || chosen.includes(value));
+  const shown = options.filter(
+    ({ value }, index) => isOpen || !isLong || index < shownAtFirst || chosen.includes(value),
+  );
   return (
     <div className={styles.row}>
-      <h3 id={id} className={styles.title}>{title}</h3>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
       <ul className={styles.options} aria-labelledby={id}>
         {shown.map(({ value, label, count }) => (
           <li key={value}>
             <Link
-              to={toggled(query, field, value)} replace preventScrollReset
-              className={classes(styles.chip, chosen.includes(value) && styles.chosen)} aria-current={chosen.includes(value) ? 'true' : undefined}
+              to={toggled(query, field, value)}
+              replace
+              preventScrollReset
+              className={classes(styles.chip, chosen.includes(value) && styles.chosen)}
+              aria-current={chosen.includes(value) ? 'true' : undefined}
             >
-              {label}{count !== undefined && <span className={styles.count}>{shortly(count)}</span>}
+              {label}
+              {count !== undefined && <span className={styles.count}>{shortly(count)}</span>}
             </Link>
           </li>
         ))}
         {isLong && (
           <li>
-            <button type="button" className={styles.more} aria-expanded={isOpen} aria-label={say(isOpen ? 'classification.fewerOptions' : 'classification.moreOptions', { name: title })} onClick={() => setIsOpen(!isOpen)}>
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isOpen}
+              aria-label={say(isOpen ? 'classification.fewerOptions' : 'classification.moreOptions', { name: title })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {say(isOpen ? 'classification.fewer' : 'classification.more')}
             </button>
           </li>

@@ -4,6 +4,11 @@ import type { askedIn } from './choice-rules.ts';
 
 /** The comics of a choice with the filters there are. While another choice loads, what was there stays. */
 export function useChoice(asked: ReturnType<typeof askedIn>) {
-  const { answer, ...chosen } = useComicPages({ endpoint: filterComics, queryKey: ['reader', 'classification', asked], first: { ...asked, limit: perPage }, keepsPrevious: true });
+  const { answer, ...chosen } = useComicPages({
+    endpoint: filterComics,
+    queryKey: ['reader', 'classification', asked],
+    first: { ...asked, limit: perPage },
+    keepsPrevious: true,
+  });
   return { ...chosen, filters: answer?.filters ?? [], corrected: answer?.corrected ?? '' };
 }

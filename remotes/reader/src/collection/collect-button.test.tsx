@@ -13,8 +13,24 @@ afterEach(cleanup);
 const open = (comic: Partial<Comic>, answers: Answers = {}, who: ReturnType<typeof member> | null = member()) => {
   const notices: string[] = [];
   let sentToSignIn = 0;
-  const session = { current: () => who, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, may: () => true, needLogin: () => { sentToSignIn += 1; } };
-  const page = openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => comicReply(comic), ...answers }, { member: who, shell: { session, notify: (message) => notices.push(message) } });
+  const session = {
+    current: () => who,
+    subscribe: () => () => {},
+    begin: () => {},
+    update: () => {},
+    end: async () => {},
+    may: () => true,
+    needLogin: () => {
+      sentToSignIn += 1;
+    },
+  };
+  const page = openPage(
+    'comic',
+    ComicPage,
+    '/detail/index?detailId=5',
+    { 'comic.readComic': () => comicReply(comic), ...answers },
+    { member: who, shell: { session, notify: (message) => notices.push(message) } },
+  );
   return { ...page, notices, sentToSignIn: () => sentToSignIn };
 };
 const button = (name: RegExp) => screen.findByRole('button', { name });
@@ -22,7 +38,9 @@ const button = (name: RegExp) => screen.findByRole('button', { name });
 /** An answer that comes when it is let go. */
 function held<T>() {
   let settle: { resolve: (answer: T) => void; reject: (error: Error) => void } | undefined;
-  const answer = new Promise<T>((resolve, reject) => { settle = { resolve, reject }; });
+  const answer = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
   return { answer, resolve: (value: T) => settle?.resolve(value), reject: (error: Error) => settle?.reject(error) };
 }
 
@@ -53,7 +71,14 @@ test('a guest is sent to sign in, and nothing is asked', async () => {
 });
 
 test('a member whose session is over is sent to sign in, without another word', async () => {
-  const { notices, sentToSignIn } = open({}, { 'comic.collectComic': () => { throw new CallFailure('Please sign in first.', 303, { data: { type: 'need login' } }); } });
+  const { notices, sentToSignIn } = open(
+    {},
+    {
+      'comic.collectComic': () => {
+        throw new CallFailure('Please sign in first.', 303, { data: { type: 'need login' } });
+      },
+    },
+  );
   fireEvent.click(await button(/^Collect$/));
   await waitFor(() => expect(sentToSignIn()).toBe(1));
   expect((await button(/^Collect$/)).getAttribute('aria-pressed')).toBe('false');
@@ -67,7 +92,12 @@ test('the bell of what is collected can be silenced and rung again', async () =>
   fireEvent.click(await bell());
   await waitFor(async () => expect((await bell()).getAttribute('aria-pressed')).toBe('false'));
   fireEvent.click(await bell());
-  await waitFor(() => expect(asked('comic.muteComic')).toEqual([{ comic_id: 5, state: 1 }, { comic_id: 5, state: 0 }]));
+  await waitFor(() =>
+    expect(asked('comic.muteComic')).toEqual([
+      { comic_id: 5, state: 1 },
+      { comic_id: 5, state: 0 },
+    ]),
+  );
 });
 
 test('what is not collected has no bell', async () => {

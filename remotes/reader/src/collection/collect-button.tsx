@@ -7,7 +7,11 @@ import type { Collected } from './collected.ts';
 import { useCollected } from './use-collected.ts';
 
 /** Puts a comic into the collection or takes it out, and says how many have it. */
-export function CollectButton({ comic, tone, hasBell = false }: { comic: Collected; hasBell?: boolean } & Pick<ButtonLook, 'tone'>) {
+export function CollectButton({
+  comic,
+  tone,
+  hasBell = false,
+}: { comic: Collected; hasBell?: boolean } & Pick<ButtonLook, 'tone'>) {
   const say = useWords();
   const formats = useFormats();
   const { isCollected, isMuted, count = 0, toggle, toggleMuted } = useCollected(comic);
@@ -16,8 +20,14 @@ export function CollectButton({ comic, tone, hasBell = false }: { comic: Collect
       <Button tone={tone} aria-pressed={isCollected} className={styles.collect} onClick={toggle}>
         <Bookmark size={18} aria-hidden fill={isCollected ? 'currentColor' : 'none'} />
         {say(isCollected ? 'collection.collected' : 'collection.collect')}
-        {count > 0 && <span className={styles.count} aria-hidden>{formats.count(count)}</span>}
-        {count > 0 && <VisuallyHidden>{' '}{say('collection.count', { count, shown: formats.number(count) })}</VisuallyHidden>}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden>
+            {formats.count(count)}
+          </span>
+        )}
+        {count > 0 && (
+          <VisuallyHidden> {say('collection.count', { count, shown: formats.number(count) })}</VisuallyHidden>
+        )}
       </Button>
       {hasBell && isCollected && (
         <IconButton label={say('collection.notices')} aria-pressed={!isMuted} onClick={toggleMuted}>

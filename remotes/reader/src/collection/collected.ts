@@ -1,16 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { collectComic, ReplyOf } from '@yonkoma/contract';
 
-/** What a page knows of a comic's place in the collection. A chapter that was saved before this was told knows nothing. */
-export interface Collected { id: number; is_like?: 0 | 1; like_count?: number; is_muted?: 0 | 1 }
+/**
+ * What a page knows of a comic's place in the collection. A chapter that was saved before this was told knows nothing.
+ */
+export interface Collected {
+  id: number;
+  is_like?: 0 | 1;
+  like_count?: number;
+  is_muted?: 0 | 1;
+}
 
 type Shown = { comic: Collected };
 
 export const collectionKey = ['reader', 'collection'] as const;
 
 /** Tells every page that shows the comic what the server answered. */
-export function keepCollected(queries: QueryClient, comicId: number, answer: Partial<ReplyOf<typeof collectComic>>): void {
+export function keepCollected(
+  queries: QueryClient,
+  comicId: number,
+  answer: Partial<ReplyOf<typeof collectComic>>,
+): void {
   for (const page of ['comic', 'chapter']) {
-    queries.setQueriesData<Shown>({ queryKey: ['reader', page] }, (reply) => (reply?.comic.id === comicId ? { ...reply, comic: { ...reply.comic, ...answer } } : reply));
+    queries.setQueriesData<Shown>({ queryKey: ['reader', page] }, (reply) =>
+      reply?.comic.id === comicId ? { ...reply, comic: { ...reply.comic, ...answer } } : reply,
+    );
   }
 }

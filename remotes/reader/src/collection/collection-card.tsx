@@ -7,7 +7,13 @@ import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './collection-card.module.css';
 
-interface CollectionCardProps { like: LikeRecord; isFirst: boolean; isRemoved: boolean; onRemove: () => void; onPutBack: () => void }
+interface CollectionCardProps {
+  like: LikeRecord;
+  isFirst: boolean;
+  isRemoved: boolean;
+  onRemove: () => void;
+  onPutBack: () => void;
+}
 
 /** One comic of the collection: whether something came since it was read, and the way on. */
 export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }: CollectionCardProps) {
@@ -19,20 +25,41 @@ export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }
     return (
       <div className={styles.removed} role="group" aria-label={title}>
         <p className={styles.gone}>{say('collection.removed')}</p>
-        <Button onClick={onPutBack} aria-label={say('collection.putBackOf', { title })}>{say('collection.putBack')}</Button>
+        <Button onClick={onPutBack} aria-label={say('collection.putBackOf', { title })}>
+          {say('collection.putBack')}
+        </Button>
       </div>
     );
   }
   return (
     <div className={styles.card}>
       <CoverCard
-        to={comicAddress(comic.id)} title={title} lang={comic.title_lang} picture={comic.picture} isFirst={isFirst}
+        to={comicAddress(comic.id)}
+        title={title}
+        lang={comic.title_lang}
+        picture={comic.picture}
+        isFirst={isFirst}
         status={like.has_update === 1 ? say('collection.updated') : undefined}
-        meta={last && <span className={styles.meta}><span>{numberOf(last, say, 'short')}</span><span>{agoShort(last.update_time)}</span></span>}
+        meta={
+          last && (
+            <span className={styles.meta}>
+              <span>{numberOf(last, say, 'short')}</span>
+              <span>{agoShort(last.update_time)}</span>
+            </span>
+          )
+        }
       />
       <div className={styles.ways}>
-        <LinkButton className={styles.go} to={wayOn(like)} aria-label={say(record ? 'history.continueOf' : 'collection.openOf', { title })}>{say(record ? 'history.continue' : 'collection.open')}</LinkButton>
-        <IconButton className={styles.remove} label={say('collection.remove', { title })} onClick={onRemove}><X size={18} aria-hidden /></IconButton>
+        <LinkButton
+          className={styles.go}
+          to={wayOn(like)}
+          aria-label={say(record ? 'history.continueOf' : 'collection.openOf', { title })}
+        >
+          {say(record ? 'history.continue' : 'collection.open')}
+        </LinkButton>
+        <IconButton className={styles.remove} label={say('collection.remove', { title })} onClick={onRemove}>
+          <X size={18} aria-hidden />
+        </IconButton>
       </div>
     </div>
   );

@@ -7,17 +7,41 @@ import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { readRecord } from '../../fixtures/record.ts';
 import CollectionPage from './collection-page.tsx';
 
-beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
 afterEach(cleanup);
 
-const harbour = like({ id: 2, comic_id: 6, has_update: 1, record: readRecord({ comic_id: 6, chapter_id: 30, chapter_language: 'en', image_index: 4, image_count: 9 }) }, { title: 'Harbour' });
-const atEnd = like({ id: 3, comic_id: 7, record: readRecord({ comic_id: 7, image_index: 9, image_count: 9 }) }, { title: 'Dunes' });
+const harbour = like(
+  {
+    id: 2,
+    comic_id: 6,
+    has_update: 1,
+    record: readRecord({ comic_id: 6, chapter_id: 30, chapter_language: 'en', image_index: 4, image_count: 9 }),
+  },
+  { title: 'Harbour' },
+);
+const atEnd = like(
+  { id: 3, comic_id: 7, record: readRecord({ comic_id: 7, image_index: 9, image_count: 9 }) },
+  { title: 'Dunes' },
+);
 
 const open = (list: LikeRecord[], answers: Answers = {}, address = '/user/manhua/collect') => {
   const notices: string[] = [];
-  const page = openPage('collection', CollectionPage, address, {
-    'comic.listCollection': () => ({ list, total: list.length }), 'comic.collectComic': ({ state }) => ({ is_like: state, like_count: 1, is_muted: 0 }), ...answers,
-  }, { member: member(), shell: { notify: (message) => notices.push(message) } });
+  const page = openPage(
+    'collection',
+    CollectionPage,
+    address,
+    {
+      'comic.listCollection': () => ({ list, total: list.length }),
+      'comic.collectComic': ({ state }) => ({ is_like: state, like_count: 1, is_muted: 0 }),
+      ...answers,
+    },
+    { member: member(), shell: { notify: (message) => notices.push(message) } },
+  );
   return { ...page, notices };
 };
 const items = () => within(screen.getByRole('list', { name: 'My collection' })).getAllByRole('listitem');
@@ -26,9 +50,13 @@ test('each comic stands with what is new and leads to where it was left', async 
   open([like(), harbour, atEnd]);
   await screen.findByText('Harbour');
   expect(items().map((item) => item.textContent.includes('New chapter'))).toEqual([false, true, false]);
-  expect(screen.getByRole('link', { name: 'Continue Harbour' }).getAttribute('href')).toBe('/animationDetail/6/30?page=4');
+  expect(screen.getByRole('link', { name: 'Continue Harbour' }).getAttribute('href')).toBe(
+    '/animationDetail/6/30?page=4',
+  );
   expect(screen.getByRole('link', { name: 'Continue Dunes' }).getAttribute('href')).toBe('/detail/index?detailId=7');
-  expect(screen.getByRole('link', { name: 'Open The Lighthouse' }).getAttribute('href')).toBe('/detail/index?detailId=5');
+  expect(screen.getByRole('link', { name: 'Open The Lighthouse' }).getAttribute('href')).toBe(
+    '/detail/index?detailId=5',
+  );
 });
 
 test('what is taken out leaves its place open, from which it can be put back', async () => {
@@ -37,11 +65,20 @@ test('what is taken out leaves its place open, from which it can be put back', a
   fireEvent.click(await screen.findByRole('button', { name: 'Put Harbour back' }));
   expect(await screen.findByRole('button', { name: 'Remove Harbour' })).toBeTruthy();
   expect(items()).toHaveLength(2);
-  await waitFor(() => expect(asked('comic.collectComic')).toEqual([{ comic_id: 6, state: 0 }, { comic_id: 6, state: 1 }]));
+  await waitFor(() =>
+    expect(asked('comic.collectComic')).toEqual([
+      { comic_id: 6, state: 0 },
+      { comic_id: 6, state: 1 },
+    ]),
+  );
 });
 
 test('what could not be taken out is back, with the reason', async () => {
-  const { notices } = open([like()], { 'comic.collectComic': () => { throw new Error('The service is busy'); } });
+  const { notices } = open([like()], {
+    'comic.collectComic': () => {
+      throw new Error('The service is busy');
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove The Lighthouse' }));
   await waitFor(() => expect(notices).toEqual(['The service is busy']));
   expect(await screen.findByRole('button', { name: 'Remove The Lighthouse' })).toBeTruthy();
@@ -63,17 +100,32 @@ test('an empty collection says what could stand here and leads to comics', async
 });
 
 test('a large collection comes a hundred at a time', async () => {
-  const all = Array.from({ length: 101 }, (_, index) => like({ id: index + 1, comic_id: index + 1 }, { title: `Comic ${index + 1}` }));
-  const { asked } = open([], { 'comic.listCollection': ({ page }) => ({ list: all.slice((Number(page) - 1) * 100, Number(page) * 100), total: 101 }) });
+  const all = Array.from({ length: 101 }, (_, index) =>
+    like({ id: index + 1, comic_id: index + 1 }, { title: `Comic ${index + 1}` }),
+  );
+  const { asked } = open([], {
+    'comic.listCollection': ({ page }) => ({
+      list: all.slice((Number(page) - 1) * 100, Number(page) * 100),
+      total: 101,
+    }),
+  });
   await screen.findByText('Comic 100');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Comic 101')).toBeTruthy();
-  expect(asked('comic.listCollection')).toEqual([{ order: 'updated', page: 1, limit: 100 }, { order: 'updated', page: 2, limit: 100 }]);
+  expect(asked('comic.listCollection')).toEqual([
+    { order: 'updated', page: 1, limit: 100 },
+    { order: 'updated', page: 2, limit: 100 },
+  ]);
 });
 
 test('a collection that could not be had says why and can be asked for again', async () => {
   let isBusy = true;
-  open([], { 'comic.listCollection': () => { if (isBusy) throw new Error('The service is busy'); return { list: [like()], total: 1 }; } });
+  open([], {
+    'comic.listCollection': () => {
+      if (isBusy) throw new Error('The service is busy');
+      return { list: [like()], total: 1 };
+    },
+  });
   await screen.findByText('The service is busy');
   isBusy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -19,10 +19,24 @@ export default function CollectionPage() {
   const say = useWords();
   const [query, setQuery] = useSearchParams();
   const order = collectionOrderIn(query);
-  const { likes, removed, total, isReady, error, refetch, remove, putBack, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useCollection(order);
+  const {
+    likes,
+    removed,
+    total,
+    isReady,
+    error,
+    refetch,
+    remove,
+    putBack,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useCollection(order);
   const title = say('collection.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
-  const choose = (chosen: string) => setQuery(chosen === ownOrder ? {} : { order: chosen }, { replace: true, preventScrollReset: true });
+  const choose = (chosen: string) =>
+    setQuery(chosen === ownOrder ? {} : { order: chosen }, { replace: true, preventScrollReset: true });
 
   return (
     <>
@@ -34,26 +48,53 @@ export default function CollectionPage() {
             <label className={choice.choice}>
               <span className={choice.label}>{say('list.order.label')}</span>
               <select className={choice.select} value={order} onChange={(event) => choose(event.target.value)}>
-                {collectionOrders.map((value) => <option key={value} value={value}>{say(`collection.order.${value}`)}</option>)}
+                {collectionOrders.map((value) => (
+                  <option key={value} value={value}>
+                    {say(`collection.order.${value}`)}
+                  </option>
+                ))}
               </select>
             </label>
           )}
         </div>
       </header>
       {!isReady && !error && <PanelSkeleton shape="covers" />}
-      {!isReady && error && <Failure title={say('collection.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      {isReady && likes.length === 0 && <EmptyState title={say('collection.empty')} text={say('collection.emptyText')} action={<LinkButton tone="primary" to="/classification/index">{say('search.browse')}</LinkButton>} />}
+      {!isReady && error && (
+        <Failure
+          title={say('collection.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isReady && likes.length === 0 && (
+        <EmptyState
+          title={say('collection.empty')}
+          text={say('collection.emptyText')}
+          action={
+            <LinkButton tone="primary" to="/classification/index">
+              {say('search.browse')}
+            </LinkButton>
+          }
+        />
+      )}
       {likes.length > 0 && (
         <CoverGrid label={title}>
           {likes.map((like, index) => (
             <CollectionCard
-              key={like.comic_id} like={like} isFirst={index < firstRows} isRemoved={removed.has(like.comic_id)}
-              onRemove={() => remove(like.comic_id)} onPutBack={() => putBack(like.comic_id)}
+              key={like.comic_id}
+              like={like}
+              isFirst={index < firstRows}
+              isRemoved={removed.has(like.comic_id)}
+              onRemove={() => remove(like.comic_id)}
+              onPutBack={() => putBack(like.comic_id)}
             />
           ))}
         </CoverGrid>
       )}
-      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+      )}
     </>
   );
 }

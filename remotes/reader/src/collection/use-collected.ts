@@ -5,7 +5,8 @@ import { isSignedOut, useAsMember } from '@yonkoma/page-kit';
 import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
 /**
- * A comic's place in the collection. It changes under the finger and back again when it is refused; how many have it is what the server
+ * A comic's place in the collection. It changes under the finger and back again when it is refused; how many have it is
+ * what the server
  * said last, never a sum of our own. A guest is sent to sign in and comes back here.
  */
 export function useCollected(comic: Collected) {
@@ -13,11 +14,14 @@ export function useCollected(comic: Collected) {
   const member = useMember();
   const queries = useQueryClient();
   const asMember = useAsMember();
-  const onError = (error: Error) => { if (!isSignedOut(error)) shell.notify(error.message, 'bad'); };
+  const onError = (error: Error) => {
+    if (!isSignedOut(error)) shell.notify(error.message, 'bad');
+  };
   // In the order of the taps, so that the last of them has the last word.
   const scope = { id: `collected ${comic.id}` };
   const collecting = useMutation({
-    scope, onError,
+    scope,
+    onError,
     mutationFn: (state: 0 | 1) => asMember(() => shell.call(collectComic, { comic_id: comic.id, state })),
     onSuccess: (answer) => {
       keepCollected(queries, comic.id, answer);
@@ -25,7 +29,8 @@ export function useCollected(comic: Collected) {
     },
   });
   const muting = useMutation({
-    scope, onError,
+    scope,
+    onError,
     mutationFn: (state: 0 | 1) => asMember(() => shell.call(muteComic, { comic_id: comic.id, state })),
     onSuccess: (answer) => {
       keepCollected(queries, comic.id, answer);
@@ -35,7 +40,9 @@ export function useCollected(comic: Collected) {
   const isCollected = (collecting.isPending ? collecting.variables : comic.is_like) === 1;
   const isMuted = (muting.isPending ? muting.variables : comic.is_muted) === 1;
   return {
-    isCollected, isMuted, count: comic.like_count,
+    isCollected,
+    isMuted,
+    count: comic.like_count,
     toggle: () => (member ? collecting.mutate(isCollected ? 0 : 1) : shell.session.needLogin()),
     toggleMuted: () => muting.mutate(isMuted ? 0 : 1),
   };

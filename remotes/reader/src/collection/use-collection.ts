@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { nextPage } from '@yonkoma/page-kit';
 import { collectionKey, keepCollected } from './collected.ts';
 
-/** The collection, page after page. What is taken out keeps its place until the page is left, with a way to put it back. */
+/**
+ * The collection, page after page. What is taken out keeps its place until the page is left, with a way to put it back.
+ */
 export function useCollection(order: CollectionOrder) {
   const shell = useShell();
   const queries = useQueryClient();
@@ -18,15 +20,17 @@ export function useCollection(order: CollectionOrder) {
     // What was read meanwhile shows at once on the way back; what is on screen stays meanwhile.
     staleTime: 0,
   });
-  const mark = (comicId: number, isRemoved: boolean) => setRemoved((before) => {
-    const after = new Set(before);
-    if (isRemoved) after.add(comicId);
-    else after.delete(comicId);
-    return after;
-  });
+  const mark = (comicId: number, isRemoved: boolean) =>
+    setRemoved((before) => {
+      const after = new Set(before);
+      if (isRemoved) after.add(comicId);
+      else after.delete(comicId);
+      return after;
+    });
   const { mutate } = useMutation({
     scope: { id: 'collection' },
-    mutationFn: ({ comicId, isRemoved }: { comicId: number; isRemoved: boolean }) => shell.call(collectComic, { comic_id: comicId, state: isRemoved ? 0 : 1 }),
+    mutationFn: ({ comicId, isRemoved }: { comicId: number; isRemoved: boolean }) =>
+      shell.call(collectComic, { comic_id: comicId, state: isRemoved ? 0 : 1 }),
     onMutate: ({ comicId, isRemoved }) => mark(comicId, isRemoved),
     onSuccess: (answer, { comicId }) => keepCollected(queries, comicId, answer),
     onError: (error, { comicId, isRemoved }) => {
@@ -34,9 +38,16 @@ export function useCollection(order: CollectionOrder) {
       shell.notify(error.message, 'bad');
     },
   });
-  const likes: LikeRecord[] = [...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((like) => [like.comic_id, like])).values()];
+  const likes: LikeRecord[] = [
+    ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((like) => [like.comic_id, like])).values(),
+  ];
   return {
-    ...state, likes, removed, total: data?.pages.at(-1)?.total ?? 0, isReady: data !== undefined,
-    remove: (comicId: number) => mutate({ comicId, isRemoved: true }), putBack: (comicId: number) => mutate({ comicId, isRemoved: false }),
+    ...state,
+    likes,
+    removed,
+    total: data?.pages.at(-1)?.total ?? 0,
+    isReady: data !== undefined,
+    remove: (comicId: number) => mutate({ comicId, isRemoved: true }),
+    putBack: (comicId: number) => mutate({ comicId, isRemoved: false }),
   };
 }

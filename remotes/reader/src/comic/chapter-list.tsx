@@ -12,13 +12,23 @@ import { isNewChapter } from './new-rules.ts';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
-interface ChapterListProps { reply: ComicReply; reading: ComicReading; followed: ContentLanguage; isChanging: boolean }
+interface ChapterListProps {
+  reply: ComicReply;
+  reading: ComicReading;
+  followed: ContentLanguage;
+  isChanging: boolean;
+}
 
 const orderName = 'reader.newestFirst';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Every chapter in the language followed, oldest or newest first as this device prefers. */
-export function ChapterList({ reply: { comic, chapters, languages }, reading, followed, isChanging }: ChapterListProps) {
+export function ChapterList({
+  reply: { comic, chapters, languages },
+  reading,
+  followed,
+  isChanging,
+}: ChapterListProps) {
   const say = useWords();
   const [isNewestFirst, setNewestFirst] = useState(() => recall(orderName, isFlag) ?? false);
   const turn = () => {
@@ -30,18 +40,38 @@ export function ChapterList({ reply: { comic, chapters, languages }, reading, fo
   return (
     <section aria-labelledby="chapters" aria-busy={isChanging}>
       <header className={styles.header}>
-        <h2 id="chapters" className={styles.title}>{say('comic.chapters', { count: chapters.length })}</h2>
+        <h2 id="chapters" className={styles.title}>
+          {say('comic.chapters', { count: chapters.length })}
+        </h2>
         <FeedLink comicId={comic.id} />
-        <Button tone="quiet" className={styles.order} onClick={turn}><ArrowDownUp size={16} aria-hidden />{say(isNewestFirst ? 'comic.newestFirst' : 'comic.oldestFirst')}</Button>
+        <Button tone="quiet" className={styles.order} onClick={turn}>
+          <ArrowDownUp size={16} aria-hidden />
+          {say(isNewestFirst ? 'comic.newestFirst' : 'comic.oldestFirst')}
+        </Button>
       </header>
       {languages.length > 1 && <LanguageTabs comicId={comic.id} languages={languages} followed={followed} />}
       {chapters.length === 0 && <p className={styles.none}>{say('comic.noChapters')}</p>}
       <ol className={styles.list}>
         {inOrder.map((chapter) => (
           <ChapterRow
-            key={chapter.id} chapter={chapter} followed={followed} isRead={reading.read.has(chapter.number)}
-            isNew={isNewChapter(chapter, { isRead: reading.read.has(chapter.number), lastReadAt: reading.lastReadAt, isComicNew: comic.is_new === 1 }, now)}
-            stoppedAt={reading.continues?.kind === 'continue' && reading.continues.chapter.id === chapter.id ? reading.continues.page : undefined}
+            key={chapter.id}
+            chapter={chapter}
+            followed={followed}
+            isRead={reading.read.has(chapter.number)}
+            isNew={isNewChapter(
+              chapter,
+              {
+                isRead: reading.read.has(chapter.number),
+                lastReadAt: reading.lastReadAt,
+                isComicNew: comic.is_new === 1,
+              },
+              now,
+            )}
+            stoppedAt={
+              reading.continues?.kind === 'continue' && reading.continues.chapter.id === chapter.id
+                ? reading.continues.page
+                : undefined
+            }
           />
         ))}
       </ol>

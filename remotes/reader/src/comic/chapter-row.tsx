@@ -18,25 +18,44 @@ interface ChapterRowProps {
   stoppedAt?: number;
 }
 
-/** One chapter: bold with a dot until it has been read, and with a word while it is new. Says its language only where that is not the one followed. */
+/**
+ * One chapter: bold with a dot until it has been read, and with a word while it is new. Says its language only where
+ * that is not the one followed.
+ */
 export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
   const { agoShort, date, number } = useFormats();
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
   return (
     <li className={styles.row}>
-      <Link className={classes(styles.link, isRead && styles.read)} to={chapterAddress(chapter.comic_id, chapter, stoppedAt, followed)}>
+      <Link
+        className={classes(styles.link, isRead && styles.read)}
+        to={chapterAddress(chapter.comic_id, chapter, stoppedAt, followed)}
+      >
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.name}>
           <ChapterName chapter={chapter} />
           <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
         </span>
         <span className={styles.meta}>
-          {chapter.language !== followed && <span className={styles.language}>{say(`languages.${chapter.language}`)}</span>}
-          {isLocked(chapter) && <span className={styles.price}><LockKeyhole size={12} aria-hidden />{say('lock.price', { count: chapter.price_score, shown: number(chapter.price_score) })}</span>}
+          {chapter.language !== followed && (
+            <span className={styles.language}>{say(`languages.${chapter.language}`)}</span>
+          )}
+          {isLocked(chapter) && (
+            <span className={styles.price}>
+              <LockKeyhole size={12} aria-hidden />
+              {say('lock.price', { count: chapter.price_score, shown: number(chapter.price_score) })}
+            </span>
+          )}
           {isNew && !isBegun && <span className={styles.new}>{say('comic.newChapter')}</span>}
-          {isBegun && !isRead && <span className={styles.begun}>{say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}</span>}
-          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>{agoShort(chapter.update_time)}</time>
+          {isBegun && !isRead && (
+            <span className={styles.begun}>
+              {say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}
+            </span>
+          )}
+          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>
+            {agoShort(chapter.update_time)}
+          </time>
         </span>
       </Link>
       <SaveButton chapter={chapter} className={styles.save} />

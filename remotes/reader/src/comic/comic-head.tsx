@@ -12,24 +12,48 @@ import { Facts } from './facts.tsx';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
-interface ComicHeadProps { reply: ComicReply; reading: ComicReading; followed: ContentLanguage }
+interface ComicHeadProps {
+  reply: ComicReply;
+  reading: ComicReading;
+  followed: ContentLanguage;
+}
 
 /** Cover and facts on a wash of the cover's colour, and the one thing to do next. */
 export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
   const say = useWords();
   return (
-    <header className={styles.head} style={{ '--cover-colour': comic.picture?.color || 'var(--wash)' } as CSSProperties}>
+    <header
+      className={styles.head}
+      style={{ '--cover-colour': comic.picture?.color || 'var(--wash)' } as CSSProperties}
+    >
       <div className={styles.columns}>
-        <Picture picture={comic.picture} alt={say('comic.coverOf', { title: comic.title })} sizes="(width < 600px) 120px, 240px" ratio={3 / 4} isFirst className={styles.cover} />
+        <Picture
+          picture={comic.picture}
+          alt={say('comic.coverOf', { title: comic.title })}
+          sizes="(width < 600px) 120px, 240px"
+          ratio={3 / 4}
+          isFirst
+          className={styles.cover}
+        />
         <div className={styles.naming}>
-          <h1 className={styles.title} lang={comic.title_lang}>{comic.title}</h1>
-          {comic.title_origin && comic.title_origin !== comic.title && <p className={styles.origin}>{comic.title_origin}</p>}
+          <h1 className={styles.title} lang={comic.title_lang}>
+            {comic.title}
+          </h1>
+          {comic.title_origin && comic.title_origin !== comic.title && (
+            <p className={styles.origin}>{comic.title_origin}</p>
+          )}
           <Facts comic={comic} />
         </div>
         <div className={styles.actions}>
           {continues && (
-            <LinkButton tone="primary" className={styles.read} to={chapterAddress(comic.id, continues.chapter, continues.page, followed)}>
-              {say(continues.kind === 'start' ? 'comic.read' : 'comic.continue', { chapter: numberOf(continues.chapter, say) })}
+            <LinkButton
+              tone="primary"
+              className={styles.read}
+              to={chapterAddress(comic.id, continues.chapter, continues.page, followed)}
+            >
+              {say(continues.kind === 'start' ? 'comic.read' : 'comic.continue', {
+                chapter: numberOf(continues.chapter, say),
+              })}
             </LinkButton>
           )}
           <CollectButton comic={comic} hasBell />

@@ -6,8 +6,12 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
 import ComicPage from './comic-page.tsx';
 
-const open = (reply = comicReply(), address = '/detail/index?detailId=5', shell = {}) => openPage('comic', ComicPage, address, { 'comic.readComic': () => reply }, { shell });
-const chapters = async () => within(await screen.findByRole('region', { name: '3 chapters' })).getAllByRole('listitem').filter((row) => /Read|Not read/.test(row.textContent ?? ''));
+const open = (reply = comicReply(), address = '/detail/index?detailId=5', shell = {}) =>
+  openPage('comic', ComicPage, address, { 'comic.readComic': () => reply }, { shell });
+const chapters = async () =>
+  within(await screen.findByRole('region', { name: '3 chapters' }))
+    .getAllByRole('listitem')
+    .filter((row) => /Read|Not read/.test(row.textContent ?? ''));
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -17,19 +21,24 @@ describe('a comic', () => {
     const { asked } = open();
     const title = await screen.findByRole('heading', { level: 1, name: 'The Lighthouse' });
     expect(title.getAttribute('lang')).toBe('en');
-    for (const fact of ['Mo Hara', 'Ongoing', '1.2K views', 'Comedy', 'Animals', 'A robot keeps a light.', '灯台']) expect(screen.getByText(fact)).toBeTruthy();
+    for (const fact of ['Mo Hara', 'Ongoing', '1.2K views', 'Comedy', 'Animals', 'A robot keeps a light.', '灯台'])
+      expect(screen.getByText(fact)).toBeTruthy();
     expect(asked('comic.readComic')).toEqual([{ detailId: '5' }]);
   });
 
   test('offers to read from the first chapter', async () => {
     open();
-    expect((await screen.findByRole('link', { name: 'Read Chapter 1' })).getAttribute('href')).toBe('/animationDetail/5/10');
+    expect((await screen.findByRole('link', { name: 'Read Chapter 1' })).getAttribute('href')).toBe(
+      '/animationDetail/5/10',
+    );
   });
 
   test('offers to go on where this device stopped', async () => {
     rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
     open();
-    expect((await screen.findByRole('link', { name: 'Continue Chapter 2' })).getAttribute('href')).toBe('/animationDetail/5/11?page=4');
+    expect((await screen.findByRole('link', { name: 'Continue Chapter 2' })).getAttribute('href')).toBe(
+      '/animationDetail/5/11?page=4',
+    );
     expect(screen.getByText('Page 4 of 6')).toBeTruthy();
   });
 
@@ -39,16 +48,30 @@ describe('a comic', () => {
     expect(screen.queryByRole('link', { name: /^Read/ })).toBeNull();
   });
 
-  test.each(['comic-not-found', 'illegal-input'])('that is not there, refused as %s, says so and leads on instead of offering another try', async (refusal) => {
-    openPage('comic', ComicPage, '/detail/index?detailId=9', { 'comic.readComic': () => refused(refusal, 'There is no such comic.') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This comic is not here' })).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search/index', '/classification/index']);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  test.each(['comic-not-found', 'illegal-input'])(
+    'that is not there, refused as %s, says so and leads on instead of offering another try',
+    async (refusal) => {
+      openPage('comic', ComicPage, '/detail/index?detailId=9', {
+        'comic.readComic': () => refused(refusal, 'There is no such comic.'),
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: 'This comic is not here' })).toBeTruthy();
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/',
+        '/search/index',
+        '/classification/index',
+      ]);
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   test('that could not be fetched offers another try', async () => {
     let isBroken = true;
-    openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => { if (isBroken) throw new Error('The network is gone.'); return comicReply(); } });
+    openPage('comic', ComicPage, '/detail/index?detailId=5', {
+      'comic.readComic': () => {
+        if (isBroken) throw new Error('The network is gone.');
+        return comicReply();
+      },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('The network is gone.');
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
     isBroken = false;
@@ -67,7 +90,10 @@ describe('its chapters', () => {
   test('can be followed by other programs in the language of the page', async () => {
     open(comicReply(), '/detail/index?detailId=5', { language: 'vi' });
     const link = await screen.findByRole('link', { name: 'Feed of new chapters' });
-    expect([link.getAttribute('href'), link.getAttribute('type')]).toEqual(['/feed/comic/5.vi.atom', 'application/atom+xml']);
+    expect([link.getAttribute('href'), link.getAttribute('type')]).toEqual([
+      '/feed/comic/5.vi.atom',
+      'application/atom+xml',
+    ]);
   });
 
   test('say in words whether they have been read', async () => {
@@ -80,7 +106,13 @@ describe('its chapters', () => {
     const reply = comicReply();
     const lastReadAt = (reply.chapters[2]?.update_time ?? 0) - 60;
     rememberPlace(5, { chapterId: 10, number: '1', language: 'en', page: 2, count: 6, at: lastReadAt });
-    open({ ...reply, chapters: reply.chapters.map((chapter) => ({ ...chapter, update_time: chapter.number === '3' ? lastReadAt + 60 : lastReadAt - 60 })) });
+    open({
+      ...reply,
+      chapters: reply.chapters.map((chapter) => ({
+        ...chapter,
+        update_time: chapter.number === '3' ? lastReadAt + 60 : lastReadAt - 60,
+      })),
+    });
     expect((await chapters()).map((row) => within(row).queryByText('New') !== null)).toEqual([false, false, true]);
   });
 
@@ -89,7 +121,11 @@ describe('its chapters', () => {
     const [first, , last] = await chapters();
     expect(first?.textContent).not.toContain('日本語');
     expect(last?.textContent).toContain('日本語');
-    expect(within(last ?? document.body).getByRole('link').getAttribute('href')).toBe('/animationDetail/5/12?language=en');
+    expect(
+      within(last ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/animationDetail/5/12?language=en');
   });
 
   test('come oldest first, or newest first once that was chosen', async () => {
@@ -103,9 +139,18 @@ describe('its chapters', () => {
 
   test('come in another language at its address, while the page stays', async () => {
     const { asked } = openPage('comic', ComicPage, '/detail/index?detailId=5', {
-      'comic.readComic': ({ language }) => comicReply({}, language === 'jp' ? { chapters: comicReply().chapters.map((chapter) => ({ ...chapter, language: 'jp', title: '霧' })) } : {}),
+      'comic.readComic': ({ language }) =>
+        comicReply(
+          {},
+          language === 'jp'
+            ? { chapters: comicReply().chapters.map((chapter) => ({ ...chapter, language: 'jp', title: '霧' })) }
+            : {},
+        ),
     });
-    const tab = async () => within(await screen.findByRole('navigation', { name: 'Language of the chapters' })).getByRole('link', { name: /日本語/ });
+    const tab = async () =>
+      within(await screen.findByRole('navigation', { name: 'Language of the chapters' })).getByRole('link', {
+        name: /日本語/,
+      });
     fireEvent.click(await tab());
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('霧')).toHaveLength(3));
@@ -117,7 +162,10 @@ describe('its chapters', () => {
 test('sharing copies the link where there is no sheet of the device’s own', async () => {
   const copied: string[] = [];
   const said: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
   open(comicReply(), undefined, { notify: (text: string) => void said.push(text) });
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   await waitFor(() => expect(said).toEqual(['Link copied']));

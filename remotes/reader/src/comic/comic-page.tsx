@@ -31,7 +31,9 @@ export default function ComicPage() {
     return (
       <div className={styles.failed}>
         <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
-        <LinkButton tone="quiet" to="/">{say('list.toHome')}</LinkButton>
+        <LinkButton tone="quiet" to="/">
+          {say('list.toHome')}
+        </LinkButton>
         <SavedLink />
       </div>
     );

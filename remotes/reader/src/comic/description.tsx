@@ -15,7 +15,9 @@ export function Description({ text, lang }: { text: string; lang: string }) {
   }, [text]);
   return (
     <div className={styles.description}>
-      <p ref={paragraph} className={classes(styles.text, !isOpen && styles.short)} lang={lang}>{text}</p>
+      <p ref={paragraph} className={classes(styles.text, !isOpen && styles.short)} lang={lang}>
+        {text}
+      </p>
       {isLong && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say(isOpen ? 'comic.less' : 'comic.more')}

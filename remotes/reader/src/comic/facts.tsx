@@ -4,14 +4,22 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './facts.module.css';
 
-const browse = (field: string, value: string | number) => `/classification/index?${new URLSearchParams({ [field]: String(value) })}`;
+const browse = (field: string, value: string | number) =>
+  `/classification/index?${new URLSearchParams({ [field]: String(value) })}`;
 
-/** Who made it and what it is, then its tags; author, genre and tags lead to what else has them. Facts that are not known are not mentioned. */
+/**
+ * Who made it and what it is, then its tags; author, genre and tags lead to what else has them. Facts that are not
+ * known are not mentioned.
+ */
 export function Facts({ comic }: { comic: Comic }) {
   const say = useWords();
   const { count } = useFormats();
   const facts = [
-    comic.author && <Link className={styles.link} to={browse('author', comic.author)}>{comic.author}</Link>,
+    comic.author && (
+      <Link className={styles.link} to={browse('author', comic.author)}>
+        {comic.author}
+      </Link>
+    ),
     say(comic.status === 1 ? 'comic.finished' : 'comic.ongoing'),
     say('comic.chapters', { count: comic.chapter_count }),
     comic.year > 0 && String(comic.year),
@@ -19,11 +27,28 @@ export function Facts({ comic }: { comic: Comic }) {
   ].filter(Boolean);
   const tags = new Map(comic.tags.map(({ id, name }) => [name, browse('tag_id', id)]));
   if (comic.category_name) tags.delete(comic.category_name);
-  const all = [...(comic.category_name ? [[comic.category_name, browse('category_id', comic.category_id)] as const] : []), ...tags];
+  const all = [
+    ...(comic.category_name ? [[comic.category_name, browse('category_id', comic.category_id)] as const] : []),
+    ...tags,
+  ];
   return (
     <>
-      <ul className={styles.facts}>{facts.map((fact, index) => <li key={index}>{fact}</li>)}</ul>
-      {all.length > 0 && <ul className={styles.tags} aria-label={say('comic.tags')}>{all.map(([name, to]) => <li key={name}><Link className={styles.tag} to={to}>{name}</Link></li>)}</ul>}
+      <ul className={styles.facts}>
+        {facts.map((fact, index) => (
+          <li key={index}>{fact}</li>
+        ))}
+      </ul>
+      {all.length > 0 && (
+        <ul className={styles.tags} aria-label={say('comic.tags')}>
+          {all.map(([name, to]) => (
+            <li key={name}>
+              <Link className={styles.tag} to={to}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -4,12 +4,23 @@ import { Rss } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './feed-link.module.css';
 
-/** To the comic's feed of new chapters in the visitor's language: a document for other programs, so the browser goes there itself. */
+/**
+ * To the comic's feed of new chapters in the visitor's language: a document for other programs, so the browser goes
+ * there itself.
+ */
 export function FeedLink({ comicId }: { comicId: number }) {
   const { language } = useShell();
   const label = useWords()('comic.feed');
   return (
-    <LinkButton tone="quiet" className={styles.link} to={`/feed/comic/${comicId}.${language}.atom`} reloadDocument type="application/atom+xml" aria-label={label} title={label}>
+    <LinkButton
+      tone="quiet"
+      className={styles.link}
+      to={`/feed/comic/${comicId}.${language}.atom`}
+      reloadDocument
+      type="application/atom+xml"
+      aria-label={label}
+      title={label}
+    >
       <Rss size={16} aria-hidden />
     </LinkButton>
   );

@@ -6,7 +6,11 @@ import { useWords } from '../words.ts';
 import styles from './language-tabs.module.css';
 import type { ComicReply } from './use-comic.ts';
 
-interface LanguageTabsProps { comicId: number; languages: ComicReply['languages']; followed: ContentLanguage }
+interface LanguageTabsProps {
+  comicId: number;
+  languages: ComicReply['languages'];
+  followed: ContentLanguage;
+}
 
 /** The languages its chapters are in, each with how many. The choice is kept in the address. */
 export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps) {
@@ -17,7 +21,9 @@ export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps
         {languages.map(({ language, chapter_count: count }) => (
           <li key={language}>
             <Link
-              replace to={comicAddress(comicId, language)} aria-current={language === followed ? 'true' : undefined}
+              replace
+              to={comicAddress(comicId, language)}
+              aria-current={language === followed ? 'true' : undefined}
               className={classes(styles.tab, language === followed && styles.current)}
             >
               <span lang={localeOf(language)}>{say(`languages.${language}`)}</span>

@@ -11,7 +11,11 @@ export interface Known {
 }
 
 /** A chapter nobody here has read that came since they last read the comic, or within a week. */
-export function isNewChapter({ update_time: cameAt }: Pick<ChapterItem, 'update_time'>, { isRead, lastReadAt, isComicNew }: Known, now: number): boolean {
+export function isNewChapter(
+  { update_time: cameAt }: Pick<ChapterItem, 'update_time'>,
+  { isRead, lastReadAt, isComicNew }: Known,
+  now: number,
+): boolean {
   if (isRead) return false;
   return (lastReadAt > 0 && cameAt > lastReadAt) || (!isComicNew && now - cameAt < newForS);
 }

@@ -8,8 +8,14 @@ export function Recommendations({ comics }: { comics: readonly ComicItem[] }) {
   const say = useWords();
   return (
     <section className={styles.section} aria-labelledby="recommended">
-      <h2 id="recommended" className={styles.title}>{say('comic.recommended')}</h2>
-      <CoverGrid>{comics.map((comic) => <ComicCard key={comic.id} comic={comic} />)}</CoverGrid>
+      <h2 id="recommended" className={styles.title}>
+        {say('comic.recommended')}
+      </h2>
+      <CoverGrid>
+        {comics.map((comic) => (
+          <ComicCard key={comic.id} comic={comic} />
+        ))}
+      </CoverGrid>
     </section>
   );
 }

@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 
 export type ComicReply = ReplyOf<typeof readComic>;
 
-/** The comic in the address, with its chapters in the language asked for there. Changing the language keeps the page on the screen. */
+/**
+ * The comic in the address, with its chapters in the language asked for there. Changing the language keeps the page on
+ * the screen.
+ */
 export function useComic() {
   const [query] = useSearchParams();
   const shell = useShell();
@@ -19,7 +22,13 @@ export function useComic() {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === detailId ? before : undefined),
     staleTime: 60_000,
   });
-  return { reply: data, error, retry: () => void refetch(), isChanging: isPlaceholderData, followed: language ?? followedIn(data, shell.language) };
+  return {
+    reply: data,
+    error,
+    retry: () => void refetch(),
+    isChanging: isPlaceholderData,
+    followed: language ?? followedIn(data, shell.language),
+  };
 }
 
 /** The visitor's own language where the comic has it, else the one most of its chapters are in. */

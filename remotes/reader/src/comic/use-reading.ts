@@ -19,7 +19,8 @@ export function useReading(reply: ComicReply | undefined): ComicReading {
     if (!reply) return { continues: null, read: new Set(), lastReadAt: 0 };
     const place = recallPlace(reply.comic.id, memberId);
     return {
-      continues: continueChoice(reply.chapters, place, reply.record), read: recallRead(reply.comic.id),
+      continues: continueChoice(reply.chapters, place, reply.record),
+      read: recallRead(reply.comic.id),
       lastReadAt: Math.max(place?.at ?? 0, reply.record?.update_time ?? 0),
     };
   }, [reply, memberId]);

@@ -9,25 +9,56 @@ import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { comicPlace } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
 
-beforeEach(() => { localStorage.clear(); sessionStorage.clear(); Element.prototype.scrollIntoView = () => {}; });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
 afterEach(cleanup);
 
 const place = comicPlace(5);
-const listed = (list: Comment[], more: object = {}) => ({ list, total: list.length, total_all: list.length, cursor: '', ...more });
+const listed = (list: Comment[], more: object = {}) => ({
+  list,
+  total: list.length,
+  total_all: list.length,
+  cursor: '',
+  ...more,
+});
 
-interface Opened { coveredBecause?: string; linkedId?: number; isGuest?: boolean; verify?: () => Promise<void> }
+interface Opened {
+  coveredBecause?: string;
+  linkedId?: number;
+  isGuest?: boolean;
+  verify?: () => Promise<void>;
+}
 
 /** The thread of comic 5 as Mika (7) sees it. */
-const open = (list: Comment[] | ((input: Record<string, string>) => unknown), answers: Answers = {}, { isGuest = false, verify, ...props }: Opened = {}) => {
+const open = (
+  list: Comment[] | ((input: Record<string, string>) => unknown),
+  answers: Answers = {},
+  { isGuest = false, verify, ...props }: Opened = {},
+) => {
   const sentAway: string[] = [];
   const here = isGuest ? null : member();
   const session = {
-    current: () => here, subscribe: () => () => {}, begin: () => {}, update: () => {}, end: async () => {}, may: () => false,
+    current: () => here,
+    subscribe: () => () => {},
+    begin: () => {},
+    update: () => {},
+    end: async () => {},
+    may: () => false,
     needLogin: () => void sentAway.push('login'),
   };
-  const page = openPage('comic', () => <CommentThread place={place} title="Comments" level={2} {...props} />, '/detail/index?detailId=5', {
-    'comic.listComicComments': typeof list === 'function' ? list : () => listed(list), ...answers,
-  }, { member: here, shell: { session, ...(verify && { verify }) } });
+  const page = openPage(
+    'comic',
+    () => <CommentThread place={place} title="Comments" level={2} {...props} />,
+    '/detail/index?detailId=5',
+    {
+      'comic.listComicComments': typeof list === 'function' ? list : () => listed(list),
+      ...answers,
+    },
+    { member: here, shell: { session, ...(verify && { verify }) } },
+  );
   return { ...page, sentAway };
 };
 const article = (text: string) => {
@@ -42,44 +73,79 @@ const write = async (text: string, name?: string) => {
   fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
   return area;
 };
-const posted = (fields: object = {}, review = 'no') => ({ comment: comment(90, { text: 'Mine', is_mine: 1, user: { id: 7, nickname: 'Mika', avatar: '', level: 1 }, ...fields }), review, total_all: 3 });
+const posted = (fields: object = {}, review = 'no') => ({
+  comment: comment(90, {
+    text: 'Mine',
+    is_mine: 1,
+    user: { id: 7, nickname: 'Mika', avatar: '', level: 1 },
+    ...fields,
+  }),
+  review,
+  total_all: 3,
+});
 
 describe('what was said', () => {
   test('stands with who said it, how long ago, whom it answers, and what others think of it', async () => {
-    open([comment(1, { likeCount: 12, edit_at: 5, children: [answerTo(1, 2, { reply_user: { id: 8, nickname: 'Bo' } })] })]);
+    open([
+      comment(1, { likeCount: 12, edit_at: 5, children: [answerTo(1, 2, { reply_user: { id: 8, nickname: 'Bo' } })] }),
+    ]);
     await screen.findByText('Comment 1');
     expect(screen.getAllByRole('article', { name: 'Aki, 2 hours ago' })).toHaveLength(2);
     expect(article('Comment 1').getAllByRole('link', { name: 'Aki' })[0]?.getAttribute('href')).toBe('/user/card/3');
     expect(article('Comment 1').getAllByText('@aki_reads')[0]?.closest('a')).toBeNull();
     expect(article('Comment 1').getByText('Edited')).toBeTruthy();
     expect(article('Comment 1').getByRole('button', { name: 'Like the comment by Aki: 12' })).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Answers to Aki' })).getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/user/card/8');
+    expect(
+      within(screen.getByRole('list', { name: 'Answers to Aki' }))
+        .getByRole('link', { name: 'Bo' })
+        .getAttribute('href'),
+    ).toBe('/user/card/8');
   });
 
   test('is set and spoken in the language of its letters, else in that of the page', async () => {
-    open([comment(1, { text: '線がきれいですね' }), comment(2, { text: 'Nét vẽ đẹp quá' }), comment(3, { text: 'Nice lines' })]);
+    open([
+      comment(1, { text: '線がきれいですね' }),
+      comment(2, { text: 'Nét vẽ đẹp quá' }),
+      comment(3, { text: 'Nice lines' }),
+    ]);
     await screen.findByText('Nice lines');
-    expect(['線がきれいですね', 'Nét vẽ đẹp quá', 'Nice lines'].map((text) => screen.getByText(text).closest('[lang]')?.getAttribute('lang'))).toEqual(['ja', 'vi', 'en']);
+    expect(
+      ['線がきれいですね', 'Nét vẽ đẹp quá', 'Nice lines'].map((text) =>
+        screen.getByText(text).closest('[lang]')?.getAttribute('lang'),
+      ),
+    ).toEqual(['ja', 'vi', 'en']);
   });
 
   test('stays readable where something was deleted', async () => {
     open([comment(1, { status: 'deleted', text: '', user: null, children: [answerTo(1, 2)] })]);
     await screen.findByText('This comment was deleted.');
     expect(screen.getByText('Answer 2')).toBeTruthy();
-    expect(within(screen.getAllByRole('article')[0] as HTMLElement).queryAllByRole('button', { name: /^Answer$/ })).toHaveLength(1);
+    expect(
+      within(screen.getAllByRole('article')[0] as HTMLElement).queryAllByRole('button', { name: /^Answer$/ }),
+    ).toHaveLength(1);
   });
 
   test('comes stretch by stretch, and so do the answers', async () => {
     const { asked } = open(({ pid, cursor }) => {
-      if (pid) return listed(Array.from({ length: 5 }, (_, at) => comment(20 + at, { pid: 1, text: `Answer ${20 + at}` })), { total: 5 });
-      return cursor ? listed([comment(3)]) : listed([comment(1, { reply_count: 5, children: [20, 21, 22].map((id) => answerTo(1, id)) })], { cursor: 'next' });
+      if (pid)
+        return listed(
+          Array.from({ length: 5 }, (_, at) => comment(20 + at, { pid: 1, text: `Answer ${20 + at}` })),
+          { total: 5 },
+        );
+      return cursor
+        ? listed([comment(3)])
+        : listed([comment(1, { reply_count: 5, children: [20, 21, 22].map((id) => answerTo(1, id)) })], {
+            cursor: 'next',
+          });
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Answers 4–5' }));
     expect(await screen.findByText('Answer 24')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
     expect(await screen.findByText('Comment 3')).toBeTruthy();
     expect(asked('comic.listComicComments')).toEqual([
-      { comic_id: 5, order: 'hot', limit: 20 }, { comic_id: 5, pid: 1, limit: 20 }, { comic_id: 5, order: 'hot', limit: 20, cursor: 'next' },
+      { comic_id: 5, order: 'hot', limit: 20 },
+      { comic_id: 5, pid: 1, limit: 20 },
+      { comic_id: 5, order: 'hot', limit: 20, cursor: 'next' },
     ]);
   });
 
@@ -99,9 +165,19 @@ describe('what was said', () => {
     const Here = () => {
       const navigate = useNavigate();
       const { search } = useLocation();
-      return <><CommentThread place={place} title="Comments" level={2} /><output>{search}</output><button type="button" onClick={() => void navigate(-1)}>Back</button></>;
+      return (
+        <>
+          <CommentThread place={place} title="Comments" level={2} />
+          <output>{search}</output>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+        </>
+      );
     };
-    const { asked } = openPage('comic', Here, '/detail/index?detailId=5&comments=new', { 'comic.listComicComments': () => listed([comment(1)]) });
+    const { asked } = openPage('comic', Here, '/detail/index?detailId=5&comments=new', {
+      'comic.listComicComments': () => listed([comment(1)]),
+    });
     await screen.findByText('Comment 1');
     expect(asked('comic.listComicComments')[0]).toMatchObject({ order: 'new' });
     fireEvent.click(screen.getByRole('radio', { name: 'Popular' }));
@@ -112,7 +188,9 @@ describe('what was said', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Newest' }).checked).toBe(true);
     cleanup();
     localStorage.clear();
-    const nonsense = openPage('comic', Here, '/detail/index?detailId=5&comments=__proto__', { 'comic.listComicComments': () => listed([comment(1)]) });
+    const nonsense = openPage('comic', Here, '/detail/index?detailId=5&comments=__proto__', {
+      'comic.listComicComments': () => listed([comment(1)]),
+    });
     await screen.findByText('Comment 1');
     expect(nonsense.asked('comic.listComicComments')[0]).toMatchObject({ order: 'hot' });
   });
@@ -126,11 +204,23 @@ describe('what was said', () => {
   });
 
   test('is found by its address: it stands first and has the focus; one that is gone is said to be', async () => {
-    open([comment(1)], { 'comic.findComment': () => ({ comment: comment(4), answer: answerTo(4, 40) }) }, { linkedId: 40 });
+    open(
+      [comment(1)],
+      { 'comic.findComment': () => ({ comment: comment(4), answer: answerTo(4, 40) }) },
+      { linkedId: 40 },
+    );
     await screen.findByText('Answer 40');
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-40'));
     cleanup();
-    open([comment(1)], { 'comic.findComment': () => { throw new Error('This comment is not here any more.'); } }, { linkedId: 40 });
+    open(
+      [comment(1)],
+      {
+        'comic.findComment': () => {
+          throw new Error('This comment is not here any more.');
+        },
+      },
+      { linkedId: 40 },
+    );
     expect(await screen.findByText('The comment you came for is no longer here.')).toBeTruthy();
     expect(screen.getByText('Comment 1')).toBeTruthy();
   });
@@ -139,7 +229,12 @@ describe('what was said', () => {
 describe('writing', () => {
   test('shows it at once as on its way, then as the service answered', async () => {
     let answer: ((reply: unknown) => void) | undefined;
-    const { asked } = open([comment(1)], { 'comic.postComment': () => new Promise((resolve) => { answer = resolve; }) });
+    const { asked } = open([comment(1)], {
+      'comic.postComment': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     await screen.findByText('Comment 1');
     const area = await write('Mine');
     expect(article('Mine').getAllByText('Sending')).toHaveLength(1);
@@ -153,7 +248,11 @@ describe('writing', () => {
   });
 
   test('gives it back with the reason when it is refused', async () => {
-    open([comment(1)], { 'comic.postComment': () => { throw new CallFailure('Newcomers write without links.', 0, { refusal: 'comment-links' }); } });
+    open([comment(1)], {
+      'comic.postComment': () => {
+        throw new CallFailure('Newcomers write without links.', 0, { refusal: 'comment-links' });
+      },
+    });
     const area = await write('See https://a.example');
     await waitFor(() => expect(area.value).toBe('See https://a.example'));
     expect(screen.getByText('Newcomers write without links.')).toBeTruthy();
@@ -162,7 +261,11 @@ describe('writing', () => {
   });
 
   test('says how long to wait', async () => {
-    open([], { 'comic.postComment': () => { throw new CallFailure('Too fast.', 0, { refusal: 'comment-too-fast', data: { seconds: 7 } }); } });
+    open([], {
+      'comic.postComment': () => {
+        throw new CallFailure('Too fast.', 0, { refusal: 'comment-too-fast', data: { seconds: 7 } });
+      },
+    });
     await write('Again');
     expect(await screen.findByText('You can send it in 7 s.')).toBeTruthy();
   });
@@ -183,20 +286,41 @@ describe('writing', () => {
 
   test('goes on by itself once the visitor has shown that they are a person', async () => {
     let isVerified = false;
-    const { asked } = open([], {
-      'comic.postComment': () => { if (!isVerified) throw new CallFailure('Show that you are a person.', 0, { refusal: 'verification-needed' }); return posted(); },
-    }, { verify: async () => { isVerified = true; } });
+    const { asked } = open(
+      [],
+      {
+        'comic.postComment': () => {
+          if (!isVerified) throw new CallFailure('Show that you are a person.', 0, { refusal: 'verification-needed' });
+          return posted();
+        },
+      },
+      {
+        verify: async () => {
+          isVerified = true;
+        },
+      },
+    );
     await write('Mine');
     expect(await screen.findByText('Your comment is up.')).toBeTruthy();
     expect(asked('comic.postComment')).toHaveLength(2);
   });
 
   test('sends a guest to sign in and keeps the words', async () => {
-    const { sentAway } = open([], { 'comic.postComment': () => { throw new CallFailure('please log in first', 303, { data: { type: 'need login' } }); } }, { isGuest: true });
+    const { sentAway } = open(
+      [],
+      {
+        'comic.postComment': () => {
+          throw new CallFailure('please log in first', 303, { data: { type: 'need login' } });
+        },
+      },
+      { isGuest: true },
+    );
     const area = await write('Mine');
     await waitFor(() => expect(sentAway).toEqual(['login']));
     expect(area.value).toBe('Mine');
-    expect(Object.entries(localStorage).find(([name]) => name.startsWith('comments.draft.comic.5.0.0.0.'))?.[1]).toContain('Mine');
+    expect(
+      Object.entries(localStorage).find(([name]) => name.startsWith('comments.draft.comic.5.0.0.0.'))?.[1],
+    ).toContain('Mine');
   });
 
   test('tells the author alone that it waits', async () => {
@@ -207,7 +331,9 @@ describe('writing', () => {
   });
 
   test('answers in place and says whom', async () => {
-    const { asked } = open([comment(1, { children: [answerTo(1, 2)] })], { 'comic.postComment': () => posted({ pid: 1, reply_user: { id: 3, nickname: 'Aki' } }) });
+    const { asked } = open([comment(1, { children: [answerTo(1, 2)] })], {
+      'comic.postComment': () => posted({ pid: 1, reply_user: { id: 3, nickname: 'Aki' } }),
+    });
     await screen.findByText('Answer 2');
     fireEvent.click(article('Answer 2').getByRole('button', { name: 'Answer' }));
     await write('Mine', 'Answer Aki');
@@ -221,7 +347,9 @@ describe('one’s own', () => {
   const mine = comment(1, { is_mine: 1, edit_until: Math.floor(Date.now() / 1000) + 600, children: [answerTo(1, 2)] });
 
   test('can be changed in its window', async () => {
-    const { asked } = open([mine], { 'comic.editComment': ({ content = '' }) => ({ ...posted({ ...mine, text: content, edit_at: 9 }) }) });
+    const { asked } = open([mine], {
+      'comic.editComment': ({ content = '' }) => ({ ...posted({ ...mine, text: content, edit_at: 9 }) }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit your comment' }));
     const area = await field('Edit your comment');
     expect(area.value).toBe('Comment 1');
@@ -234,7 +362,12 @@ describe('one’s own', () => {
   });
 
   test('is deleted after a question, and its answers stay', async () => {
-    open([mine], { 'comic.deleteComment': () => ({ comment: comment(1, { status: 'deleted', text: '', user: null, is_mine: 1 }), total_all: 1 }) });
+    open([mine], {
+      'comic.deleteComment': () => ({
+        comment: comment(1, { status: 'deleted', text: '', user: null, is_mine: 1 }),
+        total_all: 1,
+      }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete your comment' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }));
     fireEvent.click(question.getByRole('button', { name: 'Delete your comment' }));
@@ -252,7 +385,12 @@ describe('one’s own', () => {
 
 describe('others’', () => {
   test('are liked at once, with the number the service gives', async () => {
-    const { asked } = open([comment(1, { likeCount: 4 })], { 'comic.likeCommentByPost': () => ({ comment_id: 1, ...markFields({ isLiked: true, likeCount: 9, isFavourite: false, favouriteCount: 0 }) }) });
+    const { asked } = open([comment(1, { likeCount: 4 })], {
+      'comic.likeCommentByPost': () => ({
+        comment_id: 1,
+        ...markFields({ isLiked: true, likeCount: 9, isFavourite: false, favouriteCount: 0 }),
+      }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Like the comment by Aki: 4', pressed: false }));
     expect(screen.getByRole('button', { name: 'Like the comment by Aki: 4', pressed: true })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Like the comment by Aki: 9', pressed: true })).toBeTruthy();
@@ -260,12 +398,24 @@ describe('others’', () => {
   });
 
   test('are as before, with the reason, when a like is refused; a guest is sent to sign in instead', async () => {
-    open([comment(1)], { 'comic.likeCommentByPost': () => { throw new CallFailure('Not so fast.', 0); } });
+    open([comment(1)], {
+      'comic.likeCommentByPost': () => {
+        throw new CallFailure('Not so fast.', 0);
+      },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Like the comment by Aki' }));
     expect(await screen.findByText('Not so fast.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Like the comment by Aki', pressed: false })).toBeTruthy();
     cleanup();
-    const { sentAway } = open([comment(1)], { 'comic.favouriteCommentByPost': () => { throw new CallFailure('please log in first', 303); } }, { isGuest: true });
+    const { sentAway } = open(
+      [comment(1)],
+      {
+        'comic.favouriteCommentByPost': () => {
+          throw new CallFailure('please log in first', 303);
+        },
+      },
+      { isGuest: true },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Keep the comment by Aki' }));
     await waitFor(() => expect(sentAway).toEqual(['login']));
     expect(screen.getByRole('button', { name: 'Keep the comment by Aki', pressed: false })).toBeTruthy();
@@ -275,8 +425,14 @@ describe('others’', () => {
   test('are reported with what is wrong, and a refusal is said where it was written', async () => {
     let isRefused = true;
     const { asked } = open([comment(1)], {
-      'comic.listReportCategories': () => [{ id: 1, name: 'Spam' }, { id: 6, name: 'Spoiler' }],
-      'comic.reportCommentByPost': () => { if (isRefused) throw new Error('You told us already.'); return null; },
+      'comic.listReportCategories': () => [
+        { id: 1, name: 'Spam' },
+        { id: 6, name: 'Spoiler' },
+      ],
+      'comic.reportCommentByPost': () => {
+        if (isRefused) throw new Error('You told us already.');
+        return null;
+      },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Report the comment by Aki' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -290,7 +446,11 @@ describe('others’', () => {
     isRefused = false;
     fireEvent.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thank you. The moderators will look at it.')).toBeTruthy();
-    expect(asked('comic.reportCommentByPost').at(-1)).toEqual({ comment_id: 1, category_id: 6, content: 'the end is in it' });
+    expect(asked('comic.reportCommentByPost').at(-1)).toEqual({
+      comment_id: 1,
+      category_id: 6,
+      content: 'the end is in it',
+    });
   });
 
   test('that came meanwhile are announced, and shown when they are asked for', async () => {

@@ -10,18 +10,35 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const mika = { id: 7, nickname: 'Mika', avatar: '', level: 1 };
-const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({ ...comment(id, { is_mine: 1, user: mika }), comic_title: 'The Lighthouse', title_lang: 'en', chapter_title: '', reason: '', ...fields });
+const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({
+  ...comment(id, { is_mine: 1, user: mika }),
+  comic_title: 'The Lighthouse',
+  title_lang: 'en',
+  chapter_title: '',
+  reason: '',
+  ...fields,
+});
 
-const open = (answers: Answers, address = '/user/manhua/comment') => openPage('comments', CommentsPage, address, answers, { member: member() });
+const open = (answers: Answers, address = '/user/manhua/comment') =>
+  openPage('comments', CommentsPage, address, answers, { member: member() });
 
 test('what one wrote stands with where it is and whether others see it', async () => {
   const { asked } = open({
-    'comic.listComicComments': () => ({ list: [own(2, { status: 'unaudited', chapter_id: 11, image_index: 4, chapter_title: 'Storm' }), own(1)], total: 2, total_all: 2, cursor: '' }),
+    'comic.listComicComments': () => ({
+      list: [own(2, { status: 'unaudited', chapter_id: 11, image_index: 4, chapter_title: 'Storm' }), own(1)],
+      total: 2,
+      total_all: 2,
+      cursor: '',
+    }),
   });
   const [waiting, seen] = (await screen.findAllByRole('article')).map((entry) => within(entry));
   expect(waiting?.getByText('Waiting for approval. Only you can see it.')).toBeTruthy();
-  expect(waiting?.getByRole('link', { name: 'The Lighthouse · Storm · Page 4' }).getAttribute('href')).toBe('/animationDetail/5/11?page=4&comment=2');
-  expect(seen?.getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe('/detail/index?detailId=5&comment=1');
+  expect(waiting?.getByRole('link', { name: 'The Lighthouse · Storm · Page 4' }).getAttribute('href')).toBe(
+    '/animationDetail/5/11?page=4&comment=2',
+  );
+  expect(seen?.getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe(
+    '/detail/index?detailId=5&comment=1',
+  );
   expect(seen?.queryByRole('button', { name: 'Answer' })).toBeNull();
   expect(asked('comic.listComicComments')).toEqual([{ order: 'new', limit: 20 }]);
 });
@@ -39,21 +56,38 @@ test('what was deleted leaves the list', async () => {
 });
 
 test('what one keeps is beside it, page by page, and its address leads there', async () => {
-  const kept = (id: number) => own(id, { is_mine: 0, user: { id: 3, nickname: 'Aki', avatar: '', level: 4 }, ...markFields({ isLiked: false, likeCount: 0, isFavourite: true, favouriteCount: 1 }) });
+  const kept = (id: number) =>
+    own(id, {
+      is_mine: 0,
+      user: { id: 3, nickname: 'Aki', avatar: '', level: 4 },
+      ...markFields({ isLiked: false, likeCount: 0, isFavourite: true, favouriteCount: 1 }),
+    });
   const all = Array.from({ length: 21 }, (_, index) => kept(index + 1));
-  const { asked } = open({
-    'comic.listFavouriteComments': ({ page }) => ({ list: all.slice((Number(page) - 1) * 20, Number(page) * 20), total: 21 }),
-  }, '/user/manhua/comment?tab=favourites');
+  const { asked } = open(
+    {
+      'comic.listFavouriteComments': ({ page }) => ({
+        list: all.slice((Number(page) - 1) * 20, Number(page) * 20),
+        total: 21,
+      }),
+    },
+    '/user/manhua/comment?tab=favourites',
+  );
   await screen.findByText('Comment 20');
   expect(screen.getAllByRole('button', { name: 'Keep the comment by Aki: 1', pressed: true })).toHaveLength(20);
   fireEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
   expect(await screen.findByText('Comment 21')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
-  expect(asked('comic.listFavouriteComments')).toEqual([{ page: 1, limit: 20 }, { page: 2, limit: 20 }]);
+  expect(asked('comic.listFavouriteComments')).toEqual([
+    { page: 1, limit: 20 },
+    { page: 2, limit: 20 },
+  ]);
 });
 
 test('where nothing is yet it says what could be', async () => {
-  open({ 'comic.listComicComments': () => ({ list: [], total: 0, total_all: 0, cursor: '' }), 'comic.listFavouriteComments': () => ({ list: [], total: 0 }) });
+  open({
+    'comic.listComicComments': () => ({ list: [], total: 0, total_all: 0, cursor: '' }),
+    'comic.listFavouriteComments': () => ({ list: [], total: 0 }),
+  });
   expect(await screen.findByText('You have not written anything yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Kept' }));
   expect(await screen.findByText('You have not kept anything yet')).toBeTruthy();

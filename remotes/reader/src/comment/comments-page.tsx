@@ -18,8 +18,13 @@ export default function CommentsPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <Tabs
-        label={title} value={tab} onChange={(chosen) => setQuery(chosen === 'own' ? {} : { tab: chosen }, { replace: true })}
-        tabs={[{ value: 'own', label: say('comment.own.mine') }, { value: 'favourites', label: say('comment.own.favourites') }]}
+        label={title}
+        value={tab}
+        onChange={(chosen) => setQuery(chosen === 'own' ? {} : { tab: chosen }, { replace: true })}
+        tabs={[
+          { value: 'own', label: say('comment.own.mine') },
+          { value: 'favourites', label: say('comment.own.favourites') },
+        ]}
       >
         <KeptList key={tab} source={tab} />
       </Tabs>

@@ -7,8 +7,17 @@ import { CommentThread } from './comment-thread.tsx';
 import { isAhead } from './gate-rules.ts';
 import { usePageCounts } from './use-page-counts.ts';
 
-/** What the sheet shows: a page of the chapter, or 0 for the chapter; a comment to be found there; the field to write in at once. */
-export interface Shown { page: number; /** Instead of the chapter being read: one that was read to its end. */ of?: Reading; linkedId?: number; isWriting?: boolean }
+/**
+ * What the sheet shows: a page of the chapter, or 0 for the chapter; a comment to be found there; the field to write in
+ * at once.
+ */
+export interface Shown {
+  page: number;
+  /** Instead of the chapter being read: one that was read to its end. */
+  of?: Reading;
+  linkedId?: number;
+  isWriting?: boolean;
+}
 
 interface CommentsSheetProps {
   reading: Reading;
@@ -20,7 +29,10 @@ interface CommentsSheetProps {
   onClose: () => void;
 }
 
-/** Comments over the pages, in every way of reading: on the page on the screen, on the chapter, and on its other pages that have some. */
+/**
+ * Comments over the pages, in every way of reading: on the page on the screen, on the chapter, and on its other pages
+ * that have some.
+ */
 export default function CommentsSheet({ reading, here, furthest, shown, onShow, onClose }: CommentsSheetProps) {
   const say = useWords();
   const { chapter, comic } = shown?.of ?? reading;
@@ -30,7 +42,9 @@ export default function CommentsSheet({ reading, here, furthest, shown, onShow, 
   const { pages } = usePageCounts(chapter.id);
   const page = shown?.page ?? 0;
   const place = useMemo(() => ({ comicId: comic.id, chapterId: chapter.id, page }), [comic.id, chapter.id, page]);
-  const covered = isAhead(page, isOther ? count : furthest, count) ? say(page > 0 ? 'comment.ahead.page' : 'comment.ahead.chapter', { page }) : undefined;
+  const covered = isAhead(page, isOther ? count : furthest, count)
+    ? say(page > 0 ? 'comment.ahead.page' : 'comment.ahead.chapter', { page })
+    : undefined;
   const chosen = page > 0 ? page : ((isOther ? undefined : here) ?? count);
   const others = pages.filter(({ image_index }) => image_index !== page);
 
@@ -38,21 +52,38 @@ export default function CommentsSheet({ reading, here, furthest, shown, onShow, 
     <Sheet isOpen={shown !== null} onClose={onClose} title={say('comment.title')} closeLabel={say('close')}>
       <div className={styles.sheet}>
         <Segmented
-          label={say('comment.place.label')} isLabelHidden value={page > 0 ? 'page' : 'chapter'} onChange={(value) => show({ page: value === 'page' ? chosen : 0 })}
-          options={[{ value: 'page', label: say('comment.place.page', { page: chosen }) }, { value: 'chapter', label: say('comment.place.chapter') }]}
+          label={say('comment.place.label')}
+          isLabelHidden
+          value={page > 0 ? 'page' : 'chapter'}
+          onChange={(value) => show({ page: value === 'page' ? chosen : 0 })}
+          options={[
+            { value: 'page', label: say('comment.place.page', { page: chosen }) },
+            { value: 'chapter', label: say('comment.place.chapter') },
+          ]}
         />
         {page === 0 && others.length > 0 && (
           <nav aria-label={say('comment.place.pages')} className={styles.pages}>
             {others.map(({ image_index: other, count }) => (
-              <button key={other} type="button" className={styles.page} aria-label={say('comment.onPageCount', { count, page: other })} onClick={() => show({ page: other })}>
+              <button
+                key={other}
+                type="button"
+                className={styles.page}
+                aria-label={say('comment.onPageCount', { count, page: other })}
+                onClick={() => show({ page: other })}
+              >
                 {say('comment.place.short', { page: other })} <span className={styles.count}>{count}</span>
               </button>
             ))}
           </nav>
         )}
         <CommentThread
-          key={`${chapter.id} ${page}`} place={place} title={page > 0 ? say('comment.onPage', { page }) : say('comment.onChapter')} level={3} coveredBecause={covered}
-          {...(shown?.linkedId && { linkedId: shown.linkedId })} startsWriting={shown?.isWriting ?? false}
+          key={`${chapter.id} ${page}`}
+          place={place}
+          title={page > 0 ? say('comment.onPage', { page }) : say('comment.onChapter')}
+          level={3}
+          coveredBecause={covered}
+          {...(shown?.linkedId && { linkedId: shown.linkedId })}
+          startsWriting={shown?.isWriting ?? false}
         />
       </div>
     </Sheet>

@@ -9,5 +9,12 @@ export default function EndComments({ reading: { chapter, comic }, furthest }: {
   const say = useWords();
   const place = useMemo(() => ({ comicId: comic.id, chapterId: chapter.id, page: 0 }), [comic.id, chapter.id]);
   const isCovered = isAhead(0, furthest, chapter.images.length);
-  return <CommentThread place={place} title={say('comment.onChapter')} level={2} coveredBecause={isCovered ? say('comment.ahead.chapter') : undefined} />;
+  return (
+    <CommentThread
+      place={place}
+      title={say('comment.onChapter')}
+      level={2}
+      coveredBecause={isCovered ? say('comment.ahead.chapter') : undefined}
+    />
+  );
 }

@@ -14,7 +14,9 @@ describe('how far a chapter was read', () => {
 
   test('is all of it once it was read in another language, or a later chapter was begun', () => {
     expect(furthestPage(chapter, { ...reached, isRead: true })).toBe(9);
-    expect(furthestPage(chapter, { ...reached, record: record({ chapter_id: 14, chapter_number: '10', image_index: 1 }) })).toBe(9);
+    expect(
+      furthestPage(chapter, { ...reached, record: record({ chapter_id: 14, chapter_number: '10', image_index: 1 }) }),
+    ).toBe(9);
   });
 
   test('is nothing new from an earlier chapter, or one without a number', () => {

@@ -1,4 +1,8 @@
-interface Chapter { id: number; number: string; pageCount: number }
+interface Chapter {
+  id: number;
+  number: string;
+  pageCount: number;
+}
 
 export interface Reached {
   /** The last page seen on this device, now or before. */
@@ -9,7 +13,10 @@ export interface Reached {
   record: { chapter_id: number; chapter_number: string; image_index: number } | null;
 }
 
-/** The furthest page of a chapter that whoever is here has reached: all of it when the account stopped in a later chapter. */
+/**
+ * The furthest page of a chapter that whoever is here has reached: all of it when the account stopped in a later
+ * chapter.
+ */
 export function furthestPage(chapter: Chapter, { onDevice, isRead, record }: Reached): number {
   if (isRead) return chapter.pageCount;
   const isEarlier = record !== null && Number(record.chapter_number) > Number(chapter.number);
@@ -18,4 +25,5 @@ export function furthestPage(chapter: Chapter, { onDevice, isRead, record }: Rea
 }
 
 /** Whether what is said of a page (0: of the whole chapter) may give away what comes after what was read. */
-export const isAhead = (page: number, furthest: number, pageCount: number): boolean => (page > 0 ? page : pageCount) > furthest;
+export const isAhead = (page: number, furthest: number, pageCount: number): boolean =>
+  (page > 0 ? page : pageCount) > furthest;

@@ -7,5 +7,9 @@ const ComicComments = lazy(() => import(/* webpackChunkName: "comments" */ './co
 /** The comments of a comic, fetched as they come near the screen or when the address asks for one of them. */
 export function NearbyComments({ comicId }: { comicId: number }) {
   const { search } = useLocation();
-  return <Nearby isWanted={commentInAddress(search) > 0}><ComicComments comicId={comicId} /></Nearby>;
+  return (
+    <Nearby isWanted={commentInAddress(search) > 0}>
+      <ComicComments comicId={comicId} />
+    </Nearby>
+  );
 }

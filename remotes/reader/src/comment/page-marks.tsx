@@ -17,12 +17,19 @@ export function PageMarks({ chapterId, pages, onOpen }: PageMarksProps) {
   const say = useWords();
   const { count } = useFormats();
   const { onPage } = usePageCounts(chapterId);
-  return pages.map((page, place) => onPage(page) > 0 && (
-    <button
-      key={page} type="button" className={classes(styles.mark, pages.length > 1 && place === 0 && styles.left)} onClick={() => onOpen(page)}
-      aria-label={say('comment.onPageCount', { count: onPage(page), page })}
-    >
-      <MessageSquare size={14} aria-hidden />{count(onPage(page))}
-    </button>
-  ));
+  return pages.map(
+    (page, place) =>
+      onPage(page) > 0 && (
+        <button
+          key={page}
+          type="button"
+          className={classes(styles.mark, pages.length > 1 && place === 0 && styles.left)}
+          onClick={() => onOpen(page)}
+          aria-label={say('comment.onPageCount', { count: onPage(page), page })}
+        >
+          <MessageSquare size={14} aria-hidden />
+          {count(onPage(page))}
+        </button>
+      ),
+  );
 }

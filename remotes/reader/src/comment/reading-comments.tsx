@@ -13,7 +13,12 @@ interface ReadingCommentsProps {
   pages: readonly number[];
   furthest: number;
   /** Counts how often they were called for: by key or by button. */
-  calls: { count: number; isWriting: boolean; /** A chapter as a whole, also one above the one being read. */ of?: Reading };
+  calls: {
+    count: number;
+    isWriting: boolean;
+    /** A chapter as a whole, also one above the one being read. */
+    of?: Reading;
+  };
   onOpen: (isOpen: boolean) => void;
 }
 
@@ -25,7 +30,10 @@ function dropFromAddress() {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Comments while a chapter is read: a count at the edge of a page that has some, and the sheet. An address that asks for a comment opens it at once. */
+/**
+ * Comments while a chapter is read: a count at the edge of a page that has some, and the sheet. An address that asks
+ * for a comment opens it at once.
+ */
 export default function ReadingComments({ reading, pages, furthest, calls, onOpen }: ReadingCommentsProps) {
   const shell = useShell();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -37,7 +45,9 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
     else if (calls.count > 0) setShown({ page: pages[0] ?? 0, isWriting: calls.isWriting });
   }
   const { data: linked, isError } = useQuery({
-    queryKey: ['reader', 'linked-comment', linkedId], enabled: linkedId > 0, staleTime: Infinity,
+    queryKey: ['reader', 'linked-comment', linkedId],
+    enabled: linkedId > 0,
+    staleTime: Infinity,
     queryFn: async ({ signal }) => shell.call(findComment, { comment_id: linkedId }, { signal }),
   });
   // Once: whoever scrolls back to this chapter later wants to read.
@@ -53,7 +63,17 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
   return (
     <>
       <PageMarks chapterId={reading.chapter.id} pages={pages} onOpen={(page) => setShown({ page })} />
-      <CommentsSheet reading={reading} here={pages[0]} furthest={furthest} shown={shown} onShow={setShown} onClose={() => { setShown(null); dropFromAddress(); }} />
+      <CommentsSheet
+        reading={reading}
+        here={pages[0]}
+        furthest={furthest}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => {
+          setShown(null);
+          dropFromAddress();
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  type Comment, type countPageComments, deleteComment, editComment, favouriteCommentByPost, findComment, likeCommentByPost, listChapterComments, listComicComments, listFavouriteComments,
-  listReportCategories, marksOf, postComment, type ReplyOf, reportCommentByPost,
+  type Comment,
+  type countPageComments,
+  deleteComment,
+  editComment,
+  favouriteCommentByPost,
+  findComment,
+  likeCommentByPost,
+  listChapterComments,
+  listComicComments,
+  listFavouriteComments,
+  listReportCategories,
+  marksOf,
+  postComment,
+  type ReplyOf,
+  reportCommentByPost,
 } from '@yonkoma/contract';
 import type { Talk, Told, Written } from '@yonkoma/page-kit';
 import { type ShellApi, useShell } from '@yonkoma/remote-kit';
@@ -16,19 +29,27 @@ export type Source = CommentPlace | 'own' | 'favourites';
 const sourceKey = (source: Source): string => `comic.${typeof source === 'string' ? source : keyOf(source)}`;
 const fieldsOf = ({ text, isAllHidden }: Written) => ({ content: text, is_spoiler: isAllHidden });
 
-const askWith = (call: ShellApi['call'], source: Source): Talk['ask'] => async ({ cursor = '', ...stretch }, signal) => {
-  const options = signal ? { signal } : {};
-  if (source === 'favourites') {
-    // Counted in pages on the wire: the cursor is the number of the next.
-    const page = Number(cursor) || 1;
-    const { list, total } = await call(listFavouriteComments, { page, limit: stretch.limit }, options);
-    return { list, total, total_all: total, cursor: page * stretch.limit < total && list.length > 0 ? String(page + 1) : '' };
-  }
-  const asked = { ...stretch, ...(cursor && { cursor }) };
-  if (source === 'own') return call(listComicComments, { ...asked, order: 'new' }, options);
-  if (source.chapterId > 0) return call(listChapterComments, { chapter_id: source.chapterId, ...placeFields(source), ...asked }, options);
-  return call(listComicComments, { comic_id: source.comicId, ...asked }, options);
-};
+const askWith =
+  (call: ShellApi['call'], source: Source): Talk['ask'] =>
+  async ({ cursor = '', ...stretch }, signal) => {
+    const options = signal ? { signal } : {};
+    if (source === 'favourites') {
+      // Counted in pages on the wire: the cursor is the number of the next.
+      const page = Number(cursor) || 1;
+      const { list, total } = await call(listFavouriteComments, { page, limit: stretch.limit }, options);
+      return {
+        list,
+        total,
+        total_all: total,
+        cursor: page * stretch.limit < total && list.length > 0 ? String(page + 1) : '',
+      };
+    }
+    const asked = { ...stretch, ...(cursor && { cursor }) };
+    if (source === 'own') return call(listComicComments, { ...asked, order: 'new' }, options);
+    if (source.chapterId > 0)
+      return call(listChapterComments, { chapter_id: source.chapterId, ...placeFields(source), ...asked }, options);
+    return call(listComicComments, { comic_id: source.comicId, ...asked }, options);
+  };
 
 /** Comments on a comic, a chapter or a page, or a member's own from everywhere, as threads read and write them. */
 export function useComicTalk(source: Source): Talk {
@@ -38,31 +59,57 @@ export function useComicTalk(source: Source): Talk {
   return useMemo(() => {
     const place = typeof source === 'string' ? null : source;
     const placeOfTold = (said: Told) => placeOf(said as Comment);
-    const counted = ({ chapterId, page }: CommentPlace, total: number) => void queries.setQueryData<ReplyOf<typeof countPageComments>>(countsKey(chapterId), (counts) => {
-      if (!counts || page === 0) return counts && { ...counts, chapter: total };
-      const others = counts.pages.filter(({ image_index }) => image_index !== page);
-      return { ...counts, pages: total > 0 ? [...others, { image_index: page, count: total }].sort((a, b) => a.image_index - b.image_index) : others };
-    });
+    const counted = ({ chapterId, page }: CommentPlace, total: number) =>
+      void queries.setQueryData<ReplyOf<typeof countPageComments>>(countsKey(chapterId), (counts) => {
+        if (!counts || page === 0) return counts && { ...counts, chapter: total };
+        const others = counts.pages.filter(({ image_index }) => image_index !== page);
+        return {
+          ...counts,
+          pages:
+            total > 0
+              ? [...others, { image_index: page, count: total }].sort((a, b) => a.image_index - b.image_index)
+              : others,
+        };
+      });
     return {
-      key: sourceKey(source), isAnswerable: place !== null, hideAll: say('comment.allHidden'), keptIn: ['comic.own', 'comic.favourites'],
-      orders: [{ value: 'hot', label: say('comment.order.hot') }, { value: 'new', label: say('comment.order.new') }],
+      key: sourceKey(source),
+      isAnswerable: place !== null,
+      hideAll: say('comment.allHidden'),
+      keptIn: ['comic.own', 'comic.favourites'],
+      orders: [
+        { value: 'hot', label: say('comment.order.hot') },
+        { value: 'new', label: say('comment.order.new') },
+      ],
       ask: askWith(call, source),
       find: async (id, signal) => call(findComment, { comment_id: id }, signal ? { signal } : {}),
       async post(pid, written) {
         if (!place) throw new Error('Nothing is written in a list from everywhere');
-        return call(postComment, { comic_id: place.comicId, ...placeFields(place), ...(pid > 0 && { pid }), ...fieldsOf(written) });
+        return call(postComment, {
+          comic_id: place.comicId,
+          ...placeFields(place),
+          ...(pid > 0 && { pid }),
+          ...fieldsOf(written),
+        });
       },
       edit: async (id, written) => call(editComment, { comment_id: id, ...fieldsOf(written) }),
       remove: async (id) => call(deleteComment, { comment_id: id }),
       mark: {
         of: (said) => marksOf(said as Comment),
         async send(kind, id, isOn) {
-          const { comment_id: _, ...fields } = await call(kind === 'like' ? likeCommentByPost : favouriteCommentByPost, { comment_id: id, state: isOn ? 1 : 0 });
+          const { comment_id: _, ...fields } = await call(
+            kind === 'like' ? likeCommentByPost : favouriteCommentByPost,
+            { comment_id: id, state: isOn ? 1 : 0 },
+          );
           return fields;
         },
-        likeLabel: (name) => say('comment.like', { name }), favouriteLabel: (name) => say('comment.favourite', { name }),
+        likeLabel: (name) => say('comment.like', { name }),
+        favouriteLabel: (name) => say('comment.favourite', { name }),
       },
-      report: { categories: listReportCategories, send: async (id, category, content) => call(reportCommentByPost, { comment_id: id, category_id: category, content }) },
+      report: {
+        categories: listReportCategories,
+        send: async (id, category, content) =>
+          call(reportCommentByPost, { comment_id: id, category_id: category, content }),
+      },
       addressOf: (said) => commentAddress(placeOfTold(said), said.id),
       keyOf: (said) => sourceKey(placeOfTold(said)),
       onCounted(total, said) {

@@ -12,12 +12,23 @@ import { useFurthest } from './use-furthest.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const Furthest = ({ reading, seenTo }: { reading: Reading; seenTo: number }) => <output>{useFurthest(reading, seenTo)}</output>;
+const Furthest = ({ reading, seenTo }: { reading: Reading; seenTo: number }) => (
+  <output>{useFurthest(reading, seenTo)}</output>
+);
 const mika = member();
 const open = (isMember = false) => {
-  const page = (reading: Reading, seenTo: number) => <TestHost member={isMember ? mika : null}><Furthest reading={reading} seenTo={seenTo} /></TestHost>;
+  const page = (reading: Reading, seenTo: number) => (
+    <TestHost member={isMember ? mika : null}>
+      <Furthest reading={reading} seenTo={seenTo} />
+    </TestHost>
+  );
   const view = render(page(chapterReply(), 1));
-  return { see: (seenTo: number, reading = chapterReply()) => { view.rerender(page(reading, seenTo)); return Number(screen.getByRole('status').textContent); } };
+  return {
+    see: (seenTo: number, reading = chapterReply()) => {
+      view.rerender(page(reading, seenTo));
+      return Number(screen.getByRole('status').textContent);
+    },
+  };
 };
 
 test('the furthest page stays the furthest when one turns back, and is known the next time', async () => {
@@ -31,7 +42,9 @@ test('the furthest page stays the furthest when one turns back, and is known the
 test('a chapter that follows in the same strip has its own', () => {
   const { see } = open();
   see(6);
-  expect([see(1, chapterReply({ id: 12, number: '3' })), see(2, chapterReply({ id: 12, number: '3' }))]).toEqual([1, 2]);
+  expect([see(1, chapterReply({ id: 12, number: '3' })), see(2, chapterReply({ id: 12, number: '3' }))]).toEqual([
+    1, 2,
+  ]);
 });
 
 test('a member’s account counts for the member, and what was read in another language for everybody', () => {

@@ -7,10 +7,16 @@ import { furthestPage } from './gate-rules.ts';
 
 const settleMs = 300;
 
-const begin = ({ chapter, comic }: Reading, reached: number) =>
-  ({ chapterId: chapter.id, before: { onDevice: recallFurthest(comic.id, chapter.id), isRead: recallRead(comic.id).has(chapter.number) }, reached });
+const begin = ({ chapter, comic }: Reading, reached: number) => ({
+  chapterId: chapter.id,
+  before: { onDevice: recallFurthest(comic.id, chapter.id), isRead: recallRead(comic.id).has(chapter.number) },
+  reached,
+});
 
-/** The furthest page of the chapter that was reached, on this device or by the member; `seenTo` is the last page on the screen now. In a strip one chapter follows another. */
+/**
+ * The furthest page of the chapter that was reached, on this device or by the member; `seenTo` is the last page on the
+ * screen now. In a strip one chapter follows another.
+ */
 export function useFurthest(reading: Reading, seenTo: number): number {
   const { chapter, comic, record } = reading;
   const isMember = useMember() !== null;

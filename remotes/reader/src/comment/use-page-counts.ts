@@ -9,9 +9,15 @@ const freshForMs = 60_000;
 export function usePageCounts(chapterId: number) {
   const shell = useShell();
   const { data } = useQuery({
-    queryKey: countsKey(chapterId), queryFn: async ({ signal }) => shell.call(countPageComments, { chapter_id: chapterId }, { signal }),
-    staleTime: freshForMs, refetchOnWindowFocus: false,
+    queryKey: countsKey(chapterId),
+    queryFn: async ({ signal }) => shell.call(countPageComments, { chapter_id: chapterId }, { signal }),
+    staleTime: freshForMs,
+    refetchOnWindowFocus: false,
   });
   const pages = data?.pages ?? [];
-  return { chapter: data?.chapter ?? 0, pages, onPage: (page: number) => pages.find(({ image_index }) => image_index === page)?.count ?? 0 };
+  return {
+    chapter: data?.chapter ?? 0,
+    pages,
+    onPage: (page: number) => pages.find(({ image_index }) => image_index === page)?.count ?? 0,
+  };
 }

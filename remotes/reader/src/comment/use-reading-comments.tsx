@@ -10,7 +10,11 @@ const EndComments = lazy(() => import(/* webpackChunkName: "comments" */ './end-
 
 const restMs = 2_500;
 
-interface Calls { count: number; isWriting: boolean; of?: Reading }
+interface Calls {
+  count: number;
+  isWriting: boolean;
+  of?: Reading;
+}
 
 interface Place {
   position: number;
@@ -55,7 +59,25 @@ export function useReadingComments(reading: Reading, { position, seenTo, pages }
     setCalls((before) => ({ count: before.count + 1, isWriting: false, of }));
   }, []);
   const between = useCallback((ended: Reading) => <BetweenComments reading={ended} onOpen={callOf} />, [callOf]);
-  const end = useMemo(() => hasEnd && <Suspense><EndComments reading={reading} furthest={furthest} /></Suspense>, [hasEnd, reading, furthest]);
-  const overlay = isRested && <Suspense><ReadingComments reading={reading} pages={position > count ? [] : pages} furthest={furthest} calls={calls} onOpen={setOpen} /></Suspense>;
+  const end = useMemo(
+    () =>
+      hasEnd && (
+        <Suspense>
+          <EndComments reading={reading} furthest={furthest} />
+        </Suspense>
+      ),
+    [hasEnd, reading, furthest],
+  );
+  const overlay = isRested && (
+    <Suspense>
+      <ReadingComments
+        reading={reading}
+        pages={position > count ? [] : pages}
+        furthest={furthest}
+        calls={calls}
+        onOpen={setOpen}
+      />
+    </Suspense>
+  );
   return { call, isOpen, overlay, between, end };
 }

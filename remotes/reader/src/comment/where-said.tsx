@@ -12,7 +12,12 @@ export function WhereSaid({ said }: { said: Told }) {
   return (
     <Link className={styles.where} to={commentAddress(placeOf(said as Comment), said.id)}>
       <bdi lang={said.title_lang}>{said.comic_title}</bdi>
-      {said.chapter_title && <> · <bdi>{said.chapter_title}</bdi></>}
+      {said.chapter_title && (
+        <>
+          {' '}
+          · <bdi>{said.chapter_title}</bdi>
+        </>
+      )}
       {(said.image_index ?? 0) > 0 && <> · {say('comment.place.page', { page: said.image_index ?? 0 })}</>}
     </Link>
   );

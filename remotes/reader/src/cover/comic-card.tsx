@@ -13,9 +13,28 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
   const { last_chapter: last } = comic;
   return (
     <CoverCard
-      to={comicAddress(comic.id)} title={comic.title} lang={comic.title_lang} picture={comic.picture} isFirst={isFirst}
-      status={comic.is_adult === 1 ? say('age.stamp') : comic.status === 1 ? say('comic.finished') : comic.is_new === 1 ? say('comic.new') : undefined}
-      meta={last && <span className={styles.meta}><span>{numberOf(last, say, 'short')}</span><span>{agoShort(last.update_time)}</span></span>}
+      to={comicAddress(comic.id)}
+      title={comic.title}
+      lang={comic.title_lang}
+      picture={comic.picture}
+      isFirst={isFirst}
+      status={
+        comic.is_adult === 1
+          ? say('age.stamp')
+          : comic.status === 1
+            ? say('comic.finished')
+            : comic.is_new === 1
+              ? say('comic.new')
+              : undefined
+      }
+      meta={
+        last && (
+          <span className={styles.meta}>
+            <span>{numberOf(last, say, 'short')}</span>
+            <span>{agoShort(last.update_time)}</span>
+          </span>
+        )
+      }
     />
   );
 }

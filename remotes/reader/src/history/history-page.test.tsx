@@ -6,25 +6,55 @@ import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { readRecord } from '../../fixtures/record.ts';
 import HistoryPage from './history-page.tsx';
 
-beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
-afterEach(() => { cleanup(); vi.restoreAllMocks(); });
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-const comic = (id: number, title: string) => ({ id, title, title_lang: 'en', cover: '', picture: null, last_chapter: null });
-const harbour = readRecord({ id: 2, comic_id: 6, chapter_id: 30, chapter_title: '', chapter_number: '7.5', image_index: 12, image_count: 12, comic: comic(6, 'Harbour') });
+const comic = (id: number, title: string) => ({
+  id,
+  title,
+  title_lang: 'en',
+  cover: '',
+  picture: null,
+  last_chapter: null,
+});
+const harbour = readRecord({
+  id: 2,
+  comic_id: 6,
+  chapter_id: 30,
+  chapter_title: '',
+  chapter_number: '7.5',
+  image_index: 12,
+  image_count: 12,
+  comic: comic(6, 'Harbour'),
+});
 
 /** A history that removes what it is told to. */
 const open = (start: ReadRecord[], more: Answers = {}) => {
   let list = start;
   const notices: string[] = [];
-  const page = openPage('history', HistoryPage, '/user/manhua/history', {
-    'comic.listRecords': () => ({ list, total: list.length }),
-    'comic.removeRecords': (input) => {
-      const ids = (input as unknown as { ids: number[] | 'all' }).ids;
-      list = ids === 'all' ? [] : list.filter(({ id }) => !ids.includes(id));
-      return { total: list.length };
+  const page = openPage(
+    'history',
+    HistoryPage,
+    '/user/manhua/history',
+    {
+      'comic.listRecords': () => ({ list, total: list.length }),
+      'comic.removeRecords': (input) => {
+        const ids = (input as unknown as { ids: number[] | 'all' }).ids;
+        list = ids === 'all' ? [] : list.filter(({ id }) => !ids.includes(id));
+        return { total: list.length };
+      },
+      ...more,
     },
-    ...more,
-  }, { member: member(), shell: { notify: (message) => notices.push(message) } });
+    { member: member(), shell: { notify: (message) => notices.push(message) } },
+  );
   return { ...page, notices };
 };
 const rows = () => within(screen.getByRole('list', { name: 'Reading history' })).getAllByRole('listitem');
@@ -32,8 +62,13 @@ const rows = () => within(screen.getByRole('list', { name: 'Reading history' }))
 test('each comic stands with where it was left and leads there', async () => {
   open([readRecord(), harbour]);
   await screen.findByText('The Lighthouse');
-  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Page 4 of 9 · 2 hours ago'), expect.stringContaining('Chapter 7.5')]);
-  expect(screen.getByRole('link', { name: 'Continue The Lighthouse' }).getAttribute('href')).toBe('/animationDetail/5/11?page=4');
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Page 4 of 9 · 2 hours ago'),
+    expect.stringContaining('Chapter 7.5'),
+  ]);
+  expect(screen.getByRole('link', { name: 'Continue The Lighthouse' }).getAttribute('href')).toBe(
+    '/animationDetail/5/11?page=4',
+  );
   expect(screen.getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe('/detail/index?detailId=5');
 });
 
@@ -50,7 +85,9 @@ test('says when as it was when the list came, so that nothing moves below longer
 
 test('a chapter read to its end goes on from the comic', async () => {
   open([harbour]);
-  expect((await screen.findByRole('link', { name: 'Continue Harbour' })).getAttribute('href')).toBe('/detail/index?detailId=6');
+  expect((await screen.findByRole('link', { name: 'Continue Harbour' })).getAttribute('href')).toBe(
+    '/detail/index?detailId=6',
+  );
 });
 
 test('one comic can be removed, and the others stay', async () => {
@@ -64,7 +101,9 @@ test('one comic can be removed, and the others stay', async () => {
 test('all are cleared after a question, and kept when it is answered so', async () => {
   const { asked } = open([readRecord(), harbour]);
   fireEvent.click(await screen.findByRole('button', { name: 'Clear the history' }));
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Clear the history' })).getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Clear the history' })).getByRole('button', { name: 'Keep it' }),
+  );
   expect(asked('comic.removeRecords')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Clear the history' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear the history' }));
@@ -73,24 +112,40 @@ test('all are cleared after a question, and kept when it is answered so', async 
 });
 
 test('what could not be removed stays, with the reason', async () => {
-  const { notices } = open([readRecord()], { 'comic.removeRecords': () => { throw new Error('The service is busy'); } });
+  const { notices } = open([readRecord()], {
+    'comic.removeRecords': () => {
+      throw new Error('The service is busy');
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove The Lighthouse' }));
   await waitFor(() => expect(notices).toEqual(['The service is busy']));
   expect(rows()).toHaveLength(1);
 });
 
 test('a long history comes page by page', async () => {
-  const all = Array.from({ length: 31 }, (_, index) => readRecord({ id: index + 1, comic_id: index + 1, comic: comic(index + 1, `Comic ${index + 1}`) }));
-  const { asked } = open([], { 'comic.listRecords': ({ page }) => ({ list: all.slice((Number(page) - 1) * 30, Number(page) * 30), total: 31 }) });
+  const all = Array.from({ length: 31 }, (_, index) =>
+    readRecord({ id: index + 1, comic_id: index + 1, comic: comic(index + 1, `Comic ${index + 1}`) }),
+  );
+  const { asked } = open([], {
+    'comic.listRecords': ({ page }) => ({ list: all.slice((Number(page) - 1) * 30, Number(page) * 30), total: 31 }),
+  });
   await screen.findByText('Comic 30');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Comic 31')).toBeTruthy();
-  expect(asked('comic.listRecords')).toEqual([{ page: 1, limit: 30 }, { page: 2, limit: 30 }]);
+  expect(asked('comic.listRecords')).toEqual([
+    { page: 1, limit: 30 },
+    { page: 2, limit: 30 },
+  ]);
 });
 
 test('a history that could not be had says why and can be asked for again', async () => {
   let isBusy = true;
-  open([], { 'comic.listRecords': () => { if (isBusy) throw new Error('The service is busy'); return { list: [readRecord()], total: 1 }; } });
+  open([], {
+    'comic.listRecords': () => {
+      if (isBusy) throw new Error('The service is busy');
+      return { list: [readRecord()], total: 1 };
+    },
+  });
   await screen.findByText('The service is busy');
   isBusy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,6 +21,8 @@ export function useRecords() {
     onError: (error) => shell.notify(error.message, 'bad'),
   });
   // A comic read on meanwhile has moved to the first page of the list.
-  const records = [...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((record) => [record.id, record])).values()];
+  const records = [
+    ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((record) => [record.id, record])).values(),
+  ];
   return { ...state, records, isReady: data !== undefined, remove, isRemoving };
 }

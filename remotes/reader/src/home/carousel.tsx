@@ -20,12 +20,28 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
     <section className={styles.carousel} aria-label={say('home.carousel')}>
       {/* Scrolled by the keyboard like any row that is wider than the screen. */}
       <ul className={styles.row} ref={row} tabIndex={0} aria-label={say('home.carousel')} data-count={banners.length}>
-        {banners.map((banner, index) => <li key={banner.id} className={styles.place}><Slide banner={banner} isFirst={index === 0} /></li>)}
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.place}>
+            <Slide banner={banner} isFirst={index === 0} />
+          </li>
+        ))}
       </ul>
       {banners.length > 1 && (
         <>
-          <IconButton className={classes(styles.button, styles.back)} label={say('home.previousSlide')} onClick={() => move(-1)}><ChevronLeft size={22} aria-hidden /></IconButton>
-          <IconButton className={classes(styles.button, styles.on)} label={say('home.nextSlide')} onClick={() => move(1)}><ChevronRight size={22} aria-hidden /></IconButton>
+          <IconButton
+            className={classes(styles.button, styles.back)}
+            label={say('home.previousSlide')}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft size={22} aria-hidden />
+          </IconButton>
+          <IconButton
+            className={classes(styles.button, styles.on)}
+            label={say('home.nextSlide')}
+            onClick={() => move(1)}
+          >
+            <ChevronRight size={22} aria-hidden />
+          </IconButton>
         </>
       )}
     </section>

@@ -7,5 +7,11 @@ const command = 'npm run ops -- import PATH';
 /** A library without comics: whoever sees it first is most likely the one who can fill it. */
 export function HomeEmpty() {
   const say = useWords();
-  return <EmptyState title={say('home.empty.title')} text={say('home.empty.text')} action={<code className={styles.command}>{command}</code>} />;
+  return (
+    <EmptyState
+      title={say('home.empty.title')}
+      text={say('home.empty.text')}
+      action={<code className={styles.command}>{command}</code>}
+    />
+  );
 }

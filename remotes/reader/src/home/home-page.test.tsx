@@ -6,9 +6,28 @@ import HomePage from './home-page.tsx';
 
 afterEach(cleanup);
 
-const banner = { id: 5, title: 'The Lighthouse', title_lang: 'en', image: '', picture: null, link: '/detail/index?detailId=5', target: '_self' as const, weigh: 1 };
-const home = { carousel: [banner], sections: [{ comicStatus: 'hot' as const, title: '', list: [comicItem(), comicItem({ id: 6, title: '雨', title_lang: 'ja', status: 1 })] }] };
-const open = (answer: () => unknown, shell = {}) => openPage('home', HomePage, '/', { 'comic.browseComics': answer }, { shell });
+const banner = {
+  id: 5,
+  title: 'The Lighthouse',
+  title_lang: 'en',
+  image: '',
+  picture: null,
+  link: '/detail/index?detailId=5',
+  target: '_self' as const,
+  weigh: 1,
+};
+const home = {
+  carousel: [banner],
+  sections: [
+    {
+      comicStatus: 'hot' as const,
+      title: '',
+      list: [comicItem(), comicItem({ id: 6, title: '雨', title_lang: 'ja', status: 1 })],
+    },
+  ],
+};
+const open = (answer: () => unknown, shell = {}) =>
+  openPage('home', HomePage, '/', { 'comic.browseComics': answer }, { shell });
 
 describe('the home page', () => {
   test('has its shelves, each with the way to all of it', async () => {
@@ -24,11 +43,18 @@ describe('the home page', () => {
     open(() => home);
     const row = await screen.findByRole('list', { name: 'Featured comics' });
     expect(row.tabIndex).toBe(0);
-    expect(within(row).getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe('/detail/index?detailId=5');
+    expect(within(row).getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe(
+      '/detail/index?detailId=5',
+    );
   });
 
   test('uses the answer that came with the page and asks nothing', () => {
-    const { asked } = open(() => { throw new Error('asked'); }, { early: () => home });
+    const { asked } = open(
+      () => {
+        throw new Error('asked');
+      },
+      { early: () => home },
+    );
     expect(screen.getByRole('region', { name: 'Popular' })).toBeTruthy();
     expect(asked('comic.browseComics')).toEqual([]);
   });
@@ -41,7 +67,10 @@ describe('the home page', () => {
 
   test('that failed offers another try', async () => {
     let isBroken = true;
-    open(() => { if (isBroken) throw new Error('You are offline.'); return home; });
+    open(() => {
+      if (isBroken) throw new Error('You are offline.');
+      return home;
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

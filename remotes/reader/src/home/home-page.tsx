@@ -12,17 +12,34 @@ export default function HomePage() {
   const shell = useShell();
   const say = useWords();
   const { data, error, refetch } = useAnswer(browseComics, {});
-  useLayoutEffect(() => shell.describePage({ title: say('home.title'), description: say('home.description') }), [shell, say]);
+  useLayoutEffect(
+    () => shell.describePage({ title: say('home.title'), description: say('home.description') }),
+    [shell, say],
+  );
 
   const { carousel = [], sections = [] } = data ?? {};
   return (
     <>
-      <VisuallyHidden><h1>{say('home.title')}</h1></VisuallyHidden>
+      <VisuallyHidden>
+        <h1>{say('home.title')}</h1>
+      </VisuallyHidden>
       {!data && !error && <HomeSkeleton />}
-      {!data && error && <Failure title={say('home.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <Failure
+          title={say('home.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {carousel.length > 0 && <Carousel banners={carousel} />}
       {sections.map(({ comicStatus, list }, index) => (
-        <ShelfSection key={comicStatus} shelf={comicStatus} comics={list} isFirst={index === 0 && carousel.length === 0} />
+        <ShelfSection
+          key={comicStatus}
+          shelf={comicStatus}
+          comics={list}
+          isFirst={index === 0 && carousel.length === 0}
+        />
       ))}
       {data && sections.length === 0 && <HomeEmpty />}
     </>

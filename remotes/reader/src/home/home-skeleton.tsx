@@ -8,11 +8,25 @@ export function HomeSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       <div className={carousel.row}>
-        <span className={carousel.place}><span className={styles.slide} /></span>
-        <span className={carousel.place}><span className={styles.slide} /></span>
+        <span className={carousel.place}>
+          <span className={styles.slide} />
+        </span>
+        <span className={carousel.place}>
+          <span className={styles.slide} />
+        </span>
       </div>
-      <div className={section.section}><div className={section.header}><span className={styles.title} /></div><PanelSkeleton shape="covers" /></div>
-      <div className={section.section}><div className={section.header}><span className={styles.title} /></div><PanelSkeleton shape="covers" /></div>
+      <div className={section.section}>
+        <div className={section.header}>
+          <span className={styles.title} />
+        </div>
+        <PanelSkeleton shape="covers" />
+      </div>
+      <div className={section.section}>
+        <div className={section.header}>
+          <span className={styles.title} />
+        </div>
+        <PanelSkeleton shape="covers" />
+      </div>
     </div>
   );
 }

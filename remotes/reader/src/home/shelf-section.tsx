@@ -9,18 +9,33 @@ import styles from './shelf-section.module.css';
 const firstRow = 3;
 
 /** The beginning of a shelf in whole rows, and the way to all of it. */
-export function ShelfSection({ shelf, comics, isFirst }: { shelf: Shelf; comics: readonly ComicItem[]; isFirst: boolean }) {
+export function ShelfSection({
+  shelf,
+  comics,
+  isFirst,
+}: {
+  shelf: Shelf;
+  comics: readonly ComicItem[];
+  isFirst: boolean;
+}) {
   const say = useWords();
   const name = say(`shelf.${shelf}`);
   return (
     <section className={styles.section} aria-labelledby={`shelf-${shelf}`}>
       <header className={styles.header}>
-        <h2 id={`shelf-${shelf}`} className={styles.title}>{name}</h2>
+        <h2 id={`shelf-${shelf}`} className={styles.title}>
+          {name}
+        </h2>
         <Link to={`/index/list/${shelf}`} className={styles.all} aria-label={say('home.allOf', { shelf: name })}>
-          {say('home.all')}<ChevronRight size={16} aria-hidden />
+          {say('home.all')}
+          <ChevronRight size={16} aria-hidden />
         </Link>
       </header>
-      <CoverGrid>{comics.map((comic, index) => <ComicCard key={comic.id} comic={comic} isFirst={isFirst && index < firstRow} />)}</CoverGrid>
+      <CoverGrid>
+        {comics.map((comic, index) => (
+          <ComicCard key={comic.id} comic={comic} isFirst={isFirst && index < firstRow} />
+        ))}
+      </CoverGrid>
     </section>
   );
 }

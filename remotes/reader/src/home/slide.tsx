@@ -12,12 +12,27 @@ export function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean })
   const look = classes(styles.slide, isWide(banner) ? styles.wide : styles.upright);
   const content = (
     <>
-      <Picture picture={banner.picture} alt="" sizes={isWide(banner) ? sizes : '(width < 768px) 34vw, 240px'} ratio={isWide(banner) ? 16 / 9 : 3 / 4} isFirst={isFirst} className={styles.picture} />
-      <span className={styles.title} lang={banner.title_lang}>{banner.title}</span>
+      <Picture
+        picture={banner.picture}
+        alt=""
+        sizes={isWide(banner) ? sizes : '(width < 768px) 34vw, 240px'}
+        ratio={isWide(banner) ? 16 / 9 : 3 / 4}
+        isFirst={isFirst}
+        className={styles.picture}
+      />
+      <span className={styles.title} lang={banner.title_lang}>
+        {banner.title}
+      </span>
     </>
   );
   const style = { '--wash-colour': banner.picture?.color || 'var(--wash)' } as CSSProperties;
-  return banner.link.startsWith('/') && banner.target === '_self'
-    ? <Link to={banner.link} className={look} style={style}>{content}</Link>
-    : <a href={banner.link} target={banner.target} rel="noopener" className={look} style={style}>{content}</a>;
+  return banner.link.startsWith('/') && banner.target === '_self' ? (
+    <Link to={banner.link} className={look} style={style}>
+      {content}
+    </Link>
+  ) : (
+    <a href={banner.link} target={banner.target} rel="noopener" className={look} style={style}>
+      {content}
+    </a>
+  );
 }

@@ -6,10 +6,19 @@ import ListPage from './list-page.tsx';
 
 afterEach(cleanup);
 
-const comics = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => comicItem({ id: from + index, title: `Comic ${from + index}` }));
-const shelf = ({ page = '1' }: Record<string, string>) => ({ list: Number(page) === 1 ? comics(1, 30) : comics(30, 42), total: 42, title: '' });
-const open = (address = '/index/list/hot', answer: (input: Record<string, string>) => unknown = shelf) => openPage('list', ListPage, address, { 'comic.browseComics': answer });
-const titles = () => within(screen.getByRole('list', { name: 'Popular' })).queryAllByRole('link').map((link) => link.textContent);
+const comics = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => comicItem({ id: from + index, title: `Comic ${from + index}` }));
+const shelf = ({ page = '1' }: Record<string, string>) => ({
+  list: Number(page) === 1 ? comics(1, 30) : comics(30, 42),
+  total: 42,
+  title: '',
+});
+const open = (address = '/index/list/hot', answer: (input: Record<string, string>) => unknown = shelf) =>
+  openPage('list', ListPage, address, { 'comic.browseComics': answer });
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Popular' }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('a shelf', () => {
   test('names itself, its place among the shelves and how much it holds', async () => {
@@ -34,12 +43,17 @@ describe('a shelf', () => {
     await screen.findByText('42 comics');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('score');
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'new' } });
-    await waitFor(() => expect(asked('comic.browseComics').at(-1)).toEqual({ comicStatus: '2', order: 'new', limit: '30' }));
+    await waitFor(() =>
+      expect(asked('comic.browseComics').at(-1)).toEqual({ comicStatus: '2', order: 'new', limit: '30' }),
+    );
   });
 
   test('after a failure keeps what it has and offers to try again', async () => {
     let isBroken = true;
-    open('/index/list/hot', (input) => { if (input.page && isBroken) throw new Error('offline'); return shelf(input); });
+    open('/index/list/hot', (input) => {
+      if (input.page && isBroken) throw new Error('offline');
+      return shelf(input);
+    });
     await screen.findByText('42 comics');
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The next comics could not be loaded.');

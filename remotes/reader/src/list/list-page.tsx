@@ -21,7 +21,17 @@ export default function ListPage() {
   const say = useWords();
   const order = orderIn(query);
   const shelf = shelfOf(comicStatus);
-  const { comics, total, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useShelf(comicStatus, order);
+  const {
+    comics,
+    total,
+    isReady,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useShelf(comicStatus, order);
   const title = shelf ? say(`shelf.${shelf}`) : say('list.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
 
@@ -34,10 +44,29 @@ export default function ListPage() {
       </div>
       <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
       {!isReady && !error && <PanelSkeleton shape="covers" />}
-      {!isReady && error && <Failure title={say('list.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      <CoverGrid label={title}>{comics.map((comic, index) => <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />)}</CoverGrid>
-      {isReady && comics.length === 0 && <EmptyState title={say('list.empty')} text={say('list.emptyText')} action={<LinkButton to="/">{say('list.toHome')}</LinkButton>} />}
-      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />}
+      {!isReady && error && (
+        <Failure
+          title={say('list.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <CoverGrid label={title}>
+        {comics.map((comic, index) => (
+          <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />
+        ))}
+      </CoverGrid>
+      {isReady && comics.length === 0 && (
+        <EmptyState
+          title={say('list.empty')}
+          text={say('list.emptyText')}
+          action={<LinkButton to="/">{say('list.toHome')}</LinkButton>}
+        />
+      )}
+      {hasNextPage && (
+        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+      )}
     </>
   );
 }

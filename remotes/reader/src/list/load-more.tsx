@@ -5,5 +5,15 @@ import { useWords } from '../words.ts';
 /** The way to the rest of a list of comics. */
 export function LoadMore(state: Omit<ComponentProps<typeof LoadMoreNear>, 'words'>) {
   const say = useWords();
-  return <LoadMoreNear {...state} words={{ more: say('list.more'), loading: say('list.loading'), failed: say('list.moreFailed'), retry: say('retry') }} />;
+  return (
+    <LoadMoreNear
+      {...state}
+      words={{
+        more: say('list.more'),
+        loading: say('list.loading'),
+        failed: say('list.moreFailed'),
+        retry: say('retry'),
+      }}
+    />
+  );
 }

@@ -3,22 +3,33 @@ import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './order-choice.module.css';
 
-/** The order of a list, kept in the address. `own` is the order it has without one; without `own` that is a choice of its own. */
+/**
+ * The order of a list, kept in the address. `own` is the order it has without one; without `own` that is a choice of
+ * its own.
+ */
 export function OrderChoice({ order, own }: { order: Order | null; own?: Order }) {
   const say = useWords();
   const [, setQuery] = useSearchParams();
-  const choose = (chosen: string) => setQuery((query) => {
-    const next = new URLSearchParams(query);
-    if (chosen && chosen !== own) next.set('order', chosen);
-    else next.delete('order');
-    return next;
-  }, { replace: true, preventScrollReset: true });
+  const choose = (chosen: string) =>
+    setQuery(
+      (query) => {
+        const next = new URLSearchParams(query);
+        if (chosen && chosen !== own) next.set('order', chosen);
+        else next.delete('order');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <label className={styles.choice}>
       <span className={styles.label}>{say('list.order.label')}</span>
       <select className={styles.select} value={order ?? own ?? ''} onChange={(event) => choose(event.target.value)}>
         {!own && <option value="">{say('list.order.own')}</option>}
-        {orders.map((value) => <option key={value} value={value}>{say(`list.order.${value}`)}</option>)}
+        {orders.map((value) => (
+          <option key={value} value={value}>
+            {say(`list.order.${value}`)}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -12,7 +12,11 @@ export function ShelfTabs({ shelf }: { shelf: Shelf | null }) {
       <ul className={styles.tabs}>
         {shelves.map((name) => (
           <li key={name}>
-            <Link to={`/index/list/${name}`} className={classes(styles.tab, name === shelf && styles.current)} aria-current={name === shelf ? 'page' : undefined}>
+            <Link
+              to={`/index/list/${name}`}
+              className={classes(styles.tab, name === shelf && styles.current)}
+              aria-current={name === shelf ? 'page' : undefined}
+            >
               {say(`shelf.short.${name}`)}
             </Link>
           </li>

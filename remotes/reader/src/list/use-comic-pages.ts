@@ -22,7 +22,8 @@ export function useComicPages<E extends List>({ endpoint, queryKey, first, keeps
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => shell.call(endpoint, pageParam === 1 ? first : { ...first, page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      shell.call(endpoint, pageParam === 1 ? first : { ...first, page: pageParam }, { signal }),
     initialData: () => {
       const reply = shell.early(endpoint, first);
       return reply && { pages: [reply], pageParams: [1] };

@@ -15,8 +15,34 @@ function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 }
   const notices: string[] = [];
   const updates: Partial<UserInfo>[] = [];
   let asked = 0;
-  const session: ShellApi['session'] = { current: () => who, subscribe: () => () => {}, begin: () => {}, end: async () => {}, may: () => true, update: (changed) => { updates.push(changed); }, needLogin: () => { asked += 1; } };
-  const page = openPage('chapter', () => <LockOffer reading={reading} />, '/animationDetail/5/11', { 'comic.buyChapter': answer }, { member: who, shell: { session, notify: (message) => { notices.push(message); } } });
+  const session: ShellApi['session'] = {
+    current: () => who,
+    subscribe: () => () => {},
+    begin: () => {},
+    end: async () => {},
+    may: () => true,
+    update: (changed) => {
+      updates.push(changed);
+    },
+    needLogin: () => {
+      asked += 1;
+    },
+  };
+  const page = openPage(
+    'chapter',
+    () => <LockOffer reading={reading} />,
+    '/animationDetail/5/11',
+    { 'comic.buyChapter': answer },
+    {
+      member: who,
+      shell: {
+        session,
+        notify: (message) => {
+          notices.push(message);
+        },
+      },
+    },
+  );
   return { ...page, notices, updates, askedToSignIn: () => asked };
 }
 
@@ -40,12 +66,16 @@ test('a guest is asked to sign in, and nothing is bought', () => {
 test('who has too few points hears how many are missing and where they come from', () => {
   open(member({ score: 10 }));
   expect(screen.getByText('20 points are missing. The daily check-in brings some.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe('/user/account/signIn');
+  expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe(
+    '/user/account/signIn',
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a refusal is told in its own words', async () => {
-  const { notices } = open(member({ score: 120 }), () => { throw new CallFailure('The price has changed: it is 40 points now.', 0, { refusal: 'chapter-price-changed' }); });
+  const { notices } = open(member({ score: 120 }), () => {
+    throw new CallFailure('The price has changed: it is 40 points now.', 0, { refusal: 'chapter-price-changed' });
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Open for 30 points' }));
   await waitFor(() => expect(notices).toEqual(['The price has changed: it is 40 points now.']));
 });

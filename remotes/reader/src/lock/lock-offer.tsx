@@ -20,10 +20,26 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
     <>
       <h2 className={styles.title}>{say('lock.costs', { count: price, shown: number(price) })}</h2>
       <p className={styles.text}>{say('lock.free', { free: freePages, count })}</p>
-      {member && <p className={styles.text}>{say('lock.have', { count: member.score, shown: number(member.score) })}</p>}
+      {member && (
+        <p className={styles.text}>{say('lock.have', { count: member.score, shown: number(member.score) })}</p>
+      )}
       <div className={styles.does}>
-        {!member && <Button tone="primary" onClick={() => shell.session.needLogin()}>{say('lock.signIn')}</Button>}
-        {member && missing === 0 && <Button tone="primary" aria-disabled={isBuying} onClick={() => { if (!isBuying) buy(); }}>{say('lock.buy', { count: price, shown: number(price) })}</Button>}
+        {!member && (
+          <Button tone="primary" onClick={() => shell.session.needLogin()}>
+            {say('lock.signIn')}
+          </Button>
+        )}
+        {member && missing === 0 && (
+          <Button
+            tone="primary"
+            aria-disabled={isBuying}
+            onClick={() => {
+              if (!isBuying) buy();
+            }}
+          >
+            {say('lock.buy', { count: price, shown: number(price) })}
+          </Button>
+        )}
         {member && missing > 0 && (
           <>
             <p className={styles.text}>{say('lock.missing', { count: missing, shown: number(missing) })}</p>

@@ -4,7 +4,10 @@ import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { useWords } from '../words.ts';
 
-/** Buys the rest of a chapter at the price that is shown. Its pages come where one stands; whatever told of the chapter asks again. */
+/**
+ * Buys the rest of a chapter at the price that is shown. Its pages come where one stands; whatever told of the chapter
+ * asks again.
+ */
 export function useBuying({ id, price_score: price }: ChapterItem, comicId: number) {
   const say = useWords();
   const shell = useShell();
@@ -18,7 +21,13 @@ export function useBuying({ id, price_score: price }: ChapterItem, comicId: numb
       shell.notify(say('lock.bought', { count: score, shown: number(score) }), 'good');
     },
     onError: (error) => shell.notify(error.message, 'bad'),
-    onSettled: () => Promise.all([['reader', 'chapter', String(id)], ['reader', 'comic', String(comicId)]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(
+        [
+          ['reader', 'chapter', String(id)],
+          ['reader', 'comic', String(comicId)],
+        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   return { buy: () => mutate(), isBuying: isPending };
 }

@@ -9,9 +9,15 @@ const live = chapterReply({ title: 'From the site' });
 const saved = chapterReply({ title: 'From the device' });
 const real = { window: globalThis.window, navigator: globalThis.navigator };
 const titleOf = async (ask: () => Promise<typeof live>, id = 11) => (await answeredOrSaved(id, ask)).chapter.title;
-const fails = (code: number) => async () => { throw new CallFailure('no', code); };
+const fails = (code: number) => async () => {
+  throw new CallFailure('no', code);
+};
 
-const stand = (isOnline: boolean) => Object.defineProperty(globalThis, 'navigator', { value: { onLine: isOnline, serviceWorker: {} }, configurable: true });
+const stand = (isOnline: boolean) =>
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { onLine: isOnline, serviceWorker: {} },
+    configurable: true,
+  });
 
 beforeEach(() => {
   const device = new MemoryCaches();
@@ -38,7 +44,11 @@ test('a site that does not answer, or is broken, is stood in for by the device',
 
 test('without a network the site is not even asked', async () => {
   stand(false);
-  expect(await titleOf(() => { throw new Error('asked'); })).toBe('From the device');
+  expect(
+    await titleOf(() => {
+      throw new Error('asked');
+    }),
+  ).toBe('From the device');
 });
 
 test('a refusal is an answer', async () => {
@@ -55,6 +65,9 @@ test('what is not on the device stays a failure', async () => {
 });
 
 test('a site that is slow is not waited for where the device has the chapter, and is where it has not', async () => {
-  const slow = () => new Promise<typeof live>((resolve) => { setTimeout(() => resolve(live), 4_600); });
+  const slow = () =>
+    new Promise<typeof live>((resolve) => {
+      setTimeout(() => resolve(live), 4_600);
+    });
   expect(await Promise.all([titleOf(slow), titleOf(slow, 12)])).toEqual(['From the device', 'From the site']);
 });

@@ -16,17 +16,21 @@ export async function answeredOrSaved(chapterId: number, ask: () => Promise<Read
     if (reading.gate) await removeSaved(chapterId).catch(() => null);
     return reading;
   });
-  const late = new Promise<null>((resolve) => { setTimeout(() => resolve(null), patienceMs); });
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patienceMs);
+  });
   try {
     return (await Promise.race([asked, late])) ?? (await savedReading(chapterId)) ?? (await asked);
   } catch (error) {
     // Whoever kept what was taken down since hears of it now, and keeps it no longer.
     if (isTakenDown(error)) await removeSaved(chapterId).catch(() => null);
-    const isUnanswered = error instanceof CallFailure && error.refusal === '' && (error.code === 0 || error.code >= 500);
+    const isUnanswered =
+      error instanceof CallFailure && error.refusal === '' && (error.code === 0 || error.code >= 500);
     const kept = isUnanswered ? await savedReading(chapterId) : null;
     if (kept) return kept;
     throw error;
   }
 }
 
-const savedReading = async (chapterId: number): Promise<Reading | null> => (await readSaved(chapterId).catch(() => null))?.reading ?? null;
+const savedReading = async (chapterId: number): Promise<Reading | null> =>
+  (await readSaved(chapterId).catch(() => null))?.reading ?? null;

@@ -3,7 +3,10 @@ import { useWords } from '../words.ts';
 import styles from './saved-page.module.css';
 
 /** A place on this site, whatever way a browser reads it. */
-const isHere = (to: string) => /^\/(?![/\\])/.test(to) && URL.canParse(to, window.location.origin) && new URL(to, window.location.origin).origin === window.location.origin;
+const isHere = (to: string) =>
+  /^\/(?![/\\])/.test(to) &&
+  URL.canParse(to, window.location.origin) &&
+  new URL(to, window.location.origin).origin === window.location.origin;
 
 /** Somebody who wanted another page was led here, because the site could not be reached: says so, and leads back. */
 export function NoConnection() {

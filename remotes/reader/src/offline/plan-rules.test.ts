@@ -5,7 +5,13 @@ import { copyFor, planSaving, wantedWidth } from './plan-rules.ts';
 const srcset = '/media/page/a/1200.webp?s=x 1200w, /media/page/a/400.webp?s=x 400w, /media/page/a/800.webp?s=x 800w';
 
 describe('the copy of a page that is saved', () => {
-  test.each([[300, 400], [400, 400], [401, 800], [1000, 1200], [5000, 1200]])('for %d pixels is %d wide', (wanted, width) => {
+  test.each([
+    [300, 400],
+    [400, 400],
+    [401, 800],
+    [1000, 1200],
+    [5000, 1200],
+  ])('for %d pixels is %d wide', (wanted, width) => {
     expect(copyFor({ url: '/media/page/a/1200.webp', srcset }, wanted)).toBe(`/media/page/a/${width}.webp?s=x`);
   });
 
@@ -25,21 +31,42 @@ describe('what is kept of a chapter', () => {
   const reply = chapterReply({}, { count: 2 });
 
   test('is found without a signature, each file once', () => {
-    const twice = { ...reply, chapter: { ...reply.chapter, images: [...reply.chapter.images, { ...reply.chapter.images[0] as typeof reply.chapter.images[0], id: 3 }] } };
+    const twice = {
+      ...reply,
+      chapter: {
+        ...reply.chapter,
+        images: [...reply.chapter.images, { ...(reply.chapter.images[0] as (typeof reply.chapter.images)[0]), id: 3 }],
+      },
+    };
     const { files, kept } = planSaving(twice, 700);
-    expect(files).toEqual([{ from: '/page/1?s=first', to: '/saved/11/page/1' }, { from: '/page/2?s=first', to: '/saved/11/page/2' }]);
-    expect(kept.chapter.images.map(({ url, srcset }) => [url, srcset])).toEqual([['/saved/11/page/1', ''], ['/saved/11/page/2', ''], ['/saved/11/page/1', '']]);
+    expect(files).toEqual([
+      { from: '/page/1?s=first', to: '/saved/11/page/1' },
+      { from: '/page/2?s=first', to: '/saved/11/page/2' },
+    ]);
+    expect(kept.chapter.images.map(({ url, srcset }) => [url, srcset])).toEqual([
+      ['/saved/11/page/1', ''],
+      ['/saved/11/page/2', ''],
+      ['/saved/11/page/1', ''],
+    ]);
   });
 
   test('lies at the same address whichever host shows the site’s pictures', () => {
     const [first, ...others] = reply.chapter.images;
     if (!first) throw new Error('The fixture has no page');
-    const shown = { ...reply, chapter: { ...reply.chapter, images: [{ ...first, url: `https://cdn.example${first.url}` }, ...others] } };
-    expect(planSaving(shown, 700).files[0]).toEqual({ from: 'https://cdn.example/page/1?s=first', to: '/saved/11/page/1' });
+    const shown = {
+      ...reply,
+      chapter: { ...reply.chapter, images: [{ ...first, url: `https://cdn.example${first.url}` }, ...others] },
+    };
+    expect(planSaving(shown, 700).files[0]).toEqual({
+      from: 'https://cdn.example/page/1?s=first',
+      to: '/saved/11/page/1',
+    });
   });
 
   test('holds the size and colour of every page as they were', () => {
     const { kept } = planSaving(reply, 700);
-    expect(kept.chapter.images.map(({ width, height, color }) => [width, height, color])).toEqual(reply.chapter.images.map(({ width, height, color }) => [width, height, color]));
+    expect(kept.chapter.images.map(({ width, height, color }) => [width, height, color])).toEqual(
+      reply.chapter.images.map(({ width, height, color }) => [width, height, color]),
+    );
   });
 });

@@ -6,21 +6,32 @@ import { saveChapter, SavingFailure } from './save-chapter.ts';
 /** Why saving stopped before its end. */
 export type Halt = 'full' | 'interrupted' | 'locked' | 'failed';
 
-interface Task { comicId: number; chapterId: number; signal: AbortSignal; onProgress: (done: number, count: number) => void }
+interface Task {
+  comicId: number;
+  chapterId: number;
+  signal: AbortSignal;
+  onProgress: (done: number, count: number) => void;
+}
 
 /** Saves one chapter to its end, or says why not; null also where the visitor stopped it. */
-export async function runSaving(shell: ShellApi, { comicId, chapterId, signal, onProgress }: Task): Promise<Halt | null> {
+export async function runSaving(
+  shell: ShellApi,
+  { comicId, chapterId, signal, onProgress }: Task,
+): Promise<Halt | null> {
   const { width, height } = window.screen;
   try {
     signal.throwIfAborted();
     void navigator.storage?.persist?.().catch(() => false);
     await shell.keepSite();
-    await alone(chapterId, () => saveChapter({
-      ask: () => shell.call(readChapter, { id: chapterId, detailId: comicId }),
-      memberId: shell.session.current()?.id ?? null,
-      widthPx: wantedWidth({ widthPx: width, heightPx: height, ratio: window.devicePixelRatio }),
-      onProgress, signal,
-    }));
+    await alone(chapterId, () =>
+      saveChapter({
+        ask: () => shell.call(readChapter, { id: chapterId, detailId: comicId }),
+        memberId: shell.session.current()?.id ?? null,
+        widthPx: wantedWidth({ widthPx: width, heightPx: height, ratio: window.devicePixelRatio }),
+        onProgress,
+        signal,
+      }),
+    );
     return null;
   } catch (error) {
     if (signal.aborted) return null;

@@ -14,7 +14,10 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** Brings one chapter to this device, shows how far it is, stops and goes on; once it is whole, leads to all that is saved. Absent where nothing can be kept. */
+/**
+ * Brings one chapter to this device, shows how far it is, stops and goes on; once it is whole, leads to all that is
+ * saved. Absent where nothing can be kept.
+ */
 export function SaveButton({ chapter, className }: SaveButtonProps) {
   return isKeeping() && canSave(chapter) ? <Saving chapter={chapter} className={className} /> : null;
 }
@@ -25,14 +28,43 @@ function Saving({ chapter, className }: SaveButtonProps) {
   const { state, start, stop } = useSaving(chapter.comic_id, chapter.id, name);
   const values = { chapter: name };
   switch (state.is) {
-    case 'none': return <IconButton label={say('offline.save', values)} className={className} onClick={start}><Download size={18} aria-hidden /></IconButton>;
-    case 'partial': return <IconButton label={say('offline.goOn', values)} className={className} onClick={start}><CircleArrowDown size={18} aria-hidden /></IconButton>;
-    case 'whole': return <Link to="/offline" className={classes(styles.saved, className)} aria-label={say('offline.isSaved', values)} title={say('offline.isSaved', values)}><CircleCheck size={18} aria-hidden /></Link>;
-    case 'waiting': case 'saving': {
+    case 'none':
+      return (
+        <IconButton label={say('offline.save', values)} className={className} onClick={start}>
+          <Download size={18} aria-hidden />
+        </IconButton>
+      );
+    case 'partial':
+      return (
+        <IconButton label={say('offline.goOn', values)} className={className} onClick={start}>
+          <CircleArrowDown size={18} aria-hidden />
+        </IconButton>
+      );
+    case 'whole':
+      return (
+        <Link
+          to="/offline"
+          className={classes(styles.saved, className)}
+          aria-label={say('offline.isSaved', values)}
+          title={say('offline.isSaved', values)}
+        >
+          <CircleCheck size={18} aria-hidden />
+        </Link>
+      );
+    case 'waiting':
+    case 'saving': {
       const [done, count] = state.is === 'saving' ? [state.done, state.count] : [0, 1];
       return (
         <IconButton label={say('offline.stop', values)} className={className} onClick={stop}>
-          <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" pathLength={100} strokeDasharray={`${(done / Math.max(count, 1)) * 100} 100`} /></svg>
+          <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
+            <circle
+              cx="12"
+              cy="12"
+              r="11"
+              pathLength={100}
+              strokeDasharray={`${(done / Math.max(count, 1)) * 100} 100`}
+            />
+          </svg>
           <CirclePause size={18} aria-hidden />
         </IconButton>
       );

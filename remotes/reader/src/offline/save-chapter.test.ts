@@ -21,8 +21,12 @@ beforeEach(() => {
   asked = [];
   answer = picture;
   Object.assign(globalThis, {
-    caches: device, window: { isSecureContext: true, caches: device },
-    fetch: async (address: string) => { asked.push(address); return answer(address); },
+    caches: device,
+    window: { isSecureContext: true, caches: device },
+    fetch: async (address: string) => {
+      asked.push(address);
+      return answer(address);
+    },
   });
 });
 
@@ -32,16 +36,30 @@ afterEach(() => {
 });
 
 const save = (parts: Partial<Parameters<typeof saveChapter>[0]> = {}) =>
-  saveChapter({ ask: async () => chapterReply({}, { count: 4 }), memberId: null, widthPx: 800, onProgress: () => {}, signal: new AbortController().signal, ...parts });
+  saveChapter({
+    ask: async () => chapterReply({}, { count: 4 }),
+    memberId: null,
+    widthPx: 800,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    ...parts,
+  });
 
-const kept = async (cache = name) => JSON.parse(await device.kept.get(cache)?.get(record)?.clone().text() ?? 'null') as SavedChapter;
+const kept = async (cache = name) =>
+  JSON.parse((await device.kept.get(cache)?.get(record)?.clone().text()) ?? 'null') as SavedChapter;
 
 describe('saving a chapter', () => {
   test('keeps every page and says how far it is and how large it became', async () => {
     const progress: number[][] = [];
     await save({ onProgress: (...now) => progress.push(now) });
     expect(device.filesOf(name)).toEqual([record, ...pages(1, 2, 3, 4)]);
-    expect(progress).toEqual([[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
+    expect(progress).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ]);
     expect(await kept()).toMatchObject({ isWhole: true, sizeBytes: 400 });
   });
 
@@ -60,7 +78,9 @@ describe('saving a chapter', () => {
   test('asks once for new addresses when the signatures have ended on the way', async () => {
     let asking = 0;
     answer = (address) => (address.endsWith('second') ? picture() : new Response(null, { status: 403 }));
-    await save({ ask: async () => chapterReply({}, { count: 4, signature: (asking += 1) === 1 ? 'first' : 'second' }) });
+    await save({
+      ask: async () => chapterReply({}, { count: 4, signature: (asking += 1) === 1 ? 'first' : 'second' }),
+    });
     expect(asking).toBe(2);
     expect(await kept()).toMatchObject({ isWhole: true });
   });
@@ -85,23 +105,34 @@ describe('saving a chapter', () => {
 
   test('ends when it is stopped', async () => {
     const stop = new AbortController();
-    answer = () => { stop.abort(); return picture(); };
+    answer = () => {
+      stop.abort();
+      return picture();
+    };
     await expect(save({ signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect((await kept()).isWhole).toBe(false);
   });
 });
 
 describe('a chapter for adults', () => {
-  const reading = (more: Parameters<typeof chapterReply>[1] = {}) => { const reply = chapterReply({}, { count: 4, ...more }); return { ...reply, comic: { ...reply.comic, is_adult: 1 as const } }; };
+  const reading = (more: Parameters<typeof chapterReply>[1] = {}) => {
+    const reply = chapterReply({}, { count: 4, ...more });
+    return { ...reply, comic: { ...reply.comic, is_adult: 1 as const } };
+  };
 
-  test.each([[3, 'yonkoma-saved-11-of-3'], [null, 'yonkoma-saved-11-of-0']])('is kept for member %j alone, as %s', async (memberId, own) => {
+  test.each([
+    [3, 'yonkoma-saved-11-of-3'],
+    [null, 'yonkoma-saved-11-of-0'],
+  ])('is kept for member %j alone, as %s', async (memberId, own) => {
     await save();
     await save({ ask: async () => reading(), memberId });
     expect(await device.keys()).toEqual([own]);
   });
 
   test('is not saved while it is closed', async () => {
-    await expect(save({ ask: async () => reading({ gate: 'ask' }), memberId: 3 })).rejects.toMatchObject({ reason: 'locked' });
+    await expect(save({ ask: async () => reading({ gate: 'ask' }), memberId: 3 })).rejects.toMatchObject({
+      reason: 'locked',
+    });
     expect(await device.keys()).toEqual([]);
   });
 });
@@ -115,7 +146,9 @@ test('a copy tells nothing of where its member reads, what they marked and what 
 
 describe('a locked chapter', () => {
   test('is not saved by who has not bought it', async () => {
-    await expect(save({ ask: async () => chapterReply({ is_lock: 1 }, { count: 4 }) })).rejects.toMatchObject({ reason: 'locked' });
+    await expect(save({ ask: async () => chapterReply({ is_lock: 1 }, { count: 4 }) })).rejects.toMatchObject({
+      reason: 'locked',
+    });
     expect(await device.keys()).toEqual([]);
   });
 

@@ -27,7 +27,8 @@ export interface SavingParts {
 }
 
 /**
- * Keeps a chapter on this device. What is already there is not fetched again, so that saving goes on after any interruption; what the
+ * Keeps a chapter on this device. What is already there is not fetched again, so that saving goes on after any
+ * interruption; what the
  * chapter no longer has goes. Only when every page is there does its record say so.
  */
 export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }: SavingParts): Promise<void> {
@@ -35,40 +36,70 @@ export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }
   signal.throwIfAborted();
   const { chapter, comic, gate } = first;
   if (!canSave(chapter) || gate) throw new SavingFailure('locked');
-  const name = savedCacheName(chapter.id, comic.is_adult === 1 ? (memberId ?? guestOfAge) : chapter.is_lock === 1 ? memberId : null);
+  const name = savedCacheName(
+    chapter.id,
+    comic.is_adult === 1 ? (memberId ?? guestOfAge) : chapter.is_lock === 1 ? memberId : null,
+  );
   await removeSaved(chapter.id, name);
   const cache = await caches.open(name);
   const { files, kept, cover } = planSaving(first, widthPx);
-  const record: SavedChapter = { format: 1, reading: kept, cover: cover?.to ?? '', isWhole: false, sizeBytes: 0, savedAt: Math.floor(Date.now() / 1000) };
+  const record: SavedChapter = {
+    format: 1,
+    reading: kept,
+    cover: cover?.to ?? '',
+    isWhole: false,
+    sizeBytes: 0,
+    savedAt: Math.floor(Date.now() / 1000),
+  };
   const write = (now: SavedChapter) => cache.put(recordAddress(chapter.id), Response.json(now));
   await dropOthers(cache, [recordAddress(chapter.id), record.cover, ...files.map(({ to }) => to)]);
   await write(record);
 
   let addresses = new Map(files.map(({ from, to }) => [to, from]));
   let renewal: Promise<void> | undefined;
-  const renew = () => (renewal ??= (async () => { addresses = new Map(planSaving(await ask(), widthPx).files.map(({ from, to }) => [to, from])); })());
+  const renew = () =>
+    (renewal ??= (async () => {
+      addresses = new Map(planSaving(await ask(), widthPx).files.map(({ from, to }) => [to, from]));
+    })());
 
   let done = 0;
   let sizeBytes = 0;
   onProgress(done, files.length);
   const keep = async ({ to }: SavedFile) => {
-    const bytes = await sizeOf(cache, to) ?? await fetchInto(cache, to, () => addresses.get(to), renew, signal);
+    const bytes = (await sizeOf(cache, to)) ?? (await fetchInto(cache, to, () => addresses.get(to), renew, signal));
     sizeBytes += bytes;
     done += 1;
     onProgress(done, files.length);
   };
   const rest = files.values();
   // A failure ends its own lane only: what the others bring is there when saving goes on.
-  const lane = async () => { for (const file of rest) await keep(file); };
-  const failed = (await Promise.allSettled(Array.from({ length: lanes }, lane))).find(({ status }) => status === 'rejected');
+  const lane = async () => {
+    for (const file of rest) await keep(file);
+  };
+  const failed = (await Promise.allSettled(Array.from({ length: lanes }, lane))).find(
+    ({ status }) => status === 'rejected',
+  );
   if (failed) throw (failed as PromiseRejectedResult).reason;
   // A list without this cover is still a list.
-  if (cover && (await sizeOf(cache, cover.to)) === null) await fetchInto(cache, cover.to, () => cover.from, async () => {}, signal).catch(() => 0);
+  if (cover && (await sizeOf(cache, cover.to)) === null)
+    await fetchInto(
+      cache,
+      cover.to,
+      () => cover.from,
+      async () => {},
+      signal,
+    ).catch(() => 0);
   signal.throwIfAborted();
   await write({ ...record, isWhole: true, sizeBytes });
 }
 
-async function fetchInto(cache: Cache, to: string, from: () => string | undefined, renew: () => Promise<void>, signal: AbortSignal): Promise<number> {
+async function fetchInto(
+  cache: Cache,
+  to: string,
+  from: () => string | undefined,
+  renew: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<number> {
   const ask = async () => {
     const address = from();
     if (!address) throw new SavingFailure('missing');
@@ -81,10 +112,14 @@ async function fetchInto(cache: Cache, to: string, from: () => string | undefine
     answer = await ask();
   }
   const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || !type.startsWith('image/')) throw answer.status >= 500 ? new TypeError(`${to} answered ${answer.status}`) : new SavingFailure('missing');
+  if (!answer.ok || !type.startsWith('image/'))
+    throw answer.status >= 500 ? new TypeError(`${to} answered ${answer.status}`) : new SavingFailure('missing');
   const bytes = await answer.arrayBuffer();
   signal.throwIfAborted();
-  await cache.put(to, new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } }));
+  await cache.put(
+    to,
+    new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } }),
+  );
   return bytes.byteLength;
 }
 

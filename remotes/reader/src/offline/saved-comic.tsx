@@ -15,10 +15,18 @@ export function SavedComic({ chapters }: { chapters: readonly SavedChapter[] }) 
   const inOrder = [...chapters].sort((a, b) => a.reading.chapter.sort - b.reading.chapter.sort);
   return (
     <section className={styles.comic} aria-labelledby={id}>
-      <span className={styles.cover}>{cover && <img src={cover} alt={say('comic.coverOf', { title: comic.title })} width={72} height={96} />}</span>
+      <span className={styles.cover}>
+        {cover && <img src={cover} alt={say('comic.coverOf', { title: comic.title })} width={72} height={96} />}
+      </span>
       <div className={styles.chapters}>
-        <h2 id={id} className={styles.name} lang={comic.title_lang}>{comic.title}</h2>
-        <ol>{inOrder.map((chapter) => <SavedRow key={chapter.reading.chapter.id} saved={chapter} />)}</ol>
+        <h2 id={id} className={styles.name} lang={comic.title_lang}>
+          {comic.title}
+        </h2>
+        <ol>
+          {inOrder.map((chapter) => (
+            <SavedRow key={chapter.reading.chapter.id} saved={chapter} />
+          ))}
+        </ol>
       </div>
     </section>
   );

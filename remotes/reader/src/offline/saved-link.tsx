@@ -6,5 +6,9 @@ import { useSaved } from './use-saving.ts';
 export function SavedLink() {
   const say = useWords();
   const saved = useSaved();
-  return saved && saved.length > 0 ? <LinkButton tone="quiet" to="/offline">{say('offline.open')}</LinkButton> : null;
+  return saved && saved.length > 0 ? (
+    <LinkButton tone="quiet" to="/offline">
+      {say('offline.open')}
+    </LinkButton>
+  ) : null;
 }

@@ -14,14 +14,32 @@ import { saving } from './saving.ts';
 let device: MemoryCaches;
 
 /** Puts a chapter on the device. */
-const keep = (id: number, { title = 'Storm', number = '2', isWhole = true, comic = 5, owner = null as number | null, isAdult = 0 as 0 | 1 } = {}) => {
+const keep = (
+  id: number,
+  {
+    title = 'Storm',
+    number = '2',
+    isWhole = true,
+    comic = 5,
+    owner = null as number | null,
+    isAdult = 0 as 0 | 1,
+  } = {},
+) => {
   const reading = chapterReply({ id, title, number, sort: id }, { count: 6 });
-  const record: SavedChapter = { format: 1, reading: { ...reading, comic: { ...reading.comic, id: comic, title: `Comic ${comic}`, is_adult: isAdult } }, cover: '', isWhole, sizeBytes: 2_500_000, savedAt: id };
+  const record: SavedChapter = {
+    format: 1,
+    reading: { ...reading, comic: { ...reading.comic, id: comic, title: `Comic ${comic}`, is_adult: isAdult } },
+    cover: '',
+    isWhole,
+    sizeBytes: 2_500_000,
+    savedAt: id,
+  };
   const answer = { json: async () => record, clone: () => answer } as unknown as Response;
   device.kept.set(savedCacheName(id, owner), new Map([[recordAddress(id), answer]]));
 };
 
-const set = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
+const set = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -34,7 +52,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const open = (address = '/offline', answers: Parameters<typeof openPage>[3] = {}) => openPage('saved', SavedPage, address, answers);
+const open = (address = '/offline', answers: Parameters<typeof openPage>[3] = {}) =>
+  openPage('saved', SavedPage, address, answers);
 const signedIn = (id: number) => localStorage.setItem('userInfo', JSON.stringify({ id, token: 'cookie' }));
 
 describe('the page of saved chapters', () => {
@@ -46,7 +65,8 @@ describe('the page of saved chapters', () => {
     open();
     const rows = within(await screen.findByRole('region', { name: 'Comic 5' })).getAllByRole('link');
     expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-      ['Chapter 2 · Storm6 pages · 2.5 MB', '/animationDetail/5/11?page=4'], ['Chapter 3 · Fog6 pages · 2.5 MB', '/animationDetail/5/12'],
+      ['Chapter 2 · Storm6 pages · 2.5 MB', '/animationDetail/5/11?page=4'],
+      ['Chapter 3 · Fog6 pages · 2.5 MB', '/animationDetail/5/12'],
     ]);
     expect(within(screen.getByRole('region', { name: 'Comic 7' })).getByRole('link').textContent).toContain('Rain');
   });
@@ -91,11 +111,14 @@ describe('the page of saved chapters', () => {
     expect((await screen.findByRole('link', { name: 'Try again' })).getAttribute('href')).toBe(to);
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('leads nowhere for %s', async (to) => {
-    open(`/offline?${new URLSearchParams({ to })}`);
-    await screen.findByRole('heading', { name: 'Nothing saved yet' });
-    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
-  });
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+    'leads nowhere for %s',
+    async (to) => {
+      open(`/offline?${new URLSearchParams({ to })}`);
+      await screen.findByRole('heading', { name: 'Nothing saved yet' });
+      expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+    },
+  );
 
   test('says why nothing can be kept where the site is not opened over https', async () => {
     set(window, 'isSecureContext', false);
@@ -108,13 +131,20 @@ describe('a chapter that is for somebody', () => {
   test('is shown to nobody else who sits down here, be it a guest or another member', async () => {
     keep(11, { owner: 7, title: 'Mine' });
     keep(12, { owner: guestOfAge, title: 'A guest’s', number: '3' });
-    for (const [id, title] of [[7, 'Mine'], [null, 'A guest’s'], [8, null]] as const) {
+    for (const [id, title] of [
+      [7, 'Mine'],
+      [null, 'A guest’s'],
+      [8, null],
+    ] as const) {
       localStorage.clear();
       if (id) signedIn(id);
       await saving.refresh();
       open();
       if (!title) await screen.findByRole('heading', { name: 'Nothing saved yet' });
-      else expect((await screen.findAllByRole('link', { name: /Chapter/ })).map((row) => row.textContent)).toEqual([expect.stringContaining(title)]);
+      else
+        expect((await screen.findAllByRole('link', { name: /Chapter/ })).map((row) => row.textContent)).toEqual([
+          expect.stringContaining(title),
+        ]);
       cleanup();
     }
   });
@@ -124,7 +154,9 @@ describe('a chapter that is for somebody', () => {
     keep(12, { title: 'Fog' });
     signedIn(7);
     open('/offline', { 'comic.listTakenDown': () => ({ ids: [], adult_ids: [11] }) });
-    await waitFor(async () => expect((await device.keys()).sort()).toEqual(['yonkoma-saved-11-of-7', 'yonkoma-saved-12']));
+    await waitFor(async () =>
+      expect((await device.keys()).sort()).toEqual(['yonkoma-saved-11-of-7', 'yonkoma-saved-12']),
+    );
     cleanup();
     open('/offline', { 'comic.listTakenDown': () => ({ ids: [], adult_ids: [11], gate: 'ask' }) });
     await waitFor(async () => expect(await device.keys()).toEqual(['yonkoma-saved-12']));
@@ -135,13 +167,17 @@ test('whoever takes back that they are of age keeps nothing for adults', async (
   keep(11, { owner: guestOfAge, isAdult: 1 });
   keep(12);
   const age = { covers: 'blur', is_minor: 0 };
-  openPage('age', AgePage, '/age', { 'comic.readAge': () => ({ ...age, is_confirmed: 1 }), 'comic.chooseAge': () => ({ ...age, is_confirmed: 0 }) });
+  openPage('age', AgePage, '/age', {
+    'comic.readAge': () => ({ ...age, is_confirmed: 1 }),
+    'comic.chooseAge': () => ({ ...age, is_confirmed: 0 }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   await waitFor(async () => expect(await device.keys()).toEqual(['yonkoma-saved-12']));
 });
 
 describe('a row of a comic’s chapters', () => {
-  const openComic = (chapters = comicReply().chapters) => openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => comicReply({}, { chapters }) });
+  const openComic = (chapters = comicReply().chapters) =>
+    openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => comicReply({}, { chapters }) });
 
   test('offers to save what is not here, to go on with what is half here, and leads to what is', async () => {
     keep(10, { isWhole: false });
@@ -149,7 +185,9 @@ describe('a row of a comic’s chapters', () => {
     await saving.refresh();
     openComic();
     expect(await screen.findByRole('button', { name: 'Go on saving Chapter 1: Dusk' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Chapter 2: Storm is on this device/ }).getAttribute('href')).toBe('/offline');
+    expect(screen.getByRole('link', { name: /^Chapter 2: Storm is on this device/ }).getAttribute('href')).toBe(
+      '/offline',
+    );
     expect(screen.getByRole('button', { name: 'Save Chapter 3: Fog to this device' })).toBeTruthy();
   });
 

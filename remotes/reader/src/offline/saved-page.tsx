@@ -20,19 +20,31 @@ export default function SavedPage() {
   useTakenDown(saved);
   useLayoutEffect(() => shell.describePage({ title: say('offline.title') }), [shell, say]);
 
-  const toBrowse = <LinkButton tone="primary" to="/classification/index">{say('offline.browse')}</LinkButton>;
+  const toBrowse = (
+    <LinkButton tone="primary" to="/classification/index">
+      {say('offline.browse')}
+    </LinkButton>
+  );
   const content = () => {
     if (!isKeeping()) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
     // Words that come later would push the list down.
     if (!saved || storage === undefined) return <PanelSkeleton shape="text" />;
-    if (saved.length === 0) return <EmptyState title={<h1>{say('offline.empty')}</h1>} text={say('offline.emptyText')} action={toBrowse} />;
+    if (saved.length === 0)
+      return <EmptyState title={<h1>{say('offline.empty')}</h1>} text={say('offline.emptyText')} action={toBrowse} />;
     return (
       <>
         <h1 className={styles.title}>{say('offline.title')}</h1>
         <StorageLine saved={saved} storage={storage} />
-        {[...Map.groupBy(saved, ({ reading }) => reading.comic.id).values()].map((chapters) => <SavedComic key={chapters[0]?.reading.comic.id} chapters={chapters} />)}
+        {[...Map.groupBy(saved, ({ reading }) => reading.comic.id).values()].map((chapters) => (
+          <SavedComic key={chapters[0]?.reading.comic.id} chapters={chapters} />
+        ))}
       </>
     );
   };
-  return <div className={styles.page}><NoConnection />{content()}</div>;
+  return (
+    <div className={styles.page}>
+      <NoConnection />
+      {content()}
+    </div>
+  );
 }

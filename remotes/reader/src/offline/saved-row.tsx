@@ -13,7 +13,10 @@ import type { SavedChapter } from './saved-rules.ts';
 import { saving } from './saving.ts';
 import { useSaving } from './use-saving.ts';
 
-/** One chapter on this device: where it is read on, how large it is, and how it goes away. One that is not whole yet goes on from here. */
+/**
+ * One chapter on this device: where it is read on, how large it is, and how it goes away. One that is not whole yet
+ * goes on from here.
+ */
 export function SavedRow({ saved: { reading, isWhole, sizeBytes } }: { saved: SavedChapter }) {
   const say = useWords();
   const { size } = useFormats();
@@ -23,15 +26,27 @@ export function SavedRow({ saved: { reading, isWhole, sizeBytes } }: { saved: Sa
   const place = recallPlace(comic.id);
   const page = place?.chapterId === chapter.id ? place.page : 1;
   const count = chapter.images.length;
-  const kept = state.is === 'saving' ? say('offline.progress', { done: state.done, count: state.count }) : isWhole ? say('offline.pages', { count }) : say('offline.partial');
+  const kept =
+    state.is === 'saving'
+      ? say('offline.progress', { done: state.done, count: state.count })
+      : isWhole
+        ? say('offline.pages', { count })
+        : say('offline.partial');
   return (
     <li className={styles.row}>
       <Link className={styles.link} to={chapterAddress(comic.id, chapter, page)}>
-        <span className={styles.chapter}><ChapterName chapter={chapter} /></span>
-        <span className={styles.meta}>{kept}{isWhole && <> · {size(sizeBytes)}</>}</span>
+        <span className={styles.chapter}>
+          <ChapterName chapter={chapter} />
+        </span>
+        <span className={styles.meta}>
+          {kept}
+          {isWhole && <> · {size(sizeBytes)}</>}
+        </span>
       </Link>
       {state.is !== 'whole' && state.is !== 'none' && <SaveButton chapter={chapter} />}
-      <IconButton label={say('offline.remove', { chapter: name })} onClick={() => void saving.remove([chapter.id])}><Trash2 size={18} aria-hidden /></IconButton>
+      <IconButton label={say('offline.remove', { chapter: name })} onClick={() => void saving.remove([chapter.id])}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
     </li>
   );
 }

@@ -3,9 +3,17 @@ import { chapterReply } from '../../fixtures/catalogue.ts';
 import { canSave, isSavedChapter } from './saved-rules.ts';
 
 test('a saved chapter is told from anything else that may lie there', () => {
-  const record = { format: 1, reading: chapterReply({}, { count: 2 }), cover: '', isWhole: true, sizeBytes: 1, savedAt: 1 };
+  const record = {
+    format: 1,
+    reading: chapterReply({}, { count: 2 }),
+    cover: '',
+    isWhole: true,
+    sizeBytes: 1,
+    savedAt: 1,
+  };
   expect(isSavedChapter(record)).toBe(true);
-  for (const other of [null, 7, {}, { ...record, format: 2 }, { ...record, reading: {} }]) expect(isSavedChapter(other)).toBe(false);
+  for (const other of [null, 7, {}, { ...record, format: 2 }, { ...record, reading: {} }])
+    expect(isSavedChapter(other)).toBe(false);
 });
 
 test('a locked chapter is saved by whoever bought it and nobody else', () => {

@@ -18,7 +18,8 @@ async function readIn(name: string, chapterId: number): Promise<SavedChapter | n
 const memberHere = () => storedMemberId(globalThis.localStorage);
 
 /** Of these caches those that whoever is here may read. */
-const openTo = (names: readonly string[], memberId: number | null): string[] => names.filter((name) => mayOpenSaved(readSavedCacheName(name)?.memberId ?? null, memberId));
+const openTo = (names: readonly string[], memberId: number | null): string[] =>
+  names.filter((name) => mayOpenSaved(readSavedCacheName(name)?.memberId ?? null, memberId));
 
 /** A chapter kept here for who is here, whole or not; null when there is none. */
 export async function readSaved(chapterId: number): Promise<SavedChapter | null> {
@@ -33,7 +34,10 @@ export async function readSaved(chapterId: number): Promise<SavedChapter | null>
 /** Every chapter kept here for who is here, the newest first. */
 export async function listSaved(): Promise<SavedChapter[]> {
   if (!isKeeping()) return [];
-  const kept = openTo(await caches.keys(), memberHere()).flatMap((name) => { const read = readSavedCacheName(name); return read ? [{ name, ...read }] : []; });
+  const kept = openTo(await caches.keys(), memberHere()).flatMap((name) => {
+    const read = readSavedCacheName(name);
+    return read ? [{ name, ...read }] : [];
+  });
   const records = await Promise.all(kept.map(({ name, chapterId }) => readIn(name, chapterId)));
   return records.filter((record) => record !== null).sort((a, b) => b.savedAt - a.savedAt);
 }
@@ -48,7 +52,10 @@ export async function bindSaved(chapterIds: readonly number[]): Promise<void> {
   for (const chapterId of chapterIds) {
     const open = savedCacheName(chapterId);
     if (!(await namesOf(chapterId)).includes(open)) continue;
-    const [from, to] = [await caches.open(open), await caches.open(savedCacheName(chapterId, memberHere() ?? guestOfAge))];
+    const [from, to] = [
+      await caches.open(open),
+      await caches.open(savedCacheName(chapterId, memberHere() ?? guestOfAge)),
+    ];
     for (const { url } of await from.keys()) {
       const { pathname } = new URL(url);
       const file = await from.match(pathname);
@@ -68,5 +75,7 @@ export async function removeSavedForAdults(): Promise<void> {
 /** What the site keeps on this device and what it may still keep, in bytes; null where the browser does not say. */
 export async function readStorage(): Promise<{ usedBytes: number; freeBytes: number } | null> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
-  return usage === undefined || quota === undefined ? null : { usedBytes: usage, freeBytes: Math.max(quota - usage, 0) };
+  return usage === undefined || quota === undefined
+    ? null
+    : { usedBytes: usage, freeBytes: Math.max(quota - usage, 0) };
 }

@@ -17,7 +17,9 @@ const listeners = new Set<() => void>();
 let queue: Promise<void> = Promise.resolve();
 let saved: readonly SavedChapter[] | null = null;
 
-const tell = () => { for (const listener of listeners) listener(); };
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 const become = (chapterId: number, state: SavingState) => {
   states.set(chapterId, state);
   tell();
@@ -37,19 +39,26 @@ export const saving = {
     saved = await listSaved();
     const known = new Map(saved.map(({ reading, isWhole }) => [reading.chapter.id, isWhole]));
     for (const chapterId of new Set([...states.keys(), ...known.keys()])) {
-      if (!stops.has(chapterId)) states.set(chapterId, known.has(chapterId) ? { is: known.get(chapterId) ? 'whole' : 'partial' } : none);
+      if (!stops.has(chapterId))
+        states.set(chapterId, known.has(chapterId) ? { is: known.get(chapterId) ? 'whole' : 'partial' } : none);
     }
     tell();
   },
 
-  /** Saves a chapter, or goes on with it. Resolves when that has ended: null when it is whole or was stopped by the visitor. */
+  /**
+   * Saves a chapter, or goes on with it. Resolves when that has ended: null when it is whole or was stopped by the
+   * visitor.
+   */
   start(shell: ShellApi, comicId: number, chapterId: number): Promise<Halt | null> {
     if (stops.has(chapterId)) return Promise.resolve(null);
     const stop = new AbortController();
     stops.set(chapterId, stop);
     become(chapterId, { is: 'waiting' });
     const ended = queue.then(() => run(shell, comicId, chapterId, stop.signal)).finally(() => saving.refresh());
-    queue = ended.then(() => {}, () => {});
+    queue = ended.then(
+      () => {},
+      () => {},
+    );
     return ended;
   },
 
@@ -67,7 +76,12 @@ export const saving = {
 async function run(shell: ShellApi, comicId: number, chapterId: number, signal: AbortSignal): Promise<Halt | null> {
   try {
     const { runSaving } = await import(/* webpackChunkName: "saving" */ './run-saving.ts');
-    return await runSaving(shell, { comicId, chapterId, signal, onProgress: (done, count) => become(chapterId, { is: 'saving', done, count }) });
+    return await runSaving(shell, {
+      comicId,
+      chapterId,
+      signal,
+      onProgress: (done, count) => become(chapterId, { is: 'saving', done, count }),
+    });
   } catch {
     return 'interrupted';
   } finally {

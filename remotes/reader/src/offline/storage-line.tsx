@@ -10,7 +10,13 @@ import type { readStorage } from './saved-store.ts';
 import { saving } from './saving.ts';
 
 /** How much room all of it takes and how much there is, and how to have it back. */
-export function StorageLine({ saved, storage }: { saved: readonly SavedChapter[]; storage: Awaited<ReturnType<typeof readStorage>> }) {
+export function StorageLine({
+  saved,
+  storage,
+}: {
+  saved: readonly SavedChapter[];
+  storage: Awaited<ReturnType<typeof readStorage>>;
+}) {
   const shell = useShell();
   const say = useWords();
   const { size } = useFormats();
@@ -25,13 +31,29 @@ export function StorageLine({ saved, storage }: { saved: readonly SavedChapter[]
     <div className={styles.storage}>
       <p>
         <span>{say('offline.count', { count: saved.length })}</span>
-        {storage && <> · <span>{say('offline.used', { size: size(storage.usedBytes) })}</span> · <span>{say('offline.free', { size: size(storage.freeBytes) })}</span></>}
+        {storage && (
+          <>
+            {' '}
+            · <span>{say('offline.used', { size: size(storage.usedBytes) })}</span> ·{' '}
+            <span>{say('offline.free', { size: size(storage.freeBytes) })}</span>
+          </>
+        )}
       </p>
-      <Button tone="quiet" onClick={() => setAsking(true)}><Trash2 size={16} aria-hidden />{say('offline.removeAll')}</Button>
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('offline.removeAll')} closeLabel={say('close')}>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden />
+        {say('offline.removeAll')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={say('offline.removeAll')}
+        closeLabel={say('close')}
+      >
         <p>{say('offline.removeAllText')}</p>
         <div className={styles.choice}>
-          <Button tone="primary" onClick={() => void removeAll()}>{say('offline.removeAll')}</Button>
+          <Button tone="primary" onClick={() => void removeAll()}>
+            {say('offline.removeAll')}
+          </Button>
           <Button onClick={() => setAsking(false)}>{say('offline.keep')}</Button>
         </div>
       </Dialog>

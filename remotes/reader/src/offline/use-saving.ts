@@ -4,7 +4,9 @@ import { useWords } from '../words.ts';
 import { saving } from './saving.ts';
 import { isKeeping } from './saved-store.ts';
 
-/** One chapter's way to this device. `start` says what became of it, and goes on by itself when the network comes back. */
+/**
+ * One chapter's way to this device. `start` says what became of it, and goes on by itself when the network comes back.
+ */
 export function useSaving(comicId: number, chapterId: number, name: string) {
   const shell = useShell();
   const say = useWords();
@@ -17,7 +19,8 @@ export function useSaving(comicId: number, chapterId: number, name: string) {
     const halt = await saving.start(shell, comicId, chapterId);
     if (halt) shell.notify(say(`offline.halt.${halt}`, { chapter: name }), 'bad');
     else if (saving.stateOf(chapterId).is === 'whole') shell.notify(say('offline.done', { chapter: name }), 'good');
-    if (halt === 'interrupted' && !navigator.onLine) window.addEventListener('online', () => void start(), { once: true });
+    if (halt === 'interrupted' && !navigator.onLine)
+      window.addEventListener('online', () => void start(), { once: true });
   };
   return { state, start: () => void start(), stop: () => saving.stop(chapterId) };
 }

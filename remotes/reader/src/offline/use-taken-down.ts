@@ -9,8 +9,10 @@ import { saving } from './saving.ts';
 const most = 1000;
 
 /**
- * Asks the site, once for each visit of the page, which of what is kept here was taken down since, or is for adults and closed to who is here;
- * that goes, and the reader hears of it. What is for adults and open belongs to who is here. Without a network nothing happens.
+ * Asks the site, once for each visit of the page, which of what is kept here was taken down since, or is for adults and
+ * closed to who is here;
+ * that goes, and the reader hears of it. What is for adults and open belongs to who is here. Without a network nothing
+ * happens.
  */
 export function useTakenDown(saved: readonly SavedChapter[] | null): void {
   const shell = useShell();

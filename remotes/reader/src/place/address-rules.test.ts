@@ -7,7 +7,8 @@ describe('the page in an address', () => {
   });
 
   test('is the first when none, or nonsense, is asked for', () => {
-    for (const search of ['', '?page=', '?page=0', '?page=-3', '?page=seven', '?page=1e3', '?page=9999999999']) expect(pageInAddress(search, 12)).toBe(1);
+    for (const search of ['', '?page=', '?page=0', '?page=-3', '?page=seven', '?page=1e3', '?page=9999999999'])
+      expect(pageInAddress(search, 12)).toBe(1);
   });
 
   test('is the last when the chapter is shorter', () => {

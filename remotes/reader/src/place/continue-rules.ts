@@ -11,19 +11,35 @@ export interface Continue<C extends Chapter> {
 
 type ReadRecord = Pick<FullRecord, 'chapter_id' | 'chapter_number' | 'image_index' | 'update_time'>;
 
-interface Stop { chapterId: number; number?: string; page: number; at: number }
+interface Stop {
+  chapterId: number;
+  number?: string;
+  page: number;
+  at: number;
+}
 
 /**
  * What the one button of a comic offers: the newer of what the member's account and this device remember.
- * Somebody who stopped on the last page goes on with the next chapter; a chapter that has gone, or is in another language, is found by its number.
+ * Somebody who stopped on the last page goes on with the next chapter; a chapter that has gone, or is in another
+ * language, is found by its number.
  */
-export function continueChoice<C extends Chapter>(chapters: readonly C[], place: Place | null, record: ReadRecord | null): Continue<C> | null {
+export function continueChoice<C extends Chapter>(
+  chapters: readonly C[],
+  place: Place | null,
+  record: ReadRecord | null,
+): Continue<C> | null {
   const inOrder = [...chapters].sort((a, b) => a.sort - b.sort);
   const first = inOrder[0];
   if (!first) return null;
   const stops: Stop[] = [];
   if (place) stops.push({ chapterId: place.chapterId, number: place.number, page: place.page, at: place.at });
-  if (record) stops.push({ chapterId: record.chapter_id, number: record.chapter_number, page: record.image_index, at: record.update_time });
+  if (record)
+    stops.push({
+      chapterId: record.chapter_id,
+      number: record.chapter_number,
+      page: record.image_index,
+      at: record.update_time,
+    });
   stops.sort((a, b) => b.at - a.at);
 
   for (const stop of stops) {
@@ -33,7 +49,9 @@ export function continueChoice<C extends Chapter>(chapters: readonly C[], place:
     if (!chapter) continue;
     const next = inOrder[index + 1];
     const isRead = stop.page >= chapter.image_count;
-    return isRead && next ? { kind: 'continue', chapter: next, page: 1 } : { kind: 'continue', chapter, page: stop.page };
+    return isRead && next
+      ? { kind: 'continue', chapter: next, page: 1 }
+      : { kind: 'continue', chapter, page: stop.page };
   }
   return { kind: 'start', chapter: first, page: 1 };
 }

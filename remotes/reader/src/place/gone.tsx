@@ -3,21 +3,38 @@ import { useWords } from '../words.ts';
 import { comicAddress } from './address-rules.ts';
 import styles from './gone.module.css';
 
-/** In place of what is not there: calm, with somewhere to go. Trying again would change nothing. `wasHere` tells what was taken down from what never was. */
+/**
+ * In place of what is not there: calm, with somewhere to go. Trying again would change nothing. `wasHere` tells what
+ * was taken down from what never was.
+ */
 export function Gone({ what, wasHere, comicId }: { what: 'comic' | 'chapter'; wasHere: boolean; comicId?: string }) {
   const say = useWords();
-  if (wasHere) return <EmptyState title={<h1>{say(`age.gone.${what}`)}</h1>} text={say('age.gone.text')} action={<LinkButton to="/" tone="primary">{say('age.gone.home')}</LinkButton>} />;
+  if (wasHere)
+    return (
+      <EmptyState
+        title={<h1>{say(`age.gone.${what}`)}</h1>}
+        text={say('age.gone.text')}
+        action={
+          <LinkButton to="/" tone="primary">
+            {say('age.gone.home')}
+          </LinkButton>
+        }
+      />
+    );
   return (
     <EmptyState
-      title={<h1>{say(`missing.${what}`)}</h1>} text={say('missing.text')}
-      action={(
+      title={<h1>{say(`missing.${what}`)}</h1>}
+      text={say('missing.text')}
+      action={
         <div className={styles.ways}>
-          <LinkButton to="/" tone="primary">{say('list.toHome')}</LinkButton>
+          <LinkButton to="/" tone="primary">
+            {say('list.toHome')}
+          </LinkButton>
           {comicId && <LinkButton to={comicAddress(comicId)}>{say('chapter.toComic')}</LinkButton>}
           <LinkButton to="/search/index">{say('menu.search')}</LinkButton>
           <LinkButton to="/classification/index">{say('menu.browse')}</LinkButton>
         </div>
-      )}
+      }
     />
   );
 }

@@ -6,18 +6,30 @@ import { recallGuestPlaces, recallPlace, rememberPlace } from './place-store.ts'
 let merging: Promise<void> | undefined;
 
 /**
- * Brings what was read and bookmarked here before signing in to the member's account, the newest first; places are marked as theirs: it is brought once, and
+ * Brings what was read and bookmarked here before signing in to the member's account, the newest first; places are
+ * marked as theirs: it is brought once, and
  * to no other account. What cannot be brought now stays for the next time.
  */
 export function mergePlaces(call: ShellApi['call'], memberId: number): Promise<void> {
-  merging ??= Promise.all([merge(call, memberId), mergeBookmarks(call)]).then(() => {}).finally(() => { merging = undefined; });
+  merging ??= Promise.all([merge(call, memberId), mergeBookmarks(call)])
+    .then(() => {})
+    .finally(() => {
+      merging = undefined;
+    });
   return merging;
 }
 
 async function merge(call: ShellApi['call'], memberId: number): Promise<void> {
   const brought = recallGuestPlaces().slice(0, maxMergedRecords);
   if (brought.length === 0) return;
-  await call(mergeRecords, { records: brought.map(({ comicId, place }) => ({ comic_id: comicId, chapter_id: place.chapterId, index: place.page, at: Math.floor(place.at) })) });
+  await call(mergeRecords, {
+    records: brought.map(({ comicId, place }) => ({
+      comic_id: comicId,
+      chapter_id: place.chapterId,
+      index: place.page,
+      at: Math.floor(place.at),
+    })),
+  });
   for (const { comicId, place } of brought) {
     // Read on meanwhile in another tab: that is newer than what was brought.
     if (recallPlace(comicId)?.at === place.at) rememberPlace(comicId, { ...place, member: memberId });

@@ -5,11 +5,16 @@ const placeOf = (comicId: number | '') => `reader.place.${comicId}`;
 const readOf = (comicId: number) => `reader.read.${comicId}`;
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && ['chapterId', 'page', 'count', 'at'].every((name) => Number.isFinite((value as Record<string, unknown>)[name]));
+  typeof value === 'object' &&
+  value !== null &&
+  ['chapterId', 'page', 'count', 'at'].every((name) => Number.isFinite((value as Record<string, unknown>)[name]));
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Where whoever is here stopped: a guest's own places and the member's, never those of another member of this device. */
+/**
+ * Where whoever is here stopped: a guest's own places and the member's, never those of another member of this device.
+ */
 export function recallPlace(comicId: number, memberId?: number): Place | null {
   const place = recall(placeOf(comicId), isPlace);
   return place && (place.member === undefined || place.member === memberId) ? place : null;

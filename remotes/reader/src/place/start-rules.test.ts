@@ -17,16 +17,23 @@ describe('the page a chapter opens at', () => {
 
   test('is where reading stopped, by the newer of device and account', () => {
     expect(startOf({ ...opened, search: '?language=jp', place, record })).toEqual({ page: 7, isResumed: true });
-    expect(startOf({ ...opened, place, record: { ...record, update_time: 1_100 } })).toEqual({ page: 4, isResumed: true });
+    expect(startOf({ ...opened, place, record: { ...record, update_time: 1_100 } })).toEqual({
+      page: 4,
+      isResumed: true,
+    });
     expect(startOf({ ...opened, record })).toEqual({ page: 4, isResumed: true });
   });
 
   test('is the first again after the last, and when the chapter has become shorter', () => {
-    for (const page of [12, 40]) expect(startOf({ ...opened, place: { ...place, page } })).toEqual({ page: 1, isResumed: false });
+    for (const page of [12, 40])
+      expect(startOf({ ...opened, place: { ...place, page } })).toEqual({ page: 1, isResumed: false });
   });
 
   test('is the first when another chapter of the comic was read since', () => {
-    expect(startOf({ ...opened, place, record: { ...record, chapter_id: 32, update_time: 1_100 } })).toEqual({ page: 1, isResumed: false });
+    expect(startOf({ ...opened, place, record: { ...record, chapter_id: 32, update_time: 1_100 } })).toEqual({
+      page: 1,
+      isResumed: false,
+    });
     expect(startOf({ ...opened, place: { ...place, chapterId: 30 } })).toEqual({ page: 1, isResumed: false });
   });
 });

@@ -15,7 +15,8 @@ interface Opened {
 }
 
 /**
- * The page a chapter opens at: the one in the address, else where reading stopped in it, by the newer of device and account, else the first.
+ * The page a chapter opens at: the one in the address, else where reading stopped in it, by the newer of device and
+ * account, else the first.
  * Read to its last page it begins anew. `isResumed`: at a page that the reader did not name.
  */
 export function startOf({ search, chapterId, count, place, record }: Opened): { page: number; isResumed: boolean } {

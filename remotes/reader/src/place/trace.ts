@@ -1,6 +1,9 @@
 const name = 'reader.traceless';
 
-/** Whether reading in this tab leaves nothing behind: no place, no history, no chapters read, nothing told to the service. */
+/**
+ * Whether reading in this tab leaves nothing behind: no place, no history, no chapters read, nothing told to the
+ * service.
+ */
 export const isTraceless = (): boolean => sessionStorage.getItem(name) !== null;
 
 /** Holds in this tab, until it is switched off or the tab is closed. */

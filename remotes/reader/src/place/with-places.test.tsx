@@ -9,16 +9,31 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const { default: Page } = withPlaces({ default: () => <p>A page</p> });
-const place = (chapterId: number, at: number) => ({ chapterId, number: '2', language: 'en' as const, page: 4, count: 9, at });
-const open = (id: number | null, answer: () => unknown = () => null) => openPage('home', Page, '/', { 'comic.mergeRecords': answer }, { member: id === null ? null : member({ id }) });
+const place = (chapterId: number, at: number) => ({
+  chapterId,
+  number: '2',
+  language: 'en' as const,
+  page: 4,
+  count: 9,
+  at,
+});
+const open = (id: number | null, answer: () => unknown = () => null) =>
+  openPage('home', Page, '/', { 'comic.mergeRecords': answer }, { member: id === null ? null : member({ id }) });
 
 test('what a guest read comes to the account of who signs in, the newest first, and once', async () => {
   rememberPlace(5, place(11, 1000));
   rememberPlace(6, place(21, 2000));
   const { asked } = open(7);
-  await waitFor(() => expect(asked('comic.mergeRecords')).toEqual([
-    { records: [{ comic_id: 6, chapter_id: 21, index: 4, at: 2000 }, { comic_id: 5, chapter_id: 11, index: 4, at: 1000 }] },
-  ]));
+  await waitFor(() =>
+    expect(asked('comic.mergeRecords')).toEqual([
+      {
+        records: [
+          { comic_id: 6, chapter_id: 21, index: 4, at: 2000 },
+          { comic_id: 5, chapter_id: 11, index: 4, at: 1000 },
+        ],
+      },
+    ]),
+  );
   await waitFor(() => expect(recallGuestPlaces()).toEqual([]));
   cleanup();
   expect(open(7).asked('comic.mergeRecords')).toEqual([]);
@@ -36,16 +51,22 @@ test('it is nobody else’s then: another member of this device neither sees it 
 test('a guest brings nothing anywhere', async () => {
   rememberPlace(5, place(11, 1000));
   const { asked } = open(null);
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(asked('comic.mergeRecords')).toEqual([]);
   expect(recallPlace(5)?.page).toBe(4);
 });
 
 test('what could not be brought is brought the next time', async () => {
   rememberPlace(5, place(11, 1000));
-  const { asked } = open(7, () => { throw new Error('The service is busy'); });
+  const { asked } = open(7, () => {
+    throw new Error('The service is busy');
+  });
   await waitFor(() => expect(asked('comic.mergeRecords')).toHaveLength(1));
-  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
   expect(recallGuestPlaces()).toHaveLength(1);
   cleanup();
   const again = open(7);

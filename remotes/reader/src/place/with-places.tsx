@@ -13,7 +13,9 @@ function useMergedPlaces(): void {
     if (memberId === undefined || recallGuestPlaces().length + recallBookmarks().length === 0) return;
     import(/* webpackChunkName: "merge-places" */ './merge-places.ts')
       .then(({ mergePlaces }) => mergePlaces(shell.call, memberId))
-      .then(() => Promise.all(['records', 'bookmarks'].map((kept) => queries.invalidateQueries({ queryKey: ['reader', kept] }))))
+      .then(() =>
+        Promise.all(['records', 'bookmarks'].map((kept) => queries.invalidateQueries({ queryKey: ['reader', kept] }))),
+      )
       // Reading does not depend on it, and the next page tries again.
       .catch(() => {});
   }, [shell, queries, memberId]);

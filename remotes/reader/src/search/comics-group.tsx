@@ -7,23 +7,62 @@ import { useFoundComics } from './use-found-comics.ts';
 
 const firstRows = 6;
 
-/** The comics among what was found; without words, comics to begin with. One group of the page: other kinds stand below it. */
+/**
+ * The comics among what was found; without words, comics to begin with. One group of the page: other kinds stand below
+ * it.
+ */
 export function ComicsGroup({ keywords }: { keywords: string }) {
   const say = useWords();
-  const { comics, total, corrected, isReady, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useFoundComics(keywords);
+  const {
+    comics,
+    total,
+    corrected,
+    isReady,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useFoundComics(keywords);
   const isEmpty = isReady && comics.length === 0;
   return (
     <section className={styles.group} aria-labelledby="found-comics">
-      <h2 id="found-comics" className={styles.title}>{say(keywords ? 'search.comics' : 'search.popular')}</h2>
-      {keywords && <output className={styles.count}>{isReady && !isEmpty ? say('search.found', { count: total, keywords: corrected || keywords }) : '\u00a0'}</output>}
-      {corrected && !isEmpty && <p className={styles.corrected}>{say('search.corrected', { asked: keywords, meant: corrected })}</p>}
-      {!isReady && !error && <PanelSkeleton shape="covers" />}
-      {!isReady && error && <Failure title={say('search.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />}
-      <CoverGrid label={say('search.comics')}>{comics.map((comic, index) => <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />)}</CoverGrid>
-      {isEmpty && keywords && (
-        <EmptyState title={say('search.empty', { keywords })} text={say('search.emptyText')} action={<LinkButton to="/classification/index">{say('search.browse')}</LinkButton>} />
+      <h2 id="found-comics" className={styles.title}>
+        {say(keywords ? 'search.comics' : 'search.popular')}
+      </h2>
+      {keywords && (
+        <output className={styles.count}>
+          {isReady && !isEmpty ? say('search.found', { count: total, keywords: corrected || keywords }) : '\u00a0'}
+        </output>
       )}
-      {keywords && hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />}
+      {corrected && !isEmpty && (
+        <p className={styles.corrected}>{say('search.corrected', { asked: keywords, meant: corrected })}</p>
+      )}
+      {!isReady && !error && <PanelSkeleton shape="covers" />}
+      {!isReady && error && (
+        <Failure
+          title={say('search.failed')}
+          text={error.message}
+          retryLabel={say('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <CoverGrid label={say('search.comics')}>
+        {comics.map((comic, index) => (
+          <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />
+        ))}
+      </CoverGrid>
+      {isEmpty && keywords && (
+        <EmptyState
+          title={say('search.empty', { keywords })}
+          text={say('search.emptyText')}
+          action={<LinkButton to="/classification/index">{say('search.browse')}</LinkButton>}
+        />
+      )}
+      {keywords && hasNextPage && (
+        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+      )}
     </section>
   );
 }

@@ -15,14 +15,22 @@ export function RecentSearches() {
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <header className={styles.header}>
-        <h2 id="recent-searches" className={styles.title}>{say('search.recent')}</h2>
-        <Button tone="quiet" onClick={() => setSearches(forgetSearches())}>{say('search.forgetAll')}</Button>
+        <h2 id="recent-searches" className={styles.title}>
+          {say('search.recent')}
+        </h2>
+        <Button tone="quiet" onClick={() => setSearches(forgetSearches())}>
+          {say('search.forgetAll')}
+        </Button>
       </header>
       <ul className={styles.list}>
         {searches.map((keywords) => (
           <li key={keywords} className={styles.entry}>
-            <Link to={searchAddress(keywords)} className={styles.words}>{keywords}</Link>
-            <IconButton label={say('search.forget', { keywords })} onClick={() => setSearches(forgetSearch(keywords))}><X size={16} aria-hidden /></IconButton>
+            <Link to={searchAddress(keywords)} className={styles.words}>
+              {keywords}
+            </Link>
+            <IconButton label={say('search.forget', { keywords })} onClick={() => setSearches(forgetSearch(keywords))}>
+              <X size={16} aria-hidden />
+            </IconButton>
           </li>
         ))}
       </ul>

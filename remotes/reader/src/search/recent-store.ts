@@ -3,16 +3,22 @@ import { recall, remember } from '@yonkoma/page-kit';
 const name = 'yonkoma.searches';
 const most = 10;
 
-const isList = (value: unknown): value is string[] => Array.isArray(value) && value.length <= most && value.every((entry) => typeof entry === 'string' && entry.length <= 100);
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= most &&
+  value.every((entry) => typeof entry === 'string' && entry.length <= 100);
 
 /** What was searched for on this device, the latest first. */
 export const recentSearches = (): string[] => recall(name, isList) ?? [];
 
 export function addSearch(keywords: string): string[] {
-  return keep([keywords, ...recentSearches().filter((other) => other.toLowerCase() !== keywords.toLowerCase())].slice(0, most));
+  return keep(
+    [keywords, ...recentSearches().filter((other) => other.toLowerCase() !== keywords.toLowerCase())].slice(0, most),
+  );
 }
 
-export const forgetSearch = (keywords: string): string[] => keep(recentSearches().filter((other) => other !== keywords));
+export const forgetSearch = (keywords: string): string[] =>
+  keep(recentSearches().filter((other) => other !== keywords));
 
 export const forgetSearches = (): string[] => keep([]);
 

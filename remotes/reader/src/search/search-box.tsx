@@ -8,7 +8,10 @@ import styles from './search-box.module.css';
 import { longestSearch } from './search-rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Asks for words and offers what they may mean: an editable combobox. Enter searches, or opens the comic the arrows are on. */
+/**
+ * Asks for words and offers what they may mean: an editable combobox. Enter searches, or opens the comic the arrows are
+ * on.
+ */
 export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
   const say = useWords();
   const navigate = useNavigate();
@@ -20,14 +23,28 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
   const found = useSuggestions(isOpen ? written : '');
   const list = isOpen ? found : [];
 
-  const close = () => { setIsOpen(false); setAt(-1); };
-  const write = (text: string) => { setWritten(text); setIsOpen(true); setAt(-1); };
-  const clear = () => { setWritten(''); close(); field.current?.focus(); };
+  const close = () => {
+    setIsOpen(false);
+    setAt(-1);
+  };
+  const write = (text: string) => {
+    setWritten(text);
+    setIsOpen(true);
+    setAt(-1);
+  };
+  const clear = () => {
+    setWritten('');
+    close();
+    field.current?.focus();
+  };
   const submit = () => {
     const active = list[at];
     close();
     if (active) void navigate(comicAddress(active.id));
-    else if (written.trim()) { field.current?.blur(); onSearch(written.trim()); }
+    else if (written.trim()) {
+      field.current?.blur();
+      onSearch(written.trim());
+    }
   };
   const press = (event: KeyboardEvent) => {
     // Keys that choose a word in an input method are not ours.
@@ -47,33 +64,83 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
 
   return (
     <>
-      <form role="search" className={styles.box} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <form
+        role="search"
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <div className={styles.field}>
           <Search size={18} className={styles.icon} aria-hidden />
           <input
-            ref={field} type="text" inputMode="search" enterKeyHint="search" role="combobox" className={styles.input} value={written} maxLength={longestSearch}
-            aria-label={say('search.label')} placeholder={say('search.label')} autoComplete="off" autoCapitalize="none" spellCheck={false}
-            aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={`${id}-list`} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-            onChange={(event) => write(event.target.value)} onKeyDown={press} onBlur={close}
+            ref={field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            className={styles.input}
+            value={written}
+            maxLength={longestSearch}
+            aria-label={say('search.label')}
+            placeholder={say('search.label')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={list.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={press}
+            onBlur={close}
           />
-          {written && <IconButton label={say('search.clear')} onClick={clear}><X size={18} aria-hidden /></IconButton>}
-          <div id={`${id}-list`} role="listbox" aria-label={say('search.suggestions')} className={styles.list} hidden={list.length === 0}>
+          {written && (
+            <IconButton label={say('search.clear')} onClick={clear}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          )}
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={say('search.suggestions')}
+            className={styles.list}
+            hidden={list.length === 0}
+          >
             {list.map(({ id: comicId, title, title_lang: lang, author, matched }, index) => (
               <Link
-                key={comicId} to={comicAddress(comicId)} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at}
-                className={classes(styles.option, index === at && styles.active)} onPointerDown={(event) => event.preventDefault()} onClick={close}
+                key={comicId}
+                to={comicAddress(comicId)}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={classes(styles.option, index === at && styles.active)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={close}
               >
-                <span className={styles.title} lang={lang}>{title}</span>
-                {matched.kind !== 'title' || matched.text !== title
-                  ? <span className={styles.matched} lang={matched.lang || undefined}>{say(`search.by.${matched.kind}`, { text: matched.text })}</span>
-                  : author && <span className={styles.matched}>{author}</span>}
+                <span className={styles.title} lang={lang}>
+                  {title}
+                </span>
+                {matched.kind !== 'title' || matched.text !== title ? (
+                  <span className={styles.matched} lang={matched.lang || undefined}>
+                    {say(`search.by.${matched.kind}`, { text: matched.text })}
+                  </span>
+                ) : (
+                  author && <span className={styles.matched}>{author}</span>
+                )}
               </Link>
             ))}
           </div>
         </div>
-        <Button type="submit" tone="primary">{say('search.submit')}</Button>
+        <Button type="submit" tone="primary">
+          {say('search.submit')}
+        </Button>
       </form>
-      <VisuallyHidden><output>{list.length > 0 ? say('search.suggested', { count: list.length }) : ''}</output></VisuallyHidden>
+      <VisuallyHidden>
+        <output>{list.length > 0 ? say('search.suggested', { count: list.length }) : ''}</output>
+      </VisuallyHidden>
     </>
   );
 }

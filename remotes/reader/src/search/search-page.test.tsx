@@ -7,10 +7,24 @@ import SearchPage from './search-page.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const suggestion = (id: number, title: string, matched: object = { kind: 'title', text: title, lang: 'en' }) => ({ id, title, title_lang: 'en', author: 'Mo Hara', matched });
+const suggestion = (id: number, title: string, matched: object = { kind: 'title', text: title, lang: 'en' }) => ({
+  id,
+  title,
+  title_lang: 'en',
+  author: 'Mo Hara',
+  matched,
+});
 const answers: Answers = {
-  'comic.browseComics': ({ keywords }) => ({ list: keywords === 'nothing' ? [] : [comicItem()], total: keywords === 'nothing' ? 0 : 1, title: '', corrected: keywords === 'lihgt' ? 'Light' : '' }),
-  'comic.suggestComics': () => ({ list: [suggestion(5, 'The Lighthouse'), suggestion(6, 'Storm', { kind: 'author', text: 'Lina', lang: '' })], corrected: '' }),
+  'comic.browseComics': ({ keywords }) => ({
+    list: keywords === 'nothing' ? [] : [comicItem()],
+    total: keywords === 'nothing' ? 0 : 1,
+    title: '',
+    corrected: keywords === 'lihgt' ? 'Light' : '',
+  }),
+  'comic.suggestComics': () => ({
+    list: [suggestion(5, 'The Lighthouse'), suggestion(6, 'Storm', { kind: 'author', text: 'Lina', lang: '' })],
+    corrected: '',
+  }),
 };
 const open = (address = '/search/index') => openPage('search', SearchPage, address, answers);
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Title, author or tag' });
@@ -20,7 +34,9 @@ test('the words of the address are asked for and shown, and what was found is co
   const { asked } = open('/search/index?keywords=light');
   expect(box().value).toBe('light');
   expect(await screen.findByText('1 comic for “light”')).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'Comics' })).getByRole('link', { name: 'The Lighthouse' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Comics' })).getByRole('link', { name: 'The Lighthouse' }),
+  ).toBeTruthy();
   expect(asked('comic.browseComics')).toEqual([{ keywords: 'light', comicStatus: 'hot', limit: '30' }]);
 });
 
@@ -54,7 +70,10 @@ test('suggestions come while writing, say what they were found by, and are walke
   expect(options.map((option) => option.textContent)).toEqual(['The LighthouseMo Hara', 'StormAuthor: Lina']);
   expect(screen.getByText('2 suggestions')).toBeTruthy();
   const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
-  const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => { fireEvent.keyDown(box(), { key }); return active(); });
+  const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+    fireEvent.keyDown(box(), { key });
+    return active();
+  });
   expect(seen).toEqual(['The LighthouseMo Hara', 'StormAuthor: Lina', null, 'StormAuthor: Lina']);
   fireEvent.keyDown(box(), { key: 'Escape' });
   expect(screen.queryAllByRole('option')).toEqual([]);
@@ -75,7 +94,9 @@ test('a search puts its words into the address', async () => {
   const { asked } = open();
   write('  storm ');
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(asked('comic.browseComics').at(-1)).toEqual({ keywords: 'storm', comicStatus: 'hot', limit: '30' }));
+  await waitFor(() =>
+    expect(asked('comic.browseComics').at(-1)).toEqual({ keywords: 'storm', comicStatus: 'hot', limit: '30' }),
+  );
   expect(box().value).toBe('storm');
 });
 
@@ -92,7 +113,13 @@ test('finding nothing helps on', async () => {
 
 test('a failure is told and can be tried again', async () => {
   let isBroken = true;
-  openPage('search', SearchPage, '/search/index?keywords=light', { ...answers, 'comic.browseComics': (input, options) => { if (isBroken) throw new Error('offline'); return answers['comic.browseComics']?.(input, options); } });
+  openPage('search', SearchPage, '/search/index?keywords=light', {
+    ...answers,
+    'comic.browseComics': (input, options) => {
+      if (isBroken) throw new Error('offline');
+      return answers['comic.browseComics']?.(input, options);
+    },
+  });
   expect(await screen.findByText('The search did not work')).toBeTruthy();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

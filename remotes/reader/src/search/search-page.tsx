@@ -21,15 +21,25 @@ export default function SearchPage() {
   const keywords = keywordsIn(query);
   const title = keywords ? say('search.resultsFor', { keywords }) : say('search.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
-  useEffect(() => { if (keywords) addSearch(keywords); }, [keywords]);
+  useEffect(() => {
+    if (keywords) addSearch(keywords);
+  }, [keywords]);
 
   return (
     <>
-      <VisuallyHidden><h1>{title}</h1></VisuallyHidden>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
       <SearchBox key={keywords} keywords={keywords} onSearch={(words) => void navigate(searchAddress(words))} />
-      {isCut(query) && <p role="note" className={styles.note}>{say('search.cut', { most: longestSearch })}</p>}
+      {isCut(query) && (
+        <p role="note" className={styles.note}>
+          {say('search.cut', { most: longestSearch })}
+        </p>
+      )}
       {!keywords && <RecentSearches />}
-      {groups.map(({ id, Group }) => <Group key={id} keywords={keywords} />)}
+      {groups.map(({ id, Group }) => (
+        <Group key={id} keywords={keywords} />
+      ))}
     </>
   );
 }

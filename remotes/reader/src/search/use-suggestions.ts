@@ -7,7 +7,10 @@ const waitMs = 150;
 
 export type Suggestion = ReplyOf<typeof suggestComics>['list'][number];
 
-/** What fits the words written so far, once the writer rests for a moment; the last ones stay until the next are there. None without words. */
+/**
+ * What fits the words written so far, once the writer rests for a moment; the last ones stay until the next are there.
+ * None without words.
+ */
 export function useSuggestions(written: string): readonly Suggestion[] {
   const shell = useShell();
   const keywords = useRested(written.trim().slice(0, 100));

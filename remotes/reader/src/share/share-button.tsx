@@ -6,5 +6,11 @@ import { useWords } from '../words.ts';
 /** Hands on the address of a comic or a chapter. */
 export function ShareButton(shared: Omit<ComponentProps<typeof ShareAddress>, 'words' | 'codeFrom'>) {
   const say = useWords();
-  return <ShareAddress {...shared} codeFrom={readShareCode} words={{ share: say('comic.share'), copied: say('comic.copied'), notCopied: say('comic.notCopied') }} />;
+  return (
+    <ShareAddress
+      {...shared}
+      codeFrom={readShareCode}
+      words={{ share: say('comic.share'), copied: say('comic.copied'), notCopied: say('comic.notCopied') }}
+    />
+  );
 }

@@ -10,7 +10,8 @@ import { formOf } from './fixtures/form.ts';
 import { rows } from './rows.ts';
 import { openWorld, type Person, type Role, roles, type World } from './fixtures/world.ts';
 
-const isEndpoint = (value: unknown): value is contract.Endpoint => typeof value === 'object' && value !== null && 'access' in value;
+const isEndpoint = (value: unknown): value is contract.Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value;
 const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
 const open = endpoints.filter(({ access }) => access !== 'peer');
 
@@ -30,7 +31,15 @@ test('the table lets no guest and no disabled member into a call for members, an
 });
 
 /** An answer as the table writes it; `HTTP 404` where there is none. */
-function answerIn({ statusCode, headers, body }: { statusCode: number; headers: Record<string, unknown>; body: string }): string {
+function answerIn({
+  statusCode,
+  headers,
+  body,
+}: {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}): string {
   if (statusCode !== 200) return `HTTP ${statusCode}`;
   const { code, data } = JSON.parse(body) as contract.Envelope<{ type?: string }>;
   if (code === 0) return `0 ${String(headers[contract.refusalHeader])}`;
@@ -46,7 +55,11 @@ describe('who may call what', () => {
     folder = await temporaryFolder();
     await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader' });
     site = await openSite(folder.path, { gateway: { requestsPerMinute: 0 } });
-    const comic = await addComic(site.composition.running('comic').db, { titles: { en: 'A comic' }, cover: null, chapters: [{ language: 'en', number: '1', pages: 0, cover: null }] });
+    const comic = await addComic(site.composition.running('comic').db, {
+      titles: { en: 'A comic' },
+      cover: null,
+      chapters: [{ language: 'en', number: '1', pages: 0, cover: null }],
+    });
     world = await openWorld(site, { comicId: comic.id, chapterId: comic.chapterIds[0] ?? 0 });
   });
   afterAll(async () => {
@@ -57,7 +70,15 @@ describe('who may call what', () => {
   async function callerOf(role: Role, owner: Person): Promise<Person | null> {
     if (role === 'guest') return null;
     if (role === 'owner') return owner;
-    return world.person(role === 'disabled' ? { status: 'disabled' } : role === 'nodeless' ? { group_id: world.nodelessGroup } : role === 'engineer' ? { group_id: world.engineersGroup } : {});
+    return world.person(
+      role === 'disabled'
+        ? { status: 'disabled' }
+        : role === 'nodeless'
+          ? { group_id: world.nodelessGroup }
+          : role === 'engineer'
+            ? { group_id: world.engineersGroup }
+            : {},
+    );
   }
 
   /** Asks as that role, from an address of its own. */
@@ -66,12 +87,23 @@ describe('who may call what', () => {
     const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
     const caller = await callerOf(role, owner);
     const { input = {} } = rows[endpoint.name] ?? {};
-    const values = (typeof input === 'function' ? await input(await world.given(owner, remoteAddress)) : input) as Record<string, string>;
+    const values = (
+      typeof input === 'function' ? await input(await world.given(owner, remoteAddress)) : input
+    ) as Record<string, string>;
     const before = await world.keptOf(owner);
-    const sent = endpoint.takesFile ? formOf(caller?.token) : { headers: { server: 'true', ...withFlow, ...(caller ? { 'ba-user-token': caller.token } : {}) }, ...(endpoint.method === 'POST' ? { payload: values } : {}) };
+    const sent = endpoint.takesFile
+      ? formOf(caller?.token)
+      : {
+          headers: { server: 'true', ...withFlow, ...(caller ? { 'ba-user-token': caller.token } : {}) },
+          ...(endpoint.method === 'POST' ? { payload: values } : {}),
+        };
     const url = endpoint.method === 'GET' ? `${endpoint.path}?${new URLSearchParams(values)}` : endpoint.path;
     const reply = await site.app.inject({ method: endpoint.method, url, remoteAddress, ...sent });
-    return { answer: answerIn(reply), body: reply.body, isUntouched: JSON.stringify(await world.keptOf(owner)) === JSON.stringify(before) };
+    return {
+      answer: answerIn(reply),
+      body: reply.body,
+      isUntouched: JSON.stringify(await world.keptOf(owner)) === JSON.stringify(before),
+    };
   }
 
   test.each(open.map(({ name }) => name))('%s', async (name) => {
@@ -84,7 +116,10 @@ describe('who may call what', () => {
       given.push(answer);
       if (role === 'owner' || handsOver) continue;
       // What is private of a member is shown to nobody else, and nobody else changes anything of theirs.
-      expect([role, [owner.email, owner.mobile, owner.address, owner.refreshToken].filter((secret) => body.includes(secret))]).toEqual([role, []]);
+      expect([
+        role,
+        [owner.email, owner.mobile, owner.address, owner.refreshToken].filter((secret) => body.includes(secret)),
+      ]).toEqual([role, []]);
       expect([role, isUntouched]).toEqual([role, true]);
     }
     const [, member, , , , , engineer = member] = answers;
@@ -93,10 +128,19 @@ describe('who may call what', () => {
 
   test('what services ask each other is not there where all of them are one process', async () => {
     const { token } = await world.person();
-    const forged = { 'content-type': 'application/x-yonkoma-peer', 'x-peer-time': String(Math.floor(Date.now() / 1000)), 'x-peer-signature': '0'.repeat(64) };
+    const forged = {
+      'content-type': 'application/x-yonkoma-peer',
+      'x-peer-time': String(Math.floor(Date.now() / 1000)),
+      'x-peer-signature': '0'.repeat(64),
+    };
     for (const { name } of endpoints) {
       for (const headers of [{ 'ba-user-token': token }, forged]) {
-        const { statusCode, body } = await site.app.inject({ method: 'POST', url: contract.peerPath(name), headers: { server: 'true', 'content-type': 'application/json', ...headers }, payload: Buffer.from('{}') });
+        const { statusCode, body } = await site.app.inject({
+          method: 'POST',
+          url: contract.peerPath(name),
+          headers: { server: 'true', 'content-type': 'application/json', ...headers },
+          payload: Buffer.from('{}'),
+        });
         expect([name, statusCode, Object.keys(JSON.parse(body))]).toEqual([name, 404, ['code', 'msg', 'time', 'data']]);
       }
     }

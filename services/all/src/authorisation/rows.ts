@@ -1,10 +1,19 @@
 import { code, type Given, password } from './fixtures/world.ts';
 
 /**
- * Answers to guest, member, owner, other, disabled member, member of a group without nodes, and platform engineer: a code, and of 0 the refusal, of 303 the type.
+ * Answers to guest, member, owner, other, disabled member, member of a group without nodes, and platform engineer: a
+ * code, and of 0 the refusal, of 303 the type.
  * An engineer is answered as any member where nothing is said.
  */
-export type Answers = readonly [guest: string, member: string, owner: string, other: string, disabled: string, nodeless: string, engineer?: string];
+export type Answers = readonly [
+  guest: string,
+  member: string,
+  owner: string,
+  other: string,
+  disabled: string,
+  nodeless: string,
+  engineer?: string,
+];
 
 export interface Row {
   answers: Answers;
@@ -19,15 +28,37 @@ const members = (answer = '1'): Answers => [guest, answer, answer, answer, guest
 const withNode = (answer = '1'): Answers => [guest, answer, answer, answer, guest, '401'];
 const engineers = (answer = '1'): Answers => [guest, '401', '401', '401', guest, '401', answer];
 const ownerOnly = (refusal: string): Answers => [guest, refusal, '1', refusal, guest, refusal];
-const notSignedIn = (answer = '1'): Answers => [answer, '303 logged in', '303 logged in', '303 logged in', answer, '303 logged in'];
+const notSignedIn = (answer = '1'): Answers => [
+  answer,
+  '303 logged in',
+  '303 logged in',
+  '303 logged in',
+  answer,
+  '303 logged in',
+];
 
 let sentences = 0;
 /** What many say alike is held. */
 const said = () => `of ${(sentences += 1)}`;
 
 const tinyBuild = {
-  name: 'tiny', version: '1.0.0-000000000001', seam: 1, languages: ['en'], pages: [], menu: [], container: 'tiny', entry: 'entry.js', scripts: [], styles: [], pageFiles: {}, words: {}, labels: {},
-  files: [{ path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}`, sizeBytes: 1 }], shared: {}, federation: '2.9.2', endpoints: [],
+  name: 'tiny',
+  version: '1.0.0-000000000001',
+  seam: 1,
+  languages: ['en'],
+  pages: [],
+  menu: [],
+  container: 'tiny',
+  entry: 'entry.js',
+  scripts: [],
+  styles: [],
+  pageFiles: {},
+  words: {},
+  labels: {},
+  files: [{ path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}`, sizeBytes: 1 }],
+  shared: {},
+  federation: '2.9.2',
+  endpoints: [],
 };
 
 /** One row for each endpoint that the world may call. */
@@ -41,50 +72,147 @@ export const rows: Record<string, Row> = {
   'comic.chooseAge': { answers: anybody(), input: { is_confirmed: true } },
   'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
   'comic.listRecords': { answers: members() },
-  'comic.mergeRecords': { answers: members(), input: ({ comicId, chapterId }) => ({ records: [{ comic_id: comicId, chapter_id: chapterId, index: 1, at: 1_700_000_000 }] }) },
+  'comic.mergeRecords': {
+    answers: members(),
+    input: ({ comicId, chapterId }) => ({
+      records: [{ comic_id: comicId, chapter_id: chapterId, index: 1, at: 1_700_000_000 }],
+    }),
+  },
   'comic.removeRecords': { answers: members(), input: { ids: 'all' } },
-  'comic.markPage': { answers: members('0 page-not-found'), input: ({ chapterId }) => ({ chapter_id: chapterId, index: 1 }) },
+  'comic.markPage': {
+    answers: members('0 page-not-found'),
+    input: ({ chapterId }) => ({ chapter_id: chapterId, index: 1 }),
+  },
   'comic.unmarkPage': { answers: members(), input: ({ chapterId }) => ({ chapter_id: chapterId, index: 1 }) },
   'comic.listComicBookmarks': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'comic.listBookmarks': { answers: members() },
-  'comic.mergeBookmarks': { answers: members(), input: ({ chapterId }) => ({ bookmarks: [{ chapter_id: chapterId, index: 1, note: '', at: 1_700_000_000 }] }) },
+  'comic.mergeBookmarks': {
+    answers: members(),
+    input: ({ chapterId }) => ({ bookmarks: [{ chapter_id: chapterId, index: 1, note: '', at: 1_700_000_000 }] }),
+  },
   'comic.collectComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
   'comic.collectComicByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
   'comic.listCollection': { answers: members() },
-  'comic.muteComic': { answers: members('0 comic-not-collected'), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
+  'comic.muteComic': {
+    answers: members('0 comic-not-collected'),
+    input: ({ comicId }) => ({ comic_id: comicId, state: 1 }),
+  },
   'comic.listComicComments': { answers: anybody(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'comic.listChapterComments': { answers: anybody(), input: ({ chapterId }) => ({ chapter_id: chapterId }) },
   'comic.countPageComments': { answers: anybody(), input: ({ chapterId }) => ({ chapter_id: chapterId }) },
-  'comic.findComment': { answers: anybody(), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }) },
+  'comic.findComment': {
+    answers: anybody(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
   'comic.postComment': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, content: 'What a light' }) },
-  'comic.postCommentByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, content: 'What a light' }) },
-  'comic.editComment': { answers: ownerOnly('0 comment-not-found'), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), content: 'What a dark' }) },
-  'comic.deleteComment': { answers: ownerOnly('0 comment-not-found'), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }) },
-  'comic.likeComment': { answers: members(), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }) },
-  'comic.likeCommentByPost': { answers: members(), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }) },
-  'comic.favouriteComment': { answers: members(), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }) },
-  'comic.favouriteCommentByPost': { answers: members(), input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }) },
+  'comic.postCommentByQuery': {
+    answers: members(),
+    input: ({ comicId }) => ({ comic_id: comicId, content: 'What a light' }),
+  },
+  'comic.editComment': {
+    answers: ownerOnly('0 comment-not-found'),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), content: 'What a dark' }),
+  },
+  'comic.deleteComment': {
+    answers: ownerOnly('0 comment-not-found'),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
+  'comic.likeComment': {
+    answers: members(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
+  'comic.likeCommentByPost': {
+    answers: members(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
+  'comic.favouriteComment': {
+    answers: members(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
+  'comic.favouriteCommentByPost': {
+    answers: members(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
   'comic.listFavouriteComments': { answers: members() },
   'comic.listReportCategories': { answers: anybody() },
-  'comic.reportComment': { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }) },
-  'comic.reportCommentByPost': { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }) },
+  'comic.reportComment': {
+    answers: [guest, '1', '0 report-own', '1', guest, '1'],
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }),
+  },
+  'comic.reportCommentByPost': {
+    answers: [guest, '1', '0 report-own', '1', guest, '1'],
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }),
+  },
   'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
-  'comic.recordPage': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
-  'comic.recordPageByPost': { answers: anybody(), input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }) },
-  ...Object.fromEntries((['Blog', 'Matter'] as const).flatMap((kind): [string, Row][] => [
-    [`article.list${kind}`, { answers: anybody() }],
-    [`article.read${kind}`, { answers: anybody(), input: async ({ articleOf }) => ({ id: await articleOf(kind) }) }],
-    [`article.like${kind}`, { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), state: 1 }) }],
-    [`article.collect${kind}`, { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), state: 1 }) }],
-    [`article.load${kind}Comments`, { answers: anybody(), input: async ({ articleOf }) => ({ id: await articleOf(kind) }) }],
-    [`article.comment${kind}`, { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), content: `What a ${kind} ${said()}` }) }],
-    [`article.edit${kind}Comment`, { answers: ownerOnly('0 comment-not-found'), input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind), content: `Another ${kind}` }) }],
-    [`article.find${kind}Comment`, { answers: anybody(), input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind) }) }],
-    [`article.report${kind}Comment`, { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind), category_id: 1 }) }],
-    [`article.delete${kind}Comment`, { answers: ownerOnly('0 comment-not-found'), input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind) }) }],
-  ])),
+  'comic.recordPage': {
+    answers: anybody(),
+    input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
+  },
+  'comic.recordPageByPost': {
+    answers: anybody(),
+    input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
+  },
+  ...Object.fromEntries(
+    (['Blog', 'Matter'] as const).flatMap((kind): [string, Row][] => [
+      [`article.list${kind}`, { answers: anybody() }],
+      [`article.read${kind}`, { answers: anybody(), input: async ({ articleOf }) => ({ id: await articleOf(kind) }) }],
+      [
+        `article.like${kind}`,
+        { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), state: 1 }) },
+      ],
+      [
+        `article.collect${kind}`,
+        { answers: members(), input: async ({ articleOf }) => ({ id: await articleOf(kind), state: 1 }) },
+      ],
+      [
+        `article.load${kind}Comments`,
+        { answers: anybody(), input: async ({ articleOf }) => ({ id: await articleOf(kind) }) },
+      ],
+      [
+        `article.comment${kind}`,
+        {
+          answers: members(),
+          input: async ({ articleOf }) => ({ id: await articleOf(kind), content: `What a ${kind} ${said()}` }),
+        },
+      ],
+      [
+        `article.edit${kind}Comment`,
+        {
+          answers: ownerOnly('0 comment-not-found'),
+          input: async ({ owner, articleCommentOf }) => ({
+            comment_id: await articleCommentOf(owner, kind),
+            content: `Another ${kind}`,
+          }),
+        },
+      ],
+      [
+        `article.find${kind}Comment`,
+        {
+          answers: anybody(),
+          input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind) }),
+        },
+      ],
+      [
+        `article.report${kind}Comment`,
+        {
+          answers: [guest, '1', '0 report-own', '1', guest, '1'],
+          input: async ({ owner, articleCommentOf }) => ({
+            comment_id: await articleCommentOf(owner, kind),
+            category_id: 1,
+          }),
+        },
+      ],
+      [
+        `article.delete${kind}Comment`,
+        {
+          answers: ownerOnly('0 comment-not-found'),
+          input: async ({ owner, articleCommentOf }) => ({ comment_id: await articleCommentOf(owner, kind) }),
+        },
+      ],
+    ]),
+  ),
   'article.listCollected': { answers: members() },
   'ask.listQuestions': { answers: anybody() },
   'ask.findEntries': { answers: anybody(), input: { keywords: 'a question' } },
@@ -93,30 +221,86 @@ export const rows: Record<string, Row> = {
   'ask.suggestAskTags': { answers: anybody() },
   'ask.readQuestion': { answers: anybody(), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
   'ask.askQuestion': { answers: members(), input: () => ({ title: `What is there to know ${said()}?`, content: '' }) },
-  'ask.editQuestion': { answers: ownerOnly('0 question-not-found'), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner), title: `Another question ${said()}`, content: '' }) },
-  'ask.deleteQuestion': { answers: ownerOnly('0 question-not-found'), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
-  'ask.closeQuestion': { answers: ownerOnly('0 question-not-found'), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner), reason: 'outdated' }) },
-  'ask.reopenQuestion': { answers: [guest, '0 question-not-found', '0 question-not-closed', '0 question-not-found', guest, '0 question-not-found'], input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
-  'ask.likeQuestion': { answers: [guest, '1', '0 question-own', '1', guest, '1'], input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
-  'ask.collectQuestion': { answers: members(), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
+  'ask.editQuestion': {
+    answers: ownerOnly('0 question-not-found'),
+    input: async ({ owner, questionOf }) => ({
+      id: await questionOf(owner),
+      title: `Another question ${said()}`,
+      content: '',
+    }),
+  },
+  'ask.deleteQuestion': {
+    answers: ownerOnly('0 question-not-found'),
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }),
+  },
+  'ask.closeQuestion': {
+    answers: ownerOnly('0 question-not-found'),
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner), reason: 'outdated' }),
+  },
+  'ask.reopenQuestion': {
+    answers: [
+      guest,
+      '0 question-not-found',
+      '0 question-not-closed',
+      '0 question-not-found',
+      guest,
+      '0 question-not-found',
+    ],
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }),
+  },
+  'ask.likeQuestion': {
+    answers: [guest, '1', '0 question-own', '1', guest, '1'],
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }),
+  },
+  'ask.collectQuestion': {
+    answers: members(),
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }),
+  },
   'ask.previewAskText': { answers: members(), input: { content: 'Some *words*' } },
-  'ask.readAskSource': { answers: ownerOnly('0 question-not-found'), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
-  'ask.listAskRevisions': { answers: anybody(), input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }) },
-  'ask.listAnswers': { answers: anybody(), input: async ({ owner, questionOf }) => ({ posts_id: await questionOf(owner) }) },
+  'ask.readAskSource': {
+    answers: ownerOnly('0 question-not-found'),
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }),
+  },
+  'ask.listAskRevisions': {
+    answers: anybody(),
+    input: async ({ owner, questionOf }) => ({ id: await questionOf(owner) }),
+  },
+  'ask.listAnswers': {
+    answers: anybody(),
+    input: async ({ owner, questionOf }) => ({ posts_id: await questionOf(owner) }),
+  },
   'ask.findAnswer': { answers: anybody(), input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }) },
-  'ask.addAnswer': { answers: members(), input: async ({ owner, questionOf }) => ({ posts_id: await questionOf(owner), content: `An answer ${said()}` }) },
-  'ask.editAnswer': { answers: ownerOnly('0 answer-not-found'), input: async ({ owner, answerOf }) => ({ id: await answerOf(owner), content: `Another answer ${said()}` }) },
-  'ask.deleteAnswer': { answers: ownerOnly('0 answer-not-found'), input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }) },
-  'ask.likeAnswer': { answers: [guest, '1', '0 answer-own', '1', guest, '1'], input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }) },
+  'ask.addAnswer': {
+    answers: members(),
+    input: async ({ owner, questionOf }) => ({ posts_id: await questionOf(owner), content: `An answer ${said()}` }),
+  },
+  'ask.editAnswer': {
+    answers: ownerOnly('0 answer-not-found'),
+    input: async ({ owner, answerOf }) => ({ id: await answerOf(owner), content: `Another answer ${said()}` }),
+  },
+  'ask.deleteAnswer': {
+    answers: ownerOnly('0 answer-not-found'),
+    input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }),
+  },
+  'ask.likeAnswer': {
+    answers: [guest, '1', '0 answer-own', '1', guest, '1'],
+    input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }),
+  },
   // The answer is on a question of the owner's own.
-  'ask.acceptAnswer': { answers: ownerOnly('0 answer-not-yours-to-accept'), input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }) },
+  'ask.acceptAnswer': {
+    answers: ownerOnly('0 answer-not-yours-to-accept'),
+    input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }),
+  },
   'ask.readAskDraft': { answers: members(), input: { slot: 'question' } },
   'ask.listAskDrafts': { answers: members() },
   'ask.keepAskDraft': { answers: members(), input: { slot: 'question', version: 0, title: 'A title' } },
   'ask.dropAskDraft': { answers: members(), input: { slot: 'question' } },
   'ask.listAskReportCategories': { answers: anybody() },
   'ask.explainAskReports': { answers: anybody() },
-  'ask.reportAsk': { answers: [guest, '1', '0 report-own', '1', guest, '1'], input: async ({ owner, questionOf }) => ({ target: 'post', id: await questionOf(owner), category_id: 1 }) },
+  'ask.reportAsk': {
+    answers: [guest, '1', '0 report-own', '1', guest, '1'],
+    input: async ({ owner, questionOf }) => ({ target: 'post', id: await questionOf(owner), category_id: 1 }),
+  },
   'ask.listOwnQuestions': { answers: members() },
   'ask.listOwnAnswers': { answers: members() },
   'ask.listCollectedQuestions': { answers: members() },
@@ -132,12 +316,21 @@ export const rows: Record<string, Row> = {
   'registry.diffRevisions': { answers: engineers(), input: { a: '1', b: '1' } },
   'registry.beginUpload': { answers: engineers(), input: { build: tinyBuild } },
   'registry.makeCandidate': { answers: engineers('0 upload-unknown'), input: { upload: 'none' } },
-  'registry.activateVersions': { answers: engineers('0 version-unknown'), input: { versions: { nothing: '1.0.0-000000000001' } } },
+  'registry.activateVersions': {
+    answers: engineers('0 version-unknown'),
+    input: { versions: { nothing: '1.0.0-000000000001' } },
+  },
   'registry.setRollout': { answers: engineers(), input: { remote: 'reader', version: null } },
   'registry.rollBack': { answers: engineers('0 nothing-before'), input: { remote: 'reader' } },
-  'registry.approveVersion': { answers: engineers('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
+  'registry.approveVersion': {
+    answers: engineers('0 version-unknown'),
+    input: { remote: 'reader', version: '1.0.0-000000000001' },
+  },
   'registry.collectVersions': { answers: engineers() },
-  'registry.offerOverride': { answers: engineers('0 version-unknown'), input: { remote: 'reader', version: '1.0.0-000000000001' } },
+  'registry.offerOverride': {
+    answers: engineers('0 version-unknown'),
+    input: { remote: 'reader', version: '1.0.0-000000000001' },
+  },
   'registry.renewOverride': { answers: engineers('0 override-unknown'), input: { id: 'none', build: tinyBuild } },
   'registry.readOverrideOffer': { answers: engineers('0 code-unknown'), input: { code: 'ABCDEFGH' } },
   'registry.beginOverride': { answers: engineers('0 code-unknown'), input: { code: 'ABCDEFGH' } },
@@ -153,24 +346,47 @@ export const rows: Record<string, Row> = {
   'message.countUnread': { answers: anybody() },
   'message.listConversations': { answers: members() },
   'message.readDialog': { answers: members(), input: ({ stranger }) => ({ userId: stranger.id }) },
-  'message.sendMessage': { answers: members(), input: ({ stranger }) => ({ userId: stranger.id, content: 'What a night' }) },
+  'message.sendMessage': {
+    answers: members(),
+    input: ({ stranger }) => ({ userId: stranger.id, content: 'What a night' }),
+  },
   'message.markRead': { answers: members(), input: { ids: 'all' } },
-  'message.deleteMessages': { answers: ownerOnly('0 message-not-deleted'), input: async ({ owner, messageTo }) => ({ ids: [await messageTo(owner)] }) },
+  'message.deleteMessages': {
+    answers: ownerOnly('0 message-not-deleted'),
+    input: async ({ owner, messageTo }) => ({ ids: [await messageTo(owner)] }),
+  },
   'message.blockMember': { answers: members(), input: ({ stranger }) => ({ userId: stranger.id, state: 1 }) },
-  'message.reportMessage': { answers: ownerOnly('0 message-not-found'), input: async ({ owner, messageTo }) => ({ id: await messageTo(owner), category_id: 1 }) },
+  'message.reportMessage': {
+    answers: ownerOnly('0 message-not-found'),
+    input: async ({ owner, messageTo }) => ({ id: await messageTo(owner), category_id: 1 }),
+  },
   'message.readMessageSettings': { answers: members() },
   'message.changeMessageSettings': { answers: members(), input: { writers: 'answered' } },
   'message.listRecent': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
-  'member.checkIn': { answers: notSignedIn(), handsOver: true, input: ({ owner }) => ({ tab: 'login', username: owner.username, password }) },
+  'member.checkIn': {
+    answers: notSignedIn(),
+    handsOver: true,
+    input: ({ owner }) => ({ tab: 'login', username: owner.username, password }),
+  },
   'member.readCheckIn': { answers: notSignedIn() },
-  'member.refreshSession': { answers: ['1', '0 refresh-expired', '1', '0 refresh-expired', '0 refresh-expired', '0 refresh-expired'], handsOver: true, input: ({ owner }) => ({ refreshToken: owner.refreshToken }) },
+  'member.refreshSession': {
+    answers: ['1', '0 refresh-expired', '1', '0 refresh-expired', '0 refresh-expired', '0 refresh-expired'],
+    handsOver: true,
+    input: ({ owner }) => ({ refreshToken: owner.refreshToken }),
+  },
   'member.signOut': { answers: anybody(), input: ({ owner }) => ({ refresh_token: `${owner.refreshToken}x` }) },
   'member.listSessions': { answers: members() },
-  'member.endSession': { answers: ownerOnly('0 session-not-found'), input: ({ owner }) => ({ id: owner.spareSessionId }) },
+  'member.endSession': {
+    answers: ownerOnly('0 session-not-found'),
+    input: ({ owner }) => ({ id: owner.spareSessionId }),
+  },
 
   'member.readProfile': { answers: withNode() },
-  'member.changeProfile': { answers: [guest, '0 avatar-not-yours', '1', '0 avatar-not-yours', guest, '401'], input: async ({ owner, avatarOf }) => ({ nickname: 'Another name', avatar: await avatarOf(owner) }) },
+  'member.changeProfile': {
+    answers: [guest, '0 avatar-not-yours', '1', '0 avatar-not-yours', guest, '401'],
+    input: async ({ owner, avatarOf }) => ({ nickname: 'Another name', avatar: await avatarOf(owner) }),
+  },
   'member.listNotices': { answers: withNode() },
   'member.readNotices': { answers: withNode(), input: { ids: 'all' } },
   'member.readNoticePreferences': { answers: withNode() },
@@ -193,19 +409,47 @@ export const rows: Record<string, Row> = {
   'member.changeCardSettings': { answers: withNode(), input: { shows: ['recent'] } },
   'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
-  'member.changePassword': { answers: withNode(), input: { oldPassword: password, newPassword: 'another of the pandas' } },
-  'member.retrievePassword': { answers: anybody('0 code-wrong'), input: ({ owner }) => ({ type: 'email', account: owner.email, captcha: code, password: 'another of the pandas' }) },
-  'member.verifyOwner': { answers: ownerOnly('0 code-wrong'), input: async ({ owner, sentCode }) => ({ type: 'email', captcha: await sentCode(owner.email, 'verify', owner.id) }) },
+  'member.changePassword': {
+    answers: withNode(),
+    input: { oldPassword: password, newPassword: 'another of the pandas' },
+  },
+  'member.retrievePassword': {
+    answers: anybody('0 code-wrong'),
+    input: ({ owner }) => ({ type: 'email', account: owner.email, captcha: code, password: 'another of the pandas' }),
+  },
+  'member.verifyOwner': {
+    answers: ownerOnly('0 code-wrong'),
+    input: async ({ owner, sentCode }) => ({ type: 'email', captcha: await sentCode(owner.email, 'verify', owner.id) }),
+  },
   'member.changeBind': {
     answers: ownerOnly('0 owner-not-verified'),
-    input: async ({ owner, ownerProof, sentCode }) => ({ type: 'email', email: `new.${owner.email}`, captcha: await sentCode(`new.${owner.email}`, 'change', owner.id), accountVerificationToken: await ownerProof(owner) }),
+    input: async ({ owner, ownerProof, sentCode }) => ({
+      type: 'email',
+      email: `new.${owner.email}`,
+      captcha: await sentCode(`new.${owner.email}`, 'change', owner.id),
+      accountVerificationToken: await ownerProof(owner),
+    }),
   },
-  'member.sendEmailCode': { answers: ownerOnly('0 address-not-yours'), input: ({ owner, captcha }) => ({ email: owner.email, event: 'user_email_verify', password, ...captcha }) },
-  'member.sendMobileCode': { answers: ownerOnly('0 address-not-yours'), input: ({ owner, captcha }) => ({ mobile: owner.mobile, template_code: 'user_mobile_verify', password, ...captcha }) },
+  'member.sendEmailCode': {
+    answers: ownerOnly('0 address-not-yours'),
+    input: ({ owner, captcha }) => ({ email: owner.email, event: 'user_email_verify', password, ...captcha }),
+  },
+  'member.sendMobileCode': {
+    answers: ownerOnly('0 address-not-yours'),
+    input: ({ owner, captcha }) => ({
+      mobile: owner.mobile,
+      template_code: 'user_mobile_verify',
+      password,
+      ...captcha,
+    }),
+  },
 
   'member.readClickCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
   'member.readQuestionCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
-  'member.checkClickCaptcha': { answers: anybody('0 captcha-wrong-silently'), input: { id: 'never-asked-for', info: '1,1;350;200' } },
+  'member.checkClickCaptcha': {
+    answers: anybody('0 captcha-wrong-silently'),
+    input: { id: 'never-asked-for', info: '1,1;350;200' },
+  },
   'member.readVerification': { answers: anybody() },
   'member.createVerificationWork': { answers: anybody() },
   'member.verifyHuman': { answers: anybody('0 verification-failed'), input: { token: 'none', action: 'challenge' } },
@@ -215,14 +459,23 @@ export const rows: Record<string, Row> = {
   'member.confirmTotp': { answers: members('0 second-factor-not-begun'), input: { code } },
   'member.endTotp': { answers: members(), input: { password } },
   'member.renewRecoveryCodes': { answers: members('0 second-factor-not-begun'), input: { password } },
-  'member.proveSecondFactor': { answers: anybody('0 second-factor-expired'), input: { ticket: 'none', method: 'totp', code } },
+  'member.proveSecondFactor': {
+    answers: anybody('0 second-factor-expired'),
+    input: { ticket: 'none', method: 'totp', code },
+  },
   'member.readReadingKey': { answers: members() },
   'member.makeReadingKey': { answers: members() },
   'member.removeReadingKey': { answers: members() },
   'member.beginPasskey': { answers: members(), input: { password } },
   'member.addPasskey': { answers: members('0 passkey-wrong'), input: { response: {}, name: 'A key' } },
-  'member.renamePasskey': { answers: ownerOnly('0 passkey-not-found'), input: ({ owner }) => ({ id: owner.passkeyId, name: 'Another name' }) },
-  'member.removePasskey': { answers: ownerOnly('0 passkey-not-found'), input: ({ owner }) => ({ id: owner.passkeyId, password }) },
+  'member.renamePasskey': {
+    answers: ownerOnly('0 passkey-not-found'),
+    input: ({ owner }) => ({ id: owner.passkeyId, name: 'Another name' }),
+  },
+  'member.removePasskey': {
+    answers: ownerOnly('0 passkey-not-found'),
+    input: ({ owner }) => ({ id: owner.passkeyId, password }),
+  },
   'member.askForPasskey': { answers: anybody() },
   'member.signInByPasskey': { answers: anybody('0 passkey-wrong'), input: { ceremony: 'none', response: {} } },
 };

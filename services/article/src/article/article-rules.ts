@@ -1,4 +1,12 @@
-import { type ArticleItem, articlePath, type ArticleReference, type Language, localeOf, type Picture, timeAgo } from '@yonkoma/contract';
+import {
+  type ArticleItem,
+  articlePath,
+  type ArticleReference,
+  type Language,
+  localeOf,
+  type Picture,
+  timeAgo,
+} from '@yonkoma/contract';
 import type { ArticleRow, TextHead } from './article.ts';
 import { pickByLanguage } from './language-rules.ts';
 
@@ -8,8 +16,13 @@ const hotFrom = 20;
 
 /** What rows of a list are shown with. */
 export interface Facts {
-  heads: ReadonlyMap<number, readonly TextHead[]>; categories: ReadonlyMap<number, string>; tags: ReadonlyMap<number, string>; tagIds: ReadonlyMap<number, readonly number[]>;
-  pictures: ReadonlyMap<string, Picture>; language: Language; now: number;
+  heads: ReadonlyMap<number, readonly TextHead[]>;
+  categories: ReadonlyMap<number, string>;
+  tags: ReadonlyMap<number, string>;
+  tagIds: ReadonlyMap<number, readonly number[]>;
+  pictures: ReadonlyMap<string, Picture>;
+  language: Language;
+  now: number;
 }
 
 export function flagsOf(row: ArticleRow, now: number): ArticleItem['flag'] {
@@ -22,26 +35,46 @@ export function flagsOf(row: ArticleRow, now: number): ArticleItem['flag'] {
 }
 
 /** A link to it, in the reader's language where it is told in that. */
-export function referTo(row: Pick<ArticleRow, 'id' | 'kind' | 'original_language'>, heads: readonly TextHead[], language: Language): ArticleReference {
+export function referTo(
+  row: Pick<ArticleRow, 'id' | 'kind' | 'original_language'>,
+  heads: readonly TextHead[],
+  language: Language,
+): ArticleReference {
   const head = pickByLanguage(heads, language, row.original_language);
   const told = head?.language ?? row.original_language;
-  return { id: row.id, kind: row.kind, title: head?.title ?? '', language: told, lang: localeOf(told), path: articlePath(row.kind, row.id) };
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: head?.title ?? '',
+    language: told,
+    lang: localeOf(told),
+    path: articlePath(row.kind, row.id),
+  };
 }
 
-export function presentItem(row: ArticleRow, { heads, categories, tags, tagIds, pictures, language, now }: Facts): ArticleItem {
+export function presentItem(
+  row: ArticleRow,
+  { heads, categories, tags, tagIds, pictures, language, now }: Facts,
+): ArticleItem {
   const own = heads.get(row.id) ?? [];
   const head = pickByLanguage(own, language, row.original_language);
   const cover = row.cover_hash === null ? null : (pictures.get(row.cover_hash) ?? null);
   return {
     ...referTo(row, own, language),
-    images: cover ? [cover.url] : [], cover,
+    images: cover ? [cover.url] : [],
+    cover,
     description: head?.description ?? '',
-    category_id: row.category_id, category_name: categories.get(row.category_id) ?? '',
+    category_id: row.category_id,
+    category_name: categories.get(row.category_id) ?? '',
     tags: (tagIds.get(row.id) ?? []).flatMap((id) => (tags.has(id) ? [{ id, name: tags.get(id) ?? '' }] : [])),
-    views: row.view_count, likes: row.like_count, comments: row.comment_count, collects: row.collect_count,
+    views: row.view_count,
+    likes: row.like_count,
+    comments: row.comment_count,
+    collects: row.collect_count,
     author: { id: 0, nickname: row.author_name },
     flag: flagsOf(row, now),
-    publish_time: row.published_at, create_time: timeAgo(row.published_at, now, language),
+    publish_time: row.published_at,
+    create_time: timeAgo(row.published_at, now, language),
     reading_minutes: head?.reading_minutes ?? 1,
   };
 }

@@ -4,7 +4,8 @@ import { type ArticleRow, stateOf } from './article.ts';
 import { findArticle, findBySlug } from './article-store.ts';
 
 /**
- * The article that readers see under an id, or under a name that its address once had. @throws Refusal that says what became of it: `location`
+ * The article that readers see under an id, or under a name that its address once had. @throws Refusal that says what
+ * became of it: `location`
  * leads to where it is; a draft, and what is yet to come, nobody knows.
  */
 export async function findShown(db: Database, kind: ArticleKind, name: number | string): Promise<ArticleRow> {
@@ -13,6 +14,7 @@ export async function findShown(db: Database, kind: ArticleKind, name: number | 
   const state = row ? stateOf(row.state) : 'draft';
   if (row && state === 'removed') refuse('article-taken-down');
   if (!row || state !== 'published') return refuse('article-not-found');
-  if (row.kind !== kind || typeof name === 'string') refuse('article-moved', {}, { data: { location: articlePath(row.kind, row.id) } });
+  if (row.kind !== kind || typeof name === 'string')
+    refuse('article-moved', {}, { data: { location: articlePath(row.kind, row.id) } });
   return row;
 }

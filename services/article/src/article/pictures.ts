@@ -7,7 +7,10 @@ const keptForMs = 60_000;
 const known = new WeakMap<Call['db'], LRUCache<string, Picture>>();
 
 /** Covers and pictures of texts by their hashes, at addresses that hold for ever; what is not stored is missing. */
-export async function describePictures({ db, ask }: Pick<Call, 'db' | 'ask'>, hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
+export async function describePictures(
+  { db, ask }: Pick<Call, 'db' | 'ask'>,
+  hashes: readonly (string | null)[],
+): Promise<Map<string, Picture>> {
   const cache = known.get(db) ?? new LRUCache({ max: 5000, ttl: keptForMs });
   known.set(db, cache);
   const wanted = [...new Set(hashes.filter((hash) => hash !== null))];
@@ -21,8 +24,10 @@ export async function describePictures({ db, ask }: Pick<Call, 'db' | 'ask'>, ha
       cache.set(hash, plain);
     }
   }
-  return new Map(wanted.flatMap((hash) => {
-    const picture = cache.get(hash);
-    return picture ? [[hash, picture] as const] : [];
-  }));
+  return new Map(
+    wanted.flatMap((hash) => {
+      const picture = cache.get(hash);
+      return picture ? [[hash, picture] as const] : [];
+    }),
+  );
 }

@@ -11,10 +11,26 @@ export async function presentArticles(call: Call, rows: readonly ArticleRow[]): 
   const { db, language, now } = call;
   const ids = [...new Set(rows.map(({ id }) => id))];
   const [heads, tagged, categories, pictures] = await Promise.all([
-    listHeads(db, ids), listTagIds(db, ids), nameAll(db, 'category', [...new Set(rows.map((row) => row.category_id))], language), describePictures(call, rows.map((row) => row.cover_hash)),
+    listHeads(db, ids),
+    listTagIds(db, ids),
+    nameAll(db, 'category', [...new Set(rows.map((row) => row.category_id))], language),
+    describePictures(
+      call,
+      rows.map((row) => row.cover_hash),
+    ),
   ]);
   const tags = await nameAll(db, 'tag', [...new Set(tagged.map((row) => row.tag_id))], language);
-  const tagIds = new Map([...Map.groupBy(tagged, (row) => row.article_id)].map(([id, own]) => [id, own.map((row) => row.tag_id)]));
-  const facts = { heads: Map.groupBy(heads, (row) => row.article_id), tagIds, categories, tags, pictures, language, now };
+  const tagIds = new Map(
+    [...Map.groupBy(tagged, (row) => row.article_id)].map(([id, own]) => [id, own.map((row) => row.tag_id)]),
+  );
+  const facts = {
+    heads: Map.groupBy(heads, (row) => row.article_id),
+    tagIds,
+    categories,
+    tags,
+    pictures,
+    language,
+    now,
+  };
   return rows.map((row) => presentItem(row, facts));
 }

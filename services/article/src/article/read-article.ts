@@ -1,4 +1,13 @@
-import { type Article, type ArticleKind, articlePath, type InputOf, type Language, localeOf, type readBlog, type ReplyOf } from '@yonkoma/contract';
+import {
+  type Article,
+  type ArticleKind,
+  articlePath,
+  type InputOf,
+  type Language,
+  localeOf,
+  type readBlog,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { type Call, readOnce, refuse } from '@yonkoma/service-kit';
 import { readComments } from '../comment/read-comments.ts';
 import { findMarks } from '../mark/mark-store.ts';
@@ -14,57 +23,111 @@ import { rankRelated } from './related-rules.ts';
 const shownBeside = 5;
 const firstComments = 10;
 
-export const readOf = (kind: ArticleKind) => async (call: Call, { id: name, language }: InputOf<typeof readBlog>): Promise<ReplyOf<typeof readBlog>> => {
-  const { db } = call;
-  const row = await findOnce(call, kind, name);
-  articleViews.note(call, row.id);
-  const whole = presentArticle(call, row, language ?? call.language);
-  const [info, [before, after], hot, related, comments] = await Promise.all([
-    whole, findNeighbours(call, row),
-    listIds(db, { kind, categoryId: 0, tagId: 0 }, 'hot', { limit: shownBeside + 1, offset: 0 }),
-    whole.then(({ tags }) => relatedTo(call, row, tags.map(({ id }) => id))),
-    readComments(call, row, { page: 1, limit: firstComments }),
-  ]);
-  const hotIds = hot.filter((id) => id !== row.id).slice(0, shownBeside);
-  const beside = [before, after].filter((id) => id !== undefined);
-  const [rows, heads] = await Promise.all([listArticles(db, [...new Set([...hotIds, ...related, ...beside])]), listHeads(db, beside)]);
-  const known = new Map((await presentArticles(call, rows.filter(({ id }) => hotIds.includes(id) || related.includes(id)))).map((item) => [item.id, item]));
-  const referred = (id: number | undefined) => {
-    const other = rows.find((one) => one.id === id);
-    return other ? referTo(other, heads.filter((head) => head.article_id === id), call.language) : null;
+export const readOf =
+  (kind: ArticleKind) =>
+  async (call: Call, { id: name, language }: InputOf<typeof readBlog>): Promise<ReplyOf<typeof readBlog>> => {
+    const { db } = call;
+    const row = await findOnce(call, kind, name);
+    articleViews.note(call, row.id);
+    const whole = presentArticle(call, row, language ?? call.language);
+    const [info, [before, after], hot, related, comments] = await Promise.all([
+      whole,
+      findNeighbours(call, row),
+      listIds(db, { kind, categoryId: 0, tagId: 0 }, 'hot', { limit: shownBeside + 1, offset: 0 }),
+      whole.then(({ tags }) =>
+        relatedTo(
+          call,
+          row,
+          tags.map(({ id }) => id),
+        ),
+      ),
+      readComments(call, row, { page: 1, limit: firstComments }),
+    ]);
+    const hotIds = hot.filter((id) => id !== row.id).slice(0, shownBeside);
+    const beside = [before, after].filter((id) => id !== undefined);
+    const [rows, heads] = await Promise.all([
+      listArticles(db, [...new Set([...hotIds, ...related, ...beside])]),
+      listHeads(db, beside),
+    ]);
+    const known = new Map(
+      (
+        await presentArticles(
+          call,
+          rows.filter(({ id }) => hotIds.includes(id) || related.includes(id)),
+        )
+      ).map((item) => [item.id, item]),
+    );
+    const referred = (id: number | undefined) => {
+      const other = rows.find((one) => one.id === id);
+      return other
+        ? referTo(
+            other,
+            heads.filter((head) => head.article_id === id),
+            call.language,
+          )
+        : null;
+    };
+    const items = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
+    return {
+      info,
+      prev: referred(before),
+      next: referred(after),
+      hot: items(hotIds),
+      related: items(related),
+      comments,
+    };
   };
-  const items = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
-  return { info, prev: referred(before), next: referred(after), hot: items(hotIds), related: items(related), comments };
-};
 
 /** What shares tags with it, else the latest of its category. */
 async function relatedTo({ db }: Call, row: ArticleRow, tagIds: readonly number[]): Promise<number[]> {
   const byTags = rankRelated(await listLatestOfTags(db, row.kind, tagIds, 20), row.id, shownBeside);
   if (byTags.length >= shownBeside) return byTags;
-  const more = await listIds(db, { kind: row.kind, categoryId: row.category_id, tagId: 0 }, 'new', { limit: shownBeside + 1, offset: 0 });
+  const more = await listIds(db, { kind: row.kind, categoryId: row.category_id, tagId: 0 }, 'new', {
+    limit: shownBeside + 1,
+    offset: 0,
+  });
   return [...new Set([...byTags, ...more])].filter((id) => id !== row.id).slice(0, shownBeside);
 }
 
-export const findOnce = (call: Call, kind: ArticleKind, name: number | string): Promise<ArticleRow> => readOnce(call, `${kind} ${JSON.stringify(name)}`, () => findShown(call.db, kind, name));
+export const findOnce = (call: Call, kind: ArticleKind, name: number | string): Promise<ArticleRow> =>
+  readOnce(call, `${kind} ${JSON.stringify(name)}`, () => findShown(call.db, kind, name));
 
 /** What was published before it, and after it. */
 export const findNeighbours = (call: Call, row: ArticleRow): Promise<[number | undefined, number | undefined]> =>
-  readOnce(call, `beside article ${row.id}`, () => Promise.all([findBeside(call.db, row, 'prev'), findBeside(call.db, row, 'next')]));
+  readOnce(call, `beside article ${row.id}`, () =>
+    Promise.all([findBeside(call.db, row, 'prev'), findBeside(call.db, row, 'next')]),
+  );
 
-export const presentArticle = (call: Call, row: ArticleRow, language: Language): Promise<Article> => readOnce(call, `article ${row.id} in ${language}`, () => present(call, row, language));
+export const presentArticle = (call: Call, row: ArticleRow, language: Language): Promise<Article> =>
+  readOnce(call, `article ${row.id} in ${language}`, () => present(call, row, language));
 
 async function present(call: Call, row: ArticleRow, language: Language): Promise<Article> {
   const { db, session } = call;
-  const [[item], heads, marks] = await Promise.all([presentArticles({ ...call, language }, [row]), listHeads(db, [row.id]), findMarks(db, row.id, session?.memberId ?? 0)]);
+  const [[item], heads, marks] = await Promise.all([
+    presentArticles({ ...call, language }, [row]),
+    listHeads(db, [row.id]),
+    findMarks(db, row.id, session?.memberId ?? 0),
+  ]);
   const told = pickByLanguage(heads, language, row.original_language)?.language ?? row.original_language;
   const text = await findText(db, row.id, told);
   if (!item || !text) return refuse('article-not-found');
   return {
     ...item,
-    content: text.html, toc: JSON.parse(text.toc) as Article['toc'], seotitle: text.seo_title, keywords: text.keywords,
-    likeed: marks.isLiked, liked: marks.isLiked, collected: marks.isCollected,
-    allow_comment: row.has_comments === 1 ? 'user' : 'disable', url: articlePath(row.kind, row.id), target: '_self',
+    content: text.html,
+    toc: JSON.parse(text.toc) as Article['toc'],
+    seotitle: text.seo_title,
+    keywords: text.keywords,
+    likeed: marks.isLiked,
+    liked: marks.isLiked,
+    collected: marks.isCollected,
+    allow_comment: row.has_comments === 1 ? 'user' : 'disable',
+    url: articlePath(row.kind, row.id),
+    target: '_self',
     update_time: Number(text.updated_at),
-    translations: byLanguage(heads).map((head) => ({ language: head.language, lang: localeOf(head.language), title: head.title })),
+    translations: byLanguage(heads).map((head) => ({
+      language: head.language,
+      lang: localeOf(head.language),
+      title: head.title,
+    })),
   };
 }

@@ -8,10 +8,17 @@ import { tellPublished } from './tell-published.ts';
 import { addToWriter } from './writer-store.ts';
 
 /**
- * The one way in which a comment comes into view or goes out of it: by its author or by a moderator. Every count follows, gaps open and close,
- * and whoever it concerns is told when others can read it for the first time. Locks in the order in which writing does: author, article, comments.
+ * The one way in which a comment comes into view or goes out of it: by its author or by a moderator. Every count
+ * follows, gaps open and close,
+ * and whoever it concerns is told when others can read it for the first time. Locks in the order in which writing does:
+ * author, article, comments.
  */
-export async function changeStatus(transaction: Database, { id, article_id, member_id }: Pick<CommentRow, 'id' | 'article_id' | 'member_id'>, status: CommentStatus, now: number): Promise<CommentRow> {
+export async function changeStatus(
+  transaction: Database,
+  { id, article_id, member_id }: Pick<CommentRow, 'id' | 'article_id' | 'member_id'>,
+  status: CommentStatus,
+  now: number,
+): Promise<CommentRow> {
   await addToWriter(transaction, member_id, {});
   const article = (await holdArticle(transaction, article_id)) ?? refuse('article-not-found');
   const row = (await holdComment(transaction, id)) ?? refuse('comment-not-found');
@@ -21,7 +28,12 @@ export async function changeStatus(transaction: Database, { id, article_id, memb
   const isListed = belongsInLists({ ...row, status: to });
   const comments = Number(to === normal) - Number(row.status === normal);
   const listed = Number(isListed) - row.is_listed;
-  await changeComment(transaction, id, { status: to, is_listed: isListed ? 1 : 0, ...(status === 'unaudited' ? {} : { held_for: '' }), ...(isFirst ? { is_announced: 1 } : {}) });
+  await changeComment(transaction, id, {
+    status: to,
+    is_listed: isListed ? 1 : 0,
+    ...(status === 'unaudited' ? {} : { held_for: '' }),
+    ...(isFirst ? { is_announced: 1 } : {}),
+  });
   await addToReplies(transaction, row, { replies: comments, listed });
   const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row, gaps));
   await addToArticle(transaction, article_id, { comments, roots });
@@ -32,7 +44,9 @@ export async function changeStatus(transaction: Database, { id, article_id, memb
 }
 
 const gaps: GapStore<CommentRow> = {
-  hold: holdComment, belongs: belongsInLists,
+  hold: holdComment,
+  belongs: belongsInLists,
   list: (transaction, id, is_listed) => changeComment(transaction, id, { is_listed }),
-  addListed: (transaction, rootId, listed) => addToReplies(transaction, { root_id: rootId, parent_id: rootId }, { replies: 0, listed }),
+  addListed: (transaction, rootId, listed) =>
+    addToReplies(transaction, { root_id: rootId, parent_id: rootId }, { replies: 0, listed }),
 };

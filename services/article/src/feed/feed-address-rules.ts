@@ -2,10 +2,15 @@ import { type ArticleKind, articleKinds, type Language, languages } from '@yonko
 import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/service-kit/feed/feed';
 
 /** What is new of a kind in a language: `/articles/blog.en.atom`. */
-export const articleFeedPath = (kind: ArticleKind, language: Language, format: FeedFormat): string => `/articles/${kind}.${language}.${format}`;
+export const articleFeedPath = (kind: ArticleKind, language: Language, format: FeedFormat): string =>
+  `/articles/${kind}.${language}.${format}`;
 
 /** What pages tell browsers can be subscribed to. */
-export const articleFeeds = (kind: ArticleKind, language: Language, title: string): { type: string; title: string; path: string }[] =>
+export const articleFeeds = (
+  kind: ArticleKind,
+  language: Language,
+  title: string,
+): { type: string; title: string; path: string }[] =>
   feedFormats.map((format) => ({ type: feedTypes[format], title, path: articleFeedPath(kind, language, format) }));
 
 const pattern = new RegExp(`^(${articleKinds.join('|')})\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
@@ -13,5 +18,7 @@ const pattern = new RegExp(`^(${articleKinds.join('|')})\\.(${languages.join('|'
 /** The last part of such an address; null for any other. */
 export function readFeedName(name: string): { kind: ArticleKind; language: Language; format: FeedFormat } | null {
   const [, kind, language, format] = pattern.exec(name.toLowerCase()) ?? [];
-  return kind && language && format ? { kind: kind as ArticleKind, language: language as Language, format: format as FeedFormat } : null;
+  return kind && language && format
+    ? { kind: kind as ArticleKind, language: language as Language, format: format as FeedFormat }
+    : null;
 }

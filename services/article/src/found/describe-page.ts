@@ -1,4 +1,13 @@
-import { type ArticleItem, type ArticleKind, articlePath, describeImages, type describeArticlePage, type InputOf, localeOf, type PageDescription } from '@yonkoma/contract';
+import {
+  type ArticleItem,
+  type ArticleKind,
+  articlePath,
+  describeImages,
+  type describeArticlePage,
+  type InputOf,
+  localeOf,
+  type PageDescription,
+} from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import type { ArticleRow } from '../article/article.ts';
 import { listArticles, listCategories, nameAll } from '../article/article-store.ts';
@@ -9,7 +18,20 @@ import { articleFeeds } from '../feed/feed-address-rules.ts';
 import { words } from '../words.ts';
 import { articleNode, listNode } from './node-rules.ts';
 
-const plain: Omit<PageDescription, 'path'> = { title: '', description: '', kind: 'website', is_listed: 1, is_adult: 0, image: null, prev: null, next: null, feeds: [], search: null, trail: [], data: [] };
+const plain: Omit<PageDescription, 'path'> = {
+  title: '',
+  description: '',
+  kind: 'website',
+  is_listed: 1,
+  is_adult: 0,
+  image: null,
+  prev: null,
+  next: null,
+  feeds: [],
+  search: null,
+  trail: [],
+  data: [],
+};
 /** How many of a list are named. */
 const named = 20;
 
@@ -21,19 +43,35 @@ async function describeArticle(call: Call, kind: ArticleKind, name: number | str
   const { language } = call;
   const own = words[language];
   const row = await findOnce(call, kind, name);
-  const [info, [before, after], image] = await Promise.all([presentArticle(call, row, language), findNeighbours(call, row), shareImage(call, row)]);
+  const [info, [before, after], image] = await Promise.all([
+    presentArticle(call, row, language),
+    findNeighbours(call, row),
+    shareImage(call, row),
+  ]);
   const pathOf = (id: number | undefined) => (id === undefined ? null : articlePath(kind, id));
   return {
-    ...plain, title: info.seotitle || info.title, description: info.description, path: info.path, kind: 'article',
-    image: image && { ...image, alt: info.title }, prev: pathOf(before), next: pathOf(after),
+    ...plain,
+    title: info.seotitle || info.title,
+    description: info.description,
+    path: info.path,
+    kind: 'article',
+    image: image && { ...image, alt: info.title },
+    prev: pathOf(before),
+    next: pathOf(after),
     feeds: articleFeeds(kind, language, own[`kind.${kind}`]),
-    trail: [{ name: own[`kind.${kind}`], path: `/${kind}` }, { name: info.title, path: info.path }],
+    trail: [
+      { name: own[`kind.${kind}`], path: `/${kind}` },
+      { name: info.title, path: info.path },
+    ],
     data: [articleNode(info, info.cover?.url ?? '')],
   };
 }
 
 /** The first page of a kind or of a category; what is narrowed further is one of too many to be listed. */
-async function describeList(call: Call, { kind, category_id: categoryId, ...further }: Extract<InputOf<typeof describeArticlePage>, { page: 'list' }>): Promise<PageDescription> {
+async function describeList(
+  call: Call,
+  { kind, category_id: categoryId, ...further }: Extract<InputOf<typeof describeArticlePage>, { page: 'list' }>,
+): Promise<PageDescription> {
   const { db, language } = call;
   const own = words[language];
   const { page: _, ...filters } = further;
@@ -42,15 +80,31 @@ async function describeList(call: Call, { kind, category_id: categoryId, ...furt
   const category = isCategory ? (await nameAll(db, 'category', [categoryId], language)).get(categoryId) : undefined;
   const path = category === undefined ? `/${kind}` : `/${kind}?category_id=${categoryId}`;
   const title = category === undefined ? own[`kind.${kind}`] : `${category} · ${own[`kind.${kind}`]}`;
-  const page = { ...plain, path, title, description: own[`kind.${kind}.about`].replace(/\s*\{site\}/, ''), feeds: articleFeeds(kind, language, own[`kind.${kind}`]) };
+  const page = {
+    ...plain,
+    path,
+    title,
+    description: own[`kind.${kind}.about`].replace(/\s*\{site\}/, ''),
+    feeds: articleFeeds(kind, language, own[`kind.${kind}`]),
+  };
   if (isNarrowed || (categoryId !== undefined && category === undefined)) return { ...page, is_listed: 0 };
-  const { ids } = await findIds(db, kind, { category_id: category === undefined ? undefined : categoryId, tag_id: undefined, keywords: '', order: 'new', page: 1, limit: named });
+  const { ids } = await findIds(db, kind, {
+    category_id: category === undefined ? undefined : categoryId,
+    tag_id: undefined,
+    keywords: '',
+    order: 'new',
+    page: 1,
+    limit: named,
+  });
   const items: ArticleItem[] = await presentArticles(call, await listArticles(db, ids));
   return { ...page, trail: [{ name: title, path }], data: [listNode(page, items, localeOf(language))] };
 }
 
 /** The cover as it is shown beside a link. */
-async function shareImage({ ask }: Call, { cover_hash: hash }: ArticleRow): Promise<Omit<NonNullable<PageDescription['image']>, 'alt'> | null> {
+async function shareImage(
+  { ask }: Call,
+  { cover_hash: hash }: ArticleRow,
+): Promise<Omit<NonNullable<PageDescription['image']>, 'alt'> | null> {
   if (hash === null) return null;
   const [card] = await ask(describeImages, { hashes: [hash], use: 'card' });
   return card ? { url: card.url, width: card.width, height: card.height, type: 'image/jpeg' } : null;

@@ -3,4 +3,8 @@ import { route } from '@yonkoma/service-kit';
 import { describePage } from './describe-page.ts';
 import { listEntries, listParts } from './list-sitemap.ts';
 
-export const foundRoutes = [route(describeArticlePage, describePage), route(listArticleSitemapParts, listParts), route(listArticleSitemapEntries, listEntries)];
+export const foundRoutes = [
+  route(describeArticlePage, describePage),
+  route(listArticleSitemapParts, listParts),
+  route(listArticleSitemapEntries, listEntries),
+];

@@ -12,8 +12,14 @@ const [cat, cover, house] = [drawPng(200, 150, 10), drawPng(320, 180, 20), drawP
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const folder = {
-  'blog/cats.en.md': '---\ntitle: Cats\ndate: 2026-01-01\ncover: pictures/cover.png\ntags: [{ slug: cats, en: Cats, vi: Mèo }]\ncategory: { slug: pets, en: Pets }\nauthor: Mo\ntop: true\ncomments: false\n---\n\nA cat: ![Grey cat](pictures/my%20cat.png)\n\nAnd again ![it](pictures/my%20cat.png).[^seen]\n\n[^seen]: Seen in\n    a yard.\n\n    By night.\n',
-  'blog/cats.vi.md': '---\ntitle: Mèo\ndescription: Về mèo\n---\n\nMột con mèo: ![Mèo xám](pictures/my%20cat.png)[^1]\n\n[^1]: Ban đêm.\n',
+  'blog/cats.en.md':
+    '---\ntitle: Cats\ndate: 2026-01-01\ncover: pictures/cover.png\ntags: [{ slug: cats, en: ' +
+    'Cats, vi: Mèo }]\ncategory: { slug: pets, en: Pets }\nauthor: Mo\ntop: true\ncomments: ' +
+    'false\n---\n\nA cat: ![Grey cat](pictures/my%20cat.png)\n\nAnd again ' +
+    '![it](pictures/my%20cat.png).[^seen]\n\n[^seen]: Seen in\n    a yard.\n\n    By night.\n',
+  'blog/cats.vi.md':
+    '---\ntitle: Mèo\ndescription: Về mèo\n---\n\nMột con mèo: ![Mèo ' +
+    'xám](pictures/my%20cat.png)[^1]\n\n[^1]: Ban đêm.\n',
   'blog/draft.en.md': '---\ntitle: Unfinished\ndraft: true\n---\n\nNot yet.\n',
   'blog/later.jp.md': '---\ntitle: あとで\ndate: 2999-01-01T09:30Z\n---\n\n待って。\n',
   'blog/pictures/cover.png': cover,
@@ -24,26 +30,42 @@ const folder = {
 
 onBothEngines('articles that bring pictures', (engine) => {
   let open: OpenArticles;
-  const stored = async (...pictures: Uint8Array[]) => (await open.site.composition.running('article').ask(describeImages, { hashes: pictures.map(hashOf), use: 'cover' })).map((one) => one !== null);
+  const stored = async (...pictures: Uint8Array[]) =>
+    (
+      await open.site.composition.running('article').ask(describeImages, { hashes: pictures.map(hashOf), use: 'cover' })
+    ).map((one) => one !== null);
   const refusedFor = async (files: Record<string, string | Uint8Array>) => {
     const { status, said } = await open.ops('import-articles', await open.folderOf(files));
     expect(status).toBe(2);
     return said;
   };
 
-  beforeEach(async () => { open = await openArticles(engine, media); });
+  beforeEach(async () => {
+    open = await openArticles(engine, media);
+  });
   afterEach(() => open.close());
 
   test('show them from this site with their measures, once each, and the same import again changes nothing', async () => {
     const path = await open.folderOf(folder);
     expect((await open.ops('import-articles', path)).status).toBe(0);
     const [item] = (await open.as(0)(listBlog, {})).data.list;
-    expect(item).toMatchObject({ title: 'Cats', cover: { width: 320, height: 180 }, images: [expect.stringContaining(hashOf(cover))] });
+    expect(item).toMatchObject({
+      title: 'Cats',
+      cover: { width: 320, height: 180 },
+      images: [expect.stringContaining(hashOf(cover))],
+    });
     const { content } = (await open.as(0)(readBlog, { id: item?.id ?? 0 })).data.info;
-    expect(content.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/alt="Grey cat".*width="200" height="150"/), expect.stringContaining('alt="it"')]);
+    expect(content.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(/alt="Grey cat".*width="200" height="150"/),
+      expect.stringContaining('alt="it"'),
+    ]);
     expect(content).toContain(hashOf(cat));
-    expect(content).toMatch(/<section role="doc-endnotes" aria-label="Notes">[^]*<p>Seen in\na yard\.<\/p>\n<p>By night\. <a role="doc-backlink"/);
-    expect((await open.as(0, 'vi')(readBlog, { id: item?.id ?? 0 })).data.info.content).toContain('aria-label="Chú thích 1"');
+    expect(content).toMatch(
+      /<section role="doc-endnotes" aria-label="Notes">[^]*<p>Seen in\na yard\.<\/p>\n<p>By night\. <a role="doc-backlink"/,
+    );
+    expect((await open.as(0, 'vi')(readBlog, { id: item?.id ?? 0 })).data.info.content).toContain(
+      'aria-label="Chú thích 1"',
+    );
     const address = /src="([^"]+)"/.exec(content)?.[1] ?? '';
     expect((await open.site.app.inject(address)).statusCode).toBe(200);
     expect((await open.ops('import-articles', path)).said).toBe('Nothing to change: it is so already.');
@@ -57,22 +79,36 @@ onBothEngines('articles that bring pictures', (engine) => {
   });
 
   test('leave nothing behind where one of them cannot be published', async () => {
-    expect(await refusedFor({ ...folder, 'matter/zoo.en.md': '---\ntitle: Zoo\n---\n\n![](nowhere.png)\n' })).toContain('there is no picture nowhere.png');
+    expect(await refusedFor({ ...folder, 'matter/zoo.en.md': '---\ntitle: Zoo\n---\n\n![](nowhere.png)\n' })).toContain(
+      'there is no picture nowhere.png',
+    );
     expect(await stored(cat, cover, house)).toEqual([false, false, false]);
     expect((await open.as(0)(listBlog, {})).data.total).toBe(0);
   });
 
   test.each<[string, string, string]>([
-    ['of another site', '![](https://a.example/x.png)', 'another site'], ['without a scheme of its own', '![](//a.example/x.png)', 'another site'], ['that stand in the text itself', '![](data:image/png;base64,AAAA)', 'another site'],
-    ['above the folder', '![](../../../../../../etc/passwd)', 'lies outside'], ['that are none', '![](text.md)', 'no picture that can be shown'], ['that are a folder', '![](.)', 'no picture that can be shown'],
+    ['of another site', '![](https://a.example/x.png)', 'another site'],
+    ['without a scheme of its own', '![](//a.example/x.png)', 'another site'],
+    ['that stand in the text itself', '![](data:image/png;base64,AAAA)', 'another site'],
+    ['above the folder', '![](../../../../../../etc/passwd)', 'lies outside'],
+    ['that are none', '![](text.md)', 'no picture that can be shown'],
+    ['that are a folder', '![](.)', 'no picture that can be shown'],
   ])('are refused %s', async (_what, markdown, why) => {
-    expect(await refusedFor({ 'blog/a.en.md': `---\ntitle: A\n---\n\nText ${markdown}\n`, 'blog/text.md': '---\ntitle: T\nlanguage: en\n---\nNo picture' })).toContain(why);
+    expect(
+      await refusedFor({
+        'blog/a.en.md': `---\ntitle: A\n---\n\nText ${markdown}\n`,
+        'blog/text.md': '---\ntitle: T\nlanguage: en\n---\nNo picture',
+      }),
+    ).toContain(why);
   });
 
   test('are refused by a link that leads out of the folder', async () => {
     const path = await open.folderOf({ 'blog/a.en.md': '---\ntitle: A\n---\n\n![](out.png)\n' });
     await symlink('/etc/hostname', join(path, 'blog/out.png'));
-    expect(await open.ops('import-articles', path)).toMatchObject({ status: 2, said: expect.stringContaining('lies outside') });
+    expect(await open.ops('import-articles', path)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('lies outside'),
+    });
   });
 
   test('are exported as they came, and what was exported makes the same site', async () => {
@@ -80,17 +116,48 @@ onBothEngines('articles that bring pictures', (engine) => {
     await using exported = await temporaryFolder();
     const away = exported.path;
     expect(await open.ops('export-articles', away)).toEqual({ status: 0, said: expect.stringContaining('5 texts') });
-    expect((await readdir(join(away, 'blog'))).toSorted()).toEqual(['cats.en.md', 'cats.vi.md', 'draft.en.md', 'later.jp.md', `${hashOf(cat).slice(0, 16)}.png`, `${hashOf(cover).slice(0, 16)}.png`].toSorted());
+    expect((await readdir(join(away, 'blog'))).toSorted()).toEqual(
+      [
+        'cats.en.md',
+        'cats.vi.md',
+        'draft.en.md',
+        'later.jp.md',
+        `${hashOf(cat).slice(0, 16)}.png`,
+        `${hashOf(cover).slice(0, 16)}.png`,
+      ].toSorted(),
+    );
     expect(await readFile(join(away, 'blog', `${hashOf(cat).slice(0, 16)}.png`))).toEqual(cat);
     expect((await open.ops('import-articles', away)).said).toBe('Nothing to change: it is so already.');
 
     // Each site signs its addresses with a key of its own.
     const unsigned = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\?s=[\w-]+/g, ''));
-    const seen = async (site: OpenArticles) => unsigned({
-      lists: await Promise.all((['en', 'vi'] as const).flatMap((language) => [listBlog, listMatter].map(async (list) => (await site.as(0, language)(list, {})).data))),
-      rows: await site.db('article').orderBy('slug').select('slug', 'kind', 'state', 'published_at', 'author_name', 'cover_hash', 'is_top', 'has_comments', 'original_language'),
-      texts: await site.db('article_text').join('article', 'article.id', 'article_id').orderBy(['slug', 'language']).select('slug', 'language', 'title', 'description', 'markdown', 'html'),
-    });
+    const seen = async (site: OpenArticles) =>
+      unsigned({
+        lists: await Promise.all(
+          (['en', 'vi'] as const).flatMap((language) =>
+            [listBlog, listMatter].map(async (list) => (await site.as(0, language)(list, {})).data),
+          ),
+        ),
+        rows: await site
+          .db('article')
+          .orderBy('slug')
+          .select(
+            'slug',
+            'kind',
+            'state',
+            'published_at',
+            'author_name',
+            'cover_hash',
+            'is_top',
+            'has_comments',
+            'original_language',
+          ),
+        texts: await site
+          .db('article_text')
+          .join('article', 'article.id', 'article_id')
+          .orderBy(['slug', 'language'])
+          .select('slug', 'language', 'title', 'description', 'markdown', 'html'),
+      });
     const before = await seen(open);
     await open.close();
     open = await openArticles(engine, media);

@@ -11,7 +11,10 @@ export async function readMarkdown(path: string, now: number): Promise<(Draft & 
   if (bytes.length > maxMarkdown * 4) return { mistake: 'it is too long' };
   let source: string;
   try {
-    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+    source = new TextDecoder('utf-8', { fatal: true })
+      .decode(bytes)
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n');
   } catch {
     return { mistake: 'it is not UTF-8' };
   }
@@ -19,7 +22,8 @@ export async function readMarkdown(path: string, now: number): Promise<(Draft & 
   try {
     // No aliases: a few of them could stand for gigabytes.
     const matter: unknown = head === undefined ? {} : parse(head, { maxAliasCount: 0, customTags: [], schema: 'core' });
-    if (typeof matter !== 'object' || matter === null || Array.isArray(matter)) return { mistake: 'what stands before its text is no list of fields' };
+    if (typeof matter !== 'object' || matter === null || Array.isArray(matter))
+      return { mistake: 'what stands before its text is no list of fields' };
     return draftOf(matter as FrontMatter, source.slice(whole.length), placeOf(path), now);
   } catch (error) {
     return { mistake: `what stands before its text cannot be read: ${(error as Error).message.split('\n')[0]}` };

@@ -8,33 +8,58 @@ const maxBytes = 30_000_000;
 const isStored = (address: string) => /^image:[0-9a-f]{64}$/.test(address);
 
 /** Pictures put aside together. */
-export interface Batch { id: string; isUsed: boolean }
+export interface Batch {
+  id: string;
+  isUsed: boolean;
+}
 
 /**
- * Puts aside, under a batch, the pictures that a text and its cover name by their place beside it, and writes their hashes in their stead. Pictures
+ * Puts aside, under a batch, the pictures that a text and its cover name by their place beside it, and writes their
+ * hashes in their stead. Pictures
  * of other sites are refused: whoever reads would be seen there, and they may be others tomorrow.
  */
-export async function stageImages({ ask }: Pick<Running<unknown>, 'ask'>, draft: Draft & { cover: string }, { file, root }: { file: string; root: string }, batch: Batch): Promise<ReadyDraft> {
+export async function stageImages(
+  { ask }: Pick<Running<unknown>, 'ask'>,
+  draft: Draft & { cover: string },
+  { file, root }: { file: string; root: string },
+  batch: Batch,
+): Promise<ReadyDraft> {
   const { cover, ...rest } = draft;
-  const named = [...new Set([...imageAddressesIn(draft.markdown, articleText(draft.language)), ...(cover ? [cover] : [])])].filter((address) => !isStored(address));
+  const named = [
+    ...new Set([...imageAddressesIn(draft.markdown, articleText(draft.language)), ...(cover ? [cover] : [])]),
+  ].filter((address) => !isStored(address));
   const hashes = new Map<string, string>();
   for (const address of named) {
     const bytes = await readBeside(address, { file, root });
-    const facts = await ask(stageImage, { batch: batch.id, bytes }).catch((error: unknown) => (error instanceof Refusal ? decline(`${file}: ${address} is no picture that can be shown.`) : Promise.reject(error)));
+    const facts = await ask(stageImage, { batch: batch.id, bytes }).catch((error: unknown) =>
+      error instanceof Refusal
+        ? decline(`${file}: ${address} is no picture that can be shown.`)
+        : Promise.reject(error),
+    );
     batch.isUsed = true;
     hashes.set(address, facts.hash);
   }
-  const markdown = [...hashes].reduce((text, [address, hash]) => text.split(`](${address}`).join(`](image:${hash}`), rest.markdown);
+  const markdown = [...hashes].reduce(
+    (text, [address, hash]) => text.split(`](${address}`).join(`](image:${hash}`),
+    rest.markdown,
+  );
   const coverHash = cover === '' ? undefined : isStored(cover) ? cover.slice(6) : hashes.get(cover);
-  return { ...rest, markdown, ...(coverHash === undefined ? {} : { coverHash }), images: [...hashes].map(([address, hash]) => ({ hash, name: address.slice(-200) })) };
+  return {
+    ...rest,
+    markdown,
+    ...(coverHash === undefined ? {} : { coverHash }),
+    images: [...hashes].map(([address, hash]) => ({ hash, name: address.slice(-200) })),
+  };
 }
 
 async function readBeside(address: string, { file, root }: { file: string; root: string }): Promise<Uint8Array> {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) decline(`${file}: ${address.slice(0, 80)} is a picture of another site; put it beside the text.`);
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address))
+    decline(`${file}: ${address.slice(0, 80)} is a picture of another site; put it beside the text.`);
   const path = join(dirname(file), named(address.split(/[?#]/)[0] ?? ''));
   const real = await realpath(path).catch(() => decline(`${file}: there is no picture ${address.slice(0, 80)}.`));
   const inside = relative(await realpath(root), real);
-  if (inside.startsWith('..') || inside.startsWith(sep)) decline(`${file}: ${address.slice(0, 80)} lies outside the folder.`);
+  if (inside.startsWith('..') || inside.startsWith(sep))
+    decline(`${file}: ${address.slice(0, 80)} lies outside the folder.`);
   const facts = await stat(real);
   // A folder, a pipe and a device are no pictures, and some of them never end.
   if (!facts.isFile()) decline(`${file}: ${address.slice(0, 80)} is no picture that can be shown.`);

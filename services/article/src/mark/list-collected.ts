@@ -6,12 +6,26 @@ import { presentArticles } from '../article/present-articles.ts';
 import { readWriter } from '../comment/writer-store.ts';
 import { listCollected as listRows } from './mark-store.ts';
 
-export async function listCollected(call: Call, { page, limit }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function listCollected(
+  call: Call,
+  { page, limit }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, session } = call;
   if (!session) throw loginNeeded();
-  const [kept, writer] = await Promise.all([listRows(db, session.memberId, { limit, offset: (page - 1) * limit }), readWriter(db, session.memberId)]);
-  const rows = (await listArticles(db, kept.map((row) => row.article_id))).filter(({ state }) => state === stateCode('published'));
+  const [kept, writer] = await Promise.all([
+    listRows(db, session.memberId, { limit, offset: (page - 1) * limit }),
+    readWriter(db, session.memberId),
+  ]);
+  const rows = (
+    await listArticles(
+      db,
+      kept.map((row) => row.article_id),
+    )
+  ).filter(({ state }) => state === stateCode('published'));
   const keptAt = new Map(kept.map((row) => [row.article_id, Number(row.toggled_at)]));
   const items = await presentArticles(call, rows);
-  return { list: items.map((item) => ({ ...item, collect_time: keptAt.get(item.id) ?? 0 })), total: writer.collect_count };
+  return {
+    list: items.map((item) => ({ ...item, collect_time: keptAt.get(item.id) ?? 0 })),
+    total: writer.collect_count,
+  };
 }

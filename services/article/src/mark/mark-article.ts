@@ -6,15 +6,27 @@ import { findShown } from '../article/find-shown.ts';
 import { addToWriter, ensureWriter } from '../comment/writer-store.ts';
 import { countMark, findMark, keepMark, type Mark } from './mark-store.ts';
 
-const limits: Record<Mark, ActionLimit> = { article_like: createActionLimit({ limit: 60, windowS: 60 }), article_collect: createActionLimit({ limit: 60, windowS: 60 }) };
+const limits: Record<Mark, ActionLimit> = {
+  article_like: createActionLimit({ limit: 60, windowS: 60 }),
+  article_collect: createActionLimit({ limit: 60, windowS: 60 }),
+};
 
-interface Asked { id: number; state?: 0 | 1 | undefined }
+interface Asked {
+  id: number;
+  state?: 0 | 1 | undefined;
+}
 
 /**
- * Sets a mark as asked, or turns it; row, counts and heat change together or not at all, whoever else taps. The second of two taps within
+ * Sets a mark as asked, or turns it; row, counts and heat change together or not at all, whoever else taps. The second
+ * of two taps within
  * `sameTapS` is the same tap.
  */
-async function mark(call: Call, kind: ArticleKind, what: Mark, { id, state: asked }: Asked): Promise<{ isOn: 0 | 1; count: number }> {
+async function mark(
+  call: Call,
+  kind: ArticleKind,
+  what: Mark,
+  { id, state: asked }: Asked,
+): Promise<{ isOn: 0 | 1; count: number }> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -39,12 +51,16 @@ async function mark(call: Call, kind: ArticleKind, what: Mark, { id, state: aske
   return { isOn, count: (what === 'article_like' ? row?.like_count : row?.collect_count) ?? 0 };
 }
 
-export const likeOf = (kind: ArticleKind) => async (call: Call, asked: Asked): Promise<{ liked: 0 | 1; likes: number }> => {
-  const { isOn, count } = await mark(call, kind, 'article_like', asked);
-  return { liked: isOn, likes: count };
-};
+export const likeOf =
+  (kind: ArticleKind) =>
+  async (call: Call, asked: Asked): Promise<{ liked: 0 | 1; likes: number }> => {
+    const { isOn, count } = await mark(call, kind, 'article_like', asked);
+    return { liked: isOn, likes: count };
+  };
 
-export const collectOf = (kind: ArticleKind) => async (call: Call, asked: Asked): Promise<{ collected: 0 | 1; collects: number }> => {
-  const { isOn, count } = await mark(call, kind, 'article_collect', asked);
-  return { collected: isOn, collects: count };
-};
+export const collectOf =
+  (kind: ArticleKind) =>
+  async (call: Call, asked: Asked): Promise<{ collected: 0 | 1; collects: number }> => {
+    const { isOn, count } = await mark(call, kind, 'article_collect', asked);
+    return { collected: isOn, collects: count };
+  };

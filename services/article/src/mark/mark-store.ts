@@ -1,17 +1,35 @@
 import { type Database, selectRows } from '@yonkoma/service-kit';
 
 export type Mark = 'article_like' | 'article_collect';
-export interface MarkRow { article_id: number; member_id: number; is_on: 0 | 1; toggled_at: number }
+export interface MarkRow {
+  article_id: number;
+  member_id: number;
+  is_on: 0 | 1;
+  toggled_at: number;
+}
 
 /** What a member did with an article; nothing for a guest. */
-export async function findMarks(db: Database, articleId: number, memberId: number): Promise<{ isLiked: 0 | 1; isCollected: 0 | 1 }> {
+export async function findMarks(
+  db: Database,
+  articleId: number,
+  memberId: number,
+): Promise<{ isLiked: 0 | 1; isCollected: 0 | 1 }> {
   if (memberId === 0) return { isLiked: 0, isCollected: 0 };
   const isOn = (mark: Mark) => `coalesce((select is_on from ${mark} where article_id = ? and member_id = ?), 0)`;
-  const [row] = await selectRows<{ is_liked: 0 | 1; is_collected: 0 | 1 }>(db, `select ${isOn('article_like')} as is_liked, ${isOn('article_collect')} as is_collected`, [articleId, memberId, articleId, memberId]);
+  const [row] = await selectRows<{ is_liked: 0 | 1; is_collected: 0 | 1 }>(
+    db,
+    `select ${isOn('article_like')} as is_liked, ${isOn('article_collect')} as is_collected`,
+    [articleId, memberId, articleId, memberId],
+  );
   return { isLiked: row?.is_liked === 1 ? 1 : 0, isCollected: row?.is_collected === 1 ? 1 : 0 };
 }
 
-export async function findMark(transaction: Database, mark: Mark, articleId: number, memberId: number): Promise<MarkRow | undefined> {
+export async function findMark(
+  transaction: Database,
+  mark: Mark,
+  articleId: number,
+  memberId: number,
+): Promise<MarkRow | undefined> {
   const row = await transaction<MarkRow>(mark).where({ article_id: articleId, member_id: memberId }).first();
   return row && { ...row, toggled_at: Number(row.toggled_at) };
 }
@@ -21,10 +39,24 @@ export async function keepMark(transaction: Database, mark: Mark, row: MarkRow):
 }
 
 export async function countMark(transaction: Database, mark: Mark, articleId: number, by: 1 | -1): Promise<void> {
-  await transaction('article').where({ id: articleId }).increment(mark === 'article_like' ? 'like_count' : 'collect_count', by);
+  await transaction('article')
+    .where({ id: articleId })
+    .increment(mark === 'article_like' ? 'like_count' : 'collect_count', by);
 }
 
 /** What the member keeps, the latest kept first. */
-export async function listCollected(db: Database, memberId: number, { limit, offset }: { limit: number; offset: number }): Promise<{ article_id: number; toggled_at: number }[]> {
-  return db('article_collect').where({ member_id: memberId, is_on: 1 }).orderBy([{ column: 'toggled_at', order: 'desc' }, { column: 'article_id', order: 'desc' }]).limit(limit).offset(offset).select('article_id', 'toggled_at');
+export async function listCollected(
+  db: Database,
+  memberId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ article_id: number; toggled_at: number }[]> {
+  return db('article_collect')
+    .where({ member_id: memberId, is_on: 1 })
+    .orderBy([
+      { column: 'toggled_at', order: 'desc' },
+      { column: 'article_id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select('article_id', 'toggled_at');
 }

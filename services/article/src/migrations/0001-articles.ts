@@ -116,7 +116,10 @@ export const articles: Migration = {
       table.bigInteger('published_at').notNullable();
       table.primary(['article_id', 'tag_id']);
       table.index(['tag_id', 'kind', 'state', 'published_at', 'article_id'], 'article_of_tag');
-      table.index(['tag_id', 'kind', 'state', 'category_id', 'published_at', 'article_id'], 'article_of_tag_and_category');
+      table.index(
+        ['tag_id', 'kind', 'state', 'category_id', 'published_at', 'article_id'],
+        'article_of_tag_and_category',
+      );
     });
     /** Published articles of a kind, of a category and of a tag; 0 stands for all. */
     await db.schema.createTable('shelf_count', (table) => {
@@ -128,8 +131,15 @@ export const articles: Migration = {
       table.index(['kind', 'category_id', 'article_count']);
     });
     /** Terms of published articles, in all their languages. */
-    if (engineOf(db) === 'mysql') await db.raw('CREATE TABLE article_words (article_id INT UNSIGNED PRIMARY KEY, tokens MEDIUMTEXT NOT NULL, FULLTEXT (tokens))');
-    else await db.raw(`CREATE VIRTUAL TABLE article_words USING fts5(tokens, content='', contentless_delete=1, tokenize='unicode61')`);
+    if (engineOf(db) === 'mysql')
+      await db.raw(
+        'CREATE TABLE article_words (article_id INT UNSIGNED PRIMARY ' +
+          'KEY, tokens MEDIUMTEXT NOT NULL, FULLTEXT (tokens))',
+      );
+    else
+      await db.raw(
+        `CREATE VIRTUAL TABLE article_words USING fts5(tokens, content='', contentless_delete=1, tokenize='unicode61')`,
+      );
     await createOperations(db);
   },
 };

@@ -1,5 +1,16 @@
 import { type CommentStatus, articleCommentDecided } from '@yonkoma/contract';
-import { admissions, type Change, type Command, type Database, decline, keepSetting, operation, publish, readAdmission, readId } from '@yonkoma/service-kit';
+import {
+  admissions,
+  type Change,
+  type Command,
+  type Database,
+  decline,
+  keepSetting,
+  operation,
+  publish,
+  readAdmission,
+  readId,
+} from '@yonkoma/service-kit';
 import { findArticle } from '../article/article-store.ts';
 import { changeStatus } from '../comment/change-status.ts';
 import { statusOf } from '../comment/comment.ts';
@@ -9,9 +20,19 @@ import type { ArticleConfig } from '../config.ts';
 import { writeMoment } from '../publish/moment-rules.ts';
 import { plain } from './list-command.ts';
 
-const verdicts: Record<string, Exclude<CommentStatus, 'unaudited'>> = { approve: 'normal', refuse: 'refused', delete: 'deleted' };
+const verdicts: Record<string, Exclude<CommentStatus, 'unaudited'>> = {
+  approve: 'normal',
+  refuse: 'refused',
+  delete: 'deleted',
+};
 
-async function decide(transaction: Database, id: number, status: Exclude<CommentStatus, 'unaudited'>, words: string, now: number): Promise<Change[]> {
+async function decide(
+  transaction: Database,
+  id: number,
+  status: Exclude<CommentStatus, 'unaudited'>,
+  words: string,
+  now: number,
+): Promise<Change[]> {
   const row = (await findComment(transaction, id)) ?? decline(`There is no comment ${id}.`);
   await settleReports(transaction, id, status === 'normal' ? reportStates.rejected : reportStates.handled);
   if (statusOf(row.status) === status || statusOf(row.status) === 'deleted') return [];
@@ -21,8 +42,27 @@ async function decide(transaction: Database, id: number, status: Exclude<Comment
     await changeComment(transaction, id, { text: '', mentions: '' });
     await dropEdits(transaction, id);
   }
-  if (article) await publish(transaction, articleCommentDecided, { subject: `article comment ${row.root_id || id}`, now, data: { comment_id: id, article_id: row.article_id, kind: article.kind, author_id: row.member_id, status, words, decided_at: now } });
-  return [{ subject: `article comment ${id}`, before: { status: statusOf(before.status) }, after: { status, ...(words ? { words } : {}) } }];
+  if (article)
+    await publish(transaction, articleCommentDecided, {
+      subject: `article comment ${row.root_id || id}`,
+      now,
+      data: {
+        comment_id: id,
+        article_id: row.article_id,
+        kind: article.kind,
+        author_id: row.member_id,
+        status,
+        words,
+        decided_at: now,
+      },
+    });
+  return [
+    {
+      subject: `article comment ${id}`,
+      before: { status: statusOf(before.status) },
+      after: { status, ...(words ? { words } : {}) },
+    },
+  ];
 }
 
 const change = operation<ArticleConfig>({
@@ -32,7 +72,9 @@ const change = operation<ArticleConfig>({
   options: { words: { type: 'string' } },
   async change(transaction, { positionals: [verb = '', what], text }, now) {
     if (verb === 'admission') {
-      const asked = admissions.find((known) => known === what) ?? decline(`Comments wait for a moderator: ${admissions.join(', ')}.`);
+      const asked =
+        admissions.find((known) => known === what) ??
+        decline(`Comments wait for a moderator: ${admissions.join(', ')}.`);
       const was = await readAdmission(transaction, 'comment');
       if (was === asked) return [];
       await keepSetting(transaction, 'comment admission', asked);
@@ -51,9 +93,15 @@ export const articleCommentsCommand: Command<ArticleConfig> = {
   async run(running, args, signal) {
     if (args.length > 0) return change.run(running, args, signal);
     const waiting = await listWaiting(running.db, 500);
-    for (const row of waiting) console.log(`${row.id}  ${writeMoment(row.created_at)}  member ${row.member_id}  article ${row.article_id}  (${row.held_for})  ${plain(row.text)}`);
+    for (const row of waiting)
+      console.log(
+        `${row.id}  ${writeMoment(row.created_at)}  member ${row.member_id}  article ${row.article_id}  (${row.held_for})  ${plain(row.text)}`,
+      );
     if (waiting.length === 0) console.log('Nothing waits.');
-    for (const report of await listOpenReports(running.db, 500)) console.log(`${report.comment_id}  reported ${writeMoment(Number(report.created_at))}  ${report.category}  article ${report.article_id}  ${plain(report.content)}  |  ${plain(report.text)}`);
+    for (const report of await listOpenReports(running.db, 500))
+      console.log(
+        `${report.comment_id}  reported ${writeMoment(Number(report.created_at))}  ${report.category}  article ${report.article_id}  ${plain(report.content)}  |  ${plain(report.text)}`,
+      );
     return 0;
   },
 };

@@ -11,10 +11,14 @@ const flags = { top: 'is_top', recommend: 'is_recommended', comments: 'has_comme
 
 /** `--name en=Guides` */
 function readNames(texts: readonly string[]): Record<string, string> {
-  return Object.fromEntries(texts.map((text) => {
-    const [, language = '', name = ''] = /^([a-z-]+)=(.{1,100})$/.exec(text) ?? [];
-    return languages.some((known) => known === language) ? [language, name] : decline(`${text.slice(0, 40)} is no name such as en=Guides.`);
-  }));
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, language = '', name = ''] = /^([a-z-]+)=(.{1,100})$/.exec(text) ?? [];
+      return languages.some((known) => known === language)
+        ? [language, name]
+        : decline(`${text.slice(0, 40)} is no name such as en=Guides.`);
+    }),
+  );
 }
 
 const onOff = (text: string | undefined, name: string): 0 | 1 | undefined =>
@@ -23,18 +27,35 @@ const onOff = (text: string | undefined, name: string): 0 | 1 | undefined =>
 /** `npm run ops -- edit-article 7 --category guides --name en=Guides --tag reading --top on` */
 export const editArticleCommand = operation<ArticleConfig>({
   verb: 'edit-article',
-  summary: 'Change where an article stands: its name in addresses, kind, category, tags, author and flags; old addresses lead to it',
+  summary:
+    'Change where an article stands: its name in addresses, kind, ' +
+    'category, tags, author and flags; old addresses lead to it',
   usage: `ID [--slug NAME] [--kind ${articleKinds.join('|')}] [--category SLUG [--name LANGUAGE=NAME]…] [--tag SLUG]… [--no-tags] [--author NAME] [--top on|off] [--recommend on|off] [--comments on|off]`,
   options: {
-    slug: { type: 'string' }, kind: { type: 'string' }, category: { type: 'string' }, name: { type: 'string', multiple: true }, tag: { type: 'string', multiple: true }, 'no-tags': { type: 'boolean' },
-    author: { type: 'string' }, top: { type: 'string' }, recommend: { type: 'string' }, comments: { type: 'string' },
+    slug: { type: 'string' },
+    kind: { type: 'string' },
+    category: { type: 'string' },
+    name: { type: 'string', multiple: true },
+    tag: { type: 'string', multiple: true },
+    'no-tags': { type: 'boolean' },
+    author: { type: 'string' },
+    top: { type: 'string' },
+    recommend: { type: 'string' },
+    comments: { type: 'string' },
   },
   async change(transaction, { positionals: [idText], text, texts, has }, now): Promise<Change[]> {
     const { id } = await findNumbered(transaction, idText);
     const told: Change = { subject: `article ${id}`, before: {}, after: {} };
-    const note = (field: string, was: unknown, is: unknown) => { told.before[field] = was; told.after[field] = is; };
+    const note = (field: string, was: unknown, is: unknown) => {
+      told.before[field] = was;
+      told.after[field] = is;
+    };
     await changeShelved(transaction, id, async (before) => {
-      const kind: ArticleKind = text('kind') === undefined ? before.kind : (articleKinds.find((known) => known === text('kind')) ?? decline(`A kind is ${articleKinds.join(' or ')}.`));
+      const kind: ArticleKind =
+        text('kind') === undefined
+          ? before.kind
+          : (articleKinds.find((known) => known === text('kind')) ??
+            decline(`A kind is ${articleKinds.join(' or ')}.`));
       const slug = text('slug') === undefined ? before.slug : slugOf(text('slug') ?? '');
       if (!/\p{L}/u.test(slug)) decline('A name in addresses needs a letter.');
       const owner = await findNamed(transaction, slug);
@@ -42,15 +63,36 @@ export const editArticleCommand = operation<ArticleConfig>({
       if (slug !== before.slug) await keepSlug(transaction, slug, id);
       const category = text('category');
       // A category belongs to one kind.
-      const category_id = category === undefined ? (kind === before.kind ? before.category_id : 0) : category === '' ? 0 : await ensureCategory(transaction, kind, { slug: slugOf(category), names: readNames(texts('name')) });
-      const wanted: Partial<ArticleRow> = { kind, slug, category_id, ...(text('author') === undefined ? {} : { author_name: (text('author') ?? '').slice(0, 100) }) };
+      const category_id =
+        category === undefined
+          ? kind === before.kind
+            ? before.category_id
+            : 0
+          : category === ''
+            ? 0
+            : await ensureCategory(transaction, kind, { slug: slugOf(category), names: readNames(texts('name')) });
+      const wanted: Partial<ArticleRow> = {
+        kind,
+        slug,
+        category_id,
+        ...(text('author') === undefined ? {} : { author_name: (text('author') ?? '').slice(0, 100) }),
+      };
       for (const [name, column] of Object.entries(flags)) {
         const value = onOff(text(name), name);
         if (value !== undefined) wanted[column as (typeof flags)[keyof typeof flags]] = value;
       }
-      for (const [field, value] of Object.entries(wanted)) if (before[field as keyof ArticleRow] !== value) note(field, before[field as keyof ArticleRow], value);
+      for (const [field, value] of Object.entries(wanted))
+        if (before[field as keyof ArticleRow] !== value) note(field, before[field as keyof ArticleRow], value);
       const oldTags = await listTagsOf(transaction, id);
-      const tags = has('no-tags') ? [] : texts('tag').length === 0 ? oldTags : await Promise.all(texts('tag').slice(0, 10).map((tag) => ensureTag(transaction, { slug: slugOf(tag), names: {} })));
+      const tags = has('no-tags')
+        ? []
+        : texts('tag').length === 0
+          ? oldTags
+          : await Promise.all(
+              texts('tag')
+                .slice(0, 10)
+                .map((tag) => ensureTag(transaction, { slug: slugOf(tag), names: {} })),
+            );
       if (tags.join(' ') !== oldTags.join(' ')) note('tags', oldTags, tags);
       if (Object.keys(told.after).length > 0) await changeArticle(transaction, id, { ...wanted, updated_at: now });
       return [...new Set(tags)];

@@ -21,7 +21,7 @@ export const exportArticlesCommand: Command<ArticleConfig> = {
       return 2;
     }
     let count = 0;
-    for (let after = 0; ;) {
+    for (let after = 0; ; ) {
       const rows = await listAfter(running.db, after, atOnce);
       for (const row of rows) count += await exportArticle(running, row, join(folder, row.kind));
       if (rows.length < atOnce) break;
@@ -36,21 +36,43 @@ async function exportArticle(running: Running<ArticleConfig>, row: ArticleRow, f
   const { db } = running;
   const texts = await listTexts(db, row.id);
   await mkdir(folder, { recursive: true });
-  const [category, tags] = await Promise.all([findFiled(db, 'category', row.category_id), Promise.all((await listTagsOf(db, row.id)).map((id) => findFiled(db, 'tag', id)))]);
+  const [category, tags] = await Promise.all([
+    findFiled(db, 'category', row.category_id),
+    Promise.all((await listTagsOf(db, row.id)).map((id) => findFiled(db, 'tag', id))),
+  ]);
   const names = new Map<string, string>();
-  for (const hash of new Set([...texts.flatMap(({ markdown }) => [...markdown.matchAll(picture)].map((found) => found[1] ?? '')), ...(row.cover_hash === null ? [] : [row.cover_hash])])) {
+  for (const hash of new Set([
+    ...texts.flatMap(({ markdown }) => [...markdown.matchAll(picture)].map((found) => found[1] ?? '')),
+    ...(row.cover_hash === null ? [] : [row.cover_hash]),
+  ])) {
     const name = await exportPicture(running, hash, folder);
     if (name !== null) names.set(hash, name);
   }
-  const filed = (one: { slug: string; names: Record<string, string> } | undefined) => one && { slug: one.slug, ...one.names };
-  for (const text of texts) await writeFile(join(folder, `${row.slug}.${text.language}.md`), `---\n${stringify({ ...matterOf(row, text), category: filed(category), tags: tags.map(filed), cover: names.get(row.cover_hash ?? '') })}---\n\n${text.markdown.replace(picture, (whole, hash: string) => (names.has(hash) ? `](${names.get(hash)}` : whole))}\n`);
+  const filed = (one: { slug: string; names: Record<string, string> } | undefined) =>
+    one && { slug: one.slug, ...one.names };
+  for (const text of texts)
+    await writeFile(
+      join(folder, `${row.slug}.${text.language}.md`),
+      `---\n${stringify({ ...matterOf(row, text), category: filed(category), tags: tags.map(filed), cover: names.get(row.cover_hash ?? '') })}---\n\n${text.markdown.replace(picture, (whole, hash: string) => (names.has(hash) ? `](${names.get(hash)}` : whole))}\n`,
+    );
   return texts.length;
 }
 
 const matterOf = (row: ArticleRow, text: TextRow): Record<string, unknown> => ({
-  kind: row.kind, language: text.language, slug: row.slug, title: text.title, description: text.description, seo_title: text.seo_title || undefined, keywords: text.keywords || undefined,
-  author: row.author_name || undefined, top: row.is_top === 1 || undefined, recommend: row.is_recommended === 1 || undefined, comments: row.has_comments === 1 ? undefined : false,
-  ...(['published', 'scheduled'].includes(stateOf(row.state)) ? { date: new Date(Number(row.published_at) * 1000).toISOString().replace('.000', '') } : { draft: true }),
+  kind: row.kind,
+  language: text.language,
+  slug: row.slug,
+  title: text.title,
+  description: text.description,
+  seo_title: text.seo_title || undefined,
+  keywords: text.keywords || undefined,
+  author: row.author_name || undefined,
+  top: row.is_top === 1 || undefined,
+  recommend: row.is_recommended === 1 || undefined,
+  comments: row.has_comments === 1 ? undefined : false,
+  ...(['published', 'scheduled'].includes(stateOf(row.state))
+    ? { date: new Date(Number(row.published_at) * 1000).toISOString().replace('.000', '') }
+    : { draft: true }),
 });
 
 /** Its file's name beside the texts; null for one that is not stored any more. */
@@ -60,7 +82,8 @@ async function exportPicture({ ask }: Running<ArticleConfig>, hash: string, fold
   const name = `${hash.slice(0, 16)}.${original.extension}`;
   const file = await open(join(folder, name), 'w');
   try {
-    for (let start = 0; start < original.sizeBytes; start += maxOriginalPartBytes) await file.write(await ask(readOriginal, { hash, start, length: maxOriginalPartBytes }));
+    for (let start = 0; start < original.sizeBytes; start += maxOriginalPartBytes)
+      await file.write(await ask(readOriginal, { hash, start, length: maxOriginalPartBytes }));
   } finally {
     await file.close();
   }

@@ -12,21 +12,33 @@ import { listEvery } from './operate-store.ts';
 /** Words of strangers never steer the terminal. */
 export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
-/** `npm run ops -- list-articles blog draft`; `list-articles 7 en 2 > night.en.md` gives an older text to be written again. */
+/**
+ * `npm run ops -- list-articles blog draft`; `list-articles 7 en 2 > night.en.md` gives an older text to be written
+ * again.
+ */
 export const listArticlesCommand: Command<ArticleConfig> = {
-  summary: 'List articles with their numbers, states and languages; of one, its revisions and what operators did to it, or one of them',
+  summary:
+    'List articles with their numbers, states and languages; of one, ' +
+    'its revisions and what operators did to it, or one of them',
   usage: `list-articles [${articleKinds.join('|')}] [${states.join('|')}] | list-articles ID [LANGUAGE REVISION]`,
   async run({ db }, args) {
     const [id, language, revision] = args;
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id) && language !== undefined) {
       const told = await findRevision(db, Number(id), language, Number(revision) || 0);
-      if (told) console.log(`---\n${stringify({ title: told.title, description: told.description })}---\n\n${told.markdown}`);
+      if (told)
+        console.log(`---\n${stringify({ title: told.title, description: told.description })}---\n\n${told.markdown}`);
       else console.error(`There is no such revision: npm run ops -- list-articles ${id}.`);
       return told ? 0 : 2;
     }
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id)) {
-      for (const row of await listRevisions(db, Number(id))) console.log(`${writeMoment(Number(row.written_at))}  ${row.language} revision ${row.revision}  ${plain(row.operator)}  ${plain(row.title)}`);
-      for (const row of await listOperations(db, { subject: `article ${id}`, limit: 200 })) console.log(`${writeMoment(Number(row.done_at))}  ${row.verb}  ${plain(row.operator)}  ${plain(row.before)} -> ${plain(row.after)}`);
+      for (const row of await listRevisions(db, Number(id)))
+        console.log(
+          `${writeMoment(Number(row.written_at))}  ${row.language} revision ${row.revision}  ${plain(row.operator)}  ${plain(row.title)}`,
+        );
+      for (const row of await listOperations(db, { subject: `article ${id}`, limit: 200 }))
+        console.log(
+          `${writeMoment(Number(row.done_at))}  ${row.verb}  ${plain(row.operator)}  ${plain(row.before)} -> ${plain(row.after)}`,
+        );
       return 0;
     }
     const kind = articleKinds.find((known) => args.includes(known));
@@ -36,10 +48,22 @@ export const listArticlesCommand: Command<ArticleConfig> = {
       return 2;
     }
     const rows = await listEvery(db, { kind, state: state && states.indexOf(state) });
-    const heads = Map.groupBy(await listHeads(db, rows.map((row) => row.id)), (head) => head.article_id);
+    const heads = Map.groupBy(
+      await listHeads(
+        db,
+        rows.map((row) => row.id),
+      ),
+      (head) => head.article_id,
+    );
     for (const row of rows) {
       const own = heads.get(row.id) ?? [];
-      console.log(`${row.id}  ${row.kind}  ${stateOf(row.state)}  ${writeMoment(Number(row.published_at))}  ${row.slug}  ${byLanguage(own).map(({ language }) => language).join(' ')}  ${plain(pickByLanguage(own, row.original_language, row.original_language)?.title ?? '')}`);
+      console.log(
+        `${row.id}  ${row.kind}  ${stateOf(row.state)}  ${writeMoment(Number(row.published_at))}  ${row.slug}  ${byLanguage(
+          own,
+        )
+          .map(({ language }) => language)
+          .join(' ')}  ${plain(pickByLanguage(own, row.original_language, row.original_language)?.title ?? '')}`,
+      );
     }
     if (rows.length === 0) console.log('There are none.');
     return 0;

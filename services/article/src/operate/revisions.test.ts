@@ -6,7 +6,9 @@ import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 onBothEngines('what operators do to an article', (engine) => {
   let open: OpenArticles;
   let id = 0;
-  const written = (text: string) => ({ 'blog/lamp.en.md': `---\ntitle: The lamp\ndescription: "Of light: all of it."\n---\n\n${text}\n` });
+  const written = (text: string) => ({
+    'blog/lamp.en.md': `---\ntitle: The lamp\ndescription: "Of light: all of it."\n---\n\n${text}\n`,
+  });
   const shown = async () => (await open.as(0)(readBlog, { id })).data.info.content;
 
   beforeAll(async () => {
@@ -24,15 +26,49 @@ onBothEngines('what operators do to an article', (engine) => {
     expect(await shown()).toBe('<p>It is dark.</p>\n');
     await open.importFiles({ 'blog/lamp.en.md': first.said });
     expect(await shown()).toBe('<p>It is <em>lit</em>.</p>\n');
-    expect((await open.as(0)(readBlog, { id })).data.info).toMatchObject({ title: 'The lamp', description: 'Of light: all of it.' });
+    expect((await open.as(0)(readBlog, { id })).data.info).toMatchObject({
+      title: 'The lamp',
+      description: 'Of light: all of it.',
+    });
     expect((await open.ops('list-articles', id)).said).toContain('en revision 3');
-    for (const line of [[id, 'en', 9], [id, 'vi', 1], [id, 'en'], [99, 'en', 1]]) expect(await open.ops('list-articles', ...line)).toMatchObject({ status: 2, said: expect.stringContaining('no such revision') });
+    for (const line of [
+      [id, 'en', 9],
+      [id, 'vi', 1],
+      [id, 'en'],
+      [99, 'en', 1],
+    ])
+      expect(await open.ops('list-articles', ...line)).toMatchObject({
+        status: 2,
+        said: expect.stringContaining('no such revision'),
+      });
   });
 
   test('may move it to the other kind: it is found there, and its old address leads there', async () => {
-    expect((await open.ops('edit-article', id, '--kind', 'matter', '--category', 'lamps', '--name', 'en=Lamps', '--author', 'Mo')).status).toBe(0);
-    expect((await open.as(0)(readMatter, { id })).data.info).toMatchObject({ title: 'The lamp', category_name: 'Lamps', author: { nickname: 'Mo' } });
-    expect(await open.as(0)(readBlog, { id })).toMatchObject({ refusal: 'article-moved', data: { location: `/matter/info/${id}` } });
+    expect(
+      (
+        await open.ops(
+          'edit-article',
+          id,
+          '--kind',
+          'matter',
+          '--category',
+          'lamps',
+          '--name',
+          'en=Lamps',
+          '--author',
+          'Mo',
+        )
+      ).status,
+    ).toBe(0);
+    expect((await open.as(0)(readMatter, { id })).data.info).toMatchObject({
+      title: 'The lamp',
+      category_name: 'Lamps',
+      author: { nickname: 'Mo' },
+    });
+    expect(await open.as(0)(readBlog, { id })).toMatchObject({
+      refusal: 'article-moved',
+      data: { location: `/matter/info/${id}` },
+    });
     expect((await open.ops('list-articles', id)).said).toContain('edit-article');
   });
 });

@@ -10,11 +10,23 @@ export async function findNumbered(transaction: Database, text: string | undefin
 }
 
 /** What brings an article into a state, told and audited in one way. */
-async function bring(transaction: Database, row: ArticleRow, state: State, at: number, reason?: string): Promise<Change[]> {
+async function bring(
+  transaction: Database,
+  row: ArticleRow,
+  state: State,
+  at: number,
+  reason?: string,
+): Promise<Change[]> {
   const was = stateOf(row.state);
   if (was === state && row.published_at === at) return [];
   await setState(transaction, row.id, { state, at });
-  return [{ subject: `article ${row.id}`, before: { state: was, published: writeMoment(row.published_at) }, after: { state, published: writeMoment(at), ...(reason ? { reason } : {}) } }];
+  return [
+    {
+      subject: `article ${row.id}`,
+      before: { state: was, published: writeMoment(row.published_at) },
+      after: { state, published: writeMoment(at), ...(reason ? { reason } : {}) },
+    },
+  ];
 }
 
 /** `npm run ops -- publish-article 7` */
@@ -24,7 +36,9 @@ export const publishArticleCommand = operation({
   usage: 'ID',
   async change(transaction, { positionals: [id] }, now) {
     const row = await findNumbered(transaction, id);
-    return stateOf(row.state) === 'published' ? [] : bring(transaction, row, 'published', row.published_at > 0 && row.published_at < now ? row.published_at : now);
+    return stateOf(row.state) === 'published'
+      ? []
+      : bring(transaction, row, 'published', row.published_at > 0 && row.published_at < now ? row.published_at : now);
   },
 });
 
@@ -47,7 +61,8 @@ export const unpublishArticleCommand = operation({
   verb: 'unpublish-article',
   summary: 'Make an article a draft again: readers find nothing at its address',
   usage: 'ID',
-  change: async (transaction, { positionals: [id] }) => bring(transaction, await findNumbered(transaction, id), 'draft', 0),
+  change: async (transaction, { positionals: [id] }) =>
+    bring(transaction, await findNumbered(transaction, id), 'draft', 0),
 });
 
 /** `npm run ops -- remove-article 7 --reason "outdated"` */

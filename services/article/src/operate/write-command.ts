@@ -6,9 +6,14 @@ import { writeArticle } from '../write/write-article.ts';
 /** `npm run ops -- import-articles FOLDER…` */
 export const importArticlesCommand = operation<ArticleConfig, Prepared>({
   verb: 'import-articles',
-  summary: 'Import articles: Markdown files with front matter and pictures, alone or in folders; the same again changes nothing',
+  summary:
+    'Import articles: Markdown files with front matter and pictures, ' +
+    'alone or in folders; the same again changes nothing',
   usage: 'PATH…   blog/hello.en.md and blog/hello.vi.md are one article in two languages',
-  prepare: (running, { positionals, has }) => (positionals.length === 0 ? decline('Name at least one file or folder.') : prepareDrafts(running, positionals, { keepsImages: !has('dry-run') })),
+  prepare: (running, { positionals, has }) =>
+    positionals.length === 0
+      ? decline('Name at least one file or folder.')
+      : prepareDrafts(running, positionals, { keepsImages: !has('dry-run') }),
   change: (transaction, _asked, now, operator, { drafts }) => writeAll(transaction, drafts, { operator, now }),
 });
 
@@ -25,7 +30,11 @@ export const writeArticleCommand = operation<ArticleConfig, Prepared>({
   change: (transaction, _asked, now, operator, { drafts }) => writeAll(transaction, drafts, { operator, now }),
 });
 
-async function writeAll(transaction: Parameters<typeof writeArticle>[0], drafts: Prepared['drafts'], writing: Parameters<typeof writeArticle>[2]): Promise<Change[]> {
+async function writeAll(
+  transaction: Parameters<typeof writeArticle>[0],
+  drafts: Prepared['drafts'],
+  writing: Parameters<typeof writeArticle>[2],
+): Promise<Change[]> {
   const changes: Change[] = [];
   for (const draft of drafts) changes.push(...(await writeArticle(transaction, draft, writing)).changes);
   return changes;

@@ -8,10 +8,26 @@ import { publishDue } from './set-state.ts';
 const now = 1_800_000_000;
 
 test.each<[string, number | undefined]>([
-  ['now', now], ['2026-12-01', 1_796_083_200], ['2026-12-01T09:00Z', 1_796_115_600], ['2026-12-01 09:00', 1_796_115_600], ['2026-12-01T09:00:30+07:00', 1_796_090_430], ['1999-12-31T23:59Z', 946_684_740],
-  ['9999-12-31T23:59:59Z', 253_402_300_799], ['2028-02-29', 1_835_395_200],
-  ['2027-02-29', undefined], ['2026-13-01', undefined], ['2026-12-01T25:00Z', undefined], ['10000-01-01', undefined], ['+010000-01-01T00:00Z', undefined], ['1969-12-31', undefined], ['1970-01-01', undefined],
-  ['tomorrow', undefined], ['', undefined], ['1796083200', undefined], ['2026-12-01T09:00+99:00', undefined], ['2026-12-01; drop table article', undefined],
+  ['now', now],
+  ['2026-12-01', 1_796_083_200],
+  ['2026-12-01T09:00Z', 1_796_115_600],
+  ['2026-12-01 09:00', 1_796_115_600],
+  ['2026-12-01T09:00:30+07:00', 1_796_090_430],
+  ['1999-12-31T23:59Z', 946_684_740],
+  ['9999-12-31T23:59:59Z', 253_402_300_799],
+  ['2028-02-29', 1_835_395_200],
+  ['2027-02-29', undefined],
+  ['2026-13-01', undefined],
+  ['2026-12-01T25:00Z', undefined],
+  ['10000-01-01', undefined],
+  ['+010000-01-01T00:00Z', undefined],
+  ['1969-12-31', undefined],
+  ['1970-01-01', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+  ['1796083200', undefined],
+  ['2026-12-01T09:00+99:00', undefined],
+  ['2026-12-01; drop table article', undefined],
 ])('the moment %j is read as %p', (text, at) => {
   expect(readMoment(text, now)).toBe(at);
 });
@@ -24,18 +40,28 @@ onBothEngines('articles at odd times', (engine) => {
 
   beforeAll(async () => {
     open = await openArticles(engine);
-    await open.importFiles({ 'blog/past.en.md': file('Past', '1999-12-31T23:59Z'), 'blog/end.en.md': file('The end', '9999-12-31T23:59:59Z'), 'blog/draft.en.md': '---\ntitle: Draft\ndraft: true\n---\n\nWords.\n' });
+    await open.importFiles({
+      'blog/past.en.md': file('Past', '1999-12-31T23:59Z'),
+      'blog/end.en.md': file('The end', '9999-12-31T23:59:59Z'),
+      'blog/draft.en.md': '---\ntitle: Draft\ndraft: true\n---\n\nWords.\n',
+    });
   });
   afterAll(() => open.close());
 
   test('one of the past is published with its own date, one of the year 9999 waits and comes when that is over', async () => {
     expect(await titles()).toEqual(['Past']);
-    expect((await open.as(0)(readBlog, { id: await idOf('past') })).data.info).toMatchObject({ publish_time: 946_684_740 });
+    expect((await open.as(0)(readBlog, { id: await idOf('past') })).data.info).toMatchObject({
+      publish_time: 946_684_740,
+    });
     await publishDue(open.db, 253_402_300_798);
     expect(await titles()).toEqual(['Past']);
     await publishDue(open.db, 253_402_300_799);
     expect(await titles()).toEqual(['The end', 'Past']);
-    for (const [kind, query] of [['feed', '/articles/blog.en.atom'], ['feed', '/articles/blog.en.rss']] as const) expect([kind, (await open.site.app.inject(query)).statusCode]).toEqual([kind, 200]);
+    for (const [kind, query] of [
+      ['feed', '/articles/blog.en.atom'],
+      ['feed', '/articles/blog.en.rss'],
+    ] as const)
+      expect([kind, (await open.site.app.inject(query)).statusCode]).toEqual([kind, 200]);
     await open.ops('unpublish-article', await idOf('end'));
   });
 
@@ -48,11 +74,17 @@ onBothEngines('articles at odd times', (engine) => {
     expect((await open.as(0)(readBlog, { id })).data.info.publish_time).toBe(1_000_000_000);
   });
 
-  test.each(['10000-01-01', 'yesterday', '2027-02-30', ''])('the time %j is refused by command and by file, and changes nothing', async (date) => {
-    const before = await open.db('article').orderBy('id');
-    expect(await open.ops('schedule-article', await idOf('past'), '--at', date)).toMatchObject({ status: 2 });
-    const { status, said } = await open.ops('import-articles', await open.folderOf({ 'blog/odd.en.md': file('Odd', `"${date}"`) }));
-    expect([status, said]).toEqual([2, expect.stringContaining('is no time')]);
-    expect(await open.db('article').orderBy('id')).toEqual(before);
-  });
+  test.each(['10000-01-01', 'yesterday', '2027-02-30', ''])(
+    'the time %j is refused by command and by file, and changes nothing',
+    async (date) => {
+      const before = await open.db('article').orderBy('id');
+      expect(await open.ops('schedule-article', await idOf('past'), '--at', date)).toMatchObject({ status: 2 });
+      const { status, said } = await open.ops(
+        'import-articles',
+        await open.folderOf({ 'blog/odd.en.md': file('Odd', `"${date}"`) }),
+      );
+      expect([status, said]).toEqual([2, expect.stringContaining('is no time')]);
+      expect(await open.db('article').orderBy('id')).toEqual(before);
+    },
+  );
 });

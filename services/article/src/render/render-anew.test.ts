@@ -15,11 +15,28 @@ onBothEngines('texts of an older renderer', (engine) => {
     const { id } = await open.db('article').where({ slug }).first('id');
     return (await open.as(0)(readBlog, { id: Number(id) })).data.info;
   };
-  const age = (slug?: string) => open.db('article_text').whereIn('article_id', open.db('article').where(slug ? { slug } : {}).select('id')).update({ renderer_version: 0, html: '<p>old</p>', toc: '[]', reading_minutes: 99 });
+  const age = (slug?: string) =>
+    open
+      .db('article_text')
+      .whereIn(
+        'article_id',
+        open
+          .db('article')
+          .where(slug ? { slug } : {})
+          .select('id'),
+      )
+      .update({ renderer_version: 0, html: '<p>old</p>', toc: '[]', reading_minutes: 99 });
 
   beforeAll(async () => {
     open = await openArticles(engine);
-    await open.importFiles(Object.fromEntries(Array.from({ length: many }, (_, at) => [`blog/text-${at}.en.md`, `---\ntitle: Text ${at}\n---\n\n## Part ${at}\n\nWords.${at === 9 ? '[^1]\n\n[^1]: A note.' : ''}\n`])));
+    await open.importFiles(
+      Object.fromEntries(
+        Array.from({ length: many }, (_, at) => [
+          `blog/text-${at}.en.md`,
+          `---\ntitle: Text ${at}\n---\n\n## Part ${at}\n\nWords.${at === 9 ? '[^1]\n\n[^1]: A note.' : ''}\n`,
+        ]),
+      ),
+    );
   });
   afterAll(() => open.close());
 
@@ -29,7 +46,11 @@ onBothEngines('texts of an older renderer', (engine) => {
     let rounds = 1;
     while (await renderAnew(running())) rounds += 1;
     expect(rounds).toBe(3);
-    expect(await made('text-3')).toMatchObject({ content: '<h2 id="s-part-3">Part 3</h2>\n<p>Words.</p>\n', toc: [{ id: 's-part-3' }], reading_minutes: 1 });
+    expect(await made('text-3')).toMatchObject({
+      content: '<h2 id="s-part-3">Part 3</h2>\n<p>Words.</p>\n',
+      toc: [{ id: 's-part-3' }],
+      reading_minutes: 1,
+    });
     expect((await made('text-9')).content).toContain('<li id="note-1"><p>A note. <a ');
     expect(await open.db('article_text').whereNot({ renderer_version: rendererVersion })).toEqual([]);
     expect(await listStale(open.db, rendererVersion, 1)).toEqual([]);
@@ -49,7 +70,12 @@ onBothEngines('texts of an older renderer', (engine) => {
     const [stale] = await listStale(open.db, rendererVersion, 1);
     await open.importFiles({ 'blog/text-5.en.md': '---\ntitle: Text 5\n---\n\nWritten anew.\n' });
     if (!stale) throw new Error('nothing is stale');
-    await keepRendered(open.db, stale, { html: '<p>late</p>', toc: '[]', reading_minutes: 1, renderer_version: rendererVersion });
+    await keepRendered(open.db, stale, {
+      html: '<p>late</p>',
+      toc: '[]',
+      reading_minutes: 1,
+      renderer_version: rendererVersion,
+    });
     expect((await made('text-5')).content).toBe('<p>Written anew.</p>\n');
   });
 
@@ -57,7 +83,10 @@ onBothEngines('texts of an older renderer', (engine) => {
     const { log, ...others } = running();
     const warned = vi.fn();
     const { id } = await made('text-7');
-    await open.db('article_text').where({ article_id: id }).update({ renderer_version: 0, markdown: '['.repeat(500), html: '<p>as it was</p>' });
+    await open
+      .db('article_text')
+      .where({ article_id: id })
+      .update({ renderer_version: 0, markdown: '['.repeat(500), html: '<p>as it was</p>' });
     await age('text-8');
     expect(await renderAnew({ ...others, log: { ...log, warn: warned } as never })).toBe(false);
     expect((await made('text-7')).content).toBe('<p>as it was</p>');
@@ -71,10 +100,14 @@ onBothEngines('texts of an older renderer', (engine) => {
     const { log, render, ...others } = running();
     const warned = vi.fn();
     let reason: UnrenderableReason = 'render-busy';
-    const slow: typeof render = async (markdown, rendering) => (markdown.startsWith('slow') ? Promise.reject(new Unrenderable(reason)) : render(markdown, rendering));
+    const slow: typeof render = async (markdown, rendering) =>
+      markdown.startsWith('slow') ? Promise.reject(new Unrenderable(reason)) : render(markdown, rendering);
     const anew = () => renderAnew({ ...others, render: slow, log: { ...log, warn: warned } as never });
     const { id } = await made('text-7');
-    await open.db('article_text').where({ article_id: id }).update({ renderer_version: 0, markdown: 'slow', html: '<p>as it was</p>' });
+    await open
+      .db('article_text')
+      .where({ article_id: id })
+      .update({ renderer_version: 0, markdown: 'slow', html: '<p>as it was</p>' });
     await age('text-8');
     await expect(anew()).rejects.toThrow('render-busy');
     expect(await open.db('article_text').where({ article_id: id, renderer_version: 0 })).toHaveLength(1);

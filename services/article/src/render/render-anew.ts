@@ -6,22 +6,38 @@ import { keepRendered, listStale } from '../write/write-store.ts';
 const atOnce = 20;
 
 /**
- * Makes anew, some at once, what another version of the renderer made, and what it is found by. Answers whether there may be more.
+ * Makes anew, some at once, what another version of the renderer made, and what it is found by. Answers whether there
+ * may be more.
  * @throws Unrenderable `render-busy` while there is no room for this work; the texts wait
  */
-export async function renderAnew({ db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>, version = rendererVersion): Promise<boolean> {
+export async function renderAnew(
+  { db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>,
+  version = rendererVersion,
+): Promise<boolean> {
   const stale = await listStale(db, version, atOnce);
   for (const text of stale) {
     try {
-      const { html, toc, readingMinutes } = await render(text.markdown, { kind: articleText(text.language), picturesOf: (hashes) => describePictures({ db, ask }, hashes) });
-      await keepRendered(db, text, { html, toc: JSON.stringify(toc), reading_minutes: readingMinutes, renderer_version: version });
+      const { html, toc, readingMinutes } = await render(text.markdown, {
+        kind: articleText(text.language),
+        picturesOf: (hashes) => describePictures({ db, ask }, hashes),
+      });
+      await keepRendered(db, text, {
+        html,
+        toc: JSON.stringify(toc),
+        reading_minutes: readingMinutes,
+        renderer_version: version,
+      });
     } catch (error) {
       if (!(error instanceof Unrenderable) || error.reason === 'render-busy') throw error;
       // A text that rules of today would refuse, or that takes too long, stays readable as it was made.
-      log.warn({ article: text.article_id, language: text.language, reason: error.reason }, 'an article stays as an older renderer made it');
+      log.warn(
+        { article: text.article_id, language: text.language, reason: error.reason },
+        'an article stays as an older renderer made it',
+      );
       await keepRendered(db, text, { renderer_version: version });
     }
   }
-  for (const id of new Set(stale.map((text) => text.article_id))) await transact(db, (transaction) => changeShelved(transaction, id, async () => {}));
+  for (const id of new Set(stale.map((text) => text.article_id)))
+    await transact(db, (transaction) => changeShelved(transaction, id, async () => {}));
   return stale.length === atOnce;
 }

@@ -5,11 +5,13 @@ import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 import { renderAnew } from '../render/render-anew.ts';
 
-const page = (title: string, body: string, date = '2026-01-01') => `---\ntitle: ${title}\ndate: ${date}\n---\n\n${body}\n`;
+const page = (title: string, body: string, date = '2026-01-01') =>
+  `---\ntitle: ${title}\ndate: ${date}\n---\n\n${body}\n`;
 
 onBothEngines('articles of the search over everything', (engine) => {
   let open: OpenArticles;
-  const ask = async (keywords: string, more: { kind?: string; limit?: number } = {}, language: Language = 'en') => (await open.as(0, language)(findArticleEntries, { keywords, ...more })).data;
+  const ask = async (keywords: string, more: { kind?: string; limit?: number } = {}, language: Language = 'en') =>
+    (await open.as(0, language)(findArticleEntries, { keywords, ...more })).data;
   const titles = async (keywords: string, more = {}) => (await ask(keywords, more)).list.map(({ title }) => title);
 
   beforeAll(async () => {
@@ -33,20 +35,49 @@ onBothEngines('articles of the search over everything', (engine) => {
     expect(await titles('lamp', { limit: 1 })).toEqual(['A lamp']);
   });
 
-  test.each([['two Chinese characters', '漫画'], ['Vietnamese without its accents', 'doc truyen'], ['Vietnamese from the text', 'van nho den']])('%s find an article, told in the reader’s language', async (_what, keywords) => {
+  test.each([
+    ['two Chinese characters', '漫画'],
+    ['Vietnamese without its accents', 'doc truyen'],
+    ['Vietnamese from the text', 'van nho den'],
+  ])('%s find an article, told in the reader’s language', async (_what, keywords) => {
     expect(await titles(keywords)).toEqual(['Reading at night']);
-    expect((await ask(keywords, {}, 'vi')).list[0]).toMatchObject({ title: 'Đọc truyện ban đêm', lang: 'vi', kind: 'blog' });
+    expect((await ask(keywords, {}, 'vi')).list[0]).toMatchObject({
+      title: 'Đọc truyện ban đêm',
+      lang: 'vi',
+      kind: 'blog',
+    });
   });
 
   test('katakana is found by hiragana', async () => {
-    expect((await ask('かふぇ')).list[0]).toMatchObject({ title: '家の決まり', lang: 'ja', kind: 'matter', excerpt: '静かにカフェで読みましょう。', excerpt_lang: 'ja' });
+    expect((await ask('かふぇ')).list[0]).toMatchObject({
+      title: '家の決まり',
+      lang: 'ja',
+      kind: 'matter',
+      excerpt: '静かにカフェで読みましょう。',
+      excerpt_lang: 'ja',
+    });
   });
 
   test('the excerpt is the place with the words, in the reader’s language where they are there', async () => {
-    expect((await ask('slowly')).list[0]).toMatchObject({ excerpt: expect.stringContaining('Slowly.'), excerpt_lang: 'en' });
-    expect((await ask('灯光')).list[0]).toMatchObject({ title: 'Reading at night', excerpt: expect.stringContaining('把灯光调暗一点。'), excerpt_lang: 'zh-Hans' });
-    expect((await ask('夜里')).list[0]).toMatchObject({ title: 'Reading at night', excerpt: '夜里看漫画', excerpt_lang: 'zh-Hans' });
-    expect((await ask('reading night')).list[0]).toMatchObject({ path: expect.stringMatching(/^\/blog\/info\/\d+$/), excerpt: expect.stringContaining('Turn the light down.'), date: 1_767_225_600 });
+    expect((await ask('slowly')).list[0]).toMatchObject({
+      excerpt: expect.stringContaining('Slowly.'),
+      excerpt_lang: 'en',
+    });
+    expect((await ask('灯光')).list[0]).toMatchObject({
+      title: 'Reading at night',
+      excerpt: expect.stringContaining('把灯光调暗一点。'),
+      excerpt_lang: 'zh-Hans',
+    });
+    expect((await ask('夜里')).list[0]).toMatchObject({
+      title: 'Reading at night',
+      excerpt: '夜里看漫画',
+      excerpt_lang: 'zh-Hans',
+    });
+    expect((await ask('reading night')).list[0]).toMatchObject({
+      path: expect.stringMatching(/^\/blog\/info\/\d+$/),
+      excerpt: expect.stringContaining('Turn the light down.'),
+      date: 1_767_225_600,
+    });
   });
 
   test('one kind alone is found where one is asked for, and none where there is none of that name', async () => {
@@ -66,7 +97,26 @@ onBothEngines('articles of the search over everything', (engine) => {
 
   test('a first letter alone finds only what is that word, and whatever is asked is answered', async () => {
     expect(await titles('l')).toEqual([]);
-    for (const keywords of ['', '"', "'", '*', 'a*', '"a" OR "b"', 'NEAR(a b)', 'tokens:light', '-light', '+', '( )', '\u0000', '😀', '漫'.repeat(100), 'a b c d e f g h i j k l m n o p', '\ud800', '%_', '; drop table article']) {
+    for (const keywords of [
+      '',
+      '"',
+      "'",
+      '*',
+      'a*',
+      '"a" OR "b"',
+      'NEAR(a b)',
+      'tokens:light',
+      '-light',
+      '+',
+      '( )',
+      '\u0000',
+      '😀',
+      '漫'.repeat(100),
+      'a b c d e f g h i j k l m n o p',
+      '\ud800',
+      '%_',
+      '; drop table article',
+    ]) {
       expect(await ask(keywords)).toMatchObject({ list: expect.any(Array), total: expect.any(Number) });
     }
     expect((await open.as(0)(findArticleEntries, { keywords: 'a'.repeat(101) })).code).toBe(0);
@@ -76,7 +126,10 @@ onBothEngines('articles of the search over everything', (engine) => {
   test('what was published before titles were told apart is found by them once the job has been there', async () => {
     const id = engineOf(open.db) === 'sqlite' ? 'rowid' : 'article_id';
     const { id: articleId } = await open.db('article').where({ slug: 'light' }).first('id');
-    await open.db('article_words').where({ [id]: articleId }).delete();
+    await open
+      .db('article_words')
+      .where({ [id]: articleId })
+      .delete();
     await open.db('article_words').insert({ [id]: articleId, tokens: 'wwlight' });
     await open.db('article_text').where({ article_id: articleId }).update({ renderer_version: 1 });
     expect((await ask('lamps')).total).toBe(0);
@@ -86,7 +139,14 @@ onBothEngines('articles of the search over everything', (engine) => {
   });
 
   test('very many are not counted to the end', async () => {
-    await open.importFiles(Object.fromEntries(Array.from({ length: countedTo + 20 }, (_, at) => [`matter/many-${at}.en.md`, page(`Many ${at}`, 'Of the same.')])));
+    await open.importFiles(
+      Object.fromEntries(
+        Array.from({ length: countedTo + 20 }, (_, at) => [
+          `matter/many-${at}.en.md`,
+          page(`Many ${at}`, 'Of the same.'),
+        ]),
+      ),
+    );
     expect(await ask('same')).toMatchObject({ total: countedTo, list: { length: 5 } });
     expect((await ask('many 77')).list[0]).toMatchObject({ title: 'Many 77', score: 3 });
   });

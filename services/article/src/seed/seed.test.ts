@@ -22,7 +22,11 @@ onBothEngines('the demo articles', (engine) => {
     expect((await open.as(0, 'zh-cn')(listMatter, { keywords: '四格' })).data.total).toBe(1);
     expect((await open.as(0, 'vi')(listBlog, { keywords: 'binh luan' })).data.total).toBeGreaterThan(0);
     const [first] = (await open.as(0, 'jp')(listBlog, { keywords: 'ようこそ' })).data.list;
-    expect((await open.as(0, 'jp')(readBlog, { id: first?.id ?? 0 })).data.info.toc.map(({ title }) => title)).toEqual(['読む', 'ことばを選ぶ', '参加する']);
+    expect((await open.as(0, 'jp')(readBlog, { id: first?.id ?? 0 })).data.info.toc.map(({ title }) => title)).toEqual([
+      '読む',
+      'ことばを選ぶ',
+      '参加する',
+    ]);
     await open.close();
   });
 });

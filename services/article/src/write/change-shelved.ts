@@ -7,10 +7,15 @@ import { addToShelf, keepTags, listTagsOf, listTexts } from './write-store.ts';
 const published = stateCode('published');
 
 /**
- * The one way in which an article changes: what counts, lists and search know of it follows in the same transaction, whatever `change` did to
+ * The one way in which an article changes: what counts, lists and search know of it follows in the same transaction,
+ * whatever `change` did to
  * its state, its category or its tags. `change` may answer new tags.
  */
-export async function changeShelved(transaction: Database, id: number, change: (before: ArticleRow) => Promise<readonly number[] | void>): Promise<void> {
+export async function changeShelved(
+  transaction: Database,
+  id: number,
+  change: (before: ArticleRow) => Promise<readonly number[] | void>,
+): Promise<void> {
   const before = await holdArticle(transaction, id);
   if (!before) return;
   const oldTags = await listTagsOf(transaction, id);
@@ -23,13 +28,32 @@ export async function changeShelved(transaction: Database, id: number, change: (
   await keepWords(transaction, id, after.state === published ? await wordsOf(transaction, after, tags) : null);
 }
 
-async function count(transaction: Database, { kind, category_id, state }: ArticleRow, tags: readonly number[], by: 1 | -1): Promise<void> {
+async function count(
+  transaction: Database,
+  { kind, category_id, state }: ArticleRow,
+  tags: readonly number[],
+  by: 1 | -1,
+): Promise<void> {
   if (state !== published) return;
-  for (const tag_id of [0, ...tags]) for (const category of new Set([0, category_id])) await addToShelf(transaction, { kind, category_id: category, tag_id }, by);
+  for (const tag_id of [0, ...tags])
+    for (const category of new Set([0, category_id]))
+      await addToShelf(transaction, { kind, category_id: category, tag_id }, by);
 }
 
 /** Titles, descriptions and words of every language, and what it is filed under. */
-async function wordsOf(transaction: Database, { id, author_name }: ArticleRow, tags: readonly number[]): Promise<string> {
+async function wordsOf(
+  transaction: Database,
+  { id, author_name }: ArticleRow,
+  tags: readonly number[],
+): Promise<string> {
   const [texts, names] = await Promise.all([listTexts(transaction, id), nameAll(transaction, 'tag', tags, 'en')]);
-  return tokensOf(texts.map(({ title }) => title), [...texts.map(({ description }) => description), author_name, ...names.values(), ...texts.map((text: TextRow) => plainTextOf(text.html))]);
+  return tokensOf(
+    texts.map(({ title }) => title),
+    [
+      ...texts.map(({ description }) => description),
+      author_name,
+      ...names.values(),
+      ...texts.map((text: TextRow) => plainTextOf(text.html)),
+    ],
+  );
 }

@@ -1,5 +1,13 @@
 import { type acceptAnswer as endpoint, answerAccepted, type InputOf, type ReplyOf } from '@yonkoma/contract';
-import { type Call, createActionLimit, type Database, loginNeeded, publish, refuse, transact } from '@yonkoma/service-kit';
+import {
+  type Call,
+  createActionLimit,
+  type Database,
+  loginNeeded,
+  publish,
+  refuse,
+  transact,
+} from '@yonkoma/service-kit';
 import { findPublic } from '../question/find-shown.ts';
 import { type QuestionRow, rewardCode, rewardOf, statusCode } from '../question/question.ts';
 import { settleQuestion } from '../question/settle-question.ts';
@@ -9,10 +17,15 @@ import { changeReply, findReply, holdReply } from './reply-store.ts';
 const decisions = createActionLimit({ limit: 30, windowS: 600 });
 
 /**
- * Points that were offered are paid with the first answer that is accepted, and then the choice is made for good; without points the asker
- * may choose anew. Whoever asks how often at once: the question is held, the event goes out once, and the ledger knows the question by its key.
+ * Points that were offered are paid with the first answer that is accepted, and then the choice is made for good;
+ * without points the asker
+ * may choose anew. Whoever asks how often at once: the question is held, the event goes out once, and the ledger knows
+ * the question by its key.
  */
-export async function acceptAnswer({ db, now, session }: Call, { id, state }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function acceptAnswer(
+  { db, now, session }: Call,
+  { id, state }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const answer = await findReply(db, id);
@@ -21,7 +34,10 @@ export async function acceptAnswer({ db, now, session }: Call, { id, state }: In
   if (question.member_id !== memberId) refuse('answer-not-yours-to-accept');
   if (!decisions.admits(db, memberId, now)) refuse('mark-too-fast', { seconds: 600 });
   const { after } = await transact(db, (transaction) =>
-    settleQuestion(transaction, question, now, (row) => (state === 1 ? accept(transaction, row, id, now) : takeBack(transaction, row, id))));
+    settleQuestion(transaction, question, now, (row) =>
+      state === 1 ? accept(transaction, row, id, now) : takeBack(transaction, row, id),
+    ),
+  );
   return { accept_id: after.accept_id, is_solved: after.accept_id > 0 ? 1 : 0, reward_score: rewardOf(after) };
 }
 
@@ -35,7 +51,19 @@ async function accept(transaction: Database, row: QuestionRow, id: number, now: 
   if (row.accept_id !== 0) await changeReply(transaction, row.accept_id, { is_accepted: 0 });
   await changeReply(transaction, id, { is_accepted: 1 });
   if (answer.member_id !== row.member_id) {
-    await publish(transaction, answerAccepted, { subject: `question ${row.id}`, now, data: { question_id: row.id, answer_id: id, title: row.title, asker_id: row.member_id, author_id: answer.member_id, reward: isPaying ? row.reward : 0, accepted_at: now } });
+    await publish(transaction, answerAccepted, {
+      subject: `question ${row.id}`,
+      now,
+      data: {
+        question_id: row.id,
+        answer_id: id,
+        title: row.title,
+        asker_id: row.member_id,
+        author_id: answer.member_id,
+        reward: isPaying ? row.reward : 0,
+        accepted_at: now,
+      },
+    });
   }
   return { accept_id: id, ...(isPaying ? { reward_state: rewardCode('paid') } : {}) };
 }

@@ -14,7 +14,10 @@ import { presentReplies } from './present-replies.ts';
 import { settleReply } from './settle-reply.ts';
 
 /** Text, counts and the word to others change together or not at all. */
-export async function addAnswer(call: Call, { posts_id: questionId, pid, kind: asked, content, draft }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function addAnswer(
+  call: Call,
+  { posts_id: questionId, pid, kind: asked, content, draft }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -22,28 +25,52 @@ export async function addAnswer(call: Call, { posts_id: questionId, pid, kind: a
   const isAnswer = pid === undefined && asked === 'answer';
   if (isAnswer && question.closed_reason !== null) refuse('question-closed');
   const answered = pid === undefined ? null : ((await findReply(db, pid)) ?? refuse('answer-not-found'));
-  if (answered && (answered.question_id !== questionId || answered.status !== statusCode('normal'))) refuse('answer-not-found');
+  if (answered && (answered.question_id !== questionId || answered.status !== statusCode('normal')))
+    refuse('answer-not-found');
   const noun = isAnswer ? 'answer' : 'comment';
   const { text, mentions, heldFor, mark } = await judge(call, content, noun, { isEdit: false });
   const rendered = isAnswer ? await renderText(call, text, memberId) : { html: '', rendererVersion: unrendered };
   await ensureWriter(db, memberId);
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS, isQuestion: false }))) refuse(`${noun}-too-fast`, { seconds: everyS }, { data: { seconds: everyS } });
+    if (!(await takeTurn(transaction, memberId, { now, everyS, isQuestion: false })))
+      refuse(`${noun}-too-fast`, { seconds: everyS }, { data: { seconds: everyS } });
     await addToWriter(transaction, memberId, { replies: 1 });
     const held = await holdQuestion(transaction, questionId);
     if (!held || !isShown(held)) return refuse('question-not-found');
     if (isAnswer && held.closed_reason !== null) refuse('question-closed');
     // It may have been deleted since it was looked at; from here on it cannot be.
-    if (answered && (await holdReply(transaction, answered.id))?.status !== statusCode('normal')) refuse('answer-not-found');
+    if (answered && (await holdReply(transaction, answered.id))?.status !== statusCode('normal'))
+      refuse('answer-not-found');
     const made = await insertReply(transaction, {
-      question_id: questionId, kind: isAnswer ? answerKind : commentKind, member_id: memberId,
-      root_id: answered === null ? 0 : answered.kind === answerKind ? answered.id : answered.root_id, parent_id: answered?.id ?? 0,
+      question_id: questionId,
+      kind: isAnswer ? answerKind : commentKind,
+      member_id: memberId,
+      root_id: answered === null ? 0 : answered.kind === answerKind ? answered.id : answered.root_id,
+      parent_id: answered?.id ?? 0,
       answered_id: answered?.kind === commentKind ? answered.member_id : 0,
-      status: statusCode('unaudited'), held_for: heldFor.join(' '), is_listed: 0, is_announced: 0, renderer_version: rendered.rendererVersion,
-      created_at: now, mentions: mentions.join(' '), text, html: rendered.html,
+      status: statusCode('unaudited'),
+      held_for: heldFor.join(' '),
+      is_listed: 0,
+      is_announced: 0,
+      renderer_version: rendered.rendererVersion,
+      created_at: now,
+      mentions: mentions.join(' '),
+      text,
+      html: rendered.html,
     });
-    if (isAnswer) await insertRevision(transaction, { subject: subjectCode('answer'), subject_id: made, revision: 1, member_id: memberId, title: '', tags: '', markdown: text, written_at: now });
-    if (heldFor.length === 0) await settleReply(transaction, { id: made, question_id: questionId, member_id: memberId }, 'normal', now);
+    if (isAnswer)
+      await insertRevision(transaction, {
+        subject: subjectCode('answer'),
+        subject_id: made,
+        revision: 1,
+        member_id: memberId,
+        title: '',
+        tags: '',
+        markdown: text,
+        written_at: now,
+      });
+    if (heldFor.length === 0)
+      await settleReply(transaction, { id: made, question_id: questionId, member_id: memberId }, 'normal', now);
     await dropDraft(transaction, memberId, draft);
     return made;
   });
@@ -56,5 +83,7 @@ export async function presentPosted(call: Call, id: number): Promise<ReplyOf<typ
   const row = (await findReply(call.db, id)) ?? refuse('answer-not-found');
   const question = (await findQuestion(call.db, row.question_id)) ?? refuse('question-not-found');
   const [comment] = await presentReplies(call, question, [row], []);
-  return comment ? { comment, review: row.status === statusCode('unaudited') ? 'yes' : 'no', total: question.answer_count } : refuse('answer-not-found');
+  return comment
+    ? { comment, review: row.status === statusCode('unaudited') ? 'yes' : 'no', total: question.answer_count }
+    : refuse('answer-not-found');
 }

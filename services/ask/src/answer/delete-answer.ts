@@ -8,7 +8,11 @@ import { changeReply, findReply } from './reply-store.ts';
 import { settleReply } from './settle-reply.ts';
 
 /** Out of every list, with its words and its history; where comments hang on it a gap stays. */
-export async function removeReply(transaction: Database, row: Pick<ReplyRow, 'id' | 'question_id' | 'member_id'>, now: number): Promise<ReplyRow> {
+export async function removeReply(
+  transaction: Database,
+  row: Pick<ReplyRow, 'id' | 'question_id' | 'member_id'>,
+  now: number,
+): Promise<ReplyRow> {
   const before = await settleReply(transaction, row, 'deleted', now);
   await changeReply(transaction, row.id, { text: '', html: '', mentions: '' });
   await dropRevisions(transaction, 'answer', row.id);

@@ -16,8 +16,14 @@ import { settleReply } from './settle-reply.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
-/** What an answer said before is kept. What the pipeline would hold is held, also when everybody read it before. The same again changes nothing. */
-export async function editAnswer(call: Call, { id, content, revision: asked, draft }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+/**
+ * What an answer said before is kept. What the pipeline would hold is held, also when everybody read it before. The
+ * same again changes nothing.
+ */
+export async function editAnswer(
+  call: Call,
+  { id, content, revision: asked, draft }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -29,18 +35,40 @@ export async function editAnswer(call: Call, { id, content, revision: asked, dra
   if (!edits.admits(db, memberId, now)) refuse('edit-too-fast', { seconds: 600 });
   const isAnswer = seen.kind === answerKind;
   const { text, mentions, heldFor } = await judge(call, content, isAnswer ? 'answer' : 'comment', { isEdit: true });
-  const { html, rendererVersion } = isAnswer ? await renderText(call, text, memberId) : { html: '', rendererVersion: unrendered };
+  const { html, rendererVersion } = isAnswer
+    ? await renderText(call, text, memberId)
+    : { html: '', rendererVersion: unrendered };
   await transact(db, async (transaction) => {
     const isHeld = heldFor.length > 0;
     if (!isHeld) await addToWriter(transaction, memberId, {});
     const before = isHeld ? await settleReply(transaction, seen, 'unaudited', now) : await holdReply(transaction, id);
-    if (!before || before.revision !== seen.revision || before.status !== seen.status) return refuse('text-changed', {}, { data: { revision: before?.revision ?? 0 } });
+    if (!before || before.revision !== seen.revision || before.status !== seen.status)
+      return refuse('text-changed', {}, { data: { revision: before?.revision ?? 0 } });
     await dropDraft(transaction, memberId, draft);
     if (before.text === text) return;
     const revision = before.revision + 1;
-    await changeReply(transaction, id, { text, html, renderer_version: rendererVersion, mentions: mentions.join(' '), revision, edited_at: now, ...(isHeld ? { held_for: heldFor.join(' ') } : {}) });
-    if (isAnswer) await insertRevision(transaction, { subject: subjectCode('answer'), subject_id: id, revision, member_id: memberId, title: '', tags: '', markdown: text, written_at: now });
-    const question = before.is_accepted === 1 && !isHeld ? await findQuestion(transaction, before.question_id) : undefined;
+    await changeReply(transaction, id, {
+      text,
+      html,
+      renderer_version: rendererVersion,
+      mentions: mentions.join(' '),
+      revision,
+      edited_at: now,
+      ...(isHeld ? { held_for: heldFor.join(' ') } : {}),
+    });
+    if (isAnswer)
+      await insertRevision(transaction, {
+        subject: subjectCode('answer'),
+        subject_id: id,
+        revision,
+        member_id: memberId,
+        title: '',
+        tags: '',
+        markdown: text,
+        written_at: now,
+      });
+    const question =
+      before.is_accepted === 1 && !isHeld ? await findQuestion(transaction, before.question_id) : undefined;
     if (question) await indexQuestion(transaction, question);
   });
   return presentPosted(call, id);

@@ -4,7 +4,10 @@ import { findShown } from '../question/find-shown.ts';
 import { answerKind, kindOf } from './reply.ts';
 import { countBefore, findReply } from './reply-store.ts';
 
-export async function findAnswer({ db, session }: Call, { id, order, limit }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function findAnswer(
+  { db, session }: Call,
+  { id, order, limit }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const row = (await findReply(db, id)) ?? refuse('answer-not-found');
   const isTheirs = session !== null && row.member_id === session.memberId;
   if (row.is_listed === 0 && (!isTheirs || row.is_gone === 1)) refuse('answer-not-found');

@@ -8,28 +8,62 @@ export const commentEditS = 900;
 
 /** What rows are shown with. */
 export interface ReplyFacts {
-  authors: ReadonlyMap<number, MemberCard>; liked: ReadonlySet<number>; viewer: number; now: number; language: Language;
+  authors: ReadonlyMap<number, MemberCard>;
+  liked: ReadonlySet<number>;
+  viewer: number;
+  now: number;
+  language: Language;
   questions: ReadonlyMap<number, Pick<QuestionRow, 'member_id' | 'accept_id' | 'reward_state' | 'status'>>;
 }
 
 /** Everybody who is named when these rows are shown. */
-export const peopleOf = (rows: readonly ReplyRow[]): number[] => rows.flatMap((row) => [row.member_id, ...(row.answered_id > 0 ? [row.answered_id] : []), ...idsIn(row.mentions)]);
+export const peopleOf = (rows: readonly ReplyRow[]): number[] =>
+  rows.flatMap((row) => [row.member_id, ...(row.answered_id > 0 ? [row.answered_id] : []), ...idsIn(row.mentions)]);
 
-export function isEditable(row: Pick<ReplyRow, 'kind' | 'member_id' | 'status' | 'created_at'>, viewer: number, now: number): boolean {
+export function isEditable(
+  row: Pick<ReplyRow, 'kind' | 'member_id' | 'status' | 'created_at'>,
+  viewer: number,
+  now: number,
+): boolean {
   const isAlive = row.status === statusCode('normal') || row.status === statusCode('unaudited');
-  return viewer > 0 && row.member_id === viewer && isAlive && (row.kind === answerKind || row.created_at + commentEditS > now);
+  return (
+    viewer > 0 &&
+    row.member_id === viewer &&
+    isAlive &&
+    (row.kind === answerKind || row.created_at + commentEditS > now)
+  );
 }
 
-/** Whether the asker may accept it: an answer that all can read, of a question whose points are not paid yet; points go to nobody's own answer. */
-export function isAcceptable(row: Pick<ReplyRow, 'kind' | 'status' | 'member_id' | 'id'>, question: ReplyFacts['questions'] extends ReadonlyMap<number, infer Q> ? Q : never, viewer: number): boolean {
+/**
+ * Whether the asker may accept it: an answer that all can read, of a question whose points are not paid yet; points go
+ * to nobody's own answer.
+ */
+export function isAcceptable(
+  row: Pick<ReplyRow, 'kind' | 'status' | 'member_id' | 'id'>,
+  question: ReplyFacts['questions'] extends ReadonlyMap<number, infer Q> ? Q : never,
+  viewer: number,
+): boolean {
   const isTheirs = viewer > 0 && question.member_id === viewer;
   const isPaid = question.accept_id !== 0 && question.reward_state === rewardCode('paid');
   const isSelfReward = row.member_id === viewer && question.reward_state === rewardCode('reserved');
-  return isTheirs && row.kind === answerKind && row.status === statusCode('normal') && question.accept_id !== row.id && !isPaid && !isSelfReward;
+  return (
+    isTheirs &&
+    row.kind === answerKind &&
+    row.status === statusCode('normal') &&
+    question.accept_id !== row.id &&
+    !isPaid &&
+    !isSelfReward
+  );
 }
 
-/** As one viewer sees it; what is deleted, or refused and not theirs, keeps its place and loses its words and its author. */
-export function presentReply(row: ReplyRow, { authors, liked, viewer, now, language, questions }: ReplyFacts): Omit<QuestionAnswer, 'children'> {
+/**
+ * As one viewer sees it; what is deleted, or refused and not theirs, keeps its place and loses its words and its
+ * author.
+ */
+export function presentReply(
+  row: ReplyRow,
+  { authors, liked, viewer, now, language, questions }: ReplyFacts,
+): Omit<QuestionAnswer, 'children'> {
   const isMine = row.member_id === viewer && viewer > 0;
   const status = isMine || row.status === statusCode('normal') ? statusOf(row.status) : 'deleted';
   const isGap = status === 'deleted';
@@ -39,14 +73,25 @@ export function presentReply(row: ReplyRow, { authors, liked, viewer, now, langu
   const question = questions.get(row.question_id);
   const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
   return {
-    id: row.id, posts_id: row.question_id, kind: kindOf(row.kind), pid: row.root_id,
+    id: row.id,
+    posts_id: row.question_id,
+    kind: kindOf(row.kind),
+    pid: row.root_id,
     user_id: isGap ? 0 : (authors.get(row.member_id)?.id ?? 0),
-    content: isGap ? '' : isAnswer ? row.html : escapeText(row.text), text: isGap || isAnswer ? '' : row.text,
+    content: isGap ? '' : isAnswer ? row.html : escapeText(row.text),
+    text: isGap || isAnswer ? '' : row.text,
     mentions: mentioned.map(({ id, nickname }) => ({ id, nickname })),
-    ...likeFields({ isLiked: liked.has(row.id), likeCount: row.like_count }), is_accept: flag(row.is_accepted === 1), is_mine: flag(isMine),
-    status, reply_count: row.reply_count,
-    create_time: timeAgo(row.created_at, now, language), create_at: row.created_at, edit_at: isGap ? 0 : row.edited_at, revision: row.revision,
-    can_edit: flag(isEditable(row, viewer, now)), can_delete: flag(isMine && !isGap && row.is_accepted === 0),
+    ...likeFields({ isLiked: liked.has(row.id), likeCount: row.like_count }),
+    is_accept: flag(row.is_accepted === 1),
+    is_mine: flag(isMine),
+    status,
+    reply_count: row.reply_count,
+    create_time: timeAgo(row.created_at, now, language),
+    create_at: row.created_at,
+    edit_at: isGap ? 0 : row.edited_at,
+    revision: row.revision,
+    can_edit: flag(isEditable(row, viewer, now)),
+    can_delete: flag(isMine && !isGap && row.is_accepted === 0),
     can_accept: flag(question !== undefined && isAcceptable(row, question, viewer)),
     user: isGap ? null : (authors.get(row.member_id) ?? null),
     reply_user: answered ? { id: answered.id, nickname: answered.nickname } : null,

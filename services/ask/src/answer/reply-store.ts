@@ -3,7 +3,11 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import { statusCode } from '../question/question.ts';
 import { answerKind, commentKind, type ReplyRow } from './reply.ts';
 
-const plainRow = (row: ReplyRow): ReplyRow => ({ ...row, created_at: Number(row.created_at), edited_at: Number(row.edited_at) });
+const plainRow = (row: ReplyRow): ReplyRow => ({
+  ...row,
+  created_at: Number(row.created_at),
+  edited_at: Number(row.edited_at),
+});
 const [normal, waits] = [statusCode('normal'), statusCode('unaudited')];
 
 export async function findReply(db: Database, id: number): Promise<ReplyRow | undefined> {
@@ -17,57 +21,113 @@ export async function holdReply(transaction: Database, id: number): Promise<Repl
   return row && plainRow(row);
 }
 
-export type NewReply = Omit<ReplyRow, 'id' | 'is_accepted' | 'is_gone' | 'like_count' | 'reply_count' | 'report_count' | 'revision' | 'edited_at'>;
+export type NewReply = Omit<
+  ReplyRow,
+  'id' | 'is_accepted' | 'is_gone' | 'like_count' | 'reply_count' | 'report_count' | 'revision' | 'edited_at'
+>;
 
 export async function insertReply(transaction: Database, reply: NewReply): Promise<number> {
   const [id] = await transaction('reply').insert(reply);
   return id as number;
 }
 
-export async function changeReply(transaction: Database, id: number, changes: Partial<Omit<ReplyRow, 'id'>>): Promise<void> {
+export async function changeReply(
+  transaction: Database,
+  id: number,
+  changes: Partial<Omit<ReplyRow, 'id'>>,
+): Promise<void> {
   await transaction<ReplyRow>('reply').where({ id }).update(changes);
 }
 
-export async function addToReply(transaction: Database, id: number, column: 'reply_count' | 'like_count' | 'report_count', by: number): Promise<void> {
+export async function addToReply(
+  transaction: Database,
+  id: number,
+  column: 'reply_count' | 'like_count' | 'report_count',
+  by: number,
+): Promise<void> {
   if (by !== 0) await transaction('reply').where({ id }).increment(column, by);
 }
 
 export async function hasAnswersOfOthers(db: Database, questionId: number, memberId: number): Promise<boolean> {
-  return (await db('reply').where({ question_id: questionId, kind: answerKind, root_id: 0, is_listed: 1, status: normal }).whereNot({ member_id: memberId }).first('id')) !== undefined;
+  return (
+    (await db('reply')
+      .where({ question_id: questionId, kind: answerKind, root_id: 0, is_listed: 1, status: normal })
+      .whereNot({ member_id: memberId })
+      .first('id')) !== undefined
+  );
 }
 
-const orders: Record<AnswerOrder, string> = { best: 'is_accepted desc, like_count desc, id desc', new: 'id desc', old: 'id' };
+const orders: Record<AnswerOrder, string> = {
+  best: 'is_accepted desc, like_count desc, id desc',
+  new: 'id desc',
+  old: 'id',
+};
 
 /** A page of answers by their place. */
-export async function listAnswerIds(db: Database, questionId: number, order: AnswerOrder, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
-  const rows = await selectRows<{ id: number }>(db, `select id from reply where question_id = ? and kind = ? ${order === 'best' ? '' : 'and root_id = 0'} and is_listed = 1 order by ${orders[order]} limit ? offset ?`, [questionId, answerKind, limit, offset]);
+export async function listAnswerIds(
+  db: Database,
+  questionId: number,
+  order: AnswerOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await selectRows<{ id: number }>(
+    db,
+    `select id from reply where question_id = ? and kind = ? ${order === 'best' ? '' : 'and root_id = 0'} and is_listed = 1 order by ${orders[order]} limit ? offset ?`,
+    [questionId, answerKind, limit, offset],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** A page of comments on an answer, or with 0 on the question, the oldest first. */
-export async function listCommentIds(db: Database, questionId: number, rootId: number, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
-  const rows = await selectRows<{ id: number }>(db, 'select id from reply where question_id = ? and kind = ? and root_id = ? and is_listed = 1 order by id limit ? offset ?', [questionId, commentKind, rootId, limit, offset]);
+export async function listCommentIds(
+  db: Database,
+  questionId: number,
+  rootId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await selectRows<{ id: number }>(
+    db,
+    'select id from reply where question_id = ? and kind = ? and ' +
+      'root_id = ? and is_listed = 1 order by id limit ? offset ?',
+    [questionId, commentKind, rootId, limit, offset],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The first comments on each of the answers, oldest first, and on the question (0); one statement for all. */
-export async function listFirstCommentIds(db: Database, questionId: number, wanted: readonly { rootId: number; count: number }[]): Promise<number[]> {
+export async function listFirstCommentIds(
+  db: Database,
+  questionId: number,
+  wanted: readonly { rootId: number; count: number }[],
+): Promise<number[]> {
   if (wanted.length === 0) return [];
-  const ofOne = 'select * from (select id from reply where question_id = ? and kind = ? and root_id = ? and is_listed = 1 order by id limit ?) as of_one';
-  const rows = await selectRows<{ id: number }>(db, wanted.map(() => ofOne).join(' union all '), wanted.flatMap(({ rootId, count }) => [questionId, commentKind, rootId, count]));
+  const ofOne =
+    'select * from (select id from reply where question_id = ? and kind = ? ' +
+    'and root_id = ? and is_listed = 1 order by id limit ?) as of_one';
+  const rows = await selectRows<{ id: number }>(
+    db,
+    wanted.map(() => ofOne).join(' union all '),
+    wanted.flatMap(({ rootId, count }) => [questionId, commentKind, rootId, count]),
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The viewer's own that wait, under a question. */
 export async function listWaitingIds(db: Database, questionId: number, memberId: number): Promise<number[]> {
   if (memberId === 0) return [];
-  return db('reply').where({ member_id: memberId, question_id: questionId, status: waits }).orderBy('id').limit(100).pluck('id');
+  return db('reply')
+    .where({ member_id: memberId, question_id: questionId, status: waits })
+    .orderBy('id')
+    .limit(100)
+    .pluck('id');
 }
 
 /** In the order asked; ids of none are missing. */
 export async function listReplies(db: Database, ids: readonly number[]): Promise<ReplyRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await db<ReplyRow>('reply').whereIn('id', [...new Set(ids)])).map((row) => [row.id, plainRow(row)]));
+  const rows = new Map(
+    (await db<ReplyRow>('reply').whereIn('id', [...new Set(ids)])).map((row) => [row.id, plainRow(row)]),
+  );
   return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -75,10 +135,19 @@ export async function listReplies(db: Database, ids: readonly number[]): Promise
 export async function countBefore(db: Database, row: ReplyRow, order: AnswerOrder): Promise<number> {
   const { id, question_id, kind, root_id, is_accepted, like_count } = row;
   const from = 'select count(*) as count from reply where question_id = ? and kind = ? and is_listed = 1';
-  const [found] = kind === commentKind
-    ? await selectRows<{ count: number }>(db, `${from} and root_id = ? and id < ?`, [question_id, kind, root_id, id])
-    : order === 'best'
-      ? await selectRows<{ count: number }>(db, `${from} and (is_accepted > ? or (is_accepted = ? and (like_count > ? or (like_count = ? and id > ?))))`, [question_id, kind, is_accepted, is_accepted, like_count, like_count, id])
-      : await selectRows<{ count: number }>(db, `${from} and root_id = 0 and id ${order === 'new' ? '>' : '<'} ?`, [question_id, kind, id]);
+  const [found] =
+    kind === commentKind
+      ? await selectRows<{ count: number }>(db, `${from} and root_id = ? and id < ?`, [question_id, kind, root_id, id])
+      : order === 'best'
+        ? await selectRows<{ count: number }>(
+            db,
+            `${from} and (is_accepted > ? or (is_accepted = ? and (like_count > ? or (like_count = ? and id > ?))))`,
+            [question_id, kind, is_accepted, is_accepted, like_count, like_count, id],
+          )
+        : await selectRows<{ count: number }>(db, `${from} and root_id = 0 and id ${order === 'new' ? '>' : '<'} ?`, [
+            question_id,
+            kind,
+            id,
+          ]);
   return Number(found?.count ?? 0);
 }

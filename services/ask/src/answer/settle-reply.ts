@@ -11,11 +11,17 @@ import { addToReply, changeReply, findReply, holdReply } from './reply-store.ts'
 const normal = statusCode('normal');
 
 /**
- * The one way in which an answer or a comment comes into view or goes out of it: when it is written, by its author or by a moderator. Every count
+ * The one way in which an answer or a comment comes into view or goes out of it: when it is written, by its author or
+ * by a moderator. Every count
  * follows, gaps open and close, and whoever it concerns is told when others can read it for the first time.
  * @returns what it was
  */
-export async function settleReply(transaction: Database, { id, question_id, member_id }: Pick<ReplyRow, 'id' | 'question_id' | 'member_id'>, status: CommentStatus, now: number): Promise<ReplyRow> {
+export async function settleReply(
+  transaction: Database,
+  { id, question_id, member_id }: Pick<ReplyRow, 'id' | 'question_id' | 'member_id'>,
+  status: CommentStatus,
+  now: number,
+): Promise<ReplyRow> {
   const to = statusCode(status);
   const known = (await findReply(transaction, id)) ?? refuse('answer-not-found');
   if (known.is_accepted === 1 && to !== normal) await takeAccepted(transaction, known, now);
@@ -25,13 +31,21 @@ export async function settleReply(transaction: Database, { id, question_id, memb
   const isFirst = to === normal && row.is_announced === 0;
   const isListed = belongsInLists({ ...row, status: to });
   const isGone = to === statusCode('deleted');
-  await changeReply(transaction, id, { status: to, is_listed: isListed ? 1 : 0, is_gone: isGone ? 1 : 0, ...(status === 'unaudited' ? {} : { held_for: '' }), ...(isFirst ? { is_announced: 1 } : {}) });
+  await changeReply(transaction, id, {
+    status: to,
+    is_listed: isListed ? 1 : 0,
+    is_gone: isGone ? 1 : 0,
+    ...(status === 'unaudited' ? {} : { held_for: '' }),
+    ...(isFirst ? { is_announced: 1 } : {}),
+  });
   await addToWriter(transaction, member_id, { replies: row.is_gone - (isGone ? 1 : 0), approved: isFirst ? 1 : 0 });
   const shown = Number(to === normal) - Number(row.status === normal);
   const listed = Number(isListed) - row.is_listed;
-  if (row.kind === answerKind) await addToQuestion(transaction, question_id, { answer_count: shown, listed_count: listed });
+  if (row.kind === answerKind)
+    await addToQuestion(transaction, question_id, { answer_count: shown, listed_count: listed });
   else if (row.root_id === 0) await addToQuestion(transaction, question_id, { comment_count: shown });
-  else await addToQuestion(transaction, question_id, { listed_count: await addComment(transaction, row.root_id, shown) });
+  else
+    await addToQuestion(transaction, question_id, { listed_count: await addComment(transaction, row.root_id, shown) });
   await changeQuestion(transaction, question_id, { changed_at: now });
   if (row.kind === answerKind && shown !== 0) await heatQuestion(transaction, question_id);
   // The site itself is nobody to be told of.
@@ -50,7 +64,10 @@ async function takeAccepted(transaction: Database, { id, question_id }: ReplyRow
   });
 }
 
-/** One comment more on an answer, or one less: its gap opens or closes. Answers how many places the list of answers has more. */
+/**
+ * One comment more on an answer, or one less: its gap opens or closes. Answers how many places the list of answers has
+ * more.
+ */
 async function addComment(transaction: Database, rootId: number, by: number): Promise<number> {
   await addToReply(transaction, rootId, 'reply_count', by);
   const root = await holdReply(transaction, rootId);
@@ -63,18 +80,44 @@ async function addComment(transaction: Database, rootId: number, by: number): Pr
 async function tellPublished(transaction: Database, row: ReplyRow, question: QuestionRow, now: number): Promise<void> {
   const parent = row.parent_id === 0 ? undefined : await findReply(transaction, row.parent_id);
   await publish(transaction, answerPublished, {
-    subject: `question ${question.id}`, now,
+    subject: `question ${question.id}`,
+    now,
     data: {
-      reply_id: row.id, kind: kindOf(row.kind), question_id: question.id, title: question.title, author_id: row.member_id,
-      answered_id: row.parent_id === 0 ? question.member_id : (parent?.member_id ?? 0), on: parent ? kindOf(parent.kind) : 'question',
-      mentions: idsIn(row.mentions), text: row.kind === answerKind ? plainTextOf(row.html.replace(/<span class="spoiler"[^>]*>.*?<\/span>/gs, '…')).slice(0, 500) : row.text, published_at: now,
+      reply_id: row.id,
+      kind: kindOf(row.kind),
+      question_id: question.id,
+      title: question.title,
+      author_id: row.member_id,
+      answered_id: row.parent_id === 0 ? question.member_id : (parent?.member_id ?? 0),
+      on: parent ? kindOf(parent.kind) : 'question',
+      mentions: idsIn(row.mentions),
+      text:
+        row.kind === answerKind
+          ? plainTextOf(row.html.replace(/<span class="spoiler"[^>]*>.*?<\/span>/gs, '…')).slice(0, 500)
+          : row.text,
+      published_at: now,
     },
   });
 }
 
-async function tellShown(transaction: Database, row: ReplyRow, question: QuestionRow, isShown: boolean, now: number): Promise<void> {
+async function tellShown(
+  transaction: Database,
+  row: ReplyRow,
+  question: QuestionRow,
+  isShown: boolean,
+  now: number,
+): Promise<void> {
   await publish(transaction, askShown, {
-    subject: `answer ${row.id}`, now,
-    data: { subject: 'answer', id: row.id, author_id: row.member_id, title: question.title, path: `${questionPath(question.id)}#answer-${row.id}`, is_shown: isShown ? 1 : 0, at: now },
+    subject: `answer ${row.id}`,
+    now,
+    data: {
+      subject: 'answer',
+      id: row.id,
+      author_id: row.member_id,
+      title: question.title,
+      path: `${questionPath(question.id)}#answer-${row.id}`,
+      is_shown: isShown ? 1 : 0,
+      at: now,
+    },
   });
 }

@@ -2,7 +2,13 @@ import { type Language, languages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
-export interface Category { id: number; slug: string; sort: number; isOffered: boolean; names: Partial<Record<Language, string>> }
+export interface Category {
+  id: number;
+  slug: string;
+  sort: number;
+  isOffered: boolean;
+  names: Partial<Record<Language, string>>;
+}
 
 /** A new name shows so late at most. */
 const keptForMs = 10_000;
@@ -19,18 +25,41 @@ export async function listCategories(db: Database): Promise<Category[]> {
 
 /** As they are now. */
 export async function readCategories(db: Database): Promise<Category[]> {
-  const [rows, names]: [{ id: number; slug: string; sort: number; is_offered: 0 | 1 }[], { category_id: number; language: Language; name: string }[]] = await Promise.all([
-    db('category').orderBy(['sort', 'id']), db('category_name').select('category_id', 'language', 'name'),
+  const [rows, names]: [
+    { id: number; slug: string; sort: number; is_offered: 0 | 1 }[],
+    { category_id: number; language: Language; name: string }[],
+  ] = await Promise.all([
+    db('category').orderBy(['sort', 'id']),
+    db('category_name').select('category_id', 'language', 'name'),
   ]);
-  return rows.map(({ id, slug, sort, is_offered }) => ({ id, slug, sort, isOffered: is_offered === 1, names: Object.fromEntries(names.filter((name) => name.category_id === id).map(({ language, name }) => [language, name])) }));
+  return rows.map(({ id, slug, sort, is_offered }) => ({
+    id,
+    slug,
+    sort,
+    isOffered: is_offered === 1,
+    names: Object.fromEntries(
+      names.filter((name) => name.category_id === id).map(({ language, name }) => [language, name]),
+    ),
+  }));
 }
 
 /** In a language, else in another. */
-export const nameOf = ({ names, slug }: Category, language: Language): string => names[language] ?? names.en ?? languages.map((other) => names[other]).find(Boolean) ?? slug;
+export const nameOf = ({ names, slug }: Category, language: Language): string =>
+  names[language] ?? names.en ?? languages.map((other) => names[other]).find(Boolean) ?? slug;
 
-export async function keepCategory(transaction: Database, { slug, sort, isOffered, names }: Omit<Category, 'id'>): Promise<number> {
-  await transaction('category').insert({ slug, sort, is_offered: isOffered ? 1 : 0 }).onConflict('slug').merge();
+export async function keepCategory(
+  transaction: Database,
+  { slug, sort, isOffered, names }: Omit<Category, 'id'>,
+): Promise<number> {
+  await transaction('category')
+    .insert({ slug, sort, is_offered: isOffered ? 1 : 0 })
+    .onConflict('slug')
+    .merge();
   const { id } = (await transaction('category').where({ slug }).first('id')) as { id: number };
-  for (const [language, name] of Object.entries(names)) await transaction('category_name').insert({ category_id: id, language, name }).onConflict(['category_id', 'language']).merge();
+  for (const [language, name] of Object.entries(names))
+    await transaction('category_name')
+      .insert({ category_id: id, language, name })
+      .onConflict(['category_id', 'language'])
+      .merge();
   return id;
 }

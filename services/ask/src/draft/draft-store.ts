@@ -1,7 +1,14 @@
 import type { AskDraft } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
-export interface DraftRow { member_id: number; slot: string; version: number; /** JSON of `DraftFields`. */ body: string; updated_at: number }
+export interface DraftRow {
+  member_id: number;
+  slot: string;
+  version: number;
+  /** JSON of `DraftFields`. */
+  body: string;
+  updated_at: number;
+}
 export type DraftFields = Omit<AskDraft, 'slot' | 'version' | 'updated_at' | 'question_title'>;
 
 const plainRow = (row: DraftRow): DraftRow => ({ ...row, updated_at: Number(row.updated_at) });
@@ -13,12 +20,26 @@ export async function findDraft(db: Database, memberId: number, slot: string): P
 
 /** The latest first. */
 export async function listDrafts(db: Database, memberId: number, limit: number): Promise<DraftRow[]> {
-  return (await db<DraftRow>('draft').where({ member_id: memberId }).orderBy([{ column: 'updated_at', order: 'desc' }, { column: 'slot' }]).limit(limit)).map(plainRow);
+  return (
+    await db<DraftRow>('draft')
+      .where({ member_id: memberId })
+      .orderBy([{ column: 'updated_at', order: 'desc' }, { column: 'slot' }])
+      .limit(limit)
+  ).map(plainRow);
 }
 
 /** Whether the draft was still of that version, 0 for none: of two who write at once one is let. */
-export async function replaceDraft(transaction: Database, { member_id, slot, body, updated_at }: Omit<DraftRow, 'version'>, version: number): Promise<boolean> {
-  if (version > 0) return (await transaction('draft').where({ member_id, slot, version }).update({ version: version + 1, body, updated_at })) === 1;
+export async function replaceDraft(
+  transaction: Database,
+  { member_id, slot, body, updated_at }: Omit<DraftRow, 'version'>,
+  version: number,
+): Promise<boolean> {
+  if (version > 0)
+    return (
+      (await transaction('draft')
+        .where({ member_id, slot, version })
+        .update({ version: version + 1, body, updated_at })) === 1
+    );
   if (await transaction('draft').where({ member_id, slot }).first('version')) return false;
   await transaction('draft').insert({ member_id, slot, version: 1, body, updated_at });
   return true;
@@ -30,7 +51,12 @@ export async function dropDraft(transaction: Database, memberId: number, slot: s
 
 /** Drafts that nobody touched since a time, some at once. Answers whether there may be more. */
 export async function forgetDrafts(db: Database, before: number): Promise<boolean> {
-  const old: Pick<DraftRow, 'member_id' | 'slot'>[] = await db<DraftRow>('draft').where('updated_at', '<', before).orderBy('updated_at').limit(200).select('member_id', 'slot');
-  for (const { member_id, slot } of old) await db('draft').where({ member_id, slot }).where('updated_at', '<', before).delete();
+  const old: Pick<DraftRow, 'member_id' | 'slot'>[] = await db<DraftRow>('draft')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(200)
+    .select('member_id', 'slot');
+  for (const { member_id, slot } of old)
+    await db('draft').where({ member_id, slot }).where('updated_at', '<', before).delete();
   return old.length === 200;
 }

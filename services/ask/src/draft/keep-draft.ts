@@ -6,12 +6,18 @@ import { presentDrafts } from './present-drafts.ts';
 const most = 50;
 
 /** Of two tabs that keep the same draft the later one is told what the other kept, and overwrites nothing. */
-export async function keepDraft(call: Call, { slot, version, ...fields }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function keepDraft(
+  call: Call,
+  { slot, version, ...fields }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
-  if (version === 0 && (await listDrafts(db, memberId, most)).filter((draft) => draft.slot !== slot).length >= most) refuse('drafts-too-many', { max: most });
-  const isKept = await transact(db, (transaction) => replaceDraft(transaction, { member_id: memberId, slot, body: JSON.stringify(fields), updated_at: now }, version));
+  if (version === 0 && (await listDrafts(db, memberId, most)).filter((draft) => draft.slot !== slot).length >= most)
+    refuse('drafts-too-many', { max: most });
+  const isKept = await transact(db, (transaction) =>
+    replaceDraft(transaction, { member_id: memberId, slot, body: JSON.stringify(fields), updated_at: now }, version),
+  );
   if (isKept) return { version: version + 1, updated_at: now };
   const there = await findDraft(db, memberId, slot);
   const [draft = null] = there ? await presentDrafts(db, [there]) : [];

@@ -5,9 +5,17 @@ import { findQuestion } from '../question/question-store.ts';
 import type { DraftFields, DraftRow } from './draft-store.ts';
 
 /** With the title of what they answer or edit. */
-export const presentDrafts = (db: Database, rows: readonly DraftRow[]): Promise<AskDraft[]> => Promise.all(rows.map(async ({ slot, version, body, updated_at }) => {
-  const [what, number] = slot.split(' ');
-  const questionId = number === undefined ? 0 : what === 'edit' ? ((await findReply(db, Number(number)))?.question_id ?? 0) : Number(number);
-  const question = questionId > 0 ? await findQuestion(db, questionId) : undefined;
-  return { slot, version, ...(JSON.parse(body) as DraftFields), updated_at, question_title: question?.title ?? '' };
-}));
+export const presentDrafts = (db: Database, rows: readonly DraftRow[]): Promise<AskDraft[]> =>
+  Promise.all(
+    rows.map(async ({ slot, version, body, updated_at }) => {
+      const [what, number] = slot.split(' ');
+      const questionId =
+        number === undefined
+          ? 0
+          : what === 'edit'
+            ? ((await findReply(db, Number(number)))?.question_id ?? 0)
+            : Number(number);
+      const question = questionId > 0 ? await findQuestion(db, questionId) : undefined;
+      return { slot, version, ...(JSON.parse(body) as DraftFields), updated_at, question_title: question?.title ?? '' };
+    }),
+  );

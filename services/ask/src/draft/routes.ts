@@ -11,8 +11,11 @@ const memberOf = ({ session }: Call): number => {
 };
 
 export const draftRoutes = [
-  route(contract.readAskDraft, readDraft), route(contract.keepAskDraft, keepDraft),
-  route(contract.listAskDrafts, async (call: Call) => ({ list: await presentDrafts(call.db, await listDrafts(call.db, memberOf(call), 100)) })),
+  route(contract.readAskDraft, readDraft),
+  route(contract.keepAskDraft, keepDraft),
+  route(contract.listAskDrafts, async (call: Call) => ({
+    list: await presentDrafts(call.db, await listDrafts(call.db, memberOf(call), 100)),
+  })),
   route(contract.dropAskDraft, async (call: Call, { slot }: { slot: string }) => {
     await dropDraft(call.db, memberOf(call), slot);
     return null;

@@ -5,7 +5,8 @@ import { type FeedFormat, feedFormats, feedTypes } from '@yonkoma/service-kit/fe
 export const askFeedPath = (language: Language, format: FeedFormat): string => `/questions/new.${language}.${format}`;
 
 /** What pages tell browsers can be subscribed to. */
-export const askFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] => feedFormats.map((format) => ({ type: feedTypes[format], title, path: askFeedPath(language, format) }));
+export const askFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] =>
+  feedFormats.map((format) => ({ type: feedTypes[format], title, path: askFeedPath(language, format) }));
 
 const pattern = new RegExp(`^new\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
 

@@ -15,20 +15,36 @@ const longest = 50;
 export async function readFeed(call: Call<AskConfig>): Promise<Feed> {
   const { db, language, config, ask } = call;
   const { site } = await ask(readSettings, {});
-  const rows = await listQuestionRows(db, await listShelf(db, { categoryId: 0, language, isOpen: false }, false, { limit: longest, offset: 0 }));
+  const rows = await listQuestionRows(
+    db,
+    await listShelf(db, { categoryId: 0, language, isOpen: false }, false, { limit: longest, offset: 0 }),
+  );
   const latest = rows.toSorted((a, b) => b.published_at - a.published_at || b.id - a.id);
   const items = await presentQuestions(call, latest);
   const absolute = (path: string) => new URL(path, config.SITE_URL).href;
   const own = words[language];
   return {
-    id: tagOf(config.SITE_URL, `questions/${language}`), title: `${site.siteName} · ${own['list.title']}`, subtitle: own['list.about'].replace('{site}', () => site.siteName),
-    language, siteName: site.siteName, link: absolute(`/ask?lang=${language}`),
+    id: tagOf(config.SITE_URL, `questions/${language}`),
+    title: `${site.siteName} · ${own['list.title']}`,
+    subtitle: own['list.about'].replace('{site}', () => site.siteName),
+    language,
+    siteName: site.siteName,
+    link: absolute(`/ask?lang=${language}`),
     self: { atom: absolute(askFeedPath(language, 'atom')), rss: absolute(askFeedPath(language, 'rss')) },
-    updatedAt: Math.max(0, ...latest.map((row) => Math.max(row.published_at, row.edited_at))), picture: null,
+    updatedAt: Math.max(0, ...latest.map((row) => Math.max(row.published_at, row.edited_at))),
+    picture: null,
     entries: items.map((item, at) => ({
-      id: tagOf(config.SITE_URL, `question/${item.id}`), title: item.title, link: absolute(`${item.path}?lang=${language}`),
-      publishedAt: item.create_at, updatedAt: Math.max(item.create_at, latest[at]?.edited_at ?? 0), lang: item.lang,
-      author: item.user?.nickname ?? '', category: item.category_name, summary: item.description, picture: null, isAdult: false,
+      id: tagOf(config.SITE_URL, `question/${item.id}`),
+      title: item.title,
+      link: absolute(`${item.path}?lang=${language}`),
+      publishedAt: item.create_at,
+      updatedAt: Math.max(item.create_at, latest[at]?.edited_at ?? 0),
+      lang: item.lang,
+      author: item.user?.nickname ?? '',
+      category: item.category_name,
+      summary: item.description,
+      picture: null,
+      isAdult: false,
     })),
   };
 }

@@ -10,7 +10,12 @@ import { readFeed } from './read-feed.ts';
 export function serveFeeds(app: FastifyInstance, running: Running<AskConfig>): void {
   app.get<{ Params: { file: string } }>('/questions/:file', { schema: { hide: true } }, async (request, reply) => {
     const asked = readFeedName(request.params.file);
-    if (!asked) return answerPlain(reply, { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null }, 404);
+    if (!asked)
+      return answerPlain(
+        reply,
+        { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['not-found'], data: null },
+        404,
+      );
     return sendFeed(request, reply, await readFeed(running.call(asked.language)), asked.format);
   });
 }

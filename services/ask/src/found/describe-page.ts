@@ -1,4 +1,11 @@
-import { type describeAskPage, type InputOf, localeOf, type PageDescription, type Question, questionPath } from '@yonkoma/contract';
+import {
+  type describeAskPage,
+  type InputOf,
+  localeOf,
+  type PageDescription,
+  type Question,
+  questionPath,
+} from '@yonkoma/contract';
 import { type Call, plainTextOf, refuse } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { askFeeds } from '../feed/feed-address-rules.ts';
@@ -10,7 +17,20 @@ import { countByLanguage, listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
 import { listNode, questionNode } from './describe-nodes.ts';
 
-const plain: Omit<PageDescription, 'path'> = { title: '', description: '', kind: 'website', is_listed: 1, is_adult: 0, image: null, prev: null, next: null, feeds: [], search: null, trail: [], data: [] };
+const plain: Omit<PageDescription, 'path'> = {
+  title: '',
+  description: '',
+  kind: 'website',
+  is_listed: 1,
+  is_adult: 0,
+  image: null,
+  prev: null,
+  next: null,
+  feeds: [],
+  search: null,
+  trail: [],
+  data: [],
+};
 /** How many of a list are named. */
 const named = 20;
 
@@ -24,10 +44,18 @@ async function describeQuestion(call: Call, id: number): Promise<PageDescription
   const [[question, text], answers] = await Promise.all([readWhole(call, row), readBest(call, row)]);
   const path = questionPath(id);
   const own = words[call.language];
-  const category = row.category_id > 0 && question ? [{ name: question.category_name, path: `/ask/lists?category_id=${row.category_id}` }] : [];
+  const category =
+    row.category_id > 0 && question
+      ? [{ name: question.category_name, path: `/ask/lists?category_id=${row.category_id}` }]
+      : [];
   return {
-    ...plain, title: row.title, description: row.excerpt, path, kind: 'article',
-    // What repeats another question is found there; what nobody answered for long is worth little to who searches, and yet may be answered by them.
+    ...plain,
+    title: row.title,
+    description: row.excerpt,
+    path,
+    kind: 'article',
+    // What repeats another question is found there; what nobody answered for long is worth little to who searches, and
+    // yet may be answered by them.
     is_listed: row.duplicate_of === 0 ? 1 : 0,
     feeds: askFeeds(call.language, own['list.title']),
     trail: [{ name: own['list.title'], path: '/ask' }, ...category, { name: row.title, path }],
@@ -36,18 +64,32 @@ async function describeQuestion(call: Call, id: number): Promise<PageDescription
 }
 
 /** All, or those of a category; what is narrowed further is one of too many to be listed. */
-async function describeList(call: Call, { category_id: categoryId, page: _, ...filters }: Extract<InputOf<typeof describeAskPage>, { page: 'list' }>): Promise<PageDescription> {
+async function describeList(
+  call: Call,
+  { category_id: categoryId, page: _, ...filters }: Extract<InputOf<typeof describeAskPage>, { page: 'list' }>,
+): Promise<PageDescription> {
   const { db, language } = call;
   const own = words[language];
   const found = categoryId === undefined ? undefined : (await listCategories(db)).find(({ id }) => id === categoryId);
   const path = found ? `/ask/lists?category_id=${found.id}` : '/ask';
   const title = found ? own['list.category'].replace('{name}', () => nameOf(found, language)) : own['list.title'];
-  const page = { ...plain, path, title, description: own['list.about'].replace(/\s*\{site\}/, ''), feeds: askFeeds(language, own['list.title']) };
-  const isNarrowed = Object.entries(filters).some(([name, value]) => Boolean(value) && !(name === 'type' && value === 'new'));
+  const page = {
+    ...plain,
+    path,
+    title,
+    description: own['list.about'].replace(/\s*\{site\}/, ''),
+    feeds: askFeeds(language, own['list.title']),
+  };
+  const isNarrowed = Object.entries(filters).some(
+    ([name, value]) => Boolean(value) && !(name === 'type' && value === 'new'),
+  );
   if (isNarrowed || (categoryId !== undefined && !found)) return { ...page, is_listed: 0 };
   const shelf = { categoryId: found?.id ?? 0, isOpen: false };
   // As the page itself: one's own language where it has any.
   const listed = (await countByLanguage(db, shelf)).has(language) ? language : '';
-  const items: Question[] = await presentQuestions(call, await listQuestionRows(db, await listShelf(db, { ...shelf, language: listed }, false, { limit: named, offset: 0 })));
+  const items: Question[] = await presentQuestions(
+    call,
+    await listQuestionRows(db, await listShelf(db, { ...shelf, language: listed }, false, { limit: named, offset: 0 })),
+  );
   return { ...page, trail: [{ name: title, path }], data: [listNode(page, items, localeOf(language))] };
 }

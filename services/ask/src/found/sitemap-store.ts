@@ -7,6 +7,16 @@ export async function findLastId(db: Database): Promise<number> {
 }
 
 /** By the index of ids, listed or not. */
-export async function listBetween(db: Database, after: number, end: number, limit: number): Promise<Pick<QuestionRow, 'id' | 'language' | 'changed_at' | 'is_listed' | 'duplicate_of'>[]> {
-  return db<QuestionRow>('question').where('id', '>', after).where('id', '<=', end).orderBy('id').limit(limit).select('id', 'language', 'changed_at', 'is_listed', 'duplicate_of');
+export async function listBetween(
+  db: Database,
+  after: number,
+  end: number,
+  limit: number,
+): Promise<Pick<QuestionRow, 'id' | 'language' | 'changed_at' | 'is_listed' | 'duplicate_of'>[]> {
+  return db<QuestionRow>('question')
+    .where('id', '>', after)
+    .where('id', '<=', end)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'language', 'changed_at', 'is_listed', 'duplicate_of');
 }

@@ -1,4 +1,9 @@
-import { likeFields, type collectQuestion as collecting, type likeQuestion as liking, type ReplyOf } from '@yonkoma/contract';
+import {
+  likeFields,
+  type collectQuestion as collecting,
+  type likeQuestion as liking,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
@@ -6,10 +11,12 @@ import { addToQuestion, findQuestion, heatQuestion, holdQuestion } from '../ques
 import { addToWriter } from '../write/writer-store.ts';
 import { type Marked, setMark } from './mark.ts';
 
-const held = (id: number) => async (transaction: Database): Promise<void> => {
-  const row: QuestionRow | undefined = await holdQuestion(transaction, id);
-  if (!row || !isShown(row)) refuse('question-not-found');
-};
+const held =
+  (id: number) =>
+  async (transaction: Database): Promise<void> => {
+    const row: QuestionRow | undefined = await holdQuestion(transaction, id);
+    if (!row || !isShown(row)) refuse('question-not-found');
+  };
 
 export async function likeQuestion(call: Call, asked: Marked): Promise<ReplyOf<typeof liking>> {
   const { id } = asked;

@@ -1,18 +1,42 @@
 import { sameTapS } from '@yonkoma/contract';
-import { type ActionLimit, type Call, createActionLimit, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import {
+  type ActionLimit,
+  type Call,
+  createActionLimit,
+  type Database,
+  loginNeeded,
+  refuse,
+  transact,
+} from '@yonkoma/service-kit';
 import { ensureWriter } from '../write/writer-store.ts';
 import { findMark, keepMark, type Mark } from './mark-store.ts';
 
 const limitOf = (): ActionLimit => createActionLimit({ limit: 60, windowS: 60 });
-const limits: Record<Mark, ActionLimit> = { question_like: limitOf(), question_collect: limitOf(), reply_like: limitOf() };
+const limits: Record<Mark, ActionLimit> = {
+  question_like: limitOf(),
+  question_collect: limitOf(),
+  reply_like: limitOf(),
+};
 
-export interface Marked { id: number; state?: 0 | 1 | undefined }
+export interface Marked {
+  id: number;
+  state?: 0 | 1 | undefined;
+}
 
 /**
- * Sets a mark as asked, or turns it; `count` changes what is counted in the same transaction, after `hold` made sure that there is something to mark.
+ * Sets a mark as asked, or turns it; `count` changes what is counted in the same transaction, after `hold` made sure
+ * that there is something to mark.
  * The second of two taps within `sameTapS` is the same tap.
  */
-export async function setMark(call: Call, mark: Mark, { id, state: asked }: Marked, { hold, count }: { hold(transaction: Database): Promise<void>; count(transaction: Database, by: 1 | -1): Promise<void> }): Promise<0 | 1> {
+export async function setMark(
+  call: Call,
+  mark: Mark,
+  { id, state: asked }: Marked,
+  {
+    hold,
+    count,
+  }: { hold(transaction: Database): Promise<void>; count(transaction: Database, by: 1 | -1): Promise<void> },
+): Promise<0 | 1> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;

@@ -1,4 +1,10 @@
-import { createOperations, createOutbox, createSubmissionTables, createWordIndex, type Migration } from '@yonkoma/service-kit';
+import {
+  createOperations,
+  createOutbox,
+  createSubmissionTables,
+  createWordIndex,
+  type Migration,
+} from '@yonkoma/service-kit';
 
 /** Questions, what they are filed under and how they are found. Times are unix seconds. */
 export const questions: Migration = {
@@ -73,7 +79,12 @@ export const questions: Migration = {
       table.bigInteger('edited_at').notNullable().defaultTo(0);
       /** When anything on its page last changed. */
       table.bigInteger('changed_at').notNullable();
-      for (const [name, ...narrowed] of [['all'], ['of_language', 'language'], ['of_category', 'category_id'], ['of_both', 'category_id', 'language']] as [string, ...string[]][]) {
+      for (const [name, ...narrowed] of [
+        ['all'],
+        ['of_language', 'language'],
+        ['of_category', 'category_id'],
+        ['of_both', 'category_id', 'language'],
+      ] as [string, ...string[]][]) {
         table.index(['is_listed', ...narrowed, 'is_top', 'published_at', 'id'], `question_new_${name}`);
         table.index(['is_listed', ...narrowed, 'hot_score', 'id'], `question_hot_${name}`);
         table.index(['is_open', ...narrowed, 'published_at', 'id'], `question_open_${name}`);
@@ -104,7 +115,10 @@ export const questions: Migration = {
       table.string('language', 8).notNullable();
       table.bigInteger('published_at').notNullable();
       table.primary(['question_id', 'tag_id']);
-      table.index(['tag_id', 'is_listed', 'published_at', 'question_id', 'is_open', 'category_id', 'language'], 'question_of_tag');
+      table.index(
+        ['tag_id', 'is_listed', 'published_at', 'question_id', 'is_open', 'category_id', 'language'],
+        'question_of_tag',
+      );
     });
     /** Listed questions of a category and a language, those that are open apart; 0 and empty stand for all. */
     await db.schema.createTable('shelf_count', (table) => {

@@ -9,7 +9,10 @@ export const replies: Migration = {
       table.integer('question_id').unsigned().notNullable();
       /** 0 answer, 1 comment. */
       table.tinyint('kind').notNullable();
-      /** The answer that a comment is on, and the answer or comment that it answers; 0 for answers and for comments on the question. */
+      /**
+       * The answer that a comment is on, and the answer or comment that it answers; 0 for answers and for comments on
+       * the question.
+       */
       table.integer('root_id').unsigned().notNullable();
       table.integer('parent_id').unsigned().notNullable();
       table.integer('member_id').unsigned().notNullable();
@@ -45,7 +48,11 @@ export const replies: Migration = {
       table.index(['status', 'id']);
       table.index(['renderer_version', 'kind', 'id']);
     });
-    for (const [mark, subject] of [['question_like', 'question_id'], ['question_collect', 'question_id'], ['reply_like', 'reply_id']] as const) {
+    for (const [mark, subject] of [
+      ['question_like', 'question_id'],
+      ['question_collect', 'question_id'],
+      ['reply_like', 'reply_id'],
+    ] as const) {
       await db.schema.createTable(mark, (table) => {
         table.integer(subject).unsigned().notNullable();
         table.integer('member_id').unsigned().notNullable();

@@ -13,8 +13,14 @@ export const tagLanguages: Migration = {
       table.index(['language', 'question_count', 'tag_id']);
     });
     await db.schema.alterTable('question_tag', (table) => {
-      table.index(['tag_id', 'is_listed', 'language', 'published_at', 'question_id', 'is_open', 'category_id'], 'question_of_tag_in_language');
+      table.index(
+        ['tag_id', 'is_listed', 'language', 'published_at', 'question_id', 'is_open', 'category_id'],
+        'question_of_tag_in_language',
+      );
     });
-    await db.raw('insert into tag_count (tag_id, language, question_count) select tag_id, language, count(*) from question_tag where is_listed = 1 group by tag_id, language');
+    await db.raw(
+      'insert into tag_count (tag_id, language, question_count) select tag_id, language, ' +
+        'count(*) from question_tag where is_listed = 1 group by tag_id, language',
+    );
   },
 };

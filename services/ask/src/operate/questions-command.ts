@@ -1,5 +1,16 @@
 import { closingReasons } from '@yonkoma/contract';
-import { admissions, type Change, type Command, type Database, decline, keepSetting, operation, readAdmission, readId, Refusal } from '@yonkoma/service-kit';
+import {
+  admissions,
+  type Change,
+  type Command,
+  type Database,
+  decline,
+  keepSetting,
+  operation,
+  readAdmission,
+  readId,
+  Refusal,
+} from '@yonkoma/service-kit';
 import type { AskConfig } from '../config.ts';
 import { isShown, type QuestionRow, statusOf } from '../question/question.ts';
 import { findQuestion, listLatestIds, listQuestionRows } from '../question/question-store.ts';
@@ -10,16 +21,28 @@ import { reopen } from '../write/reopen-question.ts';
 const nouns = ['question', 'answer', 'comment'] as const;
 const usage = `[close ID --reason ${closingReasons.join('|')} [--duplicate ID] [--words TEXT] | reopen ID | pin ID | unpin ID | admission ${nouns.join('|')} ${admissions.join('|')}]   without a word, the latest`;
 
-async function findNumbered(transaction: Database, text: string | undefined, what = 'the question'): Promise<QuestionRow> {
+async function findNumbered(
+  transaction: Database,
+  text: string | undefined,
+  what = 'the question',
+): Promise<QuestionRow> {
   const id = readId(text, what);
   return (await findQuestion(transaction, id)) ?? decline(`There is no question ${id}.`);
 }
 
-const told = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({ closed: closed_reason ?? 'no', ...(duplicate_of > 0 ? { duplicate_of } : {}), pinned: is_top });
+const told = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({
+  closed: closed_reason ?? 'no',
+  ...(duplicate_of > 0 ? { duplicate_of } : {}),
+  pinned: is_top,
+});
 
 /** What readers would be refused is told to operators in one sentence. */
 async function settled(work: () => Promise<{ before: QuestionRow; after: QuestionRow }>): Promise<Change[]> {
-  const { before, after } = await work().catch((error: unknown) => (error instanceof Refusal ? decline(`That cannot be done: ${error.key.replaceAll('-', ' ')}.`) : Promise.reject(error as Error)));
+  const { before, after } = await work().catch((error: unknown) =>
+    error instanceof Refusal
+      ? decline(`That cannot be done: ${error.key.replaceAll('-', ' ')}.`)
+      : Promise.reject(error as Error),
+  );
   return [{ subject: `question ${after.id}`, before: told(before), after: told(after) }];
 }
 
@@ -31,7 +54,8 @@ const change = operation<AskConfig>({
   async change(transaction, { positionals: [verb = '', what, level], text }, now) {
     if (verb === 'admission') {
       const noun = nouns.find((known) => known === what) ?? decline(`Say what waits: ${nouns.join(', ')}.`);
-      const asked = admissions.find((known) => known === level) ?? decline(`They wait for a moderator: ${admissions.join(', ')}.`);
+      const asked =
+        admissions.find((known) => known === level) ?? decline(`They wait for a moderator: ${admissions.join(', ')}.`);
       const was = await readAdmission(transaction, noun);
       await keepSetting(transaction, `${noun} admission`, asked);
       return was === asked ? [] : [{ subject: `${noun}s`, before: { admission: was }, after: { admission: asked } }];
@@ -42,12 +66,30 @@ const change = operation<AskConfig>({
       const is_top = verb === 'pin' ? 1 : 0;
       return row.is_top === is_top ? [] : settled(() => settleQuestion(transaction, row, now, () => ({ is_top })));
     }
-    if (verb === 'reopen') return row.closed_reason === null ? [] : settled(() => reopen(transaction, row, { isModerator: true }, now));
+    if (verb === 'reopen')
+      return row.closed_reason === null ? [] : settled(() => reopen(transaction, row, { isModerator: true }, now));
     if (verb !== 'close') return decline(`There is no ${verb.slice(0, 40)}.`);
-    const reason = closingReasons.find((known) => known === text('reason')) ?? decline(`Say why: --reason ${closingReasons.join('|')}.`);
+    const reason =
+      closingReasons.find((known) => known === text('reason')) ??
+      decline(`Say why: --reason ${closingReasons.join('|')}.`);
     const words = (text('words') ?? '').trim();
     if (words.length > 200) decline('Words to readers have 200 characters at most.');
-    return settled(async () => close(transaction, row, { reason, words, by: 'moderator', duplicateOf: reason === 'duplicate' ? await readDuplicate(transaction, row.id, readId(text('duplicate'), 'the question it repeats')) : 0 }, now));
+    return settled(async () =>
+      close(
+        transaction,
+        row,
+        {
+          reason,
+          words,
+          by: 'moderator',
+          duplicateOf:
+            reason === 'duplicate'
+              ? await readDuplicate(transaction, row.id, readId(text('duplicate'), 'the question it repeats'))
+              : 0,
+        },
+        now,
+      ),
+    );
   },
 });
 
@@ -60,7 +102,10 @@ export const questionsCommand: Command<AskConfig> = {
   async run(running, args, signal) {
     if (args.length > 0) return change.run(running, args, signal);
     const ids = await listLatestIds(running.db, 100);
-    for (const row of await listQuestionRows(running.db, ids)) console.log(`${row.id}  ${new Date(row.created_at * 1000).toISOString().replace('.000', '')}  ${statusOf(row.status)}  ${row.language}  ${row.answer_count} answers${row.accept_id > 0 ? ', solved' : ''}${row.closed_reason ? `, closed: ${row.closed_reason}` : ''}  member ${row.member_id}  ${plain(row.title)}`);
+    for (const row of await listQuestionRows(running.db, ids))
+      console.log(
+        `${row.id}  ${new Date(row.created_at * 1000).toISOString().replace('.000', '')}  ${statusOf(row.status)}  ${row.language}  ${row.answer_count} answers${row.accept_id > 0 ? ', solved' : ''}${row.closed_reason ? `, closed: ${row.closed_reason}` : ''}  member ${row.member_id}  ${plain(row.title)}`,
+      );
     if (ids.length === 0) console.log('Nobody has asked anything yet.');
     return 0;
   },

@@ -11,20 +11,44 @@ import { readWriter } from '../write/writer-store.ts';
 import { deepest } from './list-own-questions.ts';
 import { listOwnReplyIds } from './own-store.ts';
 
-export async function listOwnAnswers(call: Call, { page, limit }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function listOwnAnswers(
+  call: Call,
+  { page, limit }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const offset = (page - 1) * limit;
-  const [ids, writer] = await Promise.all([offset >= deepest ? [] : listOwnReplyIds(db, memberId, { limit, offset }), readWriter(db, memberId)]);
+  const [ids, writer] = await Promise.all([
+    offset >= deepest ? [] : listOwnReplyIds(db, memberId, { limit, offset }),
+    readWriter(db, memberId),
+  ]);
   const rows = await listReplies(db, ids);
-  const questions = new Map((await listQuestionRows(db, rows.map(({ question_id }) => question_id))).filter((row) => isShown(row) || row.member_id === memberId).map((row) => [row.id, row]));
+  const questions = new Map(
+    (
+      await listQuestionRows(
+        db,
+        rows.map(({ question_id }) => question_id),
+      )
+    )
+      .filter((row) => isShown(row) || row.member_id === memberId)
+      .map((row) => [row.id, row]),
+  );
   const shown = new Map((await presentOf(call, questions, rows, [])).map((reply) => [reply.id, reply]));
   const list = rows.flatMap((row) => {
     const reply = shown.get(row.id);
     const question = questions.get(row.question_id);
     const description = excerptOf(row.kind === answerKind ? plainTextOf(row.html) : row.text, 200);
-    return reply ? [{ ...reply, question: question && question.title !== '' ? referTo(question) : null, path: `${questionPath(row.question_id)}#${kindOf(row.kind)}-${row.id}`, description }] : [];
+    return reply
+      ? [
+          {
+            ...reply,
+            question: question && question.title !== '' ? referTo(question) : null,
+            path: `${questionPath(row.question_id)}#${kindOf(row.kind)}-${row.id}`,
+            description,
+          },
+        ]
+      : [];
   });
   return { list, total: writer.reply_count };
 }

@@ -2,10 +2,14 @@ import { type Database, refuse } from '@yonkoma/service-kit';
 import { isShown, type QuestionRow, statusCode } from './question.ts';
 import { findQuestion } from './question-store.ts';
 
-/** The question that a viewer may see: everybody what is shown, its author also what waits or was refused. @throws Refusal that says whether it was there once */
+/**
+ * The question that a viewer may see: everybody what is shown, its author also what waits or was refused. @throws
+ * Refusal that says whether it was there once
+ */
 export async function findShown(db: Database, id: number, viewer: number): Promise<QuestionRow> {
   const row = (await findQuestion(db, id)) ?? refuse('question-not-found');
-  if (row.status === statusCode('deleted')) return refuse(row.is_announced === 1 ? 'question-taken-down' : 'question-not-found');
+  if (row.status === statusCode('deleted'))
+    return refuse(row.is_announced === 1 ? 'question-taken-down' : 'question-not-found');
   if (isShown(row) || (viewer > 0 && row.member_id === viewer)) return row;
   return refuse('question-not-found');
 }

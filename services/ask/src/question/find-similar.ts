@@ -12,9 +12,23 @@ const shown = 5;
 const leastWeight = 0.15;
 
 /** Whatever is typed, each of its words is looked up in an index once. */
-export async function findSimilar({ db }: Call, { title }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function findSimilar(
+  { db }: Call,
+  { title }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const terms = termsOf(title).slice(0, 16);
-  const alike = rankAlike(await listByTerms(db, terms, each), each).filter(({ weight }) => weight > leastWeight * terms.length).slice(0, shown * 2);
-  const rows = (await listQuestionRows(db, alike.map(({ id }) => id))).filter(isShown).slice(0, shown);
-  return { list: rows.map((row) => ({ ...referTo(row), comments: row.answer_count, is_solved: row.accept_id > 0 ? 1 : 0 })) };
+  const alike = rankAlike(await listByTerms(db, terms, each), each)
+    .filter(({ weight }) => weight > leastWeight * terms.length)
+    .slice(0, shown * 2);
+  const rows = (
+    await listQuestionRows(
+      db,
+      alike.map(({ id }) => id),
+    )
+  )
+    .filter(isShown)
+    .slice(0, shown);
+  return {
+    list: rows.map((row) => ({ ...referTo(row), comments: row.answer_count, is_solved: row.accept_id > 0 ? 1 : 0 })),
+  };
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptAnswer, deleteQuestion, describeAskPage, type InputOf, type Language, listQuestions, suggestAskTags } from '@yonkoma/contract';
+import {
+  acceptAnswer,
+  deleteQuestion,
+  describeAskPage,
+  type InputOf,
+  type Language,
+  listQuestions,
+  suggestAskTags,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 import { tagLanguages } from '../migrations/0003-tag-languages.ts';
@@ -7,16 +15,26 @@ import { tagLanguages } from '../migrations/0003-tag-languages.ts';
 onBothEngines('lists in the language of who reads', (engine) => {
   let open: OpenAsk;
   const ids: Record<string, number> = {};
-  const list = async (language: Language, input: Partial<InputOf<typeof listQuestions>> = {}) => (await open.as(0, language)(listQuestions, input)).data;
+  const list = async (language: Language, input: Partial<InputOf<typeof listQuestions>> = {}) =>
+    (await open.as(0, language)(listQuestions, input)).data;
   const listed = async (language: Language, input?: Partial<InputOf<typeof listQuestions>>) => {
     const found = await list(language, input);
-    return { language: found.language, total: found.total, list: found.list.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)), languages: found.languages.map((one) => `${one.language} ${one.count}`) };
+    return {
+      language: found.language,
+      total: found.total,
+      list: found.list.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)),
+      languages: found.languages.map((one) => `${one.language} ${one.count}`),
+    };
   };
   beforeAll(async () => {
     open = await openAsk(engine);
     await open.ops('question-category', 'reading', '--zh-cn', '阅读', '--en', 'Reading', '--jp', '読書', '--vi', 'Đọc');
-    const [category] = await open.db('category').pluck('id') as number[];
-    const asked = async (name: string, title: string, language: Language, tags: string[], category_id?: number) => { ids[name] = (await open.ask(open.fresh(), title, { tags, ...(category_id && { category_id }) }, language)).data.id; };
+    const [category] = (await open.db('category').pluck('id')) as number[];
+    const asked = async (name: string, title: string, language: Language, tags: string[], category_id?: number) => {
+      ids[name] = (
+        await open.ask(open.fresh(), title, { tags, ...(category_id && { category_id }) }, language)
+      ).data.id;
+    };
     await asked('english', 'Where do I find lighthouses?', 'en', ['light', 'sea']);
     await asked('further', 'Which lighthouses are still lit?', 'en', ['light'], category);
     await asked('vietnamese', 'Hải đăng lighthouses ở đâu?', 'vi', ['light', 'biển'], category);
@@ -28,43 +46,96 @@ onBothEngines('lists in the language of who reads', (engine) => {
     const languages = ['en 2', 'jp 1', 'vi 1'];
     expect(await listed('en')).toEqual({ language: 'en', total: 2, list: ['further', 'english'], languages });
     expect(await listed('vi', { type: 'hot' })).toEqual({ language: 'vi', total: 1, list: ['vietnamese'], languages });
-    expect(await listed('en', { language: 'all' })).toEqual({ language: null, total: 4, list: ['japanese', 'vietnamese', 'further', 'english'], languages });
+    expect(await listed('en', { language: 'all' })).toEqual({
+      language: null,
+      total: 4,
+      list: ['japanese', 'vietnamese', 'further', 'english'],
+      languages,
+    });
     expect(await listed('en', { language: 'jp' })).toEqual({ language: 'jp', total: 1, list: ['japanese'], languages });
   });
 
   test('are in all languages where one’s own has none, and empty where a language without any is asked for', async () => {
     const languages = ['en 2', 'jp 1', 'vi 1'];
-    expect(await listed('zh-cn')).toEqual({ language: null, total: 4, list: ['japanese', 'vietnamese', 'further', 'english'], languages });
+    expect(await listed('zh-cn')).toEqual({
+      language: null,
+      total: 4,
+      list: ['japanese', 'vietnamese', 'further', 'english'],
+      languages,
+    });
     expect(await listed('zh-cn', { language: 'zh-cn' })).toEqual({ language: 'zh-cn', total: 0, list: [], languages });
   });
 
   test('of words are in all languages, whoever asks, and count each of them', async () => {
-    expect(await listed('vi', { keywords: 'lighthouses' })).toEqual({ language: null, total: 3, list: ['vietnamese', 'further', 'english'], languages: ['en 2', 'vi 1'] });
-    expect(await listed('vi', { keywords: 'lighthouses', language: 'vi' })).toEqual({ language: 'vi', total: 1, list: ['vietnamese'], languages: ['en 2', 'vi 1'] });
-    expect(await listed('vi', { keywords: 'submarine' })).toEqual({ language: null, total: 0, list: [], languages: [] });
+    expect(await listed('vi', { keywords: 'lighthouses' })).toEqual({
+      language: null,
+      total: 3,
+      list: ['vietnamese', 'further', 'english'],
+      languages: ['en 2', 'vi 1'],
+    });
+    expect(await listed('vi', { keywords: 'lighthouses', language: 'vi' })).toEqual({
+      language: 'vi',
+      total: 1,
+      list: ['vietnamese'],
+      languages: ['en 2', 'vi 1'],
+    });
+    expect(await listed('vi', { keywords: 'submarine' })).toEqual({
+      language: null,
+      total: 0,
+      list: [],
+      languages: [],
+    });
   });
 
   test('of a tag and of a category keep to it as well, narrowed further or not', async () => {
     const { tags, categories } = await list('en', { language: 'all' });
     const light = tags.find(({ name }) => name === 'light')?.id ?? 0;
     const [reading] = categories;
-    expect(await listed('en', { tag_id: light })).toEqual({ language: 'en', total: 2, list: ['further', 'english'], languages: ['en 2', 'jp 1', 'vi 1'] });
-    expect(await listed('en', { tag_id: light, type: 'hot', language: 'all' })).toMatchObject({ language: null, total: 4 });
-    expect(await listed('jp', { category_id: reading?.id })).toEqual({ language: null, total: 2, list: ['vietnamese', 'further'], languages: ['en 1', 'vi 1'] });
-    expect(await listed('vi', { tag_id: light, category_id: reading?.id })).toEqual({ language: 'vi', total: 1, list: ['vietnamese'], languages: ['en 1', 'vi 1'] });
-    expect(await listed('jp', { tag_id: light, category_id: reading?.id })).toMatchObject({ language: null, total: 2, list: ['vietnamese', 'further'] });
+    expect(await listed('en', { tag_id: light })).toEqual({
+      language: 'en',
+      total: 2,
+      list: ['further', 'english'],
+      languages: ['en 2', 'jp 1', 'vi 1'],
+    });
+    expect(await listed('en', { tag_id: light, type: 'hot', language: 'all' })).toMatchObject({
+      language: null,
+      total: 4,
+    });
+    expect(await listed('jp', { category_id: reading?.id })).toEqual({
+      language: null,
+      total: 2,
+      list: ['vietnamese', 'further'],
+      languages: ['en 1', 'vi 1'],
+    });
+    expect(await listed('vi', { tag_id: light, category_id: reading?.id })).toEqual({
+      language: 'vi',
+      total: 1,
+      list: ['vietnamese'],
+      languages: ['en 1', 'vi 1'],
+    });
+    expect(await listed('jp', { tag_id: light, category_id: reading?.id })).toMatchObject({
+      language: null,
+      total: 2,
+      list: ['vietnamese', 'further'],
+    });
     expect(await listed('en', { tag_id: 999_999 })).toEqual({ language: null, total: 0, list: [], languages: [] });
   });
 
   test('count tags and categories in the language listed, and offer its tags to who writes in it', async () => {
     const counted = async (language: Language, input?: Partial<InputOf<typeof listQuestions>>) => {
       const { tags, categories } = await list(language, input);
-      return [...categories.map(({ name, count }) => `${name} ${count}`), ...tags.map(({ name, count }) => `${name} ${count}`)];
+      return [
+        ...categories.map(({ name, count }) => `${name} ${count}`),
+        ...tags.map(({ name, count }) => `${name} ${count}`),
+      ];
     };
     expect(await counted('en')).toEqual(['Reading 1', 'light 2', 'sea 1']);
     expect(await counted('en', { language: 'all' })).toEqual(['Reading 2', 'light 4', 'biển 1', 'sea 1']);
     expect(await counted('jp')).toEqual(['読書 0', 'light 1']);
-    expect((await open.as(0, 'vi')(suggestAskTags, {})).data.map(({ name, count }) => `${name} ${count}`)).toEqual(['biển 1', 'light 1']);
+    expect((await open.as(0, 'vi')(suggestAskTags, {})).data.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      'biển 1',
+      'light 1',
+    ]);
     expect((await open.as(0, 'zh-cn')(suggestAskTags, {})).data).toHaveLength(3);
   });
 
@@ -83,17 +154,27 @@ onBothEngines('lists in the language of who reads', (engine) => {
   });
 
   test('tell those who do not see the page what it shows', async () => {
-    const names = async (language: Language) => JSON.stringify((await open.site.composition.running('ask').call(language).ask(describeAskPage, { page: 'list' })).data);
+    const names = async (language: Language) =>
+      JSON.stringify(
+        (await open.site.composition.running('ask').call(language).ask(describeAskPage, { page: 'list' })).data,
+      );
     expect(await names('vi')).toContain('Hải đăng');
     expect(await names('vi')).not.toContain('Which lighthouses');
   });
 
   test('count the tags of a site that had questions before as those of a new one', async () => {
-    const counts = () => open.db('tag_count').where('question_count', '>', 0).orderBy(['tag_id', 'language']).select('tag_id', 'language', 'question_count');
+    const counts = () =>
+      open
+        .db('tag_count')
+        .where('question_count', '>', 0)
+        .orderBy(['tag_id', 'language'])
+        .select('tag_id', 'language', 'question_count');
     const before = await counts();
     expect(before).not.toEqual([]);
     await open.db.schema.dropTable('tag_count');
-    await open.db.schema.alterTable('question_tag', (table) => { table.dropIndex([], 'question_of_tag_in_language'); });
+    await open.db.schema.alterTable('question_tag', (table) => {
+      table.dropIndex([], 'question_of_tag_in_language');
+    });
     await tagLanguages.up(open.db);
     expect(await counts()).toEqual(before);
   });

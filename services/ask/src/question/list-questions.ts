@@ -1,4 +1,10 @@
-import { type InputOf, type Language, languages, type listQuestions as endpoint, type ReplyOf } from '@yonkoma/contract';
+import {
+  type InputOf,
+  type Language,
+  languages,
+  type listQuestions as endpoint,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { askedTokens, type AskedToken, type Call } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { countMatching, searchQuestions } from '../search/words-store.ts';
@@ -14,28 +20,49 @@ const topTags = 20;
 
 type Asked = InputOf<typeof endpoint>;
 /** What is asked for beside a place in the lists; no tag for one that is not there. */
-interface Sought { shelf: Omit<Shelf, 'language'>; tag: TagRow | undefined; isOfTag: boolean; words: readonly AskedToken[] | null; isHot: boolean }
+interface Sought {
+  shelf: Omit<Shelf, 'language'>;
+  tag: TagRow | undefined;
+  isOfTag: boolean;
+  words: readonly AskedToken[] | null;
+  isHot: boolean;
+}
 
 export async function listQuestions(call: Call, asked: Asked): Promise<ReplyOf<typeof endpoint>> {
   const { db } = call;
   const sought: Sought = {
-    shelf: { categoryId: asked.category_id ?? 0, isOpen: asked.type === 'unsolved' }, isHot: asked.type === 'hot',
-    tag: asked.tag_id === undefined ? undefined : await findTag(db, asked.tag_id), isOfTag: asked.tag_id !== undefined,
+    shelf: { categoryId: asked.category_id ?? 0, isOpen: asked.type === 'unsolved' },
+    isHot: asked.type === 'hot',
+    tag: asked.tag_id === undefined ? undefined : await findTag(db, asked.tag_id),
+    isOfTag: asked.tag_id !== undefined,
     words: asked.keywords === '' ? null : askedTokens(asked.keywords),
   };
   const found = await countFound(db, sought);
   const language = languageOf(asked, found, call.language);
   const [list, categories, tags, filed] = await Promise.all([
-    found.has(language) ? findIds(db, sought, language, asked).then(async (ids) => presentQuestions(call, await listQuestionRows(db, ids))) : [],
-    listCategories(db), listTopTags(db, topTags, language), countCategories(db, { language, isOpen: sought.shelf.isOpen }),
+    found.has(language)
+      ? findIds(db, sought, language, asked).then(async (ids) =>
+          presentQuestions(call, await listQuestionRows(db, ids)),
+        )
+      : [],
+    listCategories(db),
+    listTopTags(db, topTags, language),
+    countCategories(db, { language, isOpen: sought.shelf.isOpen }),
   ]);
   const countOf = (id: number) => filed.get(id) ?? 0;
   const { tag } = sought;
   return {
-    list, total: found.get(language) ?? 0,
-    language: language || null, languages: languages.flatMap((one) => (found.has(one) ? [{ language: one, count: found.get(one) ?? 0 }] : [])),
-    categories: categories.flatMap((category) => (category.isOffered || countOf(category.id) > 0 || category.id === asked.category_id ? [{ id: category.id, name: nameOf(category, call.language), count: countOf(category.id) }] : [])),
-    tags: tags.map(({ id, name, question_count }) => ({ id, name, count: question_count })), tag: tag ? { id: tag.id, name: tag.name } : null,
+    list,
+    total: found.get(language) ?? 0,
+    language: language || null,
+    languages: languages.flatMap((one) => (found.has(one) ? [{ language: one, count: found.get(one) ?? 0 }] : [])),
+    categories: categories.flatMap((category) =>
+      category.isOffered || countOf(category.id) > 0 || category.id === asked.category_id
+        ? [{ id: category.id, name: nameOf(category, call.language), count: countOf(category.id) }]
+        : [],
+    ),
+    tags: tags.map(({ id, name, question_count }) => ({ id, name, count: question_count })),
+    tag: tag ? { id: tag.id, name: tag.name } : null,
   };
 }
 
@@ -51,9 +78,16 @@ async function countFound(db: Call['db'], { shelf, tag, isOfTag, words, isHot }:
   return tag ? countTagged(db, tag, shelf, isHot) : countByLanguage(db, shelf);
 }
 
-async function findIds(db: Call['db'], { shelf, tag, words, isHot }: Sought, language: Language | '', { page, limit }: Asked): Promise<number[]> {
+async function findIds(
+  db: Call['db'],
+  { shelf, tag, words, isHot }: Sought,
+  language: Language | '',
+  { page, limit }: Asked,
+): Promise<number[]> {
   const part = { limit, offset: (page - 1) * limit };
   if (part.offset >= deepest) return [];
   if (words) return searchQuestions(db, words, { ...shelf, language, tagId: tag?.id ?? 0, ...part });
-  return tag ? listTagged(db, tag.id, { ...shelf, language }, isHot, part) : listShelf(db, { ...shelf, language }, isHot, part);
+  return tag
+    ? listTagged(db, tag.id, { ...shelf, language }, isHot, part)
+    : listShelf(db, { ...shelf, language }, isHot, part);
 }

@@ -14,8 +14,24 @@ export async function presentQuestions(call: Call, rows: readonly QuestionRow[])
   const viewer = session?.memberId ?? 0;
   const ids = [...new Set(rows.map(({ id }) => id))];
   const [tags, categories, authors, liked, collected] = await Promise.all([
-    listTagsOf(db, ids), listCategories(db), nameAuthors(call, rows.map(({ member_id }) => member_id)), listMarked(db, 'question_like', ids, viewer), listMarked(db, 'question_collect', ids, viewer),
+    listTagsOf(db, ids),
+    listCategories(db),
+    nameAuthors(
+      call,
+      rows.map(({ member_id }) => member_id),
+    ),
+    listMarked(db, 'question_like', ids, viewer),
+    listMarked(db, 'question_collect', ids, viewer),
   ]);
-  const facts = { tags: Map.groupBy(tags, ({ question_id }) => question_id), categories: new Map(categories.map((category) => [category.id, nameOf(category, language)])), authors, liked, collected, viewer, now, language };
+  const facts = {
+    tags: Map.groupBy(tags, ({ question_id }) => question_id),
+    categories: new Map(categories.map((category) => [category.id, nameOf(category, language)])),
+    authors,
+    liked,
+    collected,
+    viewer,
+    now,
+    language,
+  };
   return rows.map((row) => presentQuestion(row, facts));
 }

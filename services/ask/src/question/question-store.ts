@@ -4,7 +4,13 @@ import type { QuestionRow, TextRow } from './question.ts';
 
 /** Big integers come as text from some drivers. */
 export const plainRow = (row: QuestionRow): QuestionRow => ({
-  ...row, closed_at: Number(row.closed_at), hot_score: Number(row.hot_score), published_at: Number(row.published_at), created_at: Number(row.created_at), edited_at: Number(row.edited_at), changed_at: Number(row.changed_at),
+  ...row,
+  closed_at: Number(row.closed_at),
+  hot_score: Number(row.hot_score),
+  published_at: Number(row.published_at),
+  created_at: Number(row.created_at),
+  edited_at: Number(row.edited_at),
+  changed_at: Number(row.changed_at),
 });
 
 export async function findQuestion(db: Database, id: number): Promise<QuestionRow | undefined> {
@@ -21,18 +27,38 @@ export async function holdQuestion(transaction: Database, id: number): Promise<Q
 /** In the order asked; ids of none are missing. */
 export async function listQuestionRows(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await db<QuestionRow>('question').whereIn('id', [...new Set(ids)])).map((row) => [row.id, plainRow(row)]));
+  const rows = new Map(
+    (await db<QuestionRow>('question').whereIn('id', [...new Set(ids)])).map((row) => [row.id, plainRow(row)]),
+  );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-export type NewQuestion = Pick<QuestionRow, 'member_id' | 'category_id' | 'language' | 'title' | 'excerpt' | 'status' | 'held_for' | 'reward' | 'reward_state' | 'published_at' | 'created_at' | 'changed_at'>;
+export type NewQuestion = Pick<
+  QuestionRow,
+  | 'member_id'
+  | 'category_id'
+  | 'language'
+  | 'title'
+  | 'excerpt'
+  | 'status'
+  | 'held_for'
+  | 'reward'
+  | 'reward_state'
+  | 'published_at'
+  | 'created_at'
+  | 'changed_at'
+>;
 
 export async function insertQuestion(transaction: Database, question: NewQuestion): Promise<number> {
   const [id] = await transaction('question').insert(question);
   return id as number;
 }
 
-export async function changeQuestion(transaction: Database, id: number, changes: Partial<Omit<QuestionRow, 'id'>>): Promise<void> {
+export async function changeQuestion(
+  transaction: Database,
+  id: number,
+  changes: Partial<Omit<QuestionRow, 'id'>>,
+): Promise<void> {
   // Within the second in which it was made there may be nothing to change.
   if (Object.keys(changes).length > 0) await transaction<QuestionRow>('question').where({ id }).update(changes);
 }
@@ -43,17 +69,27 @@ export async function findText(db: Database, id: number): Promise<TextRow | unde
 
 /** What some say, rendered. */
 export async function listHtml(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows: Pick<TextRow, 'question_id' | 'html'>[] = ids.length === 0 ? [] : await db<TextRow>('question_text').whereIn('question_id', [...ids]).select('question_id', 'html');
+  const rows: Pick<TextRow, 'question_id' | 'html'>[] =
+    ids.length === 0
+      ? []
+      : await db<TextRow>('question_text')
+          .whereIn('question_id', [...ids])
+          .select('question_id', 'html');
   return new Map(rows.map(({ question_id, html }) => [question_id, html]));
 }
 
 /** Nothing of it stays. */
 export async function clearText(transaction: Database, id: number): Promise<void> {
-  await transaction('question_text').where({ question_id: id }).update({ images: '[]', mentions: '', markdown: '', html: '' });
+  await transaction('question_text')
+    .where({ question_id: id })
+    .update({ images: '[]', mentions: '', markdown: '', html: '' });
 }
 
 /** Whether that member asked just this. */
-export async function hasAsked(db: Database, { member_id, language, title }: Pick<QuestionRow, 'member_id' | 'language' | 'title'>): Promise<boolean> {
+export async function hasAsked(
+  db: Database,
+  { member_id, language, title }: Pick<QuestionRow, 'member_id' | 'language' | 'title'>,
+): Promise<boolean> {
   return (await db('question').where({ member_id, language, title }).first('id')) !== undefined;
 }
 
@@ -66,22 +102,45 @@ export async function keepText(transaction: Database, row: TextRow): Promise<voi
   await transaction('question_text').insert(row).onConflict('question_id').merge();
 }
 
-type Counted = 'answer_count' | 'listed_count' | 'comment_count' | 'like_count' | 'collect_count' | 'report_count' | 'view_count';
+type Counted =
+  | 'answer_count'
+  | 'listed_count'
+  | 'comment_count'
+  | 'like_count'
+  | 'collect_count'
+  | 'report_count'
+  | 'view_count';
 
-export async function addToQuestion(transaction: Database, id: number, by: Partial<Record<Counted, number>>): Promise<void> {
+export async function addToQuestion(
+  transaction: Database,
+  id: number,
+  by: Partial<Record<Counted, number>>,
+): Promise<void> {
   const changes = Object.entries(by).filter(([, count]) => count !== 0);
-  if (changes.length > 0) await transaction('question').where({ id }).update(Object.fromEntries(changes.map(([column, count]) => [column, transaction.raw('?? + ?', [column, count])])));
+  if (changes.length > 0)
+    await transaction('question')
+      .where({ id })
+      .update(
+        Object.fromEntries(changes.map(([column, count]) => [column, transaction.raw('?? + ?', [column, count])])),
+      );
 }
 
 /** Sets the place among the hot ones anew: `hotScore` of heat-rules.ts. */
 export async function heatQuestion(transaction: Database, id: number): Promise<void> {
   const whole = engineOf(transaction) === 'mysql' ? 'signed' : 'integer';
-  await transaction('question').where({ id }).update({
-    hot_score: transaction.raw(`published_at + cast(floor(? * log10(1 + case when like_count + 2 * answer_count + 2 * collect_count > 0 then like_count + 2 * answer_count + 2 * collect_count else 0 end)) as ${whole})`, [secondsPerTenfold]),
-  });
+  await transaction('question')
+    .where({ id })
+    .update({
+      hot_score: transaction.raw(
+        `published_at + cast(floor(? * log10(1 + case when like_count + 2 * answer_count + 2 * collect_count > 0 then like_count + 2 * answer_count + 2 * collect_count else 0 end)) as ${whole})`,
+        [secondsPerTenfold],
+      ),
+    });
 }
 
 /** Questions that were closed as asking the same, the latest first. */
 export async function listDuplicates(db: Database, id: number, limit: number): Promise<QuestionRow[]> {
-  return (await db<QuestionRow>('question').where({ duplicate_of: id, is_listed: 1 }).orderBy('id', 'desc').limit(limit)).map(plainRow);
+  return (
+    await db<QuestionRow>('question').where({ duplicate_of: id, is_listed: 1 }).orderBy('id', 'desc').limit(limit)
+  ).map(plainRow);
 }

@@ -27,14 +27,34 @@ import { listQuestions } from './list-questions.ts';
 import { readQuestion } from './read-question.ts';
 
 export const questionRoutes = [
-  route(contract.listQuestions, listQuestions), route(contract.readQuestion, readQuestion), route(contract.findSimilarQuestions, findSimilar), route(contract.findQuestions, findQuestionEntries),
-  route(contract.listAskCategories, async ({ db, language }: Call) => (await listCategories(db)).filter(({ isOffered }) => isOffered).map((category) => ({ id: category.id, name: nameOf(category, language) }))),
+  route(contract.listQuestions, listQuestions),
+  route(contract.readQuestion, readQuestion),
+  route(contract.findSimilarQuestions, findSimilar),
+  route(contract.findQuestions, findQuestionEntries),
+  route(contract.listAskCategories, async ({ db, language }: Call) =>
+    (await listCategories(db))
+      .filter(({ isOffered }) => isOffered)
+      .map((category) => ({ id: category.id, name: nameOf(category, language) })),
+  ),
   route(contract.suggestAskTags, suggestTags),
-  route(contract.askQuestion, askQuestion), route(contract.editQuestion, editQuestion), route(contract.deleteQuestion, deleteQuestion),
-  route(contract.closeQuestion, closeQuestion), route(contract.reopenQuestion, reopenQuestion),
-  route(contract.previewAskText, previewText), route(contract.readAskSource, readSource), route(contract.listAskRevisions, listRevisions),
-  route(contract.likeQuestion, likeQuestion), route(contract.collectQuestion, collectQuestion),
-  route(contract.listAnswers, listAnswers), route(contract.findAnswer, findAnswer), route(contract.addAnswer, addAnswer), route(contract.editAnswer, editAnswer), route(contract.deleteAnswer, deleteAnswer),
-  route(contract.likeAnswer, likeAnswer), route(contract.acceptAnswer, acceptAnswer),
-  route(contract.listOwnQuestions, listOwnQuestions), route(contract.listOwnAnswers, listOwnAnswers), route(contract.listCollectedQuestions, listCollected),
+  route(contract.askQuestion, askQuestion),
+  route(contract.editQuestion, editQuestion),
+  route(contract.deleteQuestion, deleteQuestion),
+  route(contract.closeQuestion, closeQuestion),
+  route(contract.reopenQuestion, reopenQuestion),
+  route(contract.previewAskText, previewText),
+  route(contract.readAskSource, readSource),
+  route(contract.listAskRevisions, listRevisions),
+  route(contract.likeQuestion, likeQuestion),
+  route(contract.collectQuestion, collectQuestion),
+  route(contract.listAnswers, listAnswers),
+  route(contract.findAnswer, findAnswer),
+  route(contract.addAnswer, addAnswer),
+  route(contract.editAnswer, editAnswer),
+  route(contract.deleteAnswer, deleteAnswer),
+  route(contract.likeAnswer, likeAnswer),
+  route(contract.acceptAnswer, acceptAnswer),
+  route(contract.listOwnQuestions, listOwnQuestions),
+  route(contract.listOwnAnswers, listOwnAnswers),
+  route(contract.listCollectedQuestions, listCollected),
 ];

@@ -3,34 +3,68 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import type { QuestionRow } from './question.ts';
 
 /** A place in the lists: `open` alone those without an accepted answer. */
-export interface Shelf { categoryId: number; language: Language | ''; isOpen: boolean }
+export interface Shelf {
+  categoryId: number;
+  language: Language | '';
+  isOpen: boolean;
+}
 
 /** Empty for all languages. */
 export type LanguageCounts = ReadonlyMap<Language | '', number>;
 
 /** A page of ids from the index of its order. */
-export async function listShelf(db: Database, { categoryId, language, isOpen }: Shelf, isHot: boolean, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+export async function listShelf(
+  db: Database,
+  { categoryId, language, isOpen }: Shelf,
+  isHot: boolean,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
   const narrowed = `${categoryId > 0 ? 'and category_id = ?' : ''} ${language ? 'and language = ?' : ''}`;
   const bindings = [...(categoryId > 0 ? [categoryId] : []), ...(language ? [language] : [])];
   const rows = isOpen
-    ? await selectRows<{ id: number }>(db, `select id from question where is_open = 1 ${narrowed} order by published_at desc, id desc limit ? offset ?`, [...bindings, limit, offset])
-    : await selectRows<{ id: number }>(db, `select id from question where is_listed = 1 ${narrowed} order by ${isHot ? 'hot_score desc, id desc' : 'is_top desc, published_at desc, id desc'} limit ? offset ?`, [...bindings, limit, offset]);
+    ? await selectRows<{ id: number }>(
+        db,
+        `select id from question where is_open = 1 ${narrowed} order by published_at desc, id desc limit ? offset ?`,
+        [...bindings, limit, offset],
+      )
+    : await selectRows<{ id: number }>(
+        db,
+        `select id from question where is_listed = 1 ${narrowed} order by ${isHot ? 'hot_score desc, id desc' : 'is_top desc, published_at desc, id desc'} limit ? offset ?`,
+        [...bindings, limit, offset],
+      );
   return rows.map(({ id }) => id);
 }
 
 export async function countShelf(db: Database, { categoryId, language, isOpen }: Shelf): Promise<number> {
-  return Number((await db('shelf_count').where({ category_id: categoryId, language, is_open: isOpen ? 1 : 0 }).first('question_count'))?.question_count ?? 0);
+  return Number(
+    (
+      await db('shelf_count')
+        .where({ category_id: categoryId, language, is_open: isOpen ? 1 : 0 })
+        .first('question_count')
+    )?.question_count ?? 0,
+  );
 }
 
 /** How many there are in each language that has any, and in all of them. */
-export async function countByLanguage(db: Database, { categoryId, isOpen }: Omit<Shelf, 'language'>): Promise<LanguageCounts> {
-  const rows: { language: Language | ''; question_count: number }[] = await db('shelf_count').where({ category_id: categoryId, is_open: isOpen ? 1 : 0 }).where('question_count', '>', 0).select('language', 'question_count');
+export async function countByLanguage(
+  db: Database,
+  { categoryId, isOpen }: Omit<Shelf, 'language'>,
+): Promise<LanguageCounts> {
+  const rows: { language: Language | ''; question_count: number }[] = await db('shelf_count')
+    .where({ category_id: categoryId, is_open: isOpen ? 1 : 0 })
+    .where('question_count', '>', 0)
+    .select('language', 'question_count');
   return new Map(rows.map(({ language, question_count }) => [language, Number(question_count)]));
 }
 
 /** How many are filed under each category. */
-export async function countCategories(db: Database, { language, isOpen }: Omit<Shelf, 'categoryId'> = { language: '', isOpen: false }): Promise<Map<number, number>> {
-  const rows: { category_id: number; question_count: number }[] = await db('shelf_count').where({ language, is_open: isOpen ? 1 : 0 }).select('category_id', 'question_count');
+export async function countCategories(
+  db: Database,
+  { language, isOpen }: Omit<Shelf, 'categoryId'> = { language: '', isOpen: false },
+): Promise<Map<number, number>> {
+  const rows: { category_id: number; question_count: number }[] = await db('shelf_count')
+    .where({ language, is_open: isOpen ? 1 : 0 })
+    .select('category_id', 'question_count');
   return new Map(rows.map(({ category_id, question_count }) => [category_id, Number(question_count)]));
 }
 
@@ -42,7 +76,10 @@ export async function addToShelves(transaction: Database, row: Shelved, by: 1 | 
   for (const category_id of new Set([0, row.category_id])) {
     for (const language of ['', row.language]) {
       for (const is_open of row.is_open === 1 ? [0, 1] : [0]) {
-        await transaction('shelf_count').insert({ category_id, language, is_open, question_count: 0 }).onConflict(['category_id', 'language', 'is_open']).ignore();
+        await transaction('shelf_count')
+          .insert({ category_id, language, is_open, question_count: 0 })
+          .onConflict(['category_id', 'language', 'is_open'])
+          .ignore();
         await transaction('shelf_count').where({ category_id, language, is_open }).increment('question_count', by);
       }
     }

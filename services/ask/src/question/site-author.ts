@@ -7,10 +7,14 @@ const keptForMs = 60_000;
 const known = new WeakMap<Call['db'], LRUCache<'name', string>>();
 
 /** As `describeAuthors`; what nobody wrote, the questions that a new site begins with, the site itself says. */
-export async function nameAuthors(call: Pick<Call, 'db' | 'ask'>, ids: Iterable<number>): Promise<Map<number, MemberCard>> {
+export async function nameAuthors(
+  call: Pick<Call, 'db' | 'ask'>,
+  ids: Iterable<number>,
+): Promise<Map<number, MemberCard>> {
   const wanted = [...ids];
   const authors = await describeAuthors(call, wanted);
-  if (wanted.includes(0)) authors.set(0, { id: 0, nickname: await siteName(call), avatar: '/static/images/avatar.png', level: 1 });
+  if (wanted.includes(0))
+    authors.set(0, { id: 0, nickname: await siteName(call), avatar: '/static/images/avatar.png', level: 1 });
   return authors;
 }
 

@@ -1,4 +1,9 @@
-import { type explainAskReports, type listAskReportCategories, reportCategories, type ReplyOf } from '@yonkoma/contract';
+import {
+  type explainAskReports,
+  type listAskReportCategories,
+  reportCategories,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 
@@ -9,5 +14,11 @@ export async function listCategories({ language }: Call): Promise<ReplyOf<typeof
 /** The site's own words, a paragraph a line. */
 export async function explain({ language }: Call): Promise<ReplyOf<typeof explainAskReports>> {
   const own = words[language];
-  return { title: own['reports.title'], content: own['reports.text'].split('\n').map((line) => `<p>${line}</p>`).join('') };
+  return {
+    title: own['reports.title'],
+    content: own['reports.text']
+      .split('\n')
+      .map((line) => `<p>${line}</p>`)
+      .join(''),
+  };
 }

@@ -13,22 +13,45 @@ const most = 500;
 
 /** Questions, answers and comments that the pipeline held or members reported, in no order. */
 export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof endpoint>> {
-  const [questionIds, replyIds, reports, claims] = await Promise.all([listHeldIds(db, 'question', most), listHeldIds(db, 'reply', most), listOpenReports(db), listClaims(db, now)]);
-  const reportedIn = (code: number) => reports.filter(({ subject }) => subject === code).map(({ subject_id }) => subject_id);
+  const [questionIds, replyIds, reports, claims] = await Promise.all([
+    listHeldIds(db, 'question', most),
+    listHeldIds(db, 'reply', most),
+    listOpenReports(db),
+    listClaims(db, now),
+  ]);
+  const reportedIn = (code: number) =>
+    reports.filter(({ subject }) => subject === code).map(({ subject_id }) => subject_id);
   const [questions, replies] = await Promise.all([
-    listQuestionRows(db, [...new Set([...questionIds, ...reportedIn(subjectCode('question'))])]), listReplies(db, [...replyIds, ...reportedIn(subjectCode('answer'))]),
+    listQuestionRows(db, [...new Set([...questionIds, ...reportedIn(subjectCode('question'))])]),
+    listReplies(db, [...replyIds, ...reportedIn(subjectCode('answer'))]),
   ]);
   const told = (subject: 'question' | 'answer', row: QuestionRow | ReplyRow, questionId: number, text: string) => {
     const code = subjectCode(subject);
     const claim = claims.find((one) => one.subject === code && one.subject_id === row.id);
-    const own = reports.filter((report) => report.subject === code && report.subject_id === row.id).map(({ category, content, member_id }) => ({ category, content, member_id }));
-    return { subject, id: row.id, question_id: questionId, author_id: row.member_id, text, written_at: Math.max(row.created_at, row.edited_at), held_for: row.status === statusCode('unaudited') ? row.held_for : '', reports: own, claimed_by: claim?.moderator ?? '', claimed_until: Number(claim?.until ?? 0) };
+    const own = reports
+      .filter((report) => report.subject === code && report.subject_id === row.id)
+      .map(({ category, content, member_id }) => ({ category, content, member_id }));
+    return {
+      subject,
+      id: row.id,
+      question_id: questionId,
+      author_id: row.member_id,
+      text,
+      written_at: Math.max(row.created_at, row.edited_at),
+      held_for: row.status === statusCode('unaudited') ? row.held_for : '',
+      reports: own,
+      claimed_by: claim?.moderator ?? '',
+      claimed_until: Number(claim?.until ?? 0),
+    };
   };
   const texts = await Promise.all(questions.map(({ id }) => findText(db, id)));
   const waiting = [
     ...questions.map((row, at) => told('question', row, row.id, `${row.title}\n${texts[at]?.markdown ?? ''}`)),
     ...replies.map((row) => told('answer', row, row.question_id, row.text)),
   ];
-  const shown = shareRoom(waiting.map(({ text }) => text), maxWaitingText);
+  const shown = shareRoom(
+    waiting.map(({ text }) => text),
+    maxWaitingText,
+  );
   return waiting.map((one, at) => ({ ...one, text: shown[at] ?? '' }));
 }

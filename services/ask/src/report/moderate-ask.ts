@@ -53,13 +53,36 @@ async function moderate(transaction: Database, asked: Asked, now: number): Promi
   await dropClaim(transaction, subject, id);
   if (before !== status) await bring(transaction, row, status, now);
   const isTold = before !== status || (verb !== 'approve' && closed > 0);
-  if (isTold) await publish(transaction, askDecided, { subject: `${subject} ${id}`, now, data: { subject, id, question_id: 'question_id' in row ? row.question_id : id, author_id: row.member_id, status, category, words, decided_at: now } });
+  if (isTold)
+    await publish(transaction, askDecided, {
+      subject: `${subject} ${id}`,
+      now,
+      data: {
+        subject,
+        id,
+        question_id: 'question_id' in row ? row.question_id : id,
+        author_id: row.member_id,
+        status,
+        category,
+        words,
+        decided_at: now,
+      },
+    });
   if (before === status && closed === 0) return same;
-  return { problem: '', before: { status: before, reports: closed }, after: { status, reports: 0, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator } };
+  return {
+    problem: '',
+    before: { status: before, reports: closed },
+    after: { status, reports: 0, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator },
+  };
 }
 
 /** What moderators take out of view offers no points any more. */
-async function bring(transaction: Database, row: QuestionRow | ReplyRow, status: 'normal' | 'refused' | 'deleted', now: number): Promise<void> {
+async function bring(
+  transaction: Database,
+  row: QuestionRow | ReplyRow,
+  status: 'normal' | 'refused' | 'deleted',
+  now: number,
+): Promise<void> {
   if ('question_id' in row) {
     await (status === 'deleted' ? removeReply(transaction, row, now) : settleReply(transaction, row, status, now));
     return;
@@ -69,7 +92,10 @@ async function bring(transaction: Database, row: QuestionRow | ReplyRow, status:
     return;
   }
   await settleQuestion(transaction, row, now, async (question) => ({
-    status: statusCode(status), held_for: '',
-    ...(status === 'refused' && question.reward_state === rewardCode('reserved') ? await returnReward(transaction, question, now) : {}),
+    status: statusCode(status),
+    held_for: '',
+    ...(status === 'refused' && question.reward_state === rewardCode('reserved')
+      ? await returnReward(transaction, question, now)
+      : {}),
   }));
 }

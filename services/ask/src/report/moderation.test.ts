@@ -1,17 +1,53 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeQuestion, editQuestion, explainAskReports, type InputOf, listAskReportCategories, listOwnQuestions, listQuestions, listWaitingAsk, maxWaitingText, moderateAsk, readQuestion, reopenQuestion, reportAsk } from '@yonkoma/contract';
+import {
+  closeQuestion,
+  editQuestion,
+  explainAskReports,
+  type InputOf,
+  listAskReportCategories,
+  listOwnQuestions,
+  listQuestions,
+  listWaitingAsk,
+  maxWaitingText,
+  moderateAsk,
+  readQuestion,
+  reopenQuestion,
+  reportAsk,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 import { statusCode } from '../question/question.ts';
 
 onBothEngines('moderators of questions', (engine) => {
   let open: OpenAsk;
-  beforeAll(async () => { open = await openAsk(engine); });
+  beforeAll(async () => {
+    open = await openAsk(engine);
+  });
   afterAll(() => open.site.close());
   const peer = () => open.site.composition.running('ask').ask;
-  const queue = async () => (await peer()(listWaitingAsk, {})).map(({ subject, id, held_for, reports }) => [subject, id, held_for, reports.map(({ category }) => category)]);
-  const decide = (subject: 'question' | 'answer', id: number, verb: InputOf<typeof moderateAsk>['verb'], more: { moderator?: string; is_dry_run?: boolean } = {}) =>
-    peer()(moderateAsk, { subject, id, verb, category: verb === 'approve' ? '' : 'spam', words: '', moderator: 'Mai', is_dry_run: false, ...more });
+  const queue = async () =>
+    (await peer()(listWaitingAsk, {})).map(({ subject, id, held_for, reports }) => [
+      subject,
+      id,
+      held_for,
+      reports.map(({ category }) => category),
+    ]);
+  const decide = (
+    subject: 'question' | 'answer',
+    id: number,
+    verb: InputOf<typeof moderateAsk>['verb'],
+    more: { moderator?: string; is_dry_run?: boolean } = {},
+  ) =>
+    peer()(moderateAsk, {
+      subject,
+      id,
+      verb,
+      category: verb === 'approve' ? '' : 'spam',
+      words: '',
+      moderator: 'Mai',
+      is_dry_run: false,
+      ...more,
+    });
 
   test('see what the site holds before others do; approved, it is told of once', async () => {
     expect((await open.ops('questions', 'admission', 'question', 'all')).status).toBe(0);
@@ -21,24 +57,52 @@ onBothEngines('moderators of questions', (engine) => {
     expect((await open.as(0)(readQuestion, { id: data.id })).refusal).toBe('question-not-found');
     expect((await open.as(me)(listOwnQuestions, {})).data.list).toMatchObject([{ id: data.id, status: 'unaudited' }]);
     expect(await queue()).toEqual([['question', data.id, 'all', []]]);
-    expect((await decide('question', data.id, 'approve', { is_dry_run: true })).after).toMatchObject({ status: 'normal' });
+    expect((await decide('question', data.id, 'approve', { is_dry_run: true })).after).toMatchObject({
+      status: 'normal',
+    });
     expect(await queue()).toHaveLength(1);
     await decide('question', data.id, 'approve');
     await open.ops('questions', 'admission', 'question', 'links');
     expect((await open.as(0)(listQuestions, { keywords: 'everybody' })).data.total).toBe(1);
-    await open.as(me)(editQuestion, { id: data.id, title: 'May really everybody read this?', content: '', tags: ['waiting'] });
-    const told = async (name: string) => (await open.told(name)).filter((one) => one['question_id'] === data.id || one['id'] === data.id);
-    expect([await told('ask.questionPublished'), await told('ask.askShown'), await told('ask.askDecided')].map((list) => list.length)).toEqual([1, 1, 1]);
+    await open.as(me)(editQuestion, {
+      id: data.id,
+      title: 'May really everybody read this?',
+      content: '',
+      tags: ['waiting'],
+    });
+    const told = async (name: string) =>
+      (await open.told(name)).filter((one) => one['question_id'] === data.id || one['id'] === data.id);
+    expect(
+      [await told('ask.questionPublished'), await told('ask.askShown'), await told('ask.askDecided')].map(
+        (list) => list.length,
+      ),
+    ).toEqual([1, 1, 1]);
   });
 
   test('see all that waits however much it is, the longest of it cut', async () => {
     const { id } = (await open.ask(open.fresh(), 'How much may wait for somebody?')).data;
     const answer = (await open.answer(open.fresh(), id, 'As much as there is.')).data.comment.id;
     const { id: _, ...row } = (await open.db('reply').where({ id: answer }).first()) as { id: number; text: string };
-    for (let at = 0; at < 7; at += 1) await open.db('reply').insert(Array.from({ length: 10 }, () => ({ ...row, status: statusCode('unaudited'), held_for: 'all', text: '漫'.repeat(60_000) })));
-    await open.db('reply').where({ id: answer }).update({ status: statusCode('unaudited') });
+    for (let at = 0; at < 7; at += 1)
+      await open.db('reply').insert(
+        Array.from({ length: 10 }, () => ({
+          ...row,
+          status: statusCode('unaudited'),
+          held_for: 'all',
+          text: '漫'.repeat(60_000),
+        })),
+      );
+    await open
+      .db('reply')
+      .where({ id: answer })
+      .update({ status: statusCode('unaudited') });
     const waiting = (await peer()(listWaitingAsk, {})).filter(({ question_id }) => question_id === id);
-    expect([waiting.length, waiting.reduce((sum, { text }) => sum + text.length, 0) <= maxWaitingText, waiting[0]?.text, waiting.at(-1)?.text.slice(-2)]).toEqual([71, true, 'As much as there is.', '漫…']);
+    expect([
+      waiting.length,
+      waiting.reduce((sum, { text }) => sum + text.length, 0) <= maxWaitingText,
+      waiting[0]?.text,
+      waiting.at(-1)?.text.slice(-2),
+    ]).toEqual([71, true, 'As much as there is.', '漫…']);
     await open.db('reply').where({ question_id: id }).delete();
   });
 
@@ -48,16 +112,29 @@ onBothEngines('moderators of questions', (engine) => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'Buy my cheap lamps here?')).data;
     const answer = (await open.answer(ken, id, 'Nobody wants your lamps.')).data.comment.id;
-    const report = (member: number, target: 'post' | 'comment', of: number) => open.as(member)(reportAsk, { target, id: of, category_id: 1, content: 'Look' });
-    expect([(await report(ken, 'post', id)).refusal, (await report(ken, 'post', id)).refusal, (await report(me, 'post', id)).refusal, (await report(ken, 'post', 999_999)).refusal]).toEqual(['', 'report-again', 'report-own', 'question-not-found']);
+    const report = (member: number, target: 'post' | 'comment', of: number) =>
+      open.as(member)(reportAsk, { target, id: of, category_id: 1, content: 'Look' });
+    expect([
+      (await report(ken, 'post', id)).refusal,
+      (await report(ken, 'post', id)).refusal,
+      (await report(me, 'post', id)).refusal,
+      (await report(ken, 'post', 999_999)).refusal,
+    ]).toEqual(['', 'report-again', 'report-own', 'question-not-found']);
     expect(await queue()).toEqual([['question', id, '', ['spam']]]);
     const trusted = [open.fresh(), open.fresh(), open.fresh()];
     await open.db('writer').insert(trusted.map((member_id) => ({ member_id, approved_count: 9 })));
     for (const member of trusted) await report(member, 'comment', answer);
     expect((await open.as(0)(readQuestion, { id })).data.answers).toEqual({ list: [], total: 0 });
-    expect((await queue()).find(([subject]) => subject === 'answer')).toEqual(['answer', answer, 'reports', ['spam', 'spam', 'spam']]);
+    expect((await queue()).find(([subject]) => subject === 'answer')).toEqual([
+      'answer',
+      answer,
+      'reports',
+      ['spam', 'spam', 'spam'],
+    ]);
     await decide('answer', answer, 'claim');
-    expect((await decide('answer', answer, 'refuse', { moderator: 'Ken' })).problem).toBe(`Mai is looking at answer ${answer}.`);
+    expect((await decide('answer', answer, 'refuse', { moderator: 'Ken' })).problem).toBe(
+      `Mai is looking at answer ${answer}.`,
+    );
     await decide('answer', answer, 'approve');
     expect((await open.as(0)(readQuestion, { id })).data.answers.total).toBe(1);
     await decide('question', id, 'delete');
@@ -73,7 +150,11 @@ onBothEngines('moderators of questions', (engine) => {
     expect((await open.as(me)(closeQuestion, { id, reason: 'other' })).refusal).toBe('question-not-found');
     expect((await open.as(5)(closeQuestion, { id, reason: 'duplicate' })).refusal).toBe('duplicate-not-found');
     expect((await open.as(5)(closeQuestion, { id, reason: 'duplicate', duplicate_id: first })).refusal).toBe('');
-    expect((await open.as(0)(readQuestion, { id })).data.info).toMatchObject({ is_closed: 1, can_answer: 0, closed: { reason: 'duplicate', by: 'moderator', duplicate: { id: first, path: `/ask/info/${first}` } } });
+    expect((await open.as(0)(readQuestion, { id })).data.info).toMatchObject({
+      is_closed: 1,
+      can_answer: 0,
+      closed: { reason: 'duplicate', by: 'moderator', duplicate: { id: first, path: `/ask/info/${first}` } },
+    });
     expect((await open.as(0)(readQuestion, { id: first })).data.duplicates).toMatchObject([{ id }]);
     expect((await open.answer(me, id, 'Too late for an answer.')).refusal).toBe('question-closed');
     expect((await open.answer(me, id, 'A remark is fine', { kind: 'comment' })).refusal).toBe('');

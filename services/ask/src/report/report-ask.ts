@@ -15,7 +15,10 @@ const trustedFrom = 5;
 const enough = 3;
 
 /** One of each member and thing; a second is refused, and the same again at once never counts twice. */
-export async function reportAsk(call: Call, { target, id, category_id: place, content }: InputOf<typeof endpoint>): Promise<null> {
+export async function reportAsk(
+  call: Call,
+  { target, id, category_id: place, content }: InputOf<typeof endpoint>,
+): Promise<null> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -27,12 +30,20 @@ export async function reportAsk(call: Call, { target, id, category_id: place, co
   if (row.member_id === memberId) refuse('report-own');
   if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
   const isFirst = await transact(db, async (transaction) => {
-    const isAdded = await addReport(transaction, { subject: subjectCode(subject), subject_id: id, member_id: memberId, category, content: normaliseText(content), created_at: now });
+    const isAdded = await addReport(transaction, {
+      subject: subjectCode(subject),
+      subject_id: id,
+      member_id: memberId,
+      category,
+      content: normaliseText(content),
+      created_at: now,
+    });
     if (!isAdded || (await countTrusted(transaction, subject, id, trustedFrom)) < enough) return isAdded;
     if ('question_id' in row) {
       await settleReply(transaction, row, 'unaudited', now);
       await changeReply(transaction, id, { held_for: 'reports' });
-    } else await settleQuestion(transaction, row, now, () => ({ status: statusCode('unaudited'), held_for: 'reports' }));
+    } else
+      await settleQuestion(transaction, row, now, () => ({ status: statusCode('unaudited'), held_for: 'reports' }));
     return true;
   });
   if (!isFirst) refuse('report-again');

@@ -6,6 +6,9 @@ import { moderateAsk } from './moderate-ask.ts';
 import { reportAsk } from './report-ask.ts';
 
 export const reportRoutes = [
-  route(contract.listAskReportCategories, listCategories), route(contract.explainAskReports, explain), route(contract.reportAsk, reportAsk),
-  route(contract.listWaitingAsk, listWaiting), route(contract.moderateAsk, moderateAsk),
+  route(contract.listAskReportCategories, listCategories),
+  route(contract.explainAskReports, explain),
+  route(contract.reportAsk, reportAsk),
+  route(contract.listWaitingAsk, listWaiting),
+  route(contract.moderateAsk, moderateAsk),
 ];

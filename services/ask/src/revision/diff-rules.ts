@@ -9,10 +9,17 @@ const most = 600;
 /** And so many are looked for within all changed lines of a text together. */
 const mostWithin = 1_200;
 
-/** What was removed and what was added, lines first and within changed lines words; together without one or the other it is either text. */
+/**
+ * What was removed and what was added, lines first and within changed lines words; together without one or the other it
+ * is either text.
+ */
 export function diffOf(before: string, after: string): TextChange {
   if (before === after) return before === '' ? [] : [{ op: 'same', text: before }];
-  const { pieces: byLine } = compare(before.match(/[^\n]*\n|[^\n]+$/g) ?? [], after.match(/[^\n]*\n|[^\n]+$/g) ?? [], most);
+  const { pieces: byLine } = compare(
+    before.match(/[^\n]*\n|[^\n]+$/g) ?? [],
+    after.match(/[^\n]*\n|[^\n]+$/g) ?? [],
+    most,
+  );
   const told: Piece[] = [];
   let left = mostWithin;
   for (let at = 0; at < byLine.length; at += 1) {
@@ -47,15 +54,22 @@ function compare(a: readonly string[], b: readonly string[], limit: number): { p
       if (x >= a.length && x - k >= b.length) return { pieces: walkBack(a, b, trace), steps };
     }
   }
-  return { pieces: joined([{ op: 'removed', text: a.join('') }, { op: 'added', text: b.join('') }]), steps: last };
+  return {
+    pieces: joined([
+      { op: 'removed', text: a.join('') },
+      { op: 'added', text: b.join('') },
+    ]),
+    steps: last,
+  };
 }
 
 /** One number for each piece, the same for the same: they are compared often. */
-const numbersOf = (list: readonly string[], known: Map<string, number>): Int32Array => Int32Array.from(list, (piece) => {
-  const number = known.get(piece) ?? known.size;
-  known.set(piece, number);
-  return number;
-});
+const numbersOf = (list: readonly string[], known: Map<string, number>): Int32Array =>
+  Int32Array.from(list, (piece) => {
+    const number = known.get(piece) ?? known.size;
+    known.set(piece, number);
+    return number;
+  });
 
 function walkBack(a: readonly string[], b: readonly string[], trace: readonly Int32Array[]): Piece[] {
   const told: Piece[] = [];

@@ -20,6 +20,9 @@ export async function settleRewards(running: Pick<Running<unknown>, 'db' | 'call
     });
   }
   const late = await listOffering(db, now - offeredForS, atOnce);
-  for (const row of late) await transact(db, (transaction) => settleQuestion(transaction, row, now, (question) => returnReward(transaction, question, now)));
+  for (const row of late)
+    await transact(db, (transaction) =>
+      settleQuestion(transaction, row, now, (question) => returnReward(transaction, question, now)),
+    );
   return late.length === atOnce;
 }

@@ -10,7 +10,10 @@ import { dropRest, listKeptMarks, listKeptQuestions, listKeptReplies } from './k
 
 const atOnce = 50;
 
-/** Questions and answers go as if their author took them back, marks as if they were taken off, so that every count stays right. Answers of others stay under a question that is gone. */
+/**
+ * Questions and answers go as if their author took them back, marks as if they were taken off, so that every count
+ * stays right. Answers of others stay under a question that is gone.
+ */
 export const eraseKept: Verb<unknown, typeof eraseKeptByAsk> = async ({ db, now }, { member_id: memberId }) => {
   await ensureWriter(db, memberId);
   const replies = await listKeptReplies(db, memberId, 0, atOnce);

@@ -8,21 +8,93 @@ import { subjects } from '../revision/revision-store.ts';
 import { words } from '../words.ts';
 import { listKeptMarks, listKeptQuestions, listKeptReplies, listKeptReports, listKeptRevisions } from './kept-store.ts';
 
-type Name = 'questions' | 'answers' | 'history' | 'question-likes' | 'collection' | 'answer-likes' | 'drafts' | 'reports';
-const part = (name: Name, read: KeptPart['read']): KeptPart => ({ part: name, title: ({ language }) => words[language][`kept.${name}`], read });
-const marks = (mark: Mark, noun: 'question' | 'answer'): KeptPart['read'] => async ({ db }, memberId, after) => pageById(await listKeptMarks(db, mark, memberId, Number(after)), ({ id, at }) => ({ [noun]: id, since: isoTime(at) }));
+type Name =
+  | 'questions'
+  | 'answers'
+  | 'history'
+  | 'question-likes'
+  | 'collection'
+  | 'answer-likes'
+  | 'drafts'
+  | 'reports';
+const part = (name: Name, read: KeptPart['read']): KeptPart => ({
+  part: name,
+  title: ({ language }) => words[language][`kept.${name}`],
+  read,
+});
+const marks =
+  (mark: Mark, noun: 'question' | 'answer'): KeptPart['read'] =>
+  async ({ db }, memberId, after) =>
+    pageById(await listKeptMarks(db, mark, memberId, Number(after)), ({ id, at }) => ({
+      [noun]: id,
+      since: isoTime(at),
+    }));
 
 const parts: readonly KeptPart[] = [
-  part('questions', async ({ db }, memberId, after) => pageById(await listKeptQuestions(db, memberId, Number(after)), ({ id, title, markdown, images, language, status, reward, created_at, edited_at }) =>
-    ({ question: id, title, text: markdown, pictures: images, language, status: statusOf(status), points: reward, asked: isoTime(created_at), edited: isoTime(edited_at) }))),
-  part('answers', async ({ db }, memberId, after) => pageById(await listKeptReplies(db, memberId, Number(after)), ({ id, question_id, kind, text, status, is_accepted, created_at, edited_at }) =>
-    ({ [kindOf(kind)]: id, question: question_id, text, status: statusOf(status), accepted: is_accepted === 1, written: isoTime(created_at), edited: isoTime(edited_at) }))),
-  part('history', async ({ db }, memberId, after) => pageById(await listKeptRevisions(db, memberId, Number(after)), ({ subject, subject_id, revision, title, markdown, written_at }) =>
-    ({ [subjects[subject] ?? 'of']: subject_id, revision, title, text: markdown, written: isoTime(written_at) }))),
-  part('question-likes', marks('question_like', 'question')), part('collection', marks('question_collect', 'question')), part('answer-likes', marks('reply_like', 'answer')),
-  part('drafts', async ({ db }, memberId) => ({ rows: (await listDrafts(db, memberId, 100)).map(({ slot, body, updated_at }) => ({ of: slot, ...(JSON.parse(body) as object), kept: isoTime(updated_at) })), next: null })),
-  part('reports', async ({ db }, memberId, after) => pageById(await listKeptReports(db, memberId, Number(after)), ({ subject, subject_id, category, content, created_at }) =>
-    ({ [subjects[subject] ?? 'of']: subject_id, category, words: content, reported: isoTime(created_at) }))),
+  part('questions', async ({ db }, memberId, after) =>
+    pageById(
+      await listKeptQuestions(db, memberId, Number(after)),
+      ({ id, title, markdown, images, language, status, reward, created_at, edited_at }) => ({
+        question: id,
+        title,
+        text: markdown,
+        pictures: images,
+        language,
+        status: statusOf(status),
+        points: reward,
+        asked: isoTime(created_at),
+        edited: isoTime(edited_at),
+      }),
+    ),
+  ),
+  part('answers', async ({ db }, memberId, after) =>
+    pageById(
+      await listKeptReplies(db, memberId, Number(after)),
+      ({ id, question_id, kind, text, status, is_accepted, created_at, edited_at }) => ({
+        [kindOf(kind)]: id,
+        question: question_id,
+        text,
+        status: statusOf(status),
+        accepted: is_accepted === 1,
+        written: isoTime(created_at),
+        edited: isoTime(edited_at),
+      }),
+    ),
+  ),
+  part('history', async ({ db }, memberId, after) =>
+    pageById(
+      await listKeptRevisions(db, memberId, Number(after)),
+      ({ subject, subject_id, revision, title, markdown, written_at }) => ({
+        [subjects[subject] ?? 'of']: subject_id,
+        revision,
+        title,
+        text: markdown,
+        written: isoTime(written_at),
+      }),
+    ),
+  ),
+  part('question-likes', marks('question_like', 'question')),
+  part('collection', marks('question_collect', 'question')),
+  part('answer-likes', marks('reply_like', 'answer')),
+  part('drafts', async ({ db }, memberId) => ({
+    rows: (await listDrafts(db, memberId, 100)).map(({ slot, body, updated_at }) => ({
+      of: slot,
+      ...(JSON.parse(body) as object),
+      kept: isoTime(updated_at),
+    })),
+    next: null,
+  })),
+  part('reports', async ({ db }, memberId, after) =>
+    pageById(
+      await listKeptReports(db, memberId, Number(after)),
+      ({ subject, subject_id, category, content, created_at }) => ({
+        [subjects[subject] ?? 'of']: subject_id,
+        category,
+        words: content,
+        reported: isoTime(created_at),
+      }),
+    ),
+  ),
 ];
 
 export const readKept: Verb<unknown, typeof readKeptByAsk> = (call, asked) => readKeptParts(parts, call, asked);

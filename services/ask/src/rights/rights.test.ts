@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptAnswer, collectQuestion, eraseKeptByAsk, keepAskDraft, likeAnswer, likeQuestion, listQuestions, readKeptByAsk, readQuestion } from '@yonkoma/contract';
+import {
+  acceptAnswer,
+  collectQuestion,
+  eraseKeptByAsk,
+  keepAskDraft,
+  likeAnswer,
+  likeQuestion,
+  listQuestions,
+  readKeptByAsk,
+  readQuestion,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
 onBothEngines('what the question service keeps of a member', (engine) => {
   let open: OpenAsk;
-  beforeAll(async () => { open = await openAsk(engine); });
+  beforeAll(async () => {
+    open = await openAsk(engine);
+  });
   afterAll(() => open.site.close());
 
   test('is all told, and gone when they go; answers of others and every count stay right', async () => {
@@ -15,18 +27,47 @@ onBothEngines('what the question service keeps of a member', (engine) => {
     const { id: theirs } = (await open.ask(ken, 'What is kept of others?')).data;
     const answer = (await open.answer(me, theirs, 'Everything they wrote down.')).data.comment.id;
     const other = (await open.answer(ken, id, 'Nothing, once you are gone.')).data.comment.id;
-    for (const call of [open.as(me)(likeQuestion, { id: theirs }), open.as(me)(collectQuestion, { id: theirs }), open.as(me)(likeAnswer, { id: other }), open.as(me)(keepAskDraft, { slot: 'question', version: 0, title: 'More' }), open.as(ken)(acceptAnswer, { id: answer })]) expect((await call).refusal).toBe('');
+    for (const call of [
+      open.as(me)(likeQuestion, { id: theirs }),
+      open.as(me)(collectQuestion, { id: theirs }),
+      open.as(me)(likeAnswer, { id: other }),
+      open.as(me)(keepAskDraft, { slot: 'question', version: 0, title: 'More' }),
+      open.as(ken)(acceptAnswer, { id: answer }),
+    ])
+      expect((await call).refusal).toBe('');
     const parts: string[] = [];
     for (let cursor = '', isFirst = true; isFirst || cursor !== ''; isFirst = false) {
       const kept = await ask(readKeptByAsk, { member_id: me, cursor });
       if (kept.rows.length > 0) parts.push(kept.part);
       cursor = kept.next;
     }
-    expect(parts).toEqual(['questions', 'answers', 'history', 'question-likes', 'collection', 'answer-likes', 'drafts']);
-    for (let next = 'more'; next !== '';) ({ next } = await ask(eraseKeptByAsk, { member_id: me, cursor: '' }));
+    expect(parts).toEqual([
+      'questions',
+      'answers',
+      'history',
+      'question-likes',
+      'collection',
+      'answer-likes',
+      'drafts',
+    ]);
+    for (let next = 'more'; next !== ''; ) ({ next } = await ask(eraseKeptByAsk, { member_id: me, cursor: '' }));
     expect((await open.as(0)(readQuestion, { id })).refusal).toBe('question-taken-down');
-    expect((await open.as(0)(readQuestion, { id: theirs })).data).toMatchObject({ info: { is_solved: 0, accept_id: 0, zan_count: 0, collect_count: 0, comments: 0 }, answers: { list: [], total: 0 } });
-    for (const table of ['question', 'reply', 'writer', 'draft', 'revision', 'question_like', 'question_collect', 'reply_like', 'report']) expect([table, await open.db(table).where({ member_id: me })]).toEqual([table, []]);
+    expect((await open.as(0)(readQuestion, { id: theirs })).data).toMatchObject({
+      info: { is_solved: 0, accept_id: 0, zan_count: 0, collect_count: 0, comments: 0 },
+      answers: { list: [], total: 0 },
+    });
+    for (const table of [
+      'question',
+      'reply',
+      'writer',
+      'draft',
+      'revision',
+      'question_like',
+      'question_collect',
+      'reply_like',
+      'report',
+    ])
+      expect([table, await open.db(table).where({ member_id: me })]).toEqual([table, []]);
     expect((await open.as(0)(listQuestions, { keywords: 'kept' })).data.total).toBe(1);
     expect((await open.told('ask.rewardReturned')).map(({ reward }) => reward)).toEqual([10]);
   });

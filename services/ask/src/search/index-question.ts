@@ -7,10 +7,21 @@ import { keepTerms } from './term-store.ts';
 import { termsOf } from './term-rules.ts';
 
 /** What a question is found by: title, text, tags and the accepted answer; nothing of one that is not listed. */
-export async function indexQuestion(transaction: Database, { id, title, is_listed, accept_id }: Pick<QuestionRow, 'id' | 'title' | 'is_listed' | 'accept_id'>): Promise<void> {
+export async function indexQuestion(
+  transaction: Database,
+  { id, title, is_listed, accept_id }: Pick<QuestionRow, 'id' | 'title' | 'is_listed' | 'accept_id'>,
+): Promise<void> {
   await keepTerms(transaction, id, is_listed === 1 ? termsOf(title) : []);
   if (is_listed === 0) return keepWordsOf(transaction, 'question', id, null);
   const [text, tags] = [await findText(transaction, id), await listTagsOf(transaction, [id])];
   const accepted = accept_id === 0 ? undefined : await findReply(transaction, accept_id);
-  await keepWordsOf(transaction, 'question', id, tokensOf([title], [...tags.map(({ name }) => name), plainTextOf(text?.html ?? ''), plainTextOf(accepted?.html ?? '')]));
+  await keepWordsOf(
+    transaction,
+    'question',
+    id,
+    tokensOf(
+      [title],
+      [...tags.map(({ name }) => name), plainTextOf(text?.html ?? ''), plainTextOf(accepted?.html ?? '')],
+    ),
+  );
 }

@@ -3,7 +3,9 @@ import { runsOf } from '@yonkoma/contract';
 /** Of one title no more is kept, or looked for. */
 const maxTerms = 24;
 
-/** Words of two letters and more and pairs of what is written without spaces: what titles that ask alike have in common. */
+/**
+ * Words of two letters and more and pairs of what is written without spaces: what titles that ask alike have in common.
+ */
 export function termsOf(title: string): string[] {
   const terms = runsOf(title).flatMap(({ text, isDense }) => {
     const characters = [...text];
@@ -14,8 +16,14 @@ export function termsOf(title: string): string[] {
 }
 
 /** A term that many share says little. `hits`: which of the questions asked for have it, at most `most`. */
-export function rankAlike(hits: ReadonlyMap<string, readonly number[]>, most: number, self = 0): { id: number; weight: number }[] {
+export function rankAlike(
+  hits: ReadonlyMap<string, readonly number[]>,
+  most: number,
+  self = 0,
+): { id: number; weight: number }[] {
   const weights = new Map<number, number>();
-  for (const ids of hits.values()) for (const id of ids) if (id !== self) weights.set(id, (weights.get(id) ?? 0) + 1 - (0.9 * Math.min(ids.length, most)) / most);
+  for (const ids of hits.values())
+    for (const id of ids)
+      if (id !== self) weights.set(id, (weights.get(id) ?? 0) + 1 - (0.9 * Math.min(ids.length, most)) / most);
   return [...weights].map(([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight || b.id - a.id);
 }

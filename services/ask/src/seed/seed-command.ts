@@ -1,5 +1,13 @@
 import { type Language, languages } from '@yonkoma/contract';
-import { type Command, type Database, memberText, renderMarkdown, rendererVersion, type Running, transact } from '@yonkoma/service-kit';
+import {
+  type Command,
+  type Database,
+  memberText,
+  renderMarkdown,
+  rendererVersion,
+  type Running,
+  transact,
+} from '@yonkoma/service-kit';
 import { answerKind, commentKind, unrendered } from '../answer/reply.ts';
 import { changeReply, insertReply } from '../answer/reply-store.ts';
 import { settleReply } from '../answer/settle-reply.ts';
@@ -18,8 +26,18 @@ import jp from './texts/jp.json' with { type: 'json' };
 import vi from './texts/vi.json' with { type: 'json' };
 import zhCn from './texts/zh-cn.json' with { type: 'json' };
 
-interface SeedAnswer { content: string; isAccepted?: boolean; comments?: string[] }
-interface SeedQuestion { category: string; tags: string[]; title: string; content: string; answers: SeedAnswer[] }
+interface SeedAnswer {
+  content: string;
+  isAccepted?: boolean;
+  comments?: string[];
+}
+interface SeedQuestion {
+  category: string;
+  tags: string[];
+  title: string;
+  content: string;
+  answers: SeedAnswer[];
+}
 const seeds: Record<Language, SeedQuestion[]> = { 'zh-cn': zhCn, en, jp, vi };
 
 /** What the site itself says. */
@@ -27,11 +45,44 @@ const nobody = 0;
 const waits = statusCode('unaudited');
 const nothingHeld = { status: waits, held_for: '', is_listed: 0, is_announced: 0, mentions: '' } as const;
 
-async function seedQuestion(transaction: Database, { title, content, tags, answers }: SeedQuestion, { language, categoryId, now }: { language: Language; categoryId: number; now: number }): Promise<void> {
+async function seedQuestion(
+  transaction: Database,
+  { title, content, tags, answers }: SeedQuestion,
+  { language, categoryId, now }: { language: Language; categoryId: number; now: number },
+): Promise<void> {
   const { html, plain } = renderMarkdown(content, new Map(), memberText);
-  const id = await insertQuestion(transaction, { member_id: nobody, category_id: categoryId, language, title, excerpt: excerptOf(plain, 200), status: waits, held_for: '', reward: 0, reward_state: 0, published_at: now, created_at: now, changed_at: now });
-  await keepText(transaction, { question_id: id, renderer_version: rendererVersion, images: '[]', mentions: '', markdown: content, html });
-  await insertRevision(transaction, { subject: subjectCode('question'), subject_id: id, revision: 1, member_id: nobody, title, tags: tags.join(','), markdown: content, written_at: now });
+  const id = await insertQuestion(transaction, {
+    member_id: nobody,
+    category_id: categoryId,
+    language,
+    title,
+    excerpt: excerptOf(plain, 200),
+    status: waits,
+    held_for: '',
+    reward: 0,
+    reward_state: 0,
+    published_at: now,
+    created_at: now,
+    changed_at: now,
+  });
+  await keepText(transaction, {
+    question_id: id,
+    renderer_version: rendererVersion,
+    images: '[]',
+    mentions: '',
+    markdown: content,
+    html,
+  });
+  await insertRevision(transaction, {
+    subject: subjectCode('question'),
+    subject_id: id,
+    revision: 1,
+    member_id: nobody,
+    title,
+    tags: tags.join(','),
+    markdown: content,
+    written_at: now,
+  });
   const tagIds: number[] = [];
   for (const { slug, name } of readTags(tags)) tagIds.push(await ensureTag(transaction, slug, name));
   await settleQuestion(transaction, { id, member_id: nobody }, now, async (row) => {
@@ -42,7 +93,8 @@ async function seedQuestion(transaction: Database, { title, content, tags, answe
   for (const answer of answers) {
     const answerId = await seedReply(transaction, { questionId: id, rootId: 0, text: answer.content, now });
     if (answer.isAccepted) acceptId = answerId;
-    for (const text of answer.comments ?? []) await seedReply(transaction, { questionId: id, rootId: answerId, text, now });
+    for (const text of answer.comments ?? [])
+      await seedReply(transaction, { questionId: id, rootId: answerId, text, now });
   }
   if (acceptId > 0) {
     await changeReply(transaction, acceptId, { is_accepted: 1 });
@@ -50,11 +102,36 @@ async function seedQuestion(transaction: Database, { title, content, tags, answe
   }
 }
 
-async function seedReply(transaction: Database, { questionId: question_id, rootId, text, now }: { questionId: number; rootId: number; text: string; now: number }): Promise<number> {
+async function seedReply(
+  transaction: Database,
+  { questionId: question_id, rootId, text, now }: { questionId: number; rootId: number; text: string; now: number },
+): Promise<number> {
   const isAnswer = rootId === 0;
   const html = isAnswer ? renderMarkdown(text, new Map(), memberText).html : '';
-  const id = await insertReply(transaction, { ...nothingHeld, question_id, kind: isAnswer ? answerKind : commentKind, root_id: rootId, parent_id: rootId, member_id: nobody, answered_id: 0, renderer_version: isAnswer ? rendererVersion : unrendered, created_at: now, text, html });
-  if (isAnswer) await insertRevision(transaction, { subject: subjectCode('answer'), subject_id: id, revision: 1, member_id: nobody, title: '', tags: '', markdown: text, written_at: now });
+  const id = await insertReply(transaction, {
+    ...nothingHeld,
+    question_id,
+    kind: isAnswer ? answerKind : commentKind,
+    root_id: rootId,
+    parent_id: rootId,
+    member_id: nobody,
+    answered_id: 0,
+    renderer_version: isAnswer ? rendererVersion : unrendered,
+    created_at: now,
+    text,
+    html,
+  });
+  if (isAnswer)
+    await insertRevision(transaction, {
+      subject: subjectCode('answer'),
+      subject_id: id,
+      revision: 1,
+      member_id: nobody,
+      title: '',
+      tags: '',
+      markdown: text,
+      written_at: now,
+    });
   await settleReply(transaction, { id, question_id, member_id: nobody }, 'normal', now);
   return id;
 }
@@ -67,10 +144,12 @@ export const seedQuestionsCommand: Command<AskConfig> = {
     const { now } = call();
     await transact(db, async (transaction) => {
       const ids = new Map<string, number>();
-      for (const { slug, sort, names } of categories) ids.set(slug, await keepCategory(transaction, { slug, sort, isOffered: true, names }));
+      for (const { slug, sort, names } of categories)
+        ids.set(slug, await keepCategory(transaction, { slug, sort, isOffered: true, names }));
       for (const language of languages) {
         for (const question of seeds[language]) {
-          if (!(await hasAsked(transaction, { member_id: nobody, language, title: question.title }))) await seedQuestion(transaction, question, { language, categoryId: ids.get(question.category) ?? 0, now });
+          if (!(await hasAsked(transaction, { member_id: nobody, language, title: question.title })))
+            await seedQuestion(transaction, question, { language, categoryId: ids.get(question.category) ?? 0, now });
         }
       }
     });

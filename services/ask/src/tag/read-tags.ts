@@ -1,16 +1,26 @@
 import { fold, maxTagLength, maxTags } from '@yonkoma/contract';
 import { normaliseText, refuse } from '@yonkoma/service-kit';
 
-export interface GivenTag { slug: string; name: string }
+export interface GivenTag {
+  slug: string;
+  name: string;
+}
 
 /** `#Ｏne Piece` and `one piece` are one tag: `one-piece`. */
-export const slugOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}\p{M}]+/gu, '-').replace(/^-+|-+$/g, '');
+export const slugOf = (name: string): string =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
 
 /** What a member gave, each tag once; what holds no letter or figure is none. @throws Refusal */
 export function readTags(given: readonly string[]): GivenTag[] {
   const tags = new Map<string, GivenTag>();
   for (const text of given) {
-    const name = normaliseText(text).replace(/^[#＃]+/, '').replace(/\s+/g, ' ').replace(/,/g, ' ').trim();
+    const name = normaliseText(text)
+      .replace(/^[#＃]+/, '')
+      .replace(/\s+/g, ' ')
+      .replace(/,/g, ' ')
+      .trim();
     const slug = slugOf(name);
     if (slug === '') continue;
     if ([...name].length > maxTagLength || slug.length > 100) refuse('tag-too-long', { max: maxTagLength });

@@ -5,7 +5,10 @@ import { listTagsThatBegin, listTopTags } from './tag-store.ts';
 
 const most = 10;
 
-export async function suggestTags({ db, language }: Call, { keywords }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function suggestTags(
+  { db, language }: Call,
+  { keywords }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const slug = slugOf(keywords);
   const rows = slug === '' ? await listUsed(db, language) : await listTagsThatBegin(db, slug, most);
   return rows.map(({ id, name, question_count }) => ({ id, name, count: question_count }));

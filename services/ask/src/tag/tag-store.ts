@@ -2,7 +2,12 @@ import type { Language } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
 import type { QuestionRow } from '../question/question.ts';
 
-export interface TagRow { id: number; slug: string; name: string; question_count: number }
+export interface TagRow {
+  id: number;
+  slug: string;
+  name: string;
+  question_count: number;
+}
 
 export async function listTagsBySlug(db: Database, slugs: readonly string[]): Promise<TagRow[]> {
   return slugs.length === 0 ? [] : db<TagRow>('tag').whereIn('slug', [...slugs]);
@@ -20,27 +25,62 @@ export async function findTag(db: Database, id: number): Promise<TagRow | undefi
   return db<TagRow>('tag').where({ id }).first();
 }
 
-export async function listTagsOf(db: Database, questionIds: readonly number[]): Promise<{ question_id: number; id: number; name: string }[]> {
+export async function listTagsOf(
+  db: Database,
+  questionIds: readonly number[],
+): Promise<{ question_id: number; id: number; name: string }[]> {
   if (questionIds.length === 0) return [];
-  return db('question_tag').join('tag', 'tag.id', 'question_tag.tag_id').whereIn('question_id', [...questionIds]).orderBy(['question_id', 'place']).select('question_id', 'tag.id', 'tag.name');
+  return db('question_tag')
+    .join('tag', 'tag.id', 'question_tag.tag_id')
+    .whereIn('question_id', [...questionIds])
+    .orderBy(['question_id', 'place'])
+    .select('question_id', 'tag.id', 'tag.name');
 }
 
 /** Those used most, in a language or in all. */
-export async function listTopTags(db: Database, limit: number, language: Language | '' = ''): Promise<Pick<TagRow, 'id' | 'name' | 'question_count'>[]> {
-  if (language) return db('tag_count').join('tag', 'tag.id', 'tag_count.tag_id').where({ language }).where('tag_count.question_count', '>', 0).orderBy([{ column: 'tag_count.question_count', order: 'desc' }, { column: 'tag_id', order: 'desc' }]).limit(limit).select('tag.id', 'tag.name', 'tag_count.question_count');
-  return db<TagRow>('tag').where('question_count', '>', 0).orderBy([{ column: 'question_count', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit);
+export async function listTopTags(
+  db: Database,
+  limit: number,
+  language: Language | '' = '',
+): Promise<Pick<TagRow, 'id' | 'name' | 'question_count'>[]> {
+  if (language)
+    return db('tag_count')
+      .join('tag', 'tag.id', 'tag_count.tag_id')
+      .where({ language })
+      .where('tag_count.question_count', '>', 0)
+      .orderBy([
+        { column: 'tag_count.question_count', order: 'desc' },
+        { column: 'tag_id', order: 'desc' },
+      ])
+      .limit(limit)
+      .select('tag.id', 'tag.name', 'tag_count.question_count');
+  return db<TagRow>('tag')
+    .where('question_count', '>', 0)
+    .orderBy([
+      { column: 'question_count', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
 }
 
 /** Those whose spelling begins so, of the first hundred those used most. */
 export async function listTagsThatBegin(db: Database, slug: string, limit: number): Promise<TagRow[]> {
-  const rows = await selectRows<TagRow>(db, 'select * from (select * from tag where slug >= ? and slug < ? order by slug limit 100) as few order by question_count desc, slug limit ?', [slug, `${slug}\uffff`, limit]);
+  const rows = await selectRows<TagRow>(
+    db,
+    'select * from (select * from tag where slug >= ? and slug < ? order by ' +
+      'slug limit 100) as few order by question_count desc, slug limit ?',
+    [slug, `${slug}\uffff`, limit],
+  );
   return rows;
 }
 
 /** How many questions of a tag everybody reads, in all languages and in this one. */
 async function countTag(transaction: Database, tag_id: number, language: Language, by: number): Promise<void> {
   await transaction('tag').where({ id: tag_id }).increment('question_count', by);
-  await transaction('tag_count').insert({ tag_id, language, question_count: 0 }).onConflict(['tag_id', 'language']).ignore();
+  await transaction('tag_count')
+    .insert({ tag_id, language, question_count: 0 })
+    .onConflict(['tag_id', 'language'])
+    .ignore();
   await transaction('tag_count').where({ tag_id, language }).increment('question_count', by);
 }
 
@@ -48,12 +88,26 @@ async function countTag(transaction: Database, tag_id: number, language: Languag
 export async function keepTags(transaction: Database, row: QuestionRow, tagIds: readonly number[]): Promise<void> {
   const before: number[] = await transaction('question_tag').where({ question_id: row.id }).pluck('tag_id');
   if (row.is_listed === 1) {
-    for (const id of before.filter((known) => !tagIds.includes(known)).sort((a, b) => a - b)) await countTag(transaction, id, row.language, -1);
-    for (const id of tagIds.filter((given) => !before.includes(given)).sort((a, b) => a - b)) await countTag(transaction, id, row.language, 1);
+    for (const id of before.filter((known) => !tagIds.includes(known)).sort((a, b) => a - b))
+      await countTag(transaction, id, row.language, -1);
+    for (const id of tagIds.filter((given) => !before.includes(given)).sort((a, b) => a - b))
+      await countTag(transaction, id, row.language, 1);
   }
   await transaction('question_tag').where({ question_id: row.id }).delete();
   const { id: question_id, is_listed, is_open, category_id, language, published_at } = row;
-  if (tagIds.length > 0) await transaction('question_tag').insert(tagIds.map((tag_id, place) => ({ question_id, tag_id, place, is_listed, is_open, category_id, language, published_at })));
+  if (tagIds.length > 0)
+    await transaction('question_tag').insert(
+      tagIds.map((tag_id, place) => ({
+        question_id,
+        tag_id,
+        place,
+        is_listed,
+        is_open,
+        category_id,
+        language,
+        published_at,
+      })),
+    );
 }
 
 /** What lists by tag go by, as the question is now. */
@@ -61,6 +115,9 @@ export async function settleTags(transaction: Database, before: QuestionRow, aft
   const { id: question_id, is_listed, is_open, category_id, language, published_at } = after;
   const ids: number[] = await transaction('question_tag').where({ question_id }).orderBy('tag_id').pluck('tag_id');
   if (ids.length === 0) return;
-  await transaction('question_tag').where({ question_id }).update({ is_listed, is_open, category_id, language, published_at });
-  if (after.is_listed !== before.is_listed) for (const id of ids) await countTag(transaction, id, language, after.is_listed - before.is_listed);
+  await transaction('question_tag')
+    .where({ question_id })
+    .update({ is_listed, is_open, category_id, language, published_at });
+  if (after.is_listed !== before.is_listed)
+    for (const id of ids) await countTag(transaction, id, language, after.is_listed - before.is_listed);
 }

@@ -17,7 +17,10 @@ import { addToWriter, ensureWriter, readWriter, takeTurn } from './writer-store.
 const aDay = 30;
 const aDayByNewcomers = 5;
 
-/** Question, text, tags, counts and the word to others come together or not at all; offered points are taken before anybody sees it. */
+/**
+ * Question, text, tags, counts and the word to others come together or not at all; offered points are taken before
+ * anybody sees it.
+ */
 export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
@@ -30,16 +33,43 @@ export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): 
   const { html, excerpt, images, rendererVersion } = await renderText(call, markdown, memberId);
   await ensureWriter(db, memberId);
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS, isQuestion: true }))) refuse('question-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
-    if ((await readWriter(transaction, memberId)).day_questions > (judged.isNewcomer ? aDayByNewcomers : aDay)) refuse('question-too-many');
+    if (!(await takeTurn(transaction, memberId, { now, everyS, isQuestion: true })))
+      refuse('question-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
+    if ((await readWriter(transaction, memberId)).day_questions > (judged.isNewcomer ? aDayByNewcomers : aDay))
+      refuse('question-too-many');
     await addToWriter(transaction, memberId, { questions: 1 });
     const made = await insertQuestion(transaction, {
-      member_id: memberId, category_id: categoryId, language: input.language ?? call.language, title, excerpt,
-      status: statusCode(judged.heldFor.length > 0 ? 'unaudited' : 'normal'), held_for: judged.heldFor.join(' '),
-      reward: input.reward_score, reward_state: rewardCode(input.reward_score > 0 ? 'asked' : 'none'), published_at: now, created_at: now, changed_at: now,
+      member_id: memberId,
+      category_id: categoryId,
+      language: input.language ?? call.language,
+      title,
+      excerpt,
+      status: statusCode(judged.heldFor.length > 0 ? 'unaudited' : 'normal'),
+      held_for: judged.heldFor.join(' '),
+      reward: input.reward_score,
+      reward_state: rewardCode(input.reward_score > 0 ? 'asked' : 'none'),
+      published_at: now,
+      created_at: now,
+      changed_at: now,
     });
-    await keepText(transaction, { question_id: made, renderer_version: rendererVersion, images: JSON.stringify(images), mentions: judged.mentions.join(' '), markdown, html });
-    await insertRevision(transaction, { subject: subjectCode('question'), subject_id: made, revision: 1, member_id: memberId, title, tags: tags.map(({ name }) => name).join(','), markdown, written_at: now });
+    await keepText(transaction, {
+      question_id: made,
+      renderer_version: rendererVersion,
+      images: JSON.stringify(images),
+      mentions: judged.mentions.join(' '),
+      markdown,
+      html,
+    });
+    await insertRevision(transaction, {
+      subject: subjectCode('question'),
+      subject_id: made,
+      revision: 1,
+      member_id: memberId,
+      title,
+      tags: tags.map(({ name }) => name).join(','),
+      markdown,
+      written_at: now,
+    });
     const tagIds: number[] = [];
     for (const { slug, name } of tags) tagIds.push(await ensureTag(transaction, slug, name));
     await settleQuestion(transaction, { id: made, member_id: memberId }, now, async (row) => {
@@ -57,12 +87,21 @@ export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): 
 /** 0 for none. @throws Refusal when nobody files under it */
 export async function readCategory({ db }: Pick<Call, 'db'>, asked: number | undefined): Promise<number> {
   if (asked === undefined) return 0;
-  return (await listCategories(db)).some(({ id, isOffered }) => id === asked && isOffered) ? asked : refuse('category-not-found');
+  return (await listCategories(db)).some(({ id, isOffered }) => id === asked && isOffered)
+    ? asked
+    : refuse('category-not-found');
 }
 
 /** Who joined today chooses among the words that others use. */
 export async function refuseNewTags({ db }: Pick<Call, 'db'>, tags: readonly GivenTag[]): Promise<void> {
-  const known = new Set((await listTagsBySlug(db, tags.map(({ slug }) => slug))).map(({ slug }) => slug));
+  const known = new Set(
+    (
+      await listTagsBySlug(
+        db,
+        tags.map(({ slug }) => slug),
+      )
+    ).map(({ slug }) => slug),
+  );
   const unknown = tags.find(({ slug }) => !known.has(slug));
   if (unknown) refuse('tag-new', { name: unknown.name });
 }

@@ -1,5 +1,14 @@
 import type { ClosingReason, closeQuestion as endpoint, InputOf } from '@yonkoma/contract';
-import { type Call, type Database, holdsNode, loginNeeded, normaliseText, refuse, type Session, transact } from '@yonkoma/service-kit';
+import {
+  type Call,
+  type Database,
+  holdsNode,
+  loginNeeded,
+  normaliseText,
+  refuse,
+  type Session,
+  transact,
+} from '@yonkoma/service-kit';
 import { hasAnswersOfOthers } from '../answer/reply-store.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
@@ -10,14 +19,34 @@ import { returnReward } from '../reward/return-reward.ts';
 /** Members with this node close and reopen what others asked. */
 export const moderates = ({ nodes }: Pick<Session, 'nodes'>): boolean => holdsNode(nodes, 'moderation/questions');
 
-export interface Closing { reason: ClosingReason; words: string; by: 'author' | 'moderator'; duplicateOf: number }
+export interface Closing {
+  reason: ClosingReason;
+  words: string;
+  by: 'author' | 'moderator';
+  duplicateOf: number;
+}
 
-/** Points that are still offered come back, unless its author closes what others have answered: then one of them may yet be accepted. */
-export async function close(transaction: Database, row: QuestionRow, { reason, words, by, duplicateOf }: Closing, now: number): Promise<{ before: QuestionRow; after: QuestionRow }> {
+/**
+ * Points that are still offered come back, unless its author closes what others have answered: then one of them may yet
+ * be accepted.
+ */
+export async function close(
+  transaction: Database,
+  row: QuestionRow,
+  { reason, words, by, duplicateOf }: Closing,
+  now: number,
+): Promise<{ before: QuestionRow; after: QuestionRow }> {
   return settleQuestion(transaction, row, now, async (question) => {
     if (question.closed_reason !== null || !isShown(question)) refuse('question-closed');
     const isKept = by === 'author' && (await hasAnswersOfOthers(transaction, question.id, question.member_id));
-    return { closed_reason: reason, closed_by: by, closed_words: words, closed_at: now, duplicate_of: duplicateOf, ...(isKept ? {} : await returnReward(transaction, question, now)) };
+    return {
+      closed_reason: reason,
+      closed_by: by,
+      closed_words: words,
+      closed_at: now,
+      duplicate_of: duplicateOf,
+      ...(isKept ? {} : await returnReward(transaction, question, now)),
+    };
   });
 }
 
@@ -27,11 +56,17 @@ export async function readDuplicate(db: Database, id: number, asked: number | un
   return row && isShown(row) && row.duplicate_of !== id ? row.id : refuse('duplicate-not-found');
 }
 
-export async function closeQuestion({ db, now, session }: Call, { id, reason, duplicate_id: duplicate, words }: InputOf<typeof endpoint>): Promise<null> {
+export async function closeQuestion(
+  { db, now, session }: Call,
+  { id, reason, duplicate_id: duplicate, words }: InputOf<typeof endpoint>,
+): Promise<null> {
   if (!session) throw loginNeeded();
   const row = await findPublic(db, id);
-  const by = row.member_id === session.memberId ? 'author' : moderates(session) ? 'moderator' : refuse('question-not-found');
+  const by =
+    row.member_id === session.memberId ? 'author' : moderates(session) ? 'moderator' : refuse('question-not-found');
   const duplicateOf = reason === 'duplicate' ? await readDuplicate(db, id, duplicate) : 0;
-  await transact(db, (transaction) => close(transaction, row, { reason, words: normaliseText(words), by, duplicateOf }, now));
+  await transact(db, (transaction) =>
+    close(transaction, row, { reason, words: normaliseText(words), by, duplicateOf }, now),
+  );
   return null;
 }

@@ -15,21 +15,35 @@ import { apart, readTitle, together } from './read-title.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
-/** What it said before is kept. What the pipeline would hold is held, also when everybody read it before. The same again changes nothing. */
+/**
+ * What it said before is kept. What the pipeline would hold is held, also when everybody read it before. The same again
+ * changes nothing.
+ */
 export async function editQuestion(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const seen = await findOwn(db, input.id, memberId);
   if (seen.status !== statusCode('normal') && seen.status !== statusCode('unaudited')) refuse('question-not-found');
-  if (input.revision !== undefined && input.revision !== seen.revision) refuse('text-changed', {}, { data: { revision: seen.revision } });
+  if (input.revision !== undefined && input.revision !== seen.revision)
+    refuse('text-changed', {}, { data: { revision: seen.revision } });
   if (!edits.admits(db, memberId, now)) refuse('edit-too-fast', { seconds: 600 });
   const tags = readTags(input.tags);
-  const categoryId = input.category_id === seen.category_id ? seen.category_id : await readCategory(call, input.category_id);
-  const { text, mentions, heldFor, hasJustJoined } = await judge(call, together(readTitle(input.title), input.content), 'question', { isEdit: true });
+  const categoryId =
+    input.category_id === seen.category_id ? seen.category_id : await readCategory(call, input.category_id);
+  const { text, mentions, heldFor, hasJustJoined } = await judge(
+    call,
+    together(readTitle(input.title), input.content),
+    'question',
+    { isEdit: true },
+  );
   const { title, markdown } = apart(text);
   const had = (await tagNamesOf(db, seen.id)).map(slugOf);
-  if (hasJustJoined) await refuseNewTags(call, tags.filter(({ slug }) => !had.includes(slug)));
+  if (hasJustJoined)
+    await refuseNewTags(
+      call,
+      tags.filter(({ slug }) => !had.includes(slug)),
+    );
   const { html, excerpt, images, rendererVersion } = await renderText(call, markdown, memberId);
   const isSameTags = tags.length === had.length && tags.every(({ slug }, at) => slug === had[at]);
   await transact(db, async (transaction) => {
@@ -44,9 +58,32 @@ export async function editQuestion(call: Call, input: InputOf<typeof endpoint>):
         for (const { slug, name } of tags) ids.push(await ensureTag(transaction, slug, name));
         await keepTags(transaction, row, ids);
       }
-      await keepText(transaction, { question_id: row.id, renderer_version: rendererVersion, images: JSON.stringify(images), mentions: mentions.join(' '), markdown, html });
-      await insertRevision(transaction, { subject: subjectCode('question'), subject_id: row.id, revision, member_id: memberId, title, tags: tags.map(({ name }) => name).join(','), markdown, written_at: now });
-      return { category_id: categoryId, title, excerpt, revision, edited_at: now, ...(heldFor.length > 0 ? { status: statusCode('unaudited'), held_for: heldFor.join(' ') } : {}) };
+      await keepText(transaction, {
+        question_id: row.id,
+        renderer_version: rendererVersion,
+        images: JSON.stringify(images),
+        mentions: mentions.join(' '),
+        markdown,
+        html,
+      });
+      await insertRevision(transaction, {
+        subject: subjectCode('question'),
+        subject_id: row.id,
+        revision,
+        member_id: memberId,
+        title,
+        tags: tags.map(({ name }) => name).join(','),
+        markdown,
+        written_at: now,
+      });
+      return {
+        category_id: categoryId,
+        title,
+        excerpt,
+        revision,
+        edited_at: now,
+        ...(heldFor.length > 0 ? { status: statusCode('unaudited'), held_for: heldFor.join(' ') } : {}),
+      };
     });
     await dropDraft(transaction, memberId, input.draft);
   });

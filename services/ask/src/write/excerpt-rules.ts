@@ -1,10 +1,22 @@
 /** The beginning of a plain text on one line; nothing of what a spoiler hides. */
 export function excerptOf(plain: string, length: number): string {
-  const characters = [...plain.replace(/\|\|[^|]+(?:\|[^|]+)*\|\|/g, '…').replace(/\s+/g, ' ').trim()];
+  const characters = [
+    ...plain
+      .replace(/\|\|[^|]+(?:\|[^|]+)*\|\|/g, '…')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : characters.join('');
 }
 
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\n': '<br>' };
+const references: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\n': '<br>',
+};
 
 /** Plain text as HTML. */
 export const escapeText = (text: string): string => text.replace(/[&<>"'\n]/g, (sign) => references[sign] ?? sign);

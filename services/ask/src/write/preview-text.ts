@@ -1,4 +1,10 @@
-import { commentLength, type InputOf, maxAskText, type previewAskText as endpoint, type ReplyOf } from '@yonkoma/contract';
+import {
+  commentLength,
+  type InputOf,
+  maxAskText,
+  type previewAskText as endpoint,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded, normaliseText, refuse } from '@yonkoma/service-kit';
 import { renderText } from './render-text.ts';
 
@@ -7,7 +13,10 @@ const looks = createActionLimit({ limit: 120_000, windowS: 60 });
 /** What the shortest preview counts as: asking costs something too. */
 const leastCost = 1_000;
 
-export async function previewText(call: Call, { content }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function previewText(
+  call: Call,
+  { content }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   if (commentLength(content) > maxAskText) refuse('text-too-long');

@@ -3,7 +3,8 @@ import { normaliseText, refuse } from '@yonkoma/service-kit';
 
 /** Letters that a question needs; a character of a script without spaces says as much as three. */
 const leastLetters = 6;
-const lettersOf = (title: string): number => runsOf(title).reduce((sum, { text, isDense }) => sum + [...text].length * (isDense ? 3 : 1), 0);
+const lettersOf = (title: string): number =>
+  runsOf(title).reduce((sum, { text, isDense }) => sum + [...text].length * (isDense ? 3 : 1), 0);
 
 /** One line of what was given. @throws Refusal when it is no question */
 export function readTitle(given: string): string {
@@ -21,5 +22,7 @@ export const together = (title: string, markdown: string): string => `${title}\n
 /** And are parted again: the title is the first line. */
 export function apart(text: string): { title: string; markdown: string } {
   const end = text.indexOf('\n');
-  return end < 0 ? { title: text, markdown: '' } : { title: text.slice(0, end), markdown: text.slice(end).replace(/^\n+/, '') };
+  return end < 0
+    ? { title: text, markdown: '' }
+    : { title: text.slice(0, end), markdown: text.slice(end).replace(/^\n+/, '') };
 }

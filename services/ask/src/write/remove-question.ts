@@ -7,13 +7,27 @@ import { returnReward } from '../reward/return-reward.ts';
 import { keepTags } from '../tag/tag-store.ts';
 import { addToWriter } from './writer-store.ts';
 
-/** Out of every list, with its words, its history and its pictures; offered points come back. Its number stays, for the answers of others. */
-export async function removeQuestion(transaction: Database, { id, member_id }: Pick<QuestionRow, 'id' | 'member_id'>, now: number): Promise<QuestionRow> {
+/**
+ * Out of every list, with its words, its history and its pictures; offered points come back. Its number stays, for the
+ * answers of others.
+ */
+export async function removeQuestion(
+  transaction: Database,
+  { id, member_id }: Pick<QuestionRow, 'id' | 'member_id'>,
+  now: number,
+): Promise<QuestionRow> {
   const { before } = await settleQuestion(transaction, { id, member_id }, now, async (row) => {
     if (row.status === statusCode('deleted')) return {};
     await dropRevisions(transaction, 'question', id);
     await clearText(transaction, id);
-    return { status: statusCode('deleted'), held_for: '', title: '', excerpt: '', is_top: 0, ...(await returnReward(transaction, row, now)) };
+    return {
+      status: statusCode('deleted'),
+      held_for: '',
+      title: '',
+      excerpt: '',
+      is_top: 0,
+      ...(await returnReward(transaction, row, now)),
+    };
   });
   if (before.status === statusCode('deleted')) return before;
   await keepTags(transaction, { ...before, is_listed: 0 }, []);

@@ -5,11 +5,15 @@ import { renderAgain } from './render-text.ts';
 const atOnce = 20;
 
 /**
- * Makes anew, some at once, what another version of the renderer made. What rules of today would refuse, or what takes too long, stays as it was
+ * Makes anew, some at once, what another version of the renderer made. What rules of today would refuse, or what takes
+ * too long, stays as it was
  * made and is not tried again. Answers whether there may be more.
  * @throws Refusal `render-busy` while there is no room for this work; the texts wait
  */
-export async function renderAnew({ db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>, version = rendererVersion): Promise<boolean> {
+export async function renderAnew(
+  { db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>,
+  version = rendererVersion,
+): Promise<boolean> {
   const anew = async (markdown: string, of: object): Promise<{ html?: string }> => {
     try {
       return { html: (await renderAgain({ ask, render }, markdown)).html };
@@ -21,11 +25,22 @@ export async function renderAnew({ db, ask, log, render }: Pick<Running<unknown>
   };
   let isMore = false;
   // Two runs of an index, whatever most texts are.
-  for (const range of [[1, version - 1], [version + 1, 1_000_000]] as const) {
+  for (const range of [
+    [1, version - 1],
+    [version + 1, 1_000_000],
+  ] as const) {
     const texts = await listStaleQuestions(db, range, atOnce);
-    for (const text of texts) await keepRenderedQuestion(db, text, { ...(await anew(text.markdown, { question: text.question_id })), renderer_version: version });
+    for (const text of texts)
+      await keepRenderedQuestion(db, text, {
+        ...(await anew(text.markdown, { question: text.question_id })),
+        renderer_version: version,
+      });
     const answers = await listStaleAnswers(db, range, atOnce);
-    for (const answer of answers) await keepRenderedAnswer(db, answer, { ...(await anew(answer.text, { answer: answer.id })), renderer_version: version });
+    for (const answer of answers)
+      await keepRenderedAnswer(db, answer, {
+        ...(await anew(answer.text, { answer: answer.id })),
+        renderer_version: version,
+      });
     isMore ||= texts.length === atOnce || answers.length === atOnce;
   }
   return isMore;

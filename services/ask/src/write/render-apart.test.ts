@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAnswer, editQuestion, keepAskDraft, languages, previewAskText, readAskDraft, readQuestion } from '@yonkoma/contract';
+import {
+  addAnswer,
+  editQuestion,
+  keepAskDraft,
+  languages,
+  previewAskText,
+  readAskDraft,
+  readQuestion,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
@@ -9,19 +17,29 @@ const stuck = `never ending ${'word '.repeat(400)}`;
 
 onBothEngines('texts are rendered apart from what serves others', (engine) => {
   let open: OpenAsk;
-  beforeAll(async () => { open = await openAsk(engine, { rendering: { worker, timeoutMs: 500 } }); });
+  beforeAll(async () => {
+    open = await openAsk(engine, { rendering: { worker, timeoutMs: 500 } });
+  });
   afterAll(() => open.site.close());
 
   test('others are answered while a text takes too long; it is refused in the words of its language', async () => {
     const { id } = (await open.ask(open.fresh(), 'Who is answered meanwhile?')).data;
     let isOver = false;
-    const previews = languages.map((language) => open.as(open.fresh(), language)(previewAskText, { content: stuck }).finally(() => { isOver = true; }));
+    const previews = languages.map((language) =>
+      open
+        .as(open.fresh(), language)(previewAskText, { content: stuck })
+        .finally(() => {
+          isOver = true;
+        }),
+    );
     for (let reading = 0; reading < 5; reading += 1) expect((await open.as(0)(readQuestion, { id })).code).toBe(1);
     expect(isOver).toBe(false);
     const refused = await Promise.all(previews);
     expect(refused.map(({ code, refusal }) => [code, refusal])).toEqual(languages.map(() => [0, 'text-too-slow']));
     expect(new Set(refused.map(({ msg }) => msg)).size).toBe(languages.length);
-    expect((await open.as(open.fresh())(previewAskText, { content: stuck.replace('never', 'happily') })).data.content).toContain('<p>happily ending');
+    expect(
+      (await open.as(open.fresh())(previewAskText, { content: stuck.replace('never', 'happily') })).data.content,
+    ).toContain('<p>happily ending');
   });
 
   test('the process does other work while a long text is rendered', async () => {
@@ -32,7 +50,15 @@ onBothEngines('texts are rendered apart from what serves others', (engine) => {
       if (!isOver) setImmediate(turn);
     };
     setImmediate(turn);
-    expect((await open.as(open.fresh())(previewAskText, { content: '*a **b ***c '.repeat(1_600) }).finally(() => { isOver = true; })).refusal).toBe('');
+    expect(
+      (
+        await open
+          .as(open.fresh())(previewAskText, { content: '*a **b ***c '.repeat(1_600) })
+          .finally(() => {
+            isOver = true;
+          })
+      ).refusal,
+    ).toBe('');
     // Rendered where others are served, it would take a single turn.
     expect(turns).toBeGreaterThan(50);
   });
@@ -45,23 +71,40 @@ onBothEngines('texts are rendered apart from what serves others', (engine) => {
     const before = await rows();
     await open.as(me)(keepAskDraft, { slot: `answer ${id}`, version: 0, content: stuck });
     await open.rest();
-    expect((await open.as(me)(addAnswer, { posts_id: id, content: stuck, draft: `answer ${id}` })).refusal).toBe('text-too-slow');
+    expect((await open.as(me)(addAnswer, { posts_id: id, content: stuck, draft: `answer ${id}` })).refusal).toBe(
+      'text-too-slow',
+    );
     expect((await open.ask(me, 'Is this one written?', { content: stuck })).refusal).toBe('text-too-slow');
-    expect((await open.as(me)(editQuestion, { id, title: 'Does this question stay?', content: stuck })).refusal).toBe('text-too-slow');
+    expect((await open.as(me)(editQuestion, { id, title: 'Does this question stay?', content: stuck })).refusal).toBe(
+      'text-too-slow',
+    );
     expect(await rows()).toEqual(before);
-    expect((await open.as(me)(readAskDraft, { slot: `answer ${id}` })).data).toMatchObject({ draft: { content: stuck } });
+    expect((await open.as(me)(readAskDraft, { slot: `answer ${id}` })).data).toMatchObject({
+      draft: { content: stuck },
+    });
   });
 
   test('a text of thousands of headings, blocks or cells is refused as too much', async () => {
-    const content = ['#\n'.repeat(5_000), 'a\n-\n\n'.repeat(2_000), `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'b\n'.repeat(300)}`];
-    for (const bomb of content) expect((await open.as(open.fresh())(previewAskText, { content: bomb })).refusal).toBe('text-too-many-parts');
+    const content = [
+      '#\n'.repeat(5_000),
+      'a\n-\n\n'.repeat(2_000),
+      `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'b\n'.repeat(300)}`,
+    ];
+    for (const bomb of content)
+      expect((await open.as(open.fresh())(previewAskText, { content: bomb })).refusal).toBe('text-too-many-parts');
   });
 
   test('previews are counted by their length', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
-    const look = async (member: number, length: number) => (await open.as(member)(previewAskText, { content: 'a'.repeat(length) })).refusal;
+    const look = async (member: number, length: number) =>
+      (await open.as(member)(previewAskText, { content: 'a'.repeat(length) })).refusal;
     // None of them is rendered before the others are: three at a time are let in.
     for (const length of [20_000, 20_000, 20_000, 20_000, 20_000, 19_000]) expect(await look(me, length)).toBe('');
-    expect([await look(me, 2_000), await look(me, 1), await look(me, 1), await look(ken, 20_000)]).toEqual(['preview-too-fast', '', 'preview-too-fast', '']);
+    expect([await look(me, 2_000), await look(me, 1), await look(me, 1), await look(ken, 20_000)]).toEqual([
+      'preview-too-fast',
+      '',
+      'preview-too-fast',
+      '',
+    ]);
   });
 });

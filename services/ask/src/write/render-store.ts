@@ -5,20 +5,42 @@ import type { TextRow } from '../question/question.ts';
 type Range = readonly [from: number, to: number];
 
 /** Questions that versions of the renderer in a range made. */
-export async function listStaleQuestions(db: Database, versions: Range, limit: number): Promise<Pick<TextRow, 'question_id' | 'markdown'>[]> {
-  return db<TextRow>('question_text').whereBetween('renderer_version', [...versions]).limit(limit).select('question_id', 'markdown');
+export async function listStaleQuestions(
+  db: Database,
+  versions: Range,
+  limit: number,
+): Promise<Pick<TextRow, 'question_id' | 'markdown'>[]> {
+  return db<TextRow>('question_text')
+    .whereBetween('renderer_version', [...versions])
+    .limit(limit)
+    .select('question_id', 'markdown');
 }
 
 /** Unless it was written anew meanwhile. */
-export async function keepRenderedQuestion(db: Database, { question_id, markdown }: Pick<TextRow, 'question_id' | 'markdown'>, made: { html?: string; renderer_version: number }): Promise<void> {
+export async function keepRenderedQuestion(
+  db: Database,
+  { question_id, markdown }: Pick<TextRow, 'question_id' | 'markdown'>,
+  made: { html?: string; renderer_version: number },
+): Promise<void> {
   await db<TextRow>('question_text').where({ question_id, markdown }).update(made);
 }
 
-export async function listStaleAnswers(db: Database, versions: Range, limit: number): Promise<Pick<ReplyRow, 'id' | 'text' | 'revision'>[]> {
-  return db<ReplyRow>('reply').whereBetween('renderer_version', [...versions]).limit(limit).select('id', 'text', 'revision');
+export async function listStaleAnswers(
+  db: Database,
+  versions: Range,
+  limit: number,
+): Promise<Pick<ReplyRow, 'id' | 'text' | 'revision'>[]> {
+  return db<ReplyRow>('reply')
+    .whereBetween('renderer_version', [...versions])
+    .limit(limit)
+    .select('id', 'text', 'revision');
 }
 
 /** Unless it was written anew meanwhile. */
-export async function keepRenderedAnswer(db: Database, { id, revision }: Pick<ReplyRow, 'id' | 'revision'>, made: { html?: string; renderer_version: number }): Promise<void> {
+export async function keepRenderedAnswer(
+  db: Database,
+  { id, revision }: Pick<ReplyRow, 'id' | 'revision'>,
+  made: { html?: string; renderer_version: number },
+): Promise<void> {
   await db<ReplyRow>('reply').where({ id, revision }).update(made);
 }

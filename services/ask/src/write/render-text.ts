@@ -1,10 +1,26 @@
 import { describeUploads } from '@yonkoma/contract';
-import { type Call, memberText, refuse, type Rendering, rendererVersion, type ShownPicture, Unrenderable } from '@yonkoma/service-kit';
+import {
+  type Call,
+  memberText,
+  refuse,
+  type Rendering,
+  rendererVersion,
+  type ShownPicture,
+  Unrenderable,
+} from '@yonkoma/service-kit';
 import { excerptOf } from './excerpt-rules.ts';
 
 const maxImages = 20;
 
-export interface RenderedText { html: string; /** Plain beginning, for lists. */ excerpt: string; plain: string; /** Addresses of its pictures. */ images: string[]; rendererVersion: number }
+export interface RenderedText {
+  html: string;
+  /** Plain beginning, for lists. */
+  excerpt: string;
+  plain: string;
+  /** Addresses of its pictures. */
+  images: string[];
+  rendererVersion: number;
+}
 
 type Asking = Pick<Call, 'ask' | 'render'>;
 
@@ -24,12 +40,20 @@ export async function renderText({ ask, render }: Asking, markdown: string, memb
   });
 }
 
-/** The same once more, for a text that was rendered before: a picture that is gone since takes no room. @throws Refusal */
+/**
+ * The same once more, for a text that was rendered before: a picture that is gone since takes no room. @throws Refusal
+ */
 export async function renderAgain({ ask, render }: Asking, markdown: string): Promise<RenderedText> {
-  return made(render, markdown, { picturesOf: async (urls) => pictures(urls, await ask(describeUploads, { memberId: 0, urls, topic: 'ask' })) });
+  return made(render, markdown, {
+    picturesOf: async (urls) => pictures(urls, await ask(describeUploads, { memberId: 0, urls, topic: 'ask' })),
+  });
 }
 
-async function made(render: Call['render'], markdown: string, rendering: Omit<Rendering, 'kind'>): Promise<RenderedText> {
+async function made(
+  render: Call['render'],
+  markdown: string,
+  rendering: Omit<Rendering, 'kind'>,
+): Promise<RenderedText> {
   try {
     const { html, plain, images } = await render(markdown, { kind: memberText, ...rendering });
     return { html, plain, excerpt: excerptOf(plain, 200), images, rendererVersion };
@@ -39,6 +63,9 @@ async function made(render: Call['render'], markdown: string, rendering: Omit<Re
   }
 }
 
-function pictures(urls: readonly string[], found: readonly (Pick<ShownPicture, 'url' | 'width' | 'height'> | null)[]): Map<string, ShownPicture> {
+function pictures(
+  urls: readonly string[],
+  found: readonly (Pick<ShownPicture, 'url' | 'width' | 'height'> | null)[],
+): Map<string, ShownPicture> {
   return new Map(urls.map((url, at) => [url, { url, width: found[at]?.width ?? 0, height: found[at]?.height ?? 0 }]));
 }

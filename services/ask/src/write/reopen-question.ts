@@ -6,7 +6,12 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { moderates } from './close-question.ts';
 
 /** What a moderator closed stays closed for its author. */
-export async function reopen(transaction: Database, row: QuestionRow, { isModerator }: { isModerator: boolean }, now: number): Promise<{ before: QuestionRow; after: QuestionRow }> {
+export async function reopen(
+  transaction: Database,
+  row: QuestionRow,
+  { isModerator }: { isModerator: boolean },
+  now: number,
+): Promise<{ before: QuestionRow; after: QuestionRow }> {
   return settleQuestion(transaction, row, now, (question) => {
     if (question.closed_reason === null) refuse('question-not-closed');
     if (question.closed_by === 'moderator' && !isModerator) refuse('question-closed-by-moderator');

@@ -4,7 +4,10 @@ import { ageOf } from './read-age.ts';
 
 const keptForS = 365 * 24 * 3600;
 
-export async function chooseAge(call: Call, { is_confirmed: isConfirmed, covers = call.age.covers }: InputOf<typeof endpoint>): Promise<Age> {
+export async function chooseAge(
+  call: Call,
+  { is_confirmed: isConfirmed, covers = call.age.covers }: InputOf<typeof endpoint>,
+): Promise<Age> {
   if (isConfirmed && call.session?.isMinor) refuse('age-minor');
   const age = { isConfirmed, covers };
   call.client?.keepCookie(ageCookie, writeAgeCookie(age), keptForS);

@@ -7,24 +7,49 @@ import { listDescriptions, listTitles } from '../comic/comic-store.ts';
 import type { ComicRow } from '../comic/comic.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
-/** What a comic for adults is called, and of whom it is. No picture of it, no chapter, nothing that leads past the gate. */
+/**
+ * What a comic for adults is called, and of whom it is. No picture of it, no chapter, nothing that leads past the gate.
+ */
 export async function closedComic(call: Call, row: ComicRow, gate: AgeGate): Promise<ReplyOf<typeof readComic>> {
   const { db, language } = call;
   const closed: ComicRow = { ...row, cover_hash: null, cover_wide_hash: null };
-  const [items, titles, descriptions] = await Promise.all([presentComics(call, [closed]), listTitles(db, [row.id]), gate === 'ask' ? listDescriptions(db, row.id) : []]);
+  const [items, titles, descriptions] = await Promise.all([
+    presentComics(call, [closed]),
+    listTitles(db, [row.id]),
+    gate === 'ask' ? listDescriptions(db, row.id) : [],
+  ]);
   const item = items.get(row.id);
   if (!item) throw new Error(`comic ${row.id} could not be presented`);
-  const comic = comicInFull(closed, { ...item, cover: '', picture: null, last_chapter: null }, { titles, descriptions }, undefined, undefined, language);
+  const comic = comicInFull(
+    closed,
+    { ...item, cover: '', picture: null, last_chapter: null },
+    { titles, descriptions },
+    undefined,
+    undefined,
+    language,
+  );
   return { gate, comic, chapters: [], languages: [], recommend: [], record: null };
 }
 
 /** The same of a chapter. */
-export async function closedChapter(call: Call, row: FoundChapter, gate: AgeGate): Promise<ReplyOf<typeof readChapter>> {
+export async function closedChapter(
+  call: Call,
+  row: FoundChapter,
+  gate: AgeGate,
+): Promise<ReplyOf<typeof readChapter>> {
   const { title, lang } = titleIn(await listTitles(call.db, [row.comic_id]), call.language, row.original_language);
   return {
     gate,
-    chapter: { ...chapterItem(row, undefined, new Set()), images: [], create_time: row.created_at, direction: directionOf(row.direction) },
+    chapter: {
+      ...chapterItem(row, undefined, new Set()),
+      images: [],
+      create_time: row.created_at,
+      direction: directionOf(row.direction),
+    },
     comic: { id: row.comic_id, title, title_lang: lang, cover: '', is_adult: 1 },
-    prev: null, next: null, translations: [], record: null,
+    prev: null,
+    next: null,
+    translations: [],
+    record: null,
   };
 }

@@ -10,7 +10,10 @@ export function gateOf({ age, session }: Reader, comic: { is_adult: number }): A
   return age.isConfirmed ? undefined : 'ask';
 }
 
-/** What lists show this reader of comics for adults: covers only to who confirmed to be of age and chose them, nothing to minors. */
+/**
+ * What lists show this reader of comics for adults: covers only to who confirmed to be of age and chose them, nothing
+ * to minors.
+ */
 export function adultCoversFor({ age, session }: Reader): AdultCovers {
   if (session?.isMinor) return 'hide';
   return age.isConfirmed || age.covers === 'hide' ? age.covers : 'blur';

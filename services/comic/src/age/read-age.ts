@@ -4,7 +4,11 @@ import { adultCoversFor } from './gate-rules.ts';
 
 export function ageOf(call: Pick<Call, 'age' | 'session'>): Age {
   const isMinor = call.session?.isMinor === true;
-  return { is_confirmed: call.age.isConfirmed && !isMinor ? 1 : 0, covers: adultCoversFor(call), is_minor: isMinor ? 1 : 0 };
+  return {
+    is_confirmed: call.age.isConfirmed && !isMinor ? 1 : 0,
+    covers: adultCoversFor(call),
+    is_minor: isMinor ? 1 : 0,
+  };
 }
 
 export async function readAge(call: Call): Promise<Age> {

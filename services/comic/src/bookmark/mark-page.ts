@@ -8,7 +8,10 @@ import { addBookmark, changeNote, countOwn, findBookmark } from './bookmark-stor
 import { presentBookmark } from './present-bookmark.ts';
 
 /** Only what the member may see: no page behind a gate or a price. */
-export async function markPage(call: Call, { chapter_id: chapterId, index: page, note }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function markPage(
+  call: Call,
+  { chapter_id: chapterId, index: page, note }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, session, now } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;

@@ -7,20 +7,29 @@ import { addBookmark, countOwn, listOwnAmong, listWithGates } from './bookmark-s
 import { pagesToMark } from './merge-rules.ts';
 
 /** All or nothing but for room; the same again changes nothing. */
-export async function mergeBookmarks(call: Call, { bookmarks }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function mergeBookmarks(
+  call: Call,
+  { bookmarks }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, session, now } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const ids = [...new Set(bookmarks.map((bookmark) => bookmark.chapter_id))];
   const chapters = (await listWithGates(db, now, ids)).filter((chapter) => !gateOf(call, chapter));
   const bought = await listBought(call, chapters);
-  const there = new Set((await listOwnAmong(db, memberId, ids)).map(({ chapter_id, image_index }) => `${chapter_id} ${image_index}`));
-  const wanted = pagesToMark(bookmarks, new Map(chapters.map((chapter) => [chapter.id, openPages(chapter, bought.has(chapter.id))])), now)
-    .filter(({ chapterId, page }) => !there.has(`${chapterId} ${page}`));
+  const there = new Set(
+    (await listOwnAmong(db, memberId, ids)).map(({ chapter_id, image_index }) => `${chapter_id} ${image_index}`),
+  );
+  const wanted = pagesToMark(
+    bookmarks,
+    new Map(chapters.map((chapter) => [chapter.id, openPages(chapter, bought.has(chapter.id))])),
+    now,
+  ).filter(({ chapterId, page }) => !there.has(`${chapterId} ${page}`));
   const added = wanted.slice(0, Math.max(0, maxBookmarks - (await countOwn(db, memberId))));
   await transact(db, async (transaction) => {
     // In one order, so that two devices never wait for each other in a circle.
-    for (const marked of added.toSorted((a, b) => a.chapterId - b.chapterId || a.page - b.page)) await addBookmark(transaction, memberId, marked);
+    for (const marked of added.toSorted((a, b) => a.chapterId - b.chapterId || a.page - b.page))
+      await addBookmark(transaction, memberId, marked);
   });
   return { is_full: added.length < wanted.length ? 1 : 0 };
 }

@@ -1,9 +1,21 @@
 import type { MarkedPage } from './bookmark.ts';
 
-interface Brought { chapter_id: number; index: number; note: string; at: number }
+interface Brought {
+  chapter_id: number;
+  index: number;
+  note: string;
+  at: number;
+}
 
-/** What may be kept of the bookmarks a device brings: on pages that are open in chapters that are known, in no future; the latest first. */
-export function pagesToMark(brought: readonly Brought[], openPagesOf: ReadonlyMap<number, number>, now: number): MarkedPage[] {
+/**
+ * What may be kept of the bookmarks a device brings: on pages that are open in chapters that are known, in no future;
+ * the latest first.
+ */
+export function pagesToMark(
+  brought: readonly Brought[],
+  openPagesOf: ReadonlyMap<number, number>,
+  now: number,
+): MarkedPage[] {
   return brought
     .filter(({ chapter_id: chapterId, index, at }) => index <= (openPagesOf.get(chapterId) ?? 0) && at > 0)
     .map(({ chapter_id: chapterId, index: page, note, at }) => ({ chapterId, page, note, at: Math.min(at, now) }))

@@ -7,6 +7,9 @@ import { mergeBookmarks } from './merge-bookmarks.ts';
 import { unmarkPage } from './unmark-page.ts';
 
 export const bookmarkRoutes = [
-  route(contract.markPage, markPage), route(contract.unmarkPage, unmarkPage), route(contract.listComicBookmarks, listComicBookmarks),
-  route(contract.listBookmarks, listBookmarks), route(contract.mergeBookmarks, mergeBookmarks),
+  route(contract.markPage, markPage),
+  route(contract.unmarkPage, unmarkPage),
+  route(contract.listComicBookmarks, listComicBookmarks),
+  route(contract.listBookmarks, listBookmarks),
+  route(contract.mergeBookmarks, mergeBookmarks),
 ];

@@ -3,7 +3,10 @@ import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { dropBookmark } from './bookmark-store.ts';
 
 /** Also where the chapter is not shown any more. */
-export async function unmarkPage({ db, session }: Call, { chapter_id: chapterId, index }: InputOf<typeof endpoint>): Promise<null> {
+export async function unmarkPage(
+  { db, session }: Call,
+  { chapter_id: chapterId, index }: InputOf<typeof endpoint>,
+): Promise<null> {
   if (!session) throw loginNeeded();
   await dropBookmark(db, session.memberId, chapterId, index);
   return null;

@@ -5,7 +5,10 @@ test('a genre is known in every language of the site, in any letter case and spe
   const same: [slug: string, words: string[]][] = [
     ['comedy', ['Comedy', 'コメディ', '搞笑', 'Hài hước', 'HÀI HƯỚC', 'hai huoc', 'Humour', 'ギャグ']],
     ['sci-fi', ['Sci-Fi', 'SciFi', 'Science Fiction', 'science-fiction', 'SF', 'ＳＦ', '科幻', 'Khoa học viễn tưởng']],
-    ['slice-of-life', ['Slice of Life', 'slice_of_life', 'Slice-of-Life', '日常', 'Đời thường', 'đời thường'.normalize('NFD')]],
+    [
+      'slice-of-life',
+      ['Slice of Life', 'slice_of_life', 'Slice-of-Life', '日常', 'Đời thường', 'đời thường'.normalize('NFD')],
+    ],
     ['romance', ['Romance', '恋爱', '恋愛', 'Tình cảm', 'ラブコメ']],
     ['horror', ['Horror', 'ホラー', '恐怖', 'Kinh dị']],
     ['fantasy', ['Fantasy', 'ファンタジー', '奇幻', 'Kỳ ảo']],
@@ -15,7 +18,8 @@ test('a genre is known in every language of the site, in any letter case and spe
     ['action', ['Action', 'アクション', '动作', 'Hành động']],
     ['drama', ['Drama', 'ドラマ', '剧情', 'Chính kịch']],
   ];
-  for (const [slug, words] of same) expect(words.map((word) => [word, categorySlugOf([word])])).toEqual(words.map((word) => [word, slug]));
+  for (const [slug, words] of same)
+    expect(words.map((word) => [word, categorySlugOf([word])])).toEqual(words.map((word) => [word, slug]));
 });
 
 test('the first genre that is known decides', () => {
@@ -25,6 +29,7 @@ test('the first genre that is known decides', () => {
 });
 
 test('what nobody knows is other', () => {
-  for (const genres of [[], [''], ['Manga'], ['__proto__', 'constructor'], ['\u0000']]) expect(categorySlugOf(genres)).toBe('other');
+  for (const genres of [[], [''], ['Manga'], ['__proto__', 'constructor'], ['\u0000']])
+    expect(categorySlugOf(genres)).toBe('other');
   expect(categorySlugs).toContain(categorySlugOf(['Manga']));
 });

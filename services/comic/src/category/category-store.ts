@@ -2,9 +2,15 @@ import type { Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
 /** Of these categories, in their set order. */
-export async function nameCategories(db: Database, language: Language, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+export async function nameCategories(
+  db: Database,
+  language: Language,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
   return db('category')
-    .leftJoin('category_name', (join) => join.on('category_name.category_id', 'category.id').andOnVal('category_name.language', language))
+    .leftJoin('category_name', (join) =>
+      join.on('category_name.category_id', 'category.id').andOnVal('category_name.language', language),
+    )
     .select('category.id', db.raw('coalesce(category_name.name, category.slug) as name'))
     .whereIn('category.id', ids)
     .orderBy([{ column: 'category.weigh', order: 'desc' }, { column: 'category.id' }]);

@@ -9,25 +9,45 @@ const keptForS = 30;
 
 type Counts = Record<FilterKind, { value: string; count: number }[]>;
 /** With comics for adults and without. */
-interface Counted { all: Counts; open: Counts }
+interface Counted {
+  all: Counts;
+  open: Counts;
+}
 const kept = new WeakMap<Call['db'], { until: number; counted: Promise<Counted> }>();
 
 /**
- * What can be chosen, the most frequent first; categories in their set order, years the latest first. At most `maxTags` tags, and as many regions and years.
+ * What can be chosen, the most frequent first; categories in their set order, years the latest first. At most `maxTags`
+ * tags, and as many regions and years.
  * With `hidesAdult` what only comics for adults have is no choice, and no count holds one.
  */
-export async function countFacets({ db, language, now }: Pick<Call, 'db' | 'language' | 'now'>, maxTags: number, hidesAdult: boolean): Promise<Facets> {
+export async function countFacets(
+  { db, language, now }: Pick<Call, 'db' | 'language' | 'now'>,
+  maxTags: number,
+  hidesAdult: boolean,
+): Promise<Facets> {
   const { all, open } = await countNowAndThen(db, now);
   const counts = hidesAdult ? open : all;
   const frequent = counts.tag.slice(0, maxTags);
   const countOf = (list: Counts[FilterKind], id: number) => list.find(({ value }) => Number(value) === id)?.count ?? 0;
   const [categories, tags] = await Promise.all([
-    nameCategories(db, language, counts.category.map(({ value }) => Number(value))), nameTags(db, frequent.map(({ value }) => Number(value))),
+    nameCategories(
+      db,
+      language,
+      counts.category.map(({ value }) => Number(value)),
+    ),
+    nameTags(
+      db,
+      frequent.map(({ value }) => Number(value)),
+    ),
   ]);
   return {
     categories: categories.map((category) => ({ ...category, count: countOf(counts.category, category.id) })),
-    tags: tags.map((tag) => ({ ...tag, count: countOf(frequent, tag.id) })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
-    regions: counts.region.slice(0, maxTags), statuses: counts.status.toSorted((a, b) => Number(a.value) - Number(b.value)), languages: counts.language,
+    tags: tags
+      .map((tag) => ({ ...tag, count: countOf(frequent, tag.id) }))
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+    regions: counts.region.slice(0, maxTags),
+    statuses: counts.status.toSorted((a, b) => Number(a.value) - Number(b.value)),
+    languages: counts.language,
     years: counts.year.toSorted((a, b) => Number(b.value) - Number(a.value)).slice(0, maxTags),
   };
 }
@@ -47,9 +67,19 @@ async function countAll(db: Call['db']): Promise<Counted> {
     const filter = filterOf(term);
     return filter ? [{ ...filter, count }] : [];
   });
-  const ofAdults = new Map(filters.flatMap(({ isOfAdults, kind, value, count }) => (isOfAdults ? [[`${kind} ${value}`, count]] : [])));
+  const ofAdults = new Map(
+    filters.flatMap(({ isOfAdults, kind, value, count }) => (isOfAdults ? [[`${kind} ${value}`, count]] : [])),
+  );
   const listed = filters.filter(({ isOfAdults }) => !isOfAdults);
-  return { all: byKind(listed), open: byKind(listed.map((filter) => ({ ...filter, count: filter.count - (ofAdults.get(`${filter.kind} ${filter.value}`) ?? 0) }))) };
+  return {
+    all: byKind(listed),
+    open: byKind(
+      listed.map((filter) => ({
+        ...filter,
+        count: filter.count - (ofAdults.get(`${filter.kind} ${filter.value}`) ?? 0),
+      })),
+    ),
+  };
 }
 
 function byKind(filters: readonly { kind: FilterKind; value: string; count: number }[]): Counts {

@@ -8,7 +8,11 @@ import type { ChapterRow, PageRow } from './chapter.ts';
  * One chapter for each number: in the asked language, a missing one from the original, else from any that has it.
  * With 1 and 2 in `vi`, 1 to 3 in `jp` and `vi` asked: 1 vi, 2 vi, 3 jp.
  */
-export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | 'sort'>>(chapters: readonly T[], asked: string, original: string): T[] {
+export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | 'sort'>>(
+  chapters: readonly T[],
+  asked: string,
+  original: string,
+): T[] {
   const byNumber = Map.groupBy(chapters, (chapter) => chapter.number);
   return [...byNumber.values()]
     .flatMap((translations) => pickByLanguage(translations, asked, original) ?? [])
@@ -19,16 +23,34 @@ export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | '
 export function chapterItem(row: ChapterRow, cover: Picture | undefined, bought: ReadonlySet<number>): ChapterItem {
   const price = priceOf(row);
   return {
-    id: row.id, comic_id: row.comic_id, title: row.title, number: row.number, language: asContentLanguage(row.language), sort: row.sort,
-    cover: thumbnailOf(cover, 320), image_count: row.image_count, is_lock: price > 0 ? 1 : 0, price_score: price, is_buy: price > 0 && bought.has(row.id) ? 1 : 0,
-    views: row.views, comment_count: row.comment_count, update_time: row.updated_at,
+    id: row.id,
+    comic_id: row.comic_id,
+    title: row.title,
+    number: row.number,
+    language: asContentLanguage(row.language),
+    sort: row.sort,
+    cover: thumbnailOf(cover, 320),
+    image_count: row.image_count,
+    is_lock: price > 0 ? 1 : 0,
+    price_score: price,
+    is_buy: price > 0 && bought.has(row.id) ? 1 : 0,
+    views: row.views,
+    comment_count: row.comment_count,
+    update_time: row.updated_at,
   };
 }
 
 /** A page whose image is lost keeps its place and size, without an address. */
 export function chapterImage(page: PageRow, image: (Picture & { isWide: 0 | 1 }) | null | undefined): ChapterImage {
   return {
-    id: page.id, sort: page.sort, width: page.width, height: page.height, url: image?.url ?? '', srcset: image?.srcset ?? '',
-    color: image?.color ?? '', placeholder: image?.placeholder ?? '', is_wide: image?.isWide ?? 0,
+    id: page.id,
+    sort: page.sort,
+    width: page.width,
+    height: page.height,
+    url: image?.url ?? '',
+    srcset: image?.srcset ?? '',
+    color: image?.color ?? '',
+    placeholder: image?.placeholder ?? '',
+    is_wide: image?.isWide ?? 0,
   };
 }

@@ -2,7 +2,22 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import { shown, shownSql } from '../publish/shown.ts';
 import type { ChapterRow, FoundChapter, LastChapter, Neighbour, PageRow } from './chapter.ts';
 
-const columns = ['id', 'comic_id', 'language', 'number', 'sort', 'title', 'direction', 'image_count', 'price_score', 'cover_hash', 'views', 'comment_count', 'created_at', 'updated_at'] as const;
+const columns = [
+  'id',
+  'comic_id',
+  'language',
+  'number',
+  'sort',
+  'title',
+  'direction',
+  'image_count',
+  'price_score',
+  'cover_hash',
+  'views',
+  'comment_count',
+  'created_at',
+  'updated_at',
+] as const;
 
 const chapterAndComic = `
   select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.is_adult, comic.cover_hash as comic_cover_hash, comic.like_count
@@ -12,29 +27,52 @@ export async function findChapter(db: Database, now: number, id: number): Promis
   return (await selectRows<FoundChapter>(db, chapterAndComic, [id, now, now]))[0];
 }
 
-export async function listPageCounts(db: Database, now: number, ids: readonly number[]): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'image_count' | 'price_score'>[]> {
-  return db('chapter').select('id', 'comic_id', 'image_count', 'price_score').whereIn('id', ids).modify(shown('chapter', now));
+export async function listPageCounts(
+  db: Database,
+  now: number,
+  ids: readonly number[],
+): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'image_count' | 'price_score'>[]> {
+  return db('chapter')
+    .select('id', 'comic_id', 'image_count', 'price_score')
+    .whereIn('id', ids)
+    .modify(shown('chapter', now));
 }
 
 export async function listPages(db: Database, chapterId: number): Promise<PageRow[]> {
-  return selectRows(db, 'select id, sort, image_hash, width, height from page where chapter_id = ? order by sort', [chapterId]);
+  return selectRows(db, 'select id, sort, image_hash, width, height from page where chapter_id = ? order by sort', [
+    chapterId,
+  ]);
 }
 
 /** Every chapter of a comic that is shown, in every language, in no order. */
 export async function listChapters(db: Database, now: number, comicId: number): Promise<ChapterRow[]> {
-  return db('chapter').select(...columns).where('comic_id', comicId).modify(shown('chapter', now));
+  return db('chapter')
+    .select(...columns)
+    .where('comic_id', comicId)
+    .modify(shown('chapter', now));
 }
 
 const nearest = (sign: '<' | '>', direction: 'asc' | 'desc') => `
   select number from chapter where comic_id = ? and sort ${sign}= ? and (sort ${sign} ? or number ${sign} ?) and number <> ? and ${shownSql('chapter')}
   order by sort ${direction}, number ${direction} limit 1`;
 
-const neighbourhood = [['same', '?'], ['prev', `(${nearest('<', 'desc')})`], ['next', `(${nearest('>', 'asc')})`]]
-  .map(([place, number]) => `select ${columns.join(', ')}, '${place}' as place from chapter where comic_id = ? and number = ${number} and ${shownSql('chapter')}`)
+const neighbourhood = [
+  ['same', '?'],
+  ['prev', `(${nearest('<', 'desc')})`],
+  ['next', `(${nearest('>', 'asc')})`],
+]
+  .map(
+    ([place, number]) =>
+      `select ${columns.join(', ')}, '${place}' as place from chapter where comic_id = ? and number = ${number} and ${shownSql('chapter')}`,
+  )
   .join(' union all ');
 
 /** The chapters of this number and of the numbers before and after it, each in every language that has it. */
-export async function listNeighbourhood(db: Database, now: number, chapter: Pick<ChapterRow, 'comic_id' | 'number' | 'sort'>): Promise<Neighbour[]> {
+export async function listNeighbourhood(
+  db: Database,
+  now: number,
+  chapter: Pick<ChapterRow, 'comic_id' | 'number' | 'sort'>,
+): Promise<Neighbour[]> {
   const { comic_id: comicId, number, sort } = chapter;
   const beside = [comicId, comicId, sort, sort, number, number, now, now];
   return selectRows(db, neighbourhood, [comicId, number, now, ...beside, ...beside]);
@@ -42,11 +80,30 @@ export async function listNeighbourhood(db: Database, now: number, chapter: Pick
 
 /** The last chapter of each of these comics in each language. */
 export async function listLastChapters(db: Database, now: number, comicIds: readonly number[]): Promise<LastChapter[]> {
-  const last = db('chapter').select('comic_id', 'language').max({ sort: 'sort' }).whereIn('comic_id', comicIds).modify(shown('chapter', now)).groupBy('comic_id', 'language').as('last');
-  return db('chapter')
-    .join(last, (join) => join.on('last.comic_id', 'chapter.comic_id').andOn('last.language', 'chapter.language').andOn('last.sort', 'chapter.sort'))
+  const last = db('chapter')
+    .select('comic_id', 'language')
+    .max({ sort: 'sort' })
+    .whereIn('comic_id', comicIds)
     .modify(shown('chapter', now))
-    .select('chapter.id', 'chapter.comic_id', 'chapter.language', 'chapter.number', 'chapter.sort', 'chapter.title', 'chapter.updated_at')
+    .groupBy('comic_id', 'language')
+    .as('last');
+  return db('chapter')
+    .join(last, (join) =>
+      join
+        .on('last.comic_id', 'chapter.comic_id')
+        .andOn('last.language', 'chapter.language')
+        .andOn('last.sort', 'chapter.sort'),
+    )
+    .modify(shown('chapter', now))
+    .select(
+      'chapter.id',
+      'chapter.comic_id',
+      'chapter.language',
+      'chapter.number',
+      'chapter.sort',
+      'chapter.title',
+      'chapter.updated_at',
+    )
     .orderBy('chapter.id', 'desc');
 }
 

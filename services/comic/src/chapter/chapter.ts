@@ -1,12 +1,35 @@
 /** A chapter in one language as the database holds it. Times are unix seconds. */
 export interface ChapterRow {
-  id: number; comic_id: number; language: string; number: string; sort: number; title: string; direction: string; image_count: number; price_score: number;
-  cover_hash: string | null; views: number; comment_count: number; created_at: number; updated_at: number;
+  id: number;
+  comic_id: number;
+  language: string;
+  number: string;
+  sort: number;
+  title: string;
+  direction: string;
+  image_count: number;
+  price_score: number;
+  cover_hash: string | null;
+  views: number;
+  comment_count: number;
+  created_at: number;
+  updated_at: number;
 }
 
-export interface PageRow { id: number; sort: number; image_hash: string; width: number; height: number }
+export interface PageRow {
+  id: number;
+  sort: number;
+  image_hash: string;
+  width: number;
+  height: number;
+}
 
-export type FoundChapter = ChapterRow & { original_language: string; is_adult: number; comic_cover_hash: string | null; like_count: number };
+export type FoundChapter = ChapterRow & {
+  original_language: string;
+  is_adult: number;
+  comic_cover_hash: string | null;
+  like_count: number;
+};
 
 export type LastChapter = Pick<ChapterRow, 'id' | 'comic_id' | 'language' | 'number' | 'sort' | 'title' | 'updated_at'>;
 

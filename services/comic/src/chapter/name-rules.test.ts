@@ -16,5 +16,10 @@ test.each([
 });
 
 test('every language counts in its own way', () => {
-  expect(Object.values(words).map((own) => chapterName({ number: '7', title: 'X' }, own))).toEqual(['第 7 话 X', 'Chapter 7: X', '第7話 X', 'Chương 7: X']);
+  expect(Object.values(words).map((own) => chapterName({ number: '7', title: 'X' }, own))).toEqual([
+    '第 7 话 X',
+    'Chapter 7: X',
+    '第7話 X',
+    'Chương 7: X',
+  ]);
 });

@@ -5,11 +5,16 @@ type Named = Pick<ChapterRow, 'number' | 'title'>;
 
 const isFigure = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 
-/** Number and title as one text, as the reader writes it: `Chapter 7: The Wish`; `第7話` where the title counts for itself. */
+/**
+ * Number and title as one text, as the reader writes it: `Chapter 7: The Wish`; `第7話` where the title counts for
+ * itself.
+ */
 export function chapterName({ number, title: given }: Named, words: Words): string {
   const figure = isFigure(number) ? words['chapter.number'].replace('{number}', () => number) : number;
   const title = given.trim();
   if (!title || title === number) return figure;
   if (!number || title.match(/\d+(?:\.\d+)?/g)?.includes(number)) return title;
-  return words['chapter.named'].replace(/\{(number|title)\}/g, (_all, name: string) => (name === 'number' ? figure : title));
+  return words['chapter.named'].replace(/\{(number|title)\}/g, (_all, name: string) =>
+    name === 'number' ? figure : title,
+  );
 }

@@ -4,10 +4,16 @@ import { asContentLanguage } from '../comic/language-rules.ts';
 import { findPublished, listPublished, markChapterAt } from './published-store.ts';
 
 /**
- * What the moment brings in which chapters of a comic can be read for the first time: the comic is new in every collection, and its followers
+ * What the moment brings in which chapters of a comic can be read for the first time: the comic is new in every
+ * collection, and its followers
  * hear of it. Belongs into the transaction that shows them; a chapter that only changed is not published again.
  */
-export async function publishChapters(transaction: Database, comicId: number, chapterIds: readonly number[], now: number): Promise<void> {
+export async function publishChapters(
+  transaction: Database,
+  comicId: number,
+  chapterIds: readonly number[],
+  now: number,
+): Promise<void> {
   await markChapterAt(transaction, comicId, now);
   const comic = await findPublished(transaction, comicId);
   const chapters = await listPublished(transaction, chapterIds);
@@ -15,9 +21,17 @@ export async function publishChapters(transaction: Database, comicId: number, ch
   await publish(transaction, chaptersPublished, {
     subject: `comic ${comicId}`,
     data: {
-      comic_id: comicId, original_language: asContentLanguage(comic.original_language), follower_count: comic.like_count, published_at: now,
+      comic_id: comicId,
+      original_language: asContentLanguage(comic.original_language),
+      follower_count: comic.like_count,
+      published_at: now,
       titles: comic.titles.map(({ language, title }) => ({ language: asContentLanguage(language), title })),
-      chapters: chapters.map(({ id, language, number, title }) => ({ id, language: asContentLanguage(language), number, title })),
+      chapters: chapters.map(({ id, language, number, title }) => ({
+        id,
+        language: asContentLanguage(language),
+        number,
+        title,
+      })),
     },
     now,
   });

@@ -5,11 +5,27 @@ export async function markChapterAt(transaction: Database, comicId: number, now:
 }
 
 /** A comic as those who hear of its chapters need it. */
-export async function findPublished(db: Database, comicId: number): Promise<{ original_language: string; like_count: number; titles: { language: string; title: string }[] } | undefined> {
+export async function findPublished(
+  db: Database,
+  comicId: number,
+): Promise<
+  { original_language: string; like_count: number; titles: { language: string; title: string }[] } | undefined
+> {
   const comic = await db('comic').where('id', comicId).first('original_language', 'like_count');
-  return comic && { ...comic, titles: await db('comic_title').where('comic_id', comicId).whereNot('title', '').select('language', 'title') };
+  return (
+    comic && {
+      ...comic,
+      titles: await db('comic_title').where('comic_id', comicId).whereNot('title', '').select('language', 'title'),
+    }
+  );
 }
 
-export async function listPublished(db: Database, ids: readonly number[]): Promise<{ id: number; language: string; number: string; title: string }[]> {
-  return db('chapter').whereIn('id', ids).orderBy([{ column: 'sort' }, { column: 'id' }]).select('id', 'language', 'number', 'title');
+export async function listPublished(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; language: string; number: string; title: string }[]> {
+  return db('chapter')
+    .whereIn('id', ids)
+    .orderBy([{ column: 'sort' }, { column: 'id' }])
+    .select('id', 'language', 'number', 'title');
 }

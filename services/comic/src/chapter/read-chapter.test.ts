@@ -12,33 +12,70 @@ onBothEngines('one chapter', (engine) => {
   let site: OpenDomains;
   const media = mediaStandIn();
   const given: Given[] = [
-    ['jp', '1'], ['jp', '2'], ['jp', '2.5'], ['jp', '3'], ['jp', '10'], ['vi', '1'], ['vi', '3'], ['vi', '11'], ['en', '2'], ['other', '1'], ['other', 'Extra', 3000], ['jp', '4'],
+    ['jp', '1'],
+    ['jp', '2'],
+    ['jp', '2.5'],
+    ['jp', '3'],
+    ['jp', '10'],
+    ['vi', '1'],
+    ['vi', '3'],
+    ['vi', '11'],
+    ['en', '2'],
+    ['other', '1'],
+    ['other', 'Extra', 3000],
+    ['jp', '4'],
   ];
   let comicId = 0;
   let otherComicId = 0;
   const ids = new Map<string, number>();
   const idOf = (name: string) => ids.get(name) ?? 0;
   const nameOf = (id: number | undefined) => [...ids].find(([, known]) => known === id)?.[0] ?? null;
-  const envelope = (query: Record<string, string | number>, language = 'en') => site.get<Reply>('/api/Comic/chaptersDetails', query, { 'think-lang': language });
+  const envelope = (query: Record<string, string | number>, language = 'en') =>
+    site.get<Reply>('/api/Comic/chaptersDetails', query, { 'think-lang': language });
   const ask = async (query: Record<string, string | number>, language = 'en') => (await envelope(query, language)).data;
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, media.domain]);
     const pages: Record<string, string[]> = { 'jp 2': ['first', 'spread', 'lost', 'last'] };
     const made = await addComic(site.db('comic'), {
-      titles: { jp: '坂道', vi: 'Con dốc' }, direction: 'rtl',
-      chapters: given.map(([language, number, sort]) => ({ language, number, sort, direction: 'rtl', pages: pages[`${language} ${number}`] ?? 3 })),
+      titles: { jp: '坂道', vi: 'Con dốc' },
+      direction: 'rtl',
+      chapters: given.map(([language, number, sort]) => ({
+        language,
+        number,
+        sort,
+        direction: 'rtl',
+        pages: pages[`${language} ${number}`] ?? 3,
+      })),
     });
     comicId = made.id;
     given.forEach(([language, number], index) => ids.set(`${language} ${number}`, made.chapterIds[index] ?? 0));
-    otherComicId = (await addComic(site.db('comic'), { titles: { en: 'Another' }, chapters: [{ language: 'en', number: '2' }, { language: 'en', number: '0.5' }] })).id;
+    otherComicId = (
+      await addComic(site.db('comic'), {
+        titles: { en: 'Another' },
+        chapters: [
+          { language: 'en', number: '2' },
+          { language: 'en', number: '0.5' },
+        ],
+      })
+    ).id;
   });
   afterAll(() => site.close());
 
   test('the pages come in order with signed addresses, sizes, and which of them are spreads', async () => {
     const { chapter } = await ask({ id: idOf('jp 2'), comic_id: comicId });
-    expect(chapter).toMatchObject({ id: idOf('jp 2'), comic_id: comicId, number: '2', language: 'jp', direction: 'rtl', image_count: 4, title: 'jp 2' });
-    expect(chapter.images.map(({ sort, url, width, height, is_wide: isWide }) => ({ sort, url, width, height, isWide }))).toEqual([
+    expect(chapter).toMatchObject({
+      id: idOf('jp 2'),
+      comic_id: comicId,
+      number: '2',
+      language: 'jp',
+      direction: 'rtl',
+      image_count: 4,
+      title: 'jp 2',
+    });
+    expect(
+      chapter.images.map(({ sort, url, width, height, is_wide: isWide }) => ({ sort, url, width, height, isWide })),
+    ).toEqual([
       { sort: 1, url: `/page/${imageHash('first')}/1000`, width: 1000, height: 1500, isWide: 0 },
       { sort: 2, url: `/page/${imageHash('spread')}/1000`, width: 1000, height: 1500, isWide: 1 },
       { sort: 3, url: '', width: 1000, height: 1500, isWide: 0 },
@@ -68,11 +105,13 @@ onBothEngines('one chapter', (engine) => {
 
   test('walking the neighbours is walking the chapter list of the comic, both ways, in every language', async () => {
     for (const language of ['jp', 'vi', 'en', 'zh-cn', 'other']) {
-      const { chapters } = (await site.get<ReplyOf<typeof readComic>>('/api/comic/comicdetails', { id: comicId, language })).data;
+      const { chapters } = (
+        await site.get<ReplyOf<typeof readComic>>('/api/comic/comicdetails', { id: comicId, language })
+      ).data;
       const listed = chapters.map(({ id }) => id);
       const walk = async (from: number | undefined, side: 'prev' | 'next') => {
         const walked: number[] = [];
-        for (let id = from; id !== undefined && walked.length <= listed.length;) {
+        for (let id = from; id !== undefined && walked.length <= listed.length; ) {
           walked.push(id);
           id = (await ask({ id, language }))[side]?.id;
         }
@@ -84,13 +123,24 @@ onBothEngines('one chapter', (engine) => {
   });
 
   test('the same number in other languages is at hand', async () => {
-    expect((await ask({ id: idOf('jp 1') })).translations).toEqual([{ id: idOf('vi 1'), language: 'vi' }, { id: idOf('other 1'), language: 'other' }]);
-    expect((await ask({ id: idOf('vi 1') })).translations).toEqual([{ id: idOf('jp 1'), language: 'jp' }, { id: idOf('other 1'), language: 'other' }]);
+    expect((await ask({ id: idOf('jp 1') })).translations).toEqual([
+      { id: idOf('vi 1'), language: 'vi' },
+      { id: idOf('other 1'), language: 'other' },
+    ]);
+    expect((await ask({ id: idOf('vi 1') })).translations).toEqual([
+      { id: idOf('jp 1'), language: 'jp' },
+      { id: idOf('other 1'), language: 'other' },
+    ]);
     expect((await ask({ id: idOf('jp 10') })).translations).toEqual([]);
   });
 
   test('the comic is named in the language of the caller, else in the original', async () => {
-    expect((await ask({ id: idOf('jp 1') }, 'vi')).comic).toMatchObject({ id: comicId, title: 'Con dốc', title_lang: 'vi', cover: expect.stringMatching(/^\/cover\/.*\/640$/) });
+    expect((await ask({ id: idOf('jp 1') }, 'vi')).comic).toMatchObject({
+      id: comicId,
+      title: 'Con dốc',
+      title_lang: 'vi',
+      cover: expect.stringMatching(/^\/cover\/.*\/640$/),
+    });
     expect((await ask({ id: idOf('jp 1') }, 'en')).comic).toMatchObject({ title: '坂道', title_lang: 'ja' });
   });
 
@@ -106,7 +156,9 @@ onBothEngines('one chapter', (engine) => {
 
   test('a chapter costs four statements and two questions to media', async () => {
     let statements = 0;
-    const count = () => { statements += 1; };
+    const count = () => {
+      statements += 1;
+    };
     site.db('comic').on('query', count);
     media.asked.length = 0;
     await ask({ id: idOf('jp 2') });

@@ -1,4 +1,10 @@
-import { contentLanguages, describeImages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
+import {
+  contentLanguages,
+  describeImages,
+  type InputOf,
+  type readChapter as endpoint,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { closedChapter } from '../age/closed-comic.ts';
 import { gateOf } from '../age/gate-rules.ts';
@@ -20,16 +26,26 @@ import type { Place } from './chapter.ts';
 export async function readChapter(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now } = call;
   const found = await findChapter(db, now, input.id);
-  const row = found && (input.comic_id ?? found.comic_id) === found.comic_id ? found : await refuseChapter(db, input.id, input.comic_id);
+  const row =
+    found && (input.comic_id ?? found.comic_id) === found.comic_id
+      ? found
+      : await refuseChapter(db, input.id, input.comic_id);
 
   const gate = gateOf(call, row);
   if (gate) return closedChapter(call, row, gate);
-  const [pages, around, titles] = await Promise.all([listPages(db, row.id), listNeighbourhood(db, now, row), listTitles(db, [row.comic_id])]);
+  const [pages, around, titles] = await Promise.all([
+    listPages(db, row.id),
+    listNeighbourhood(db, now, row),
+    listTitles(db, [row.comic_id]),
+  ]);
   const at = (place: Place) => around.filter((chapter) => chapter.place === place);
   const reading = input.language ?? row.language;
   const prev = pickByLanguage(at('prev'), reading, row.original_language);
   const next = pickByLanguage(at('next'), reading, row.original_language);
-  const bought = await listBought(call, [row, prev, next].filter((chapter) => chapter !== undefined));
+  const bought = await listBought(
+    call,
+    [row, prev, next].filter((chapter) => chapter !== undefined),
+  );
   // What lies behind a price is not even asked for.
   const open = pages.slice(0, openPages(row, bought.has(row.id)));
   const [images, covers, record, like, marks = []] = await Promise.all([
@@ -39,7 +55,8 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
     call.session ? findLike(db, call.session.memberId, row.comic_id) : undefined,
     call.session ? listMarks(db, call.session.memberId, row.id) : undefined,
   ]);
-  const item = (chapter: typeof row | typeof prev) => (chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought) : null);
+  const item = (chapter: typeof row | typeof prev) =>
+    chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought) : null;
   const { title, lang } = titleIn(titles, call.language, row.original_language);
   return {
     chapter: {
@@ -49,8 +66,13 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       direction: directionOf(row.direction),
     },
     comic: {
-      id: row.comic_id, title, title_lang: lang, cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640), is_adult: row.is_adult === 1 ? 1 : 0,
-      ...likeFlags(like), like_count: row.like_count,
+      id: row.comic_id,
+      title,
+      title_lang: lang,
+      cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640),
+      is_adult: row.is_adult === 1 ? 1 : 0,
+      ...likeFlags(like),
+      like_count: row.like_count,
     },
     prev: item(prev),
     next: item(next),

@@ -15,7 +15,8 @@ onBothEngines('the home page and lists', (engine) => {
   let site: OpenDomains;
   let db: Database;
   const media = mediaStandIn();
-  const ask = async (query: Record<string, string | number> = {}, language = 'en') => (await site.get<Reply>('/api/Comic/index', query, { 'think-lang': language })).data;
+  const ask = async (query: Record<string, string | number> = {}, language = 'en') =>
+    (await site.get<Reply>('/api/Comic/index', query, { 'think-lang': language })).data;
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, media.domain]);
@@ -31,15 +32,42 @@ onBothEngines('the home page and lists', (engine) => {
   describe('with comics', () => {
     beforeAll(async () => {
       await addComic(db, {
-        titles: { jp: '屋根の上の猫', en: 'The Cat on the Roof', vi: 'Mèo trên mái nhà', 'zh-cn': '屋顶上的猫' }, genre: 'comedy', tags: ['Animals', 'Yonkoma'], views: 5000, score: 92,
-        createdAt: nowS() - 3600, updatedAt: 3000, wide: 'roof wide',
+        titles: { jp: '屋根の上の猫', en: 'The Cat on the Roof', vi: 'Mèo trên mái nhà', 'zh-cn': '屋顶上的猫' },
+        genre: 'comedy',
+        tags: ['Animals', 'Yonkoma'],
+        views: 5000,
+        score: 92,
+        createdAt: nowS() - 3600,
+        updatedAt: 3000,
+        wide: 'roof wide',
         chapters: [
-          { language: 'jp', number: '1' }, { language: 'jp', number: '2' }, { language: 'jp', number: '2.5', title: 'おまけ' },
-          { language: 'vi', number: '1' }, { language: 'vi', number: '2', title: 'Chương hai' }, { language: 'en', number: '2.5', title: 'Bonus' },
+          { language: 'jp', number: '1' },
+          { language: 'jp', number: '2' },
+          { language: 'jp', number: '2.5', title: 'おまけ' },
+          { language: 'vi', number: '1' },
+          { language: 'vi', number: '2', title: 'Chương hai' },
+          { language: 'en', number: '2.5', title: 'Bonus' },
         ],
       });
-      await addComic(db, { titles: { vi: 'ĐƯỜNG về nhà' }, status: 1, views: 10, score: 50, createdAt: 1000, updatedAt: 2000, cover: 'lost' });
-      await addComic(db, { titles: { en: '100% Rain_coat | end' }, original: 'en', status: 1, views: 50, createdAt: 2000, updatedAt: 1000, cover: null, isAdult: 1 });
+      await addComic(db, {
+        titles: { vi: 'ĐƯỜNG về nhà' },
+        status: 1,
+        views: 10,
+        score: 50,
+        createdAt: 1000,
+        updatedAt: 2000,
+        cover: 'lost',
+      });
+      await addComic(db, {
+        titles: { en: '100% Rain_coat | end' },
+        original: 'en',
+        status: 1,
+        views: 50,
+        createdAt: 2000,
+        updatedAt: 1000,
+        cover: null,
+        isAdult: 1,
+      });
       await indexStale(db);
     });
 
@@ -53,27 +81,38 @@ onBothEngines('the home page and lists', (engine) => {
 
     test('a shelf holds what its name says, highest first', async () => {
       const { sections = [] } = await ask();
-      const shelf = Object.fromEntries(sections.map(({ comicStatus, list }) => [comicStatus, list.map(({ title }) => title)]));
+      const shelf = Object.fromEntries(
+        sections.map(({ comicStatus, list }) => [comicStatus, list.map(({ title }) => title)]),
+      );
       expect(shelf).toEqual({
         update: ['The Cat on the Roof', 'ĐƯỜNG về nhà', '100% Rain_coat | end'],
         hot: ['The Cat on the Roof', '100% Rain_coat | end', 'ĐƯỜNG về nhà'],
         new: ['The Cat on the Roof', '100% Rain_coat | end', 'ĐƯỜNG về nhà'],
         end: ['ĐƯỜNG về nhà', '100% Rain_coat | end'],
       });
-      for (const { comicStatus, title, list } of sections) expect(await ask({ comicStatus })).toEqual({ title, list, total: list.length });
+      for (const { comicStatus, title, list } of sections)
+        expect(await ask({ comicStatus })).toEqual({ title, list, total: list.length });
     });
 
     test('the carousel shows comics that have a picture, wide ones first, and leads to them', async () => {
       const { carousel = [] } = await ask({}, 'vi');
       expect(carousel).toHaveLength(1);
       expect(carousel[0]).toMatchObject({
-        title: 'Mèo trên mái nhà', title_lang: 'vi', image: `/cover/${imageHash('roof wide')}/1000`, link: `/detail/index?detailId=${carousel[0]?.id}`, target: '_self',
+        title: 'Mèo trên mái nhà',
+        title_lang: 'vi',
+        image: `/cover/${imageHash('roof wide')}/1000`,
+        link: `/detail/index?detailId=${carousel[0]?.id}`,
+        target: '_self',
       });
     });
 
     test('a title comes in the language asked, else in the original, and says which it is', async () => {
-      const titles = async (language: string) => (await ask({ comicStatus: 'update' }, language)).list?.map(({ title, title_lang: lang }) => [title, lang]);
-      const others = [['ĐƯỜNG về nhà', 'vi'], ['100% Rain_coat | end', 'en']];
+      const titles = async (language: string) =>
+        (await ask({ comicStatus: 'update' }, language)).list?.map(({ title, title_lang: lang }) => [title, lang]);
+      const others = [
+        ['ĐƯỜNG về nhà', 'vi'],
+        ['100% Rain_coat | end', 'en'],
+      ];
       expect(await titles('zh-cn')).toEqual([['屋顶上的猫', 'zh-Hans'], ...others]);
       expect(await titles('jp')).toEqual([['屋根の上の猫', 'ja'], ...others]);
       expect(await titles('en')).toEqual([['The Cat on the Roof', 'en'], ...others]);
@@ -83,12 +122,30 @@ onBothEngines('the home page and lists', (engine) => {
     test('a row carries everything a card shows, its last chapter in the language of the reader where it exists', async () => {
       const { list = [] } = await ask({ comicStatus: 'update' }, 'vi');
       expect(list[0]).toMatchObject({
-        author: 'An author', category_name: 'Hài hước', tags: [{ name: 'Animals' }, { name: 'Yonkoma' }], status: 0, score: '9.2', views: 5000, is_new: 1, is_hot: 1, is_adult: 0,
-        last_chapter: { number: '2.5', title: 'おまけ', sort: 2500 }, update_time: 3000,
+        author: 'An author',
+        category_name: 'Hài hước',
+        tags: [{ name: 'Animals' }, { name: 'Yonkoma' }],
+        status: 0,
+        score: '9.2',
+        views: 5000,
+        is_new: 1,
+        is_hot: 1,
+        is_adult: 0,
+        last_chapter: { number: '2.5', title: 'おまけ', sort: 2500 },
+        update_time: 3000,
       });
       expect(list[0]?.cover).toMatch(/\/640$/);
       expect(list[0]?.picture).toMatchObject({ width: 1000, height: 1500, color: '#112233' });
-      expect(list[1]).toMatchObject({ picture: null, cover: '', category_id: 0, category_name: '', is_new: 0, is_hot: 0, last_chapter: null, tags: [] });
+      expect(list[1]).toMatchObject({
+        picture: null,
+        cover: '',
+        category_id: 0,
+        category_name: '',
+        is_new: 0,
+        is_hot: 0,
+        last_chapter: null,
+        tags: [],
+      });
       expect(list[2]).toMatchObject({ picture: null, cover: '', is_adult: 1 });
       expect((await ask({ comicStatus: 'update' }, 'en')).list?.[0]?.last_chapter?.title).toBe('Bonus');
     });
@@ -99,8 +156,15 @@ onBothEngines('the home page and lists', (engine) => {
     });
 
     test('an order sorts any list', async () => {
-      expect(titlesOf(await ask({ order: 'score' }))).toEqual(['The Cat on the Roof', 'ĐƯỜNG về nhà', '100% Rain_coat | end']);
-      expect(titlesOf(await ask({ comicStatus: 'end', order: 'hot' }))).toEqual(['100% Rain_coat | end', 'ĐƯỜNG về nhà']);
+      expect(titlesOf(await ask({ order: 'score' }))).toEqual([
+        'The Cat on the Roof',
+        'ĐƯỜNG về nhà',
+        '100% Rain_coat | end',
+      ]);
+      expect(titlesOf(await ask({ comicStatus: 'end', order: 'hot' }))).toEqual([
+        '100% Rain_coat | end',
+        'ĐƯỜNG về nhà',
+      ]);
     });
 
     test('words find titles in any language and letter case, and wildcards stand for themselves', async () => {
@@ -109,13 +173,20 @@ onBothEngines('the home page and lists', (engine) => {
       expect(titlesOf(await ask({ keywords: '屋根' }))).toEqual(['The Cat on the Roof']);
       expect(titlesOf(await ask({ keywords: '100%' }))).toEqual(['100% Rain_coat | end']);
       expect(titlesOf(await ask({ keywords: 'rain_c' }))).toEqual(['100% Rain_coat | end']);
-      for (const nothing of ['%', 'a%b', '_at', '\\', '|', "' or 1=1 --"]) expect(titlesOf(await ask({ keywords: nothing }))).toEqual([]);
-      expect((await ask({ keywords: '$& dog' }))).toEqual({ list: [], total: 0, title: 'Results for “$& dog”', corrected: '' });
+      for (const nothing of ['%', 'a%b', '_at', '\\', '|', "' or 1=1 --"])
+        expect(titlesOf(await ask({ keywords: nothing }))).toEqual([]);
+      expect(await ask({ keywords: '$& dog' })).toEqual({
+        list: [],
+        total: 0,
+        title: 'Results for “$& dog”',
+        corrected: '',
+      });
       expect((await ask({ keywords: '   ' })).sections).toBeDefined();
     });
 
     test('paging never shows a comic twice, caps the rows, and ends in an empty page', async () => {
-      for (let count = 0; count < 110; count += 1) await addComic(db, { titles: { en: `Twin ${count}` }, views: 7, createdAt: 500, updatedAt: 500 });
+      for (let count = 0; count < 110; count += 1)
+        await addComic(db, { titles: { en: `Twin ${count}` }, views: 7, createdAt: 500, updatedAt: 500 });
       await indexStale(db);
       const first = await ask({ comicStatus: 'hot', limit: 60, page: 1 });
       const second = await ask({ comicStatus: 'hot', limit: 60, page: 2 });
@@ -129,7 +200,9 @@ onBothEngines('the home page and lists', (engine) => {
 
     test('one question to the database and one to media for each kind of fact, however many rows', async () => {
       let statements = 0;
-      const count = () => { statements += 1; };
+      const count = () => {
+        statements += 1;
+      };
       db.on('query', count);
       media.asked.length = 0;
       await ask({ comicStatus: 'hot', limit: 100 });

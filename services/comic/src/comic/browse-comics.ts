@@ -24,15 +24,35 @@ async function home(call: Call): Promise<Answer> {
   const { db, now, language } = call;
   // What stands large at the top of the site is for everybody, unless the reader chose otherwise.
   const newest = await listNewestCovered(db, now, language, perCarousel * 5);
-  const shown = showpieces(adultCoversFor(call) === 'show' ? newest : newest.filter((row) => row.is_adult !== 1), perCarousel);
-  const shelved = await Promise.all(shelves.map(async (shelf) => {
-    const { choice, order } = shelfContents[shelf];
-    return { shelf, ids: await listInOrder(db, now, choice.status, order, { offset: 0, limit: perSection, hidesAdult: hidesAdult(call) }) };
-  }));
-  const rows = new Map((await listComicsById(db, now, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [row.id, row]));
+  const shown = showpieces(
+    adultCoversFor(call) === 'show' ? newest : newest.filter((row) => row.is_adult !== 1),
+    perCarousel,
+  );
+  const shelved = await Promise.all(
+    shelves.map(async (shelf) => {
+      const { choice, order } = shelfContents[shelf];
+      return {
+        shelf,
+        ids: await listInOrder(db, now, choice.status, order, {
+          offset: 0,
+          limit: perSection,
+          hidesAdult: hidesAdult(call),
+        }),
+      };
+    }),
+  );
+  const rows = new Map(
+    (await listComicsById(db, now, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
   const [items, wide] = await Promise.all([
     presentComics(call, [...shown, ...rows.values()]),
-    describeCovers(call, shown.map((row) => row.cover_wide_hash)),
+    describeCovers(
+      call,
+      shown.map((row) => row.cover_wide_hash),
+    ),
   ]);
   return {
     carousel: shown.flatMap((row, index) => {
@@ -42,14 +62,24 @@ async function home(call: Call): Promise<Answer> {
     }),
     sections: shelved
       .filter(({ ids }) => ids.length > 0)
-      .map(({ shelf, ids }) => ({ comicStatus: shelf, title: words[language][`shelf.${shelf}`], list: ids.flatMap((id) => items.get(id) ?? []) })),
+      .map(({ shelf, ids }) => ({
+        comicStatus: shelf,
+        title: words[language][`shelf.${shelf}`],
+        list: ids.flatMap((id) => items.get(id) ?? []),
+      })),
   };
 }
 
 async function list(call: Call, input: Asked): Promise<Answer> {
   const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
   // Words bring the best answers first, on whatever shelf.
-  const { ids, total, corrected } = await findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, { ...choice, keywords: input.keywords }, input.order ?? (input.keywords ? undefined : order), input);
+  const { ids, total, corrected } = await findComics(
+    call.db,
+    { now: call.now, hidesAdult: hidesAdult(call) },
+    { ...choice, keywords: input.keywords },
+    input.order ?? (input.keywords ? undefined : order),
+    input,
+  );
   const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }

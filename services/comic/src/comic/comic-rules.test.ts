@@ -20,18 +20,39 @@ test('a comic is hot among the most viewed, and never with a handful of views', 
 });
 
 test('comics drawn wide stand before newer ones that are not', () => {
-  const rows = [['a', null], ['b', 'wide'], ['c', null], ['d', 'wide']].map(([author, wide]) => ({ author, cover_wide_hash: wide }) as ComicRow);
+  const rows = [
+    ['a', null],
+    ['b', 'wide'],
+    ['c', null],
+    ['d', 'wide'],
+  ].map(([author, wide]) => ({ author, cover_wide_hash: wide }) as ComicRow);
   expect(showpieces(rows, 3).map(({ author }) => author)).toEqual(['b', 'd', 'a']);
 });
 
 test('an empty title is no title', () => {
-  expect(titleIn([{ language: 'vi', title: '' }, { language: 'en', title: 'Found' }], 'vi', 'vi')).toEqual({ title: 'Found', lang: 'en' });
+  expect(
+    titleIn(
+      [
+        { language: 'vi', title: '' },
+        { language: 'en', title: 'Found' },
+      ],
+      'vi',
+      'vi',
+    ),
+  ).toEqual({ title: 'Found', lang: 'en' });
   expect(titleIn([{ language: 'ko', title: '지붕' }], 'vi', 'ko')).toEqual({ title: '지붕', lang: 'und' });
   expect(titleIn([], 'jp', 'vi')).toEqual({ title: '', lang: 'ja' });
 });
 
 test('a thumbnail is the narrowest variant that is wide enough, else the image itself', () => {
-  const picture = { url: '/own', width: 1000, height: 1, color: '', placeholder: '', srcset: '/1000 1000w, /320 320w, /640 640w' };
+  const picture = {
+    url: '/own',
+    width: 1000,
+    height: 1,
+    color: '',
+    placeholder: '',
+    srcset: '/1000 1000w, /320 320w, /640 640w',
+  };
   expect(thumbnailOf(picture, 320)).toBe('/320');
   expect(thumbnailOf(picture, 321)).toBe('/640');
   expect(thumbnailOf(picture, 2000)).toBe('/own');

@@ -1,4 +1,15 @@
-import { type AdultCovers, type Banner, type Comic, type ComicItem, contentLanguages, type Language, localeOf, type Picture, type Shelf, type Order } from '@yonkoma/contract';
+import {
+  type AdultCovers,
+  type Banner,
+  type Comic,
+  type ComicItem,
+  contentLanguages,
+  type Language,
+  localeOf,
+  type Picture,
+  type Shelf,
+  type Order,
+} from '@yonkoma/contract';
 import { veiled } from '../age/gate-rules.ts';
 import type { LastChapter } from '../chapter/chapter.ts';
 import type { Choice, ComicRow, TagRow, TitleRow } from './comic.ts';
@@ -29,41 +40,81 @@ const flag = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);
 
 export const isNew = (createdAt: number, now: number): boolean => now - createdAt < newForS;
 
-export const isHot = (views: number, viewsAtLastHotPlace = 0): boolean => views >= Math.max(viewsAtLastHotPlace, hotFromViews);
+export const isHot = (views: number, viewsAtLastHotPlace = 0): boolean =>
+  views >= Math.max(viewsAtLastHotPlace, hotFromViews);
 
-/** The title in the caller's language, else in the original, else in any. `lang` is the BCP 47 tag of what was found. */
-export function titleIn(titles: readonly { language: string; title: string }[], language: Language, original: string): { title: string; lang: string } {
-  const found = pickByLanguage(titles.filter(({ title }) => title !== ''), language, original);
+/**
+ * The title in the caller's language, else in the original, else in any. `lang` is the BCP 47 tag of what was found.
+ */
+export function titleIn(
+  titles: readonly { language: string; title: string }[],
+  language: Language,
+  original: string,
+): { title: string; lang: string } {
+  const found = pickByLanguage(
+    titles.filter(({ title }) => title !== ''),
+    language,
+    original,
+  );
   return { title: found?.title ?? '', lang: localeOf(asContentLanguage(found?.language ?? language)) };
 }
 
 /** The cover lettered in the caller's language, else in the original, else the comic's own. */
-export function coverIn(titles: readonly TitleRow[], row: Pick<ComicRow, 'cover_hash' | 'original_language'>, language: Language): string | null {
-  return pickByLanguage(titles.filter((title) => title.cover_hash !== null), language, row.original_language)?.cover_hash ?? row.cover_hash;
+export function coverIn(
+  titles: readonly TitleRow[],
+  row: Pick<ComicRow, 'cover_hash' | 'original_language'>,
+  language: Language,
+): string | null {
+  return (
+    pickByLanguage(
+      titles.filter((title) => title.cover_hash !== null),
+      language,
+      row.original_language,
+    )?.cover_hash ?? row.cover_hash
+  );
 }
 
 /** The chapter a reader of `language` finds at the end of the list. */
 function lastChapterOf(row: ComicRow, chapters: readonly LastChapter[], language: Language): ComicItem['last_chapter'] {
   const sort = Math.max(...chapters.map((chapter) => chapter.sort));
-  const last = pickByLanguage(chapters.filter((chapter) => chapter.sort === sort), language, row.original_language);
-  return last ? { id: last.id, title: last.title, number: last.number, sort: last.sort, update_time: last.updated_at } : null;
+  const last = pickByLanguage(
+    chapters.filter((chapter) => chapter.sort === sort),
+    language,
+    row.original_language,
+  );
+  return last
+    ? { id: last.id, title: last.title, number: last.number, sort: last.sort, update_time: last.updated_at }
+    : null;
 }
 
 export function comicItem(row: ComicRow, facts: Facts, language: Language, now: number): ComicItem {
-  const ofThis = <T extends { comic_id: number }>(rows: readonly T[]) => rows.filter(({ comic_id }) => comic_id === row.id);
+  const ofThis = <T extends { comic_id: number }>(rows: readonly T[]) =>
+    rows.filter(({ comic_id }) => comic_id === row.id);
   const titles = ofThis(facts.titles);
   const { title, lang } = titleIn(titles, language, row.original_language);
   const cover = facts.pictures.get(coverIn(titles, row, language) ?? '') ?? null;
   const isVeiled = row.is_adult === 1 && facts.adultCovers !== 'show' && facts.openedId !== row.id;
   const picture = isVeiled ? veiled(cover) : cover;
   return {
-    id: row.id, title, title_lang: lang, cover: thumbnailOf(picture, 640), picture, author: row.author,
-    category_id: row.category_id ?? 0, category_name: row.category_name ?? '',
+    id: row.id,
+    title,
+    title_lang: lang,
+    cover: thumbnailOf(picture, 640),
+    picture,
+    author: row.author,
+    category_id: row.category_id ?? 0,
+    category_name: row.category_name ?? '',
     tags: ofThis(facts.tags).map(({ id, name }) => ({ id, name })),
-    status: flag(row.status === 1), score: (row.score / 10).toFixed(1),
-    views: row.views, like_count: row.like_count, comment_count: row.comment_count,
+    status: flag(row.status === 1),
+    score: (row.score / 10).toFixed(1),
+    views: row.views,
+    like_count: row.like_count,
+    comment_count: row.comment_count,
     last_chapter: lastChapterOf(row, ofThis(facts.lastChapters), language),
-    is_new: flag(isNew(row.created_at, now)), is_hot: flag(isHot(row.views, facts.viewsAtLastHotPlace)), is_adult: flag(row.is_adult === 1), ...(isVeiled ? { is_veiled: 1 as const } : {}),
+    is_new: flag(isNew(row.created_at, now)),
+    is_hot: flag(isHot(row.views, facts.viewsAtLastHotPlace)),
+    is_adult: flag(row.is_adult === 1),
+    ...(isVeiled ? { is_veiled: 1 as const } : {}),
     update_time: row.updated_at,
   };
 }
@@ -71,13 +122,19 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
 type Like = { is_liked: 0 | 1; is_muted: 0 | 1 } | undefined;
 
 /** Whether a comic is in the caller's collection, and quiet there. */
-export const likeFlags = (like: Like): Pick<Comic, 'is_like' | 'is_muted'> => ({ is_like: like?.is_liked ?? 0, is_muted: like?.is_liked === 1 ? like.is_muted : 0 });
+export const likeFlags = (like: Like): Pick<Comic, 'is_like' | 'is_muted'> => ({
+  is_like: like?.is_liked ?? 0,
+  is_muted: like?.is_liked === 1 ? like.is_muted : 0,
+});
 
 /** Everything about one comic. `coverWide` falls back to the cover. */
 export function comicInFull(
   row: ComicRow,
   item: ComicItem,
-  words: { titles: readonly { language: string; title: string }[]; descriptions: readonly { language: string; description: string }[] },
+  words: {
+    titles: readonly { language: string; title: string }[];
+    descriptions: readonly { language: string; description: string }[];
+  },
   wide: Picture | undefined,
   like: Like,
   language: Language,
@@ -90,25 +147,42 @@ export function comicInFull(
     cover_wide: wide?.url ?? item.cover,
     description: description?.description ?? '',
     description_lang: localeOf(asContentLanguage(description?.language ?? language)),
-    region: row.region, year: row.year, chapter_count: row.chapter_count, ...likeFlags(like),
-    share_url: comicPath(row.id), create_time: row.created_at, direction: directionOf(row.direction),
+    region: row.region,
+    year: row.year,
+    chapter_count: row.chapter_count,
+    ...likeFlags(like),
+    share_url: comicPath(row.id),
+    create_time: row.created_at,
+    direction: directionOf(row.direction),
   };
 }
 
 /** Where the site shows a comic. */
 export const comicPath = (id: number): string => `/detail/index?detailId=${id}`;
 
-export const directionOf = (direction: string): Comic['direction'] => (direction === 'rtl' || direction === 'vertical' ? direction : 'ltr');
+export const directionOf = (direction: string): Comic['direction'] =>
+  direction === 'rtl' || direction === 'vertical' ? direction : 'ltr';
 
 /** Which of the newest comics are shown large: those drawn wide before the others, newest first. */
 export function showpieces(newest: readonly ComicRow[], limit: number): ComicRow[] {
-  return newest.toSorted((a, b) => Number(b.cover_wide_hash !== null) - Number(a.cover_wide_hash !== null)).slice(0, limit);
+  return newest
+    .toSorted((a, b) => Number(b.cover_wide_hash !== null) - Number(a.cover_wide_hash !== null))
+    .slice(0, limit);
 }
 
 /** A comic as one picture of the carousel; `wide` where it was drawn for that. */
 export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: number): Banner {
   const picture = wide ?? item.picture;
-  return { id: item.id, title: item.title, title_lang: item.title_lang, image: picture?.url ?? '', picture, link: comicPath(item.id), target: '_self', weigh };
+  return {
+    id: item.id,
+    title: item.title,
+    title_lang: item.title_lang,
+    image: picture?.url ?? '',
+    picture,
+    link: comicPath(item.id),
+    target: '_self',
+    weigh,
+  };
 }
 
 /** What stands on a shelf, and in which order. */
@@ -120,11 +194,19 @@ export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
 };
 
 /** As a filter, "update" asks for the comics that still go on; the other shelves mean what they mean as lists. */
-export const filterContents: typeof shelfContents = { ...shelfContents, update: { order: 'update', choice: { status: 0 } } };
+export const filterContents: typeof shelfContents = {
+  ...shelfContents,
+  update: { order: 'update', choice: { status: 0 } },
+};
 
 /** How many chapters each language has, in the site's order of languages. */
-export function countByLanguage(chapters: readonly { language: string }[]): { language: (typeof contentLanguages)[number]; chapter_count: number }[] {
+export function countByLanguage(
+  chapters: readonly { language: string }[],
+): { language: (typeof contentLanguages)[number]; chapter_count: number }[] {
   return contentLanguages
-    .map((language) => ({ language, chapter_count: chapters.filter((chapter) => asContentLanguage(chapter.language) === language).length }))
+    .map((language) => ({
+      language,
+      chapter_count: chapters.filter((chapter) => asContentLanguage(chapter.language) === language).length,
+    }))
     .filter(({ chapter_count: count }) => count > 0);
 }

@@ -8,20 +8,48 @@ type Query = ReturnType<Database>;
 function comics(db: Database, language: Language): Query {
   return db('comic')
     .leftJoin('category', 'category.id', 'comic.category_id')
-    .leftJoin('category_name', (join) => join.on('category_name.category_id', 'comic.category_id').andOnVal('category_name.language', language))
+    .leftJoin('category_name', (join) =>
+      join.on('category_name.category_id', 'comic.category_id').andOnVal('category_name.language', language),
+    )
     .select(
-      'comic.id', 'comic.original_language', 'comic.author', 'comic.category_id', db.raw('coalesce(category_name.name, category.slug) as category_name'),
-      'comic.region', 'comic.year', 'comic.status', 'comic.direction', 'comic.is_adult', 'comic.cover_hash', 'comic.cover_wide_hash',
-      'comic.score', 'comic.views', 'comic.like_count', 'comic.comment_count', 'comic.chapter_count', 'comic.created_at', 'comic.updated_at',
+      'comic.id',
+      'comic.original_language',
+      'comic.author',
+      'comic.category_id',
+      db.raw('coalesce(category_name.name, category.slug) as category_name'),
+      'comic.region',
+      'comic.year',
+      'comic.status',
+      'comic.direction',
+      'comic.is_adult',
+      'comic.cover_hash',
+      'comic.cover_wide_hash',
+      'comic.score',
+      'comic.views',
+      'comic.like_count',
+      'comic.comment_count',
+      'comic.chapter_count',
+      'comic.created_at',
+      'comic.updated_at',
     );
 }
 
-export async function findComic(db: Database, now: number, language: Language, id: number): Promise<ComicRow | undefined> {
+export async function findComic(
+  db: Database,
+  now: number,
+  language: Language,
+  id: number,
+): Promise<ComicRow | undefined> {
   return comics(db, language).where('comic.id', id).modify(shown('comic', now)).first();
 }
 
 /** In the order of the ids; whatever is unknown or not shown is left out. */
-export async function listComicsById(db: Database, now: number, language: Language, ids: readonly number[]): Promise<ComicRow[]> {
+export async function listComicsById(
+  db: Database,
+  now: number,
+  language: Language,
+  ids: readonly number[],
+): Promise<ComicRow[]> {
   if (ids.length === 0) return [];
   const rows: ComicRow[] = await comics(db, language).whereIn('comic.id', ids).modify(shown('comic', now));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -29,8 +57,20 @@ export async function listComicsById(db: Database, now: number, language: Langua
 }
 
 /** The newest comics that have a cover: what can stand at the top of the home page. */
-export async function listNewestCovered(db: Database, now: number, language: Language, limit: number): Promise<ComicRow[]> {
-  return comics(db, language).whereNotNull('comic.cover_hash').modify(shown('comic', now)).orderBy([{ column: 'comic.created_at', order: 'desc' }, { column: 'comic.id', order: 'desc' }]).limit(limit);
+export async function listNewestCovered(
+  db: Database,
+  now: number,
+  language: Language,
+  limit: number,
+): Promise<ComicRow[]> {
+  return comics(db, language)
+    .whereNotNull('comic.cover_hash')
+    .modify(shown('comic', now))
+    .orderBy([
+      { column: 'comic.created_at', order: 'desc' },
+      { column: 'comic.id', order: 'desc' },
+    ])
+    .limit(limit);
 }
 
 /** Titles of these comics in every language. */
@@ -38,11 +78,17 @@ export async function listTitles(db: Database, comicIds: readonly number[]): Pro
   return db('comic_title').select('comic_id', 'language', 'title', 'cover_hash').whereIn('comic_id', comicIds);
 }
 
-export async function listDescriptions(db: Database, comicId: number): Promise<{ language: string; description: string }[]> {
+export async function listDescriptions(
+  db: Database,
+  comicId: number,
+): Promise<{ language: string; description: string }[]> {
   return db('comic_title').select('language', 'description').where('comic_id', comicId).whereNot('description', '');
 }
 
-export async function listTags(db: Database, comicIds: readonly number[]): Promise<{ comic_id: number; id: number; name: string }[]> {
+export async function listTags(
+  db: Database,
+  comicIds: readonly number[],
+): Promise<{ comic_id: number; id: number; name: string }[]> {
   return db('comic_tag')
     .join('tag', 'tag.id', 'comic_tag.tag_id')
     .select('comic_tag.comic_id', 'tag.id', 'tag.name')
@@ -52,6 +98,15 @@ export async function listTags(db: Database, comicIds: readonly number[]): Promi
 
 /** Views of the comic in this place of the most viewed; undefined when there are fewer comics. */
 export async function viewsAtPlace(db: Database, now: number, place: number): Promise<number | undefined> {
-  const row: { views: number } | undefined = await db('comic').select('views').modify(shown('comic', now)).orderBy([{ column: 'views', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(1).offset(place - 1).first();
+  const row: { views: number } | undefined = await db('comic')
+    .select('views')
+    .modify(shown('comic', now))
+    .orderBy([
+      { column: 'views', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(1)
+    .offset(place - 1)
+    .first();
   return row?.views;
 }

@@ -1,18 +1,51 @@
-/** A comic as the database holds it, with its category's name in the caller's language. Times are unix seconds, `score` is tenths. */
+/**
+ * A comic as the database holds it, with its category's name in the caller's language. Times are unix seconds, `score`
+ * is tenths.
+ */
 export interface ComicRow {
-  id: number; original_language: string; author: string; category_id: number | null; category_name: string | null; region: string; year: number;
-  status: number; direction: string; is_adult: number; cover_hash: string | null; cover_wide_hash: string | null;
-  score: number; views: number; like_count: number; comment_count: number; chapter_count: number; created_at: number; updated_at: number;
+  id: number;
+  original_language: string;
+  author: string;
+  category_id: number | null;
+  category_name: string | null;
+  region: string;
+  year: number;
+  status: number;
+  direction: string;
+  is_adult: number;
+  cover_hash: string | null;
+  cover_wide_hash: string | null;
+  score: number;
+  views: number;
+  like_count: number;
+  comment_count: number;
+  chapter_count: number;
+  created_at: number;
+  updated_at: number;
 }
 
-export interface TitleRow { comic_id: number; language: string; title: string; cover_hash: string | null }
+export interface TitleRow {
+  comic_id: number;
+  language: string;
+  title: string;
+  cover_hash: string | null;
+}
 
 /** Which comics; what is left out does not narrow. */
 export interface Choice {
-  categoryId?: number | undefined; tagIds?: readonly number[] | undefined; region?: string | undefined; status?: 0 | 1 | undefined;
+  categoryId?: number | undefined;
+  tagIds?: readonly number[] | undefined;
+  region?: string | undefined;
+  status?: 0 | 1 | undefined;
   /** A language that chapters are in. */
   language?: string | undefined;
-  year?: number | undefined; author?: string | undefined; keywords?: string | undefined;
+  year?: number | undefined;
+  author?: string | undefined;
+  keywords?: string | undefined;
 }
 
-export interface TagRow { comic_id: number; id: number; name: string }
+export interface TagRow {
+  comic_id: number;
+  id: number;
+  name: string;
+}

@@ -14,12 +14,24 @@ const maxTags = 30;
 export async function filterComics(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const shelf = input.comicStatus ? filterContents[input.comicStatus] : undefined;
   const choice = {
-    ...shelf?.choice, categoryId: input.category_id, tagIds: input.tag_id, region: input.region, language: input.language, year: input.year, author: input.author,
+    ...shelf?.choice,
+    categoryId: input.category_id,
+    tagIds: input.tag_id,
+    region: input.region,
+    language: input.language,
+    year: input.year,
+    author: input.author,
     keywords: input.keywords,
   };
   const [facets, { ids, total, corrected }] = await Promise.all([
     countFacets(call, maxTags, hidesAdult(call)),
-    findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, choice, input.order ?? (input.keywords ? undefined : shelf?.order ?? 'update'), input),
+    findComics(
+      call.db,
+      { now: call.now, hidesAdult: hidesAdult(call) },
+      choice,
+      input.order ?? (input.keywords ? undefined : (shelf?.order ?? 'update')),
+      input,
+    ),
   ]);
   const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
   return { filters: filtersOf(facets, words[call.language], call.language), list, total, corrected };

@@ -1,6 +1,9 @@
 import type { Picture } from '@yonkoma/contract';
 
-/** Address of the narrowest variant that is at least this wide, for places that know no `srcset`; empty without a picture. */
+/**
+ * Address of the narrowest variant that is at least this wide, for places that know no `srcset`; empty without a
+ * picture.
+ */
 export function thumbnailOf(picture: Picture | null | undefined, widthPx: number): string {
   if (!picture) return '';
   const variants = picture.srcset.split(',').flatMap((part) => {

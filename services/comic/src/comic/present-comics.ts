@@ -7,17 +7,41 @@ import { listTags, listTitles, viewsAtPlace } from './comic-store.ts';
 import type { ComicRow } from './comic.ts';
 import { describeCovers } from './describe-covers.ts';
 
-/** Rows as lists show them; that of the comic that was opened as its own page shows it, by id: one question each for titles, tags, last chapters and covers, however many rows. */
-export async function presentComics(call: Call, rows: readonly ComicRow[], openedId?: number): Promise<Map<number, ComicItem>> {
+/**
+ * Rows as lists show them; that of the comic that was opened as its own page shows it, by id: one question each for
+ * titles, tags, last chapters and covers, however many rows.
+ */
+export async function presentComics(
+  call: Call,
+  rows: readonly ComicRow[],
+  openedId?: number,
+): Promise<Map<number, ComicItem>> {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (unique.length === 0) return new Map();
   const ids = unique.map((row) => row.id);
   const [titles, tags, lastChapters, viewsAtLastHotPlace] = await Promise.all([
-    listTitles(call.db, ids), listTags(call.db, ids), listLastChapters(call.db, call.now, ids), viewsAtPlace(call.db, call.now, hotPlaces),
+    listTitles(call.db, ids),
+    listTags(call.db, ids),
+    listLastChapters(call.db, call.now, ids),
+    viewsAtPlace(call.db, call.now, hotPlaces),
   ]);
-  const covers = unique.map((row) => coverIn(titles.filter((title) => title.comic_id === row.id), row, call.language));
+  const covers = unique.map((row) =>
+    coverIn(
+      titles.filter((title) => title.comic_id === row.id),
+      row,
+      call.language,
+    ),
+  );
   const pictures = await describeCovers(call, covers);
-  const facts = { titles, tags, lastChapters, viewsAtLastHotPlace, pictures, adultCovers: adultCoversFor(call), openedId };
+  const facts = {
+    titles,
+    tags,
+    lastChapters,
+    viewsAtLastHotPlace,
+    pictures,
+    adultCovers: adultCoversFor(call),
+    openedId,
+  };
   return new Map(unique.map((row) => [row.id, comicItem(row, facts, call.language, call.now)]));
 }
 

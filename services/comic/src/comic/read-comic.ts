@@ -22,7 +22,10 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   const gate = gateOf(call, row);
   if (gate) return closedComic(call, row, gate);
   const [similarIds, all, titles, descriptions] = await Promise.all([
-    similarComics(db, row, maxRecommended, hidesAdult(call)), listChapters(db, now, row.id), listTitles(db, [row.id]), listDescriptions(db, row.id),
+    similarComics(db, row, maxRecommended, hidesAdult(call)),
+    listChapters(db, now, row.id),
+    listTitles(db, [row.id]),
+    listDescriptions(db, row.id),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listComicsById(db, now, language, similarIds);

@@ -10,10 +10,16 @@ import type { ComicRow } from './comic.ts';
 const comparedTags = 8;
 
 /**
- * Ids of comics like this one, nearest first: those that share most tags, then its category's most viewed, then anybody's.
+ * Ids of comics like this one, nearest first: those that share most tags, then its category's most viewed, then
+ * anybody's.
  * Never the comic itself, none twice.
  */
-export async function similarComics(db: Database, comic: Pick<ComicRow, 'id' | 'category_id'>, limit: number, hidesAdult = false): Promise<number[]> {
+export async function similarComics(
+  db: Database,
+  comic: Pick<ComicRow, 'id' | 'category_id'>,
+  limit: number,
+  hidesAdult = false,
+): Promise<number[]> {
   const tagTerms = (await listTags(db, [comic.id])).map(({ id }) => filterTerm('tag', id));
   const counts = await countTerms(db, [...tagTerms, everyComic]);
   const rarest = tagTerms.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0)).slice(0, comparedTags);
@@ -25,7 +31,12 @@ export async function similarComics(db: Database, comic: Pick<ComicRow, 'id' | '
   for (const tier of tiers) {
     if (ids.length >= limit) break;
     const others = tier.without(adult).without(IdSet.of([comic.id, ...ids]));
-    ids.push(...(await pickInOrder(db, others, others.size, counts.get(everyComic) ?? 0, 'hot', { offset: 0, limit: limit - ids.length })));
+    ids.push(
+      ...(await pickInOrder(db, others, others.size, counts.get(everyComic) ?? 0, 'hot', {
+        offset: 0,
+        limit: limit - ids.length,
+      })),
+    );
   }
   return ids;
 }

@@ -2,7 +2,22 @@ import { type Database, engineOf } from '@yonkoma/service-kit';
 import type { CommentRow } from './comment.ts';
 import { secondsPerTenfold } from './hot-rules.ts';
 
-export type NewComment = Pick<CommentRow, 'thread_id' | 'root_id' | 'parent_id' | 'member_id' | 'answered_id' | 'text' | 'mentions' | 'is_spoiler' | 'status' | 'is_listed' | 'hot_score' | 'is_announced' | 'created_at'>;
+export type NewComment = Pick<
+  CommentRow,
+  | 'thread_id'
+  | 'root_id'
+  | 'parent_id'
+  | 'member_id'
+  | 'answered_id'
+  | 'text'
+  | 'mentions'
+  | 'is_spoiler'
+  | 'status'
+  | 'is_listed'
+  | 'hot_score'
+  | 'is_announced'
+  | 'created_at'
+>;
 
 export async function insertComment(transaction: Database, comment: NewComment): Promise<number> {
   const [id] = await transaction('comment').insert(comment);
@@ -19,18 +34,47 @@ export async function findAuthor(db: Database, id: number): Promise<number> {
   return (await db<CommentRow>('comment').where({ id }).first('member_id'))?.member_id ?? 0;
 }
 
-export async function changeComment(transaction: Database, id: number, changes: Partial<Omit<CommentRow, 'id'>>): Promise<void> {
+export async function changeComment(
+  transaction: Database,
+  id: number,
+  changes: Partial<Omit<CommentRow, 'id'>>,
+): Promise<void> {
   await transaction<CommentRow>('comment').where({ id }).update(changes);
 }
 
-/** `replies`: answers that everybody reads, of the conversation and of the comment answered in it; `listed`: places in the list of the conversation. */
-export async function addToReplies(transaction: Database, { root_id, parent_id }: Pick<CommentRow, 'root_id' | 'parent_id'>, { replies, listed }: { replies: number; listed: number }): Promise<void> {
+/**
+ * `replies`: answers that everybody reads, of the conversation and of the comment answered in it; `listed`: places in
+ * the list of the conversation.
+ */
+export async function addToReplies(
+  transaction: Database,
+  { root_id, parent_id }: Pick<CommentRow, 'root_id' | 'parent_id'>,
+  { replies, listed }: { replies: number; listed: number },
+): Promise<void> {
   if (root_id === 0 || (replies === 0 && listed === 0)) return;
-  await transaction('comment').where({ id: root_id }).update({ reply_count: transaction.raw('reply_count + ?', [replies]), listed_reply_count: transaction.raw('listed_reply_count + ?', [listed]) });
-  if (parent_id !== root_id && replies !== 0) await transaction('comment').where({ id: parent_id }).update({ reply_count: transaction.raw('reply_count + ?', [replies]) });
+  await transaction('comment')
+    .where({ id: root_id })
+    .update({
+      reply_count: transaction.raw('reply_count + ?', [replies]),
+      listed_reply_count: transaction.raw('listed_reply_count + ?', [listed]),
+    });
+  if (parent_id !== root_id && replies !== 0)
+    await transaction('comment')
+      .where({ id: parent_id })
+      .update({ reply_count: transaction.raw('reply_count + ?', [replies]) });
 }
 
-export async function insertHeld(transaction: Database, held: { comment_id: number; thread_id: number; root_id: number; member_id: number; held_for: string; created_at: number }): Promise<void> {
+export async function insertHeld(
+  transaction: Database,
+  held: {
+    comment_id: number;
+    thread_id: number;
+    root_id: number;
+    member_id: number;
+    held_for: string;
+    created_at: number;
+  },
+): Promise<void> {
   await transaction('held_comment').insert(held).onConflict('comment_id').merge(['held_for']);
 }
 
@@ -38,7 +82,10 @@ export async function dropHeld(transaction: Database, commentId: number): Promis
   await transaction('held_comment').where({ comment_id: commentId }).delete();
 }
 
-export async function insertEdit(transaction: Database, edit: { comment_id: number; text: string; is_spoiler: 0 | 1; edited_at: number }): Promise<void> {
+export async function insertEdit(
+  transaction: Database,
+  edit: { comment_id: number; text: string; is_spoiler: 0 | 1; edited_at: number },
+): Promise<void> {
   await transaction('comment_edit').insert(edit);
 }
 
@@ -46,23 +93,41 @@ export async function dropEdits(transaction: Database, commentId: number): Promi
   await transaction('comment_edit').where({ comment_id: commentId }).delete();
 }
 
-/** One like more or less, and with it the place among the hot ones: `hotScore` of hot-rules.ts. False when there is no such comment to like. */
+/**
+ * One like more or less, and with it the place among the hot ones: `hotScore` of hot-rules.ts. False when there is no
+ * such comment to like.
+ */
 export async function addLikes(transaction: Database, id: number, likes: 1 | -1): Promise<boolean> {
   const whole = engineOf(transaction) === 'mysql' ? 'unsigned' : 'integer';
   // MySQL sees what this very statement set before: the score comes first, of the count as it was.
-  const changed = await transaction('comment').where({ id, status: 0 }).update({
-    hot_score: transaction.raw(`created_at + cast(floor(? * log10(1 + like_count + ?)) as ${whole})`, [secondsPerTenfold, likes]),
-    like_count: transaction.raw('like_count + ?', [likes]),
-  });
+  const changed = await transaction('comment')
+    .where({ id, status: 0 })
+    .update({
+      hot_score: transaction.raw(`created_at + cast(floor(? * log10(1 + like_count + ?)) as ${whole})`, [
+        secondsPerTenfold,
+        likes,
+      ]),
+      like_count: transaction.raw('like_count + ?', [likes]),
+    });
   return changed === 1;
 }
 
 /** False when there is no such comment to keep. */
 export async function addFavourites(transaction: Database, id: number, favourites: 1 | -1): Promise<boolean> {
-  return (await transaction('comment').where({ id, status: 0 }).update({ favourite_count: transaction.raw('favourite_count + ?', [favourites]) })) === 1;
+  return (
+    (await transaction('comment')
+      .where({ id, status: 0 })
+      .update({ favourite_count: transaction.raw('favourite_count + ?', [favourites]) })) === 1
+  );
 }
 
 /** Of these ids, those of comments that the member wrote. */
 export async function listIdsBy(db: Database, memberId: number, ids: readonly number[]): Promise<number[]> {
-  return ids.length === 0 ? [] : db('comment').whereIn('id', [...ids]).where({ member_id: memberId }).orderBy('id').pluck('id');
+  return ids.length === 0
+    ? []
+    : db('comment')
+        .whereIn('id', [...ids])
+        .where({ member_id: memberId })
+        .orderBy('id')
+        .pluck('id');
 }

@@ -3,11 +3,16 @@ import type { Call } from '@yonkoma/service-kit';
 import { openChapter } from './find-place.ts';
 import { listChapterCounts } from './thread-store.ts';
 
-export async function countPageComments(call: Call, { chapter_id: chapterId }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function countPageComments(
+  call: Call,
+  { chapter_id: chapterId }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   await openChapter(call, chapterId, 0);
   const counts = await listChapterCounts(call.db, chapterId);
   return {
     chapter: counts.find(({ image_index }) => image_index === 0)?.comment_count ?? 0,
-    pages: counts.filter(({ image_index }) => image_index > 0).map(({ image_index, comment_count: count }) => ({ image_index, count })),
+    pages: counts
+      .filter(({ image_index }) => image_index > 0)
+      .map(({ image_index, comment_count: count }) => ({ image_index, count })),
   };
 }

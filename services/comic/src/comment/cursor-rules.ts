@@ -1,10 +1,14 @@
 import type { CommentOrder } from '@yonkoma/contract';
 
 /** The last row of a page: what comes after it is the next. Likes given meanwhile move a row, never the place. */
-export interface Cursor { hot: number; id: number }
+export interface Cursor {
+  hot: number;
+  id: number;
+}
 
 /** `h1790000000.42`; empty when there is no next page. */
-export const writeCursor = (order: CommentOrder | 'old', { hot, id }: Cursor): string => `${order[0]}${hot.toString(36)}.${id.toString(36)}`;
+export const writeCursor = (order: CommentOrder | 'old', { hot, id }: Cursor): string =>
+  `${order[0]}${hot.toString(36)}.${id.toString(36)}`;
 
 /** null when it is none of this order: the list then begins anew. */
 export function readCursor(order: CommentOrder | 'old', text: string | undefined): Cursor | null {

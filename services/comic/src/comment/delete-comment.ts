@@ -8,8 +8,14 @@ import { statusCode } from './comment.ts';
 import { forgetThread } from './remembered-threads.ts';
 import { readThreadCount } from './thread-store.ts';
 
-/** Its words are gone at once, unless somebody reported them: then they are kept for the moderators alone. Where answers hang on it a gap stays. */
-export async function deleteComment(call: Call, { comment_id: id }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+/**
+ * Its words are gone at once, unless somebody reported them: then they are kept for the moderators alone. Where answers
+ * hang on it a gap stays.
+ */
+export async function deleteComment(
+  call: Call,
+  { comment_id: id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session, language } = call;
   if (!session) throw loginNeeded();
   const viewer = session.memberId;
@@ -24,6 +30,15 @@ export async function deleteComment(call: Call, { comment_id: id }: InputOf<type
   });
   forgetThread(db, row.thread_id);
   const gap = await findComment(db, { viewer, now, id });
-  const comment = gap?.is_listed === 1 ? presentConversation(gap, [], { place: row, authors: await describeAuthors(call, peopleOf([gap])), viewer, now, language }) : null;
+  const comment =
+    gap?.is_listed === 1
+      ? presentConversation(gap, [], {
+          place: row,
+          authors: await describeAuthors(call, peopleOf([gap])),
+          viewer,
+          now,
+          language,
+        })
+      : null;
   return { comment, total_all: await readThreadCount(db, row.thread_id) };
 }

@@ -11,7 +11,10 @@ import { forgetThread } from './remembered-threads.ts';
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
 /** What it said before is kept. What the pipeline would hold is held, also when everybody read it before. */
-export async function editComment(call: Call, { comment_id: id, content, is_spoiler }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function editComment(
+  call: Call,
+  { comment_id: id, content, is_spoiler }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -26,8 +29,21 @@ export async function editComment(call: Call, { comment_id: id, content, is_spoi
     // Deleted, refused or approved meanwhile, or changed by the same member elsewhere.
     if (before?.text !== row.text || before.status !== row.status) refuse('comment-edit-over');
     await insertEdit(transaction, { comment_id: id, text: before.text, is_spoiler: before.is_spoiler, edited_at: now });
-    await changeComment(transaction, id, { text, mentions: mentions.join(' '), is_spoiler: is_spoiler === 1 ? 1 : 0, edited_at: now });
-    if (isHeld) await insertHeld(transaction, { comment_id: id, thread_id: row.thread_id, root_id: row.root_id, member_id: memberId, held_for: heldFor.join(' '), created_at: row.created_at });
+    await changeComment(transaction, id, {
+      text,
+      mentions: mentions.join(' '),
+      is_spoiler: is_spoiler === 1 ? 1 : 0,
+      edited_at: now,
+    });
+    if (isHeld)
+      await insertHeld(transaction, {
+        comment_id: id,
+        thread_id: row.thread_id,
+        root_id: row.root_id,
+        member_id: memberId,
+        held_for: heldFor.join(' '),
+        created_at: row.created_at,
+      });
   });
   forgetThread(db, row.thread_id);
   return presentPosted(call, id);

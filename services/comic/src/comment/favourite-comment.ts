@@ -6,12 +6,18 @@ import { markComment } from './mark-comment.ts';
 
 const favourites = createActionLimit({ limit: 60, windowS: 60 });
 
-export async function favouriteComment(call: Call, { comment_id: id, state }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function favouriteComment(
+  call: Call,
+  { comment_id: id, state }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   if (!call.session) throw loginNeeded();
   const { memberId } = call.session;
   await ensureCommenter(call.db, memberId);
   const marks = await markComment(call, {
-    id, state, mark: 'comment_favourite', limit: favourites,
+    id,
+    state,
+    mark: 'comment_favourite',
+    limit: favourites,
     async count(transaction, commentId, by) {
       await addToCommenter(transaction, memberId, { favourites: by });
       return addFavourites(transaction, commentId, by);

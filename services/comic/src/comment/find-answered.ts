@@ -16,7 +16,8 @@ export interface Answered {
 /** What is answered. @throws Refusal `comment-not-found` unless everybody reads it, in this place. */
 export async function findAnswered(call: Call, place: Place, id: number): Promise<Answered> {
   const row = await findComment(call.db, { viewer: viewerOf(call), now: call.now, id });
-  const isThere = row?.comic_id === place.comic_id && row.chapter_id === place.chapter_id && row.image_index === place.image_index;
+  const isThere =
+    row?.comic_id === place.comic_id && row.chapter_id === place.chapter_id && row.image_index === place.image_index;
   if (!row || !isThere || !isOpenToAnswers(row)) refuse('comment-not-found');
   const { member_id } = row;
   if (row.root_id === 0) return { id, root_id: id, member_id, answered_id: 0 };

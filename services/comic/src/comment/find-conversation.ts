@@ -12,7 +12,11 @@ export async function findSeen(call: Call, id: number): Promise<PlacedRow> {
 }
 
 /** The comment that opened the conversation in which `id` stands, where it hangs as asked. */
-export async function findConversation(call: Call, id: number, isThere: (root: PlacedRow) => boolean): Promise<PlacedRow> {
+export async function findConversation(
+  call: Call,
+  id: number,
+  isThere: (root: PlacedRow) => boolean,
+): Promise<PlacedRow> {
   const row = await findSeen(call, id);
   const root = row.root_id === 0 ? row : await findSeen(call, row.root_id);
   return isThere(root) ? root : refuse('comment-not-found');

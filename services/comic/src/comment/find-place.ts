@@ -3,10 +3,19 @@ import { gateOf } from '../age/gate-rules.ts';
 import type { FoundPlace } from './comment.ts';
 import { findChapterPlace, findComicPlace } from './thread-store.ts';
 
-interface Named { comic_id: number; chapter_id?: number | undefined; image_index?: number | undefined }
+interface Named {
+  comic_id: number;
+  chapter_id?: number | undefined;
+  image_index?: number | undefined;
+}
 
-/** Where somebody wants to write. @throws Refusal unless it is a comic that is shown, a chapter of it, a page of that. */
-export async function findPlace(call: Call, { comic_id: comicId, chapter_id: chapterId, image_index: page = 0 }: Named): Promise<FoundPlace> {
+/**
+ * Where somebody wants to write. @throws Refusal unless it is a comic that is shown, a chapter of it, a page of that.
+ */
+export async function findPlace(
+  call: Call,
+  { comic_id: comicId, chapter_id: chapterId, image_index: page = 0 }: Named,
+): Promise<FoundPlace> {
   if (chapterId === undefined) return openComic(call, comicId);
   const place = await openChapter(call, chapterId, page);
   return place.comic_id === comicId && page <= place.image_count ? place : refuse('chapter-not-found');

@@ -5,6 +5,12 @@ import { markComment } from './mark-comment.ts';
 
 const likes = createActionLimit({ limit: 60, windowS: 60 });
 
-export async function likeComment(call: Call, { comment_id: id, state }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  return { comment_id: id, ...markFields(await markComment(call, { id, state, mark: 'comment_like', limit: likes, count: addLikes })) };
+export async function likeComment(
+  call: Call,
+  { comment_id: id, state }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return {
+    comment_id: id,
+    ...markFields(await markComment(call, { id, state, mark: 'comment_like', limit: likes, count: addLikes })),
+  };
 }

@@ -5,7 +5,10 @@ import { openComic } from './find-place.ts';
 import { listOwnComments } from './list-own-comments.ts';
 import { readAnswers, readThread } from './read-page.ts';
 
-export async function listComicComments(call: Call, { comic_id: comicId, pid, ...wanted }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function listComicComments(
+  call: Call,
+  { comic_id: comicId, pid, ...wanted }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   if (comicId === undefined) return listOwnComments(call, wanted);
   const place = await openComic(call, comicId);
   if (pid === undefined) return readThread(call, place, wanted);

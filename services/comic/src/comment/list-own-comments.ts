@@ -5,7 +5,10 @@ import { readCommenter } from './commenter-store.ts';
 import { presentOwn } from './present-own.ts';
 
 /** The member's own comments wherever they hang, the latest first. */
-export async function listOwnComments(call: Call, { page, limit }: { page: number; limit: number }): Promise<{ list: OwnComment[]; total: number; total_all: number; cursor: string }> {
+export async function listOwnComments(
+  call: Call,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ list: OwnComment[]; total: number; total_all: number; cursor: string }> {
   if (!call.session) throw loginNeeded();
   const { memberId } = call.session;
   const rows = await listOwn(call.db, memberId, { limit, offset: (page - 1) * limit });

@@ -8,10 +8,20 @@ import { addMark, findMarked, type Mark, readMarks, turnMark } from './mark-stor
 type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<boolean>;
 
 /**
- * Sets a mark as asked, or turns it. Row and count change together or not at all, whoever else taps: the row of the member first, the
+ * Sets a mark as asked, or turns it. Row and count change together or not at all, whoever else taps: the row of the
+ * member first, the
  * comment's row last and no longer than the commit takes. The second of two taps within `sameTapS` is the same tap.
  */
-export async function markComment(call: Call, { id, state: asked, mark, limit, count }: { id: number; state: 0 | 1 | undefined; mark: Mark; limit: ActionLimit; count: Count }): Promise<CommentMarks> {
+export async function markComment(
+  call: Call,
+  {
+    id,
+    state: asked,
+    mark,
+    limit,
+    count,
+  }: { id: number; state: 0 | 1 | undefined; mark: Mark; limit: ActionLimit; count: Count },
+): Promise<CommentMarks> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const key = { comment_id: id, member_id: session.memberId };
@@ -22,10 +32,17 @@ export async function markComment(call: Call, { id, state: asked, mark, limit, c
   if ((row?.is_on ?? 0) !== state) {
     if (!limit.admits(db, session.memberId, now)) refuse('comment-too-fast', { seconds: sameTapS });
     await transact(db, async (transaction) => {
-      const isFirst = row ? await turnMark(transaction, mark, key, row, state, now) : await addMark(transaction, mark, key, now);
+      const isFirst = row
+        ? await turnMark(transaction, mark, key, row, state, now)
+        : await addMark(transaction, mark, key, now);
       if (isFirst && !(await count(transaction, id, state === 1 ? 1 : -1))) refuse('comment-not-found');
     });
   }
   const after = (await readMarks(db, key)) ?? refuse('comment-not-found');
-  return { isLiked: after.is_liked === 1, likeCount: after.like_count, isFavourite: after.is_favourite === 1, favouriteCount: after.favourite_count };
+  return {
+    isLiked: after.is_liked === 1,
+    likeCount: after.like_count,
+    isFavourite: after.is_favourite === 1,
+    favouriteCount: after.favourite_count,
+  };
 }

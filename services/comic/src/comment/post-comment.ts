@@ -21,25 +21,47 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
   const { memberId } = session;
   const place = await findPlace(call, input);
   const answered = input.pid === undefined ? null : await findAnswered(call, place, input.pid);
-  const { text, mentions, heldFor, mark } = await judge(call, input.content, { maxCharacters: maxCommentLength, isEdit: false });
+  const { text, mentions, heldFor, mark } = await judge(call, input.content, {
+    maxCharacters: maxCommentLength,
+    isEdit: false,
+  });
   const threadId = place.thread_id ?? (await ensureThread(db, place));
   await ensureCommenter(db, memberId);
   const isHeld = heldFor.length > 0;
   const rootId = answered?.root_id ?? 0;
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS }))) refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
+    if (!(await takeTurn(transaction, memberId, { now, everyS })))
+      refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
     await addToCommenter(transaction, memberId, { comments: 1, approved: isHeld ? 0 : 1 });
     await addToThread(transaction, threadId, { roots: rootId === 0 && !isHeld ? 1 : 0, comments: isHeld ? 0 : 1 });
     // It may have been deleted since it was looked at; from here on it cannot be.
     const still = answered && (await holdComment(transaction, answered.id));
     if (answered && (!still || !isOpenToAnswers(still))) refuse('comment-not-found');
     const comment = {
-      thread_id: threadId, root_id: rootId, parent_id: answered?.id ?? 0, member_id: memberId, answered_id: answered?.answered_id ?? 0,
-      text, mentions: mentions.join(' '), is_spoiler: input.is_spoiler === 1 ? 1 as const : 0 as const,
-      status: statusCode(isHeld ? 'unaudited' : 'normal'), is_listed: isHeld ? 0 as const : 1 as const, hot_score: hotScore(now), is_announced: isHeld ? 0 as const : 1 as const, created_at: now,
+      thread_id: threadId,
+      root_id: rootId,
+      parent_id: answered?.id ?? 0,
+      member_id: memberId,
+      answered_id: answered?.answered_id ?? 0,
+      text,
+      mentions: mentions.join(' '),
+      is_spoiler: input.is_spoiler === 1 ? (1 as const) : (0 as const),
+      status: statusCode(isHeld ? 'unaudited' : 'normal'),
+      is_listed: isHeld ? (0 as const) : (1 as const),
+      hot_score: hotScore(now),
+      is_announced: isHeld ? (0 as const) : (1 as const),
+      created_at: now,
     };
     const written = await insertComment(transaction, comment);
-    if (isHeld) await insertHeld(transaction, { comment_id: written, thread_id: threadId, root_id: rootId, member_id: memberId, held_for: heldFor.join(' '), created_at: now });
+    if (isHeld)
+      await insertHeld(transaction, {
+        comment_id: written,
+        thread_id: threadId,
+        root_id: rootId,
+        member_id: memberId,
+        held_for: heldFor.join(' '),
+        created_at: now,
+      });
     else {
       await addToReplies(transaction, comment, { replies: 1, listed: 1 });
       await addToPlace(transaction, place, 1);

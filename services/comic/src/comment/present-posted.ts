@@ -10,6 +10,16 @@ import { readThreadCount } from './thread-store.ts';
 export async function presentPosted(call: Call, id: number): Promise<ReplyOf<typeof postComment>> {
   const row = (await findComment(call.db, { viewer: viewerOf(call), now: call.now, id })) as PlacedRow;
   const authors = await describeAuthors(call, peopleOf([row]));
-  const comment = presentConversation(row, [], { place: row, authors, viewer: viewerOf(call), now: call.now, language: call.language });
-  return { comment, review: row.status === statusCode('unaudited') ? 'yes' : 'no', total_all: await readThreadCount(call.db, row.thread_id) };
+  const comment = presentConversation(row, [], {
+    place: row,
+    authors,
+    viewer: viewerOf(call),
+    now: call.now,
+    language: call.language,
+  });
+  return {
+    comment,
+    review: row.status === statusCode('unaudited') ? 'yes' : 'no',
+    total_all: await readThreadCount(call.db, row.thread_id),
+  };
 }

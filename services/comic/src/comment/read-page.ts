@@ -11,8 +11,18 @@ export const firstAnswers = 3;
 /** By page number no further than this: the cursor goes on without counting. */
 const deepest = 100_000;
 
-interface Wanted { order: CommentOrder; page: number; limit: number; cursor?: string | undefined }
-interface Page { list: Comment[]; total: number; total_all: number; cursor: string }
+interface Wanted {
+  order: CommentOrder;
+  page: number;
+  limit: number;
+  cursor?: string | undefined;
+}
+interface Page {
+  list: Comment[];
+  total: number;
+  total_all: number;
+  cursor: string;
+}
 
 /** One page of a thread. Asks the database two questions, and the members' service one. */
 export async function readThread(call: Call, place: FoundPlace, wanted: Wanted): Promise<Page> {
@@ -20,35 +30,78 @@ export async function readThread(call: Call, place: FoundPlace, wanted: Wanted):
   if (threadId === null) return { list: [], total: 0, total_all: 0, cursor: '' };
   const read = () => readConversations(call, place, threadId, wanted);
   const { order, page, limit, cursor = '' } = wanted;
-  const found = await (call.session ? read() : rememberPage(call.db, threadId, `${call.language} ${order} ${page} ${limit} ${cursor}`, read));
+  const found = await (call.session
+    ? read()
+    : rememberPage(call.db, threadId, `${call.language} ${order} ${page} ${limit} ${cursor}`, read));
   return { ...found, total, total_all };
 }
 
-async function readConversations(call: Call, place: FoundPlace, threadId: number, wanted: Wanted): Promise<Pick<Page, 'list' | 'cursor'>> {
+async function readConversations(
+  call: Call,
+  place: FoundPlace,
+  threadId: number,
+  wanted: Wanted,
+): Promise<Pick<Page, 'list' | 'cursor'>> {
   const { rows, cursor } = await readRows(call, { ...wanted, threadId, rootId: 0 });
-  const answers = await listFirstAnswers(call.db, { threadId, roots: rows, viewer: viewerOf(call), count: firstAnswers });
+  const answers = await listFirstAnswers(call.db, {
+    threadId,
+    roots: rows,
+    viewer: viewerOf(call),
+    count: firstAnswers,
+  });
   return { list: await present(call, place, rows, answers), cursor };
 }
 
 /** The answers in one conversation, oldest first. */
 export async function readAnswers(call: Call, root: PlacedRow, wanted: Wanted): Promise<Page> {
   const { rows, cursor } = await readRows(call, { ...wanted, order: 'old', threadId: root.thread_id, rootId: root.id });
-  return { list: await present(call, root, rows, []), total: root.listed_reply_count, total_all: root.reply_count, cursor };
+  return {
+    list: await present(call, root, rows, []),
+    total: root.listed_reply_count,
+    total_all: root.reply_count,
+    cursor,
+  };
 }
 
 export const viewerOf = ({ session }: Pick<Call, 'session'>): number => session?.memberId ?? 0;
 
-async function readRows(call: Call, { order, page, limit, cursor: text, threadId, rootId }: Omit<Wanted, 'order'> & { order: CommentOrder | 'old'; threadId: number; rootId: number }): Promise<{ rows: SeenRow[]; cursor: string }> {
+async function readRows(
+  call: Call,
+  {
+    order,
+    page,
+    limit,
+    cursor: text,
+    threadId,
+    rootId,
+  }: Omit<Wanted, 'order'> & { order: CommentOrder | 'old'; threadId: number; rootId: number },
+): Promise<{ rows: SeenRow[]; cursor: string }> {
   const cursor = readCursor(order, text);
   const offset = (page - 1) * limit;
   if (!cursor && offset > deepest) return { rows: [], cursor: '' };
-  const rows = await listPage(call.db, { threadId, rootId, viewer: viewerOf(call), order, limit: limit + 1, offset, cursor });
+  const rows = await listPage(call.db, {
+    threadId,
+    rootId,
+    viewer: viewerOf(call),
+    order,
+    limit: limit + 1,
+    offset,
+    cursor,
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { rows: shown, cursor: rows.length > limit && last ? writeCursor(order, { hot: last.hot_score, id: last.id }) : '' };
+  return {
+    rows: shown,
+    cursor: rows.length > limit && last ? writeCursor(order, { hot: last.hot_score, id: last.id }) : '',
+  };
 }
 
-async function present(call: Call, place: FoundPlace | PlacedRow, rows: readonly SeenRow[], answers: readonly SeenRow[]): Promise<Comment[]> {
+async function present(
+  call: Call,
+  place: FoundPlace | PlacedRow,
+  rows: readonly SeenRow[],
+  answers: readonly SeenRow[],
+): Promise<Comment[]> {
   const authors = await describeAuthors(call, peopleOf([...rows, ...answers]));
   const facts = { place, authors, viewer: viewerOf(call), now: call.now, language: call.language };
   return rows.map((row) => presentConversation(row, answers, facts));

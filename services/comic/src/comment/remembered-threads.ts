@@ -4,19 +4,31 @@ import { LRUCache } from 'lru-cache';
 /** What guests read may be so old where another process wrote; what this one wrote shows at once. */
 const keptForMs = 1000;
 
-interface Memory<T> { pages: LRUCache<string, { page: Promise<T> }>; /** Counts the writes to each thread. */ writes: LRUCache<number, number> }
+interface Memory<T> {
+  pages: LRUCache<string, { page: Promise<T> }>;
+  /** Counts the writes to each thread. */
+  writes: LRUCache<number, number>;
+}
 
 /** One for each database that is open. */
 const memories = new WeakMap<Database, Memory<unknown>>();
 
 function memoryOf<T>(db: Database): Memory<T> {
-  const known = memories.get(db) ?? { pages: new LRUCache({ max: 1000, ttl: keptForMs }), writes: new LRUCache({ max: 100_000 }) };
+  const known = memories.get(db) ?? {
+    pages: new LRUCache({ max: 1000, ttl: keptForMs }),
+    writes: new LRUCache({ max: 100_000 }),
+  };
   memories.set(db, known);
   return known as Memory<T>;
 }
 
 /** The page of a thread as guests see it: when many ask for the same at once, it is read once. */
-export async function rememberPage<T extends object>(db: Database, threadId: number, what: string, read: () => Promise<T>): Promise<T> {
+export async function rememberPage<T extends object>(
+  db: Database,
+  threadId: number,
+  what: string,
+  read: () => Promise<T>,
+): Promise<T> {
   const { pages, writes } = memoryOf<T>(db);
   const key = `${threadId} ${writes.get(threadId) ?? 0} ${what}`;
   const known = pages.get(key);

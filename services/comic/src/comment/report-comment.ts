@@ -9,7 +9,10 @@ import { addReport, countReports } from './report-store.ts';
 const aDay = 30;
 
 /** One of each member and comment; a second is refused, and the same again at once never counts twice. */
-export async function reportComment(call: Call, { comment_id: id, category_id: place, content }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function reportComment(
+  call: Call,
+  { comment_id: id, category_id: place, content }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -19,7 +22,13 @@ export async function reportComment(call: Call, { comment_id: id, category_id: p
   if (!isOpenToAnswers(row)) refuse('comment-not-found');
   if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
   const isFirst = await transact(db, async (transaction) => {
-    const isAdded = await addReport(transaction, { comment_id: id, member_id: memberId, category, content: normaliseText(content), created_at: now });
+    const isAdded = await addReport(transaction, {
+      comment_id: id,
+      member_id: memberId,
+      category,
+      content: normaliseText(content),
+      created_at: now,
+    });
     if (isAdded) await hideReported(transaction, row, now);
     return isAdded;
   });

@@ -2,10 +2,21 @@ import type { ReportCategory } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
 /** Status 0 open, 1 handled, 2 rejected. */
-export interface ReportRow { id: number; comment_id: number; member_id: number; category: ReportCategory; content: string; status: 0 | 1 | 2; created_at: number }
+export interface ReportRow {
+  id: number;
+  comment_id: number;
+  member_id: number;
+  category: ReportCategory;
+  content: string;
+  status: 0 | 1 | 2;
+  created_at: number;
+}
 
 export async function countReports(db: Database, memberId: number, since: number): Promise<number> {
-  const [row] = await db('comment_report').where({ member_id: memberId }).where('created_at', '>', since).count({ count: '*' });
+  const [row] = await db('comment_report')
+    .where({ member_id: memberId })
+    .where('created_at', '>', since)
+    .count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 

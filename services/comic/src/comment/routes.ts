@@ -15,12 +15,21 @@ import { postComment } from './post-comment.ts';
 import { reportComment } from './report-comment.ts';
 
 export const commentRoutes = [
-  route(contract.listComicComments, listComicComments), route(contract.listChapterComments, listChapterComments),
-  route(contract.countPageComments, countPageComments), route(contract.findComment, findComment),
-  route(contract.postComment, postComment), route(contract.postCommentByQuery, postComment),
-  route(contract.editComment, editComment), route(contract.deleteComment, deleteComment),
-  route(contract.likeComment, likeComment), route(contract.likeCommentByPost, likeComment),
-  route(contract.favouriteComment, favouriteComment), route(contract.favouriteCommentByPost, favouriteComment), route(contract.listFavouriteComments, listFavouriteComments),
-  route(contract.listReportCategories, listReportCategories), route(contract.reportComment, reportComment), route(contract.reportCommentByPost, reportComment),
+  route(contract.listComicComments, listComicComments),
+  route(contract.listChapterComments, listChapterComments),
+  route(contract.countPageComments, countPageComments),
+  route(contract.findComment, findComment),
+  route(contract.postComment, postComment),
+  route(contract.postCommentByQuery, postComment),
+  route(contract.editComment, editComment),
+  route(contract.deleteComment, deleteComment),
+  route(contract.likeComment, likeComment),
+  route(contract.likeCommentByPost, likeComment),
+  route(contract.favouriteComment, favouriteComment),
+  route(contract.favouriteCommentByPost, favouriteComment),
+  route(contract.listFavouriteComments, listFavouriteComments),
+  route(contract.listReportCategories, listReportCategories),
+  route(contract.reportComment, reportComment),
+  route(contract.reportCommentByPost, reportComment),
   route(contract.pickCommentsBy, pickCommentsBy),
 ];

@@ -11,15 +11,33 @@ onBothEngines('a comment that waits for approval', (engine) => {
   let open: OpenComments;
   let nobody = 3000;
   const db = () => open.site.db('comic');
-  const fresh = () => { nobody += 1; return nobody; };
+  const fresh = () => {
+    nobody += 1;
+    return nobody;
+  };
   const admit = (value: string) => keepSetting(db(), 'comment admission', value);
   const nowS = () => Math.floor(Date.now() / 1000);
-  beforeAll(async () => { open = await openComments(engine); });
+  beforeAll(async () => {
+    open = await openComments(engine);
+  });
   beforeEach(() => admit('off'));
   afterAll(() => open.site.close());
 
-  const thread = async (memberId: number, query: object = {}) => (await open.as(memberId)(contract.listComicComments, { comic_id: open.comicId, order: 'new', limit: 100, ...query })).data;
-  const facts = async () => ({ ...(await db()('comment_thread').where({ comic_id: open.comicId, chapter_id: 0 }).first('root_count', 'comment_count')), ...(await db()('comic').where({ id: open.comicId }).first({ onComic: 'comment_count' })) });
+  const thread = async (memberId: number, query: object = {}) =>
+    (
+      await open.as(memberId)(contract.listComicComments, {
+        comic_id: open.comicId,
+        order: 'new',
+        limit: 100,
+        ...query,
+      })
+    ).data;
+  const facts = async () => ({
+    ...(await db()('comment_thread')
+      .where({ comic_id: open.comicId, chapter_id: 0 })
+      .first('root_count', 'comment_count')),
+    ...(await db()('comic').where({ id: open.comicId }).first({ onComic: 'comment_count' })),
+  });
   const decide = async (id: number, status: contract.CommentStatus) => {
     const row = (await findComment(db(), { viewer: 0, now: nowS(), id })) as PlacedRow;
     await transact(db(), (transaction) => changeStatus(transaction, row, status, nowS()));
@@ -41,10 +59,18 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect((await thread(me)).list[0]).toMatchObject({ id: comment.id, status: 'unaudited', text: 'I wait' });
     for (const other of [0, fresh()]) {
       expect((await thread(other)).list.map(({ id }) => id)).not.toContain(comment.id);
-      expect((await open.as(other)(contract.findComment, { comment_id: comment.id })).refusal).toBe('comment-not-found');
+      expect((await open.as(other)(contract.findComment, { comment_id: comment.id })).refusal).toBe(
+        'comment-not-found',
+      );
     }
-    expect((await open.as(fresh())(contract.postComment, { comic_id: open.comicId, content: 'An answer', pid: comment.id })).refusal).toBe('comment-not-found');
-    expect(await db()('held_comment').where({ comment_id: comment.id }).first('held_for', 'member_id')).toEqual({ held_for: 'all', member_id: me });
+    expect(
+      (await open.as(fresh())(contract.postComment, { comic_id: open.comicId, content: 'An answer', pid: comment.id }))
+        .refusal,
+    ).toBe('comment-not-found');
+    expect(await db()('held_comment').where({ comment_id: comment.id }).first('held_for', 'member_id')).toEqual({
+      held_for: 'all',
+      member_id: me,
+    });
     expect(await db()('outbox').where('data', 'like', `%"comment_id":${comment.id},%`)).toEqual([]);
   });
 
@@ -52,14 +78,28 @@ onBothEngines('a comment that waits for approval', (engine) => {
     const { comment: root } = await open.write(fresh(), 'Ask me');
     const before = await facts();
     const { comment } = await wait(fresh(), 'My answer', { pid: root.id });
-    expect((await thread(fresh())).list.find(({ id }) => id === root.id)).toMatchObject({ reply_count: 0, children: [] });
+    expect((await thread(fresh())).list.find(({ id }) => id === root.id)).toMatchObject({
+      reply_count: 0,
+      children: [],
+    });
     await decide(comment.id, 'normal');
-    expect((await thread(0)).list.find(({ id }) => id === root.id)).toMatchObject({ reply_count: 1, children: [{ id: comment.id }] });
-    expect(await facts()).toEqual({ ...before, comment_count: Number(before['comment_count']) + 1, onComic: Number(before['onComic']) + 1 });
+    expect((await thread(0)).list.find(({ id }) => id === root.id)).toMatchObject({
+      reply_count: 1,
+      children: [{ id: comment.id }],
+    });
+    expect(await facts()).toEqual({
+      ...before,
+      comment_count: Number(before['comment_count']) + 1,
+      onComic: Number(before['onComic']) + 1,
+    });
     await decide(comment.id, 'refused');
     expect(await facts()).toEqual(before);
     await decide(comment.id, 'normal');
-    expect(await db()('outbox').where({ name: 'comic.commentPublished' }).where('data', 'like', `%"comment_id":${comment.id},%`)).toHaveLength(1);
+    expect(
+      await db()('outbox')
+        .where({ name: 'comic.commentPublished' })
+        .where('data', 'like', `%"comment_id":${comment.id},%`),
+    ).toHaveLength(1);
     expect(await db()('held_comment').where({ comment_id: comment.id })).toEqual([]);
   });
 
@@ -67,7 +107,9 @@ onBothEngines('a comment that waits for approval', (engine) => {
     const me = fresh();
     const { comment: root } = await open.write(fresh(), 'Answer me');
     const { comment } = await wait(me, 'Only I see it', { pid: root.id });
-    expect((await thread(me)).list.find(({ id }) => id === root.id)?.children.map(({ id }) => id)).toEqual([comment.id]);
+    expect((await thread(me)).list.find(({ id }) => id === root.id)?.children.map(({ id }) => id)).toEqual([
+      comment.id,
+    ]);
     expect((await thread(me, { pid: root.id })).list.map(({ id }) => id)).toEqual([comment.id]);
     expect((await thread(0, { pid: root.id })).list).toEqual([]);
   });
@@ -79,7 +121,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
       await wait(me, `Waiting ${count}`);
     }
     const seen: number[] = [];
-    for (let cursor: string | undefined, isMore = true; isMore;) {
+    for (let cursor: string | undefined, isMore = true; isMore; ) {
       const page = await thread(me, { order: 'hot', limit: 2, ...(cursor && { cursor }) });
       seen.push(...page.list.map(({ id }) => id));
       ({ cursor } = page);
@@ -87,7 +129,9 @@ onBothEngines('a comment that waits for approval', (engine) => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual((await thread(me, { order: 'hot' })).list.map(({ id }) => id));
-    const byPage = [...(await thread(me, { limit: 3 })).list, ...(await thread(me, { limit: 3, page: 2 })).list].map(({ id }) => id);
+    const byPage = [...(await thread(me, { limit: 3 })).list, ...(await thread(me, { limit: 3, page: 2 })).list].map(
+      ({ id }) => id,
+    );
     expect(byPage).toEqual((await thread(me, { limit: 6 })).list.map(({ id }) => id));
   });
 
@@ -99,9 +143,19 @@ onBothEngines('a comment that waits for approval', (engine) => {
     const before = await facts();
     const edited = (await open.as(me)(contract.editComment, { comment_id: comment.id, content: 'A lantern' })).data;
     expect([edited.review, edited.comment.text]).toEqual(['yes', 'A lantern']);
-    expect((await thread(0)).list.find(({ id }) => id === comment.id)).toMatchObject({ status: 'deleted', text: '', children: [{ text: 'Which?' }] });
-    expect((await thread(me)).list.filter(({ id }) => id === comment.id)).toMatchObject([{ status: 'unaudited', text: 'A lantern' }]);
-    expect(await facts()).toEqual({ ...before, comment_count: Number(before['comment_count']) - 1, onComic: Number(before['onComic']) - 1 });
+    expect((await thread(0)).list.find(({ id }) => id === comment.id)).toMatchObject({
+      status: 'deleted',
+      text: '',
+      children: [{ text: 'Which?' }],
+    });
+    expect((await thread(me)).list.filter(({ id }) => id === comment.id)).toMatchObject([
+      { status: 'unaudited', text: 'A lantern' },
+    ]);
+    expect(await facts()).toEqual({
+      ...before,
+      comment_count: Number(before['comment_count']) - 1,
+      onComic: Number(before['onComic']) - 1,
+    });
     await decide(comment.id, 'normal');
     expect(await facts()).toEqual(before);
   });
@@ -130,7 +184,9 @@ onBothEngines('a comment that waits for approval', (engine) => {
     open.members.set(me, { mutedUntil: 0, joinedAt: nowS() });
     expect(await refusal('https://a.example')).toBe('comment-links');
     expect(await refusal('Somebody.')).toBe('');
-    expect((await open.as(me)(contract.postComment, { comic_id: open.comicId, content: 'Too soon' })).refusal).toBe('comment-too-fast');
+    expect((await open.as(me)(contract.postComment, { comic_id: open.comicId, content: 'Too soon' })).refusal).toBe(
+      'comment-too-fast',
+    );
     expect(await refusal('somebody')).toBe('comment-repeated');
   });
 });

@@ -24,15 +24,28 @@ export const comicInfoOf = (comic: DemoComic, chapter: DemoChapter, language: La
     ['Manga', comic.reading === 'right-to-left' ? 'YesAndRightToLeft' : 'No'],
     ['AgeRating', 'Everyone'],
   ];
-  return `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${
-    fields.map(([name, value]) => `  <${name}>${escape(String(value))}</${name}>\n`).join('')}</ComicInfo>\n`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${fields
+    .map(([name, value]) => `  <${name}>${escape(String(value))}</${name}>\n`)
+    .join('')}</ComicInfo>\n`;
 };
 
-/** The series file beside the languages, in the shape Mylar writes: the one place that says whether a comic has ended. */
-export const seriesJsonOf = (comic: DemoComic): string => `${JSON.stringify({
-  version: '1.0.2',
-  metadata: {
-    type: 'comicSeries', name: comic.series, publisher: WRITER, year: comic.year, status: comic.status,
-    total_issues: comic.chapters.length, description_text: comic.chapters[0]?.summary.en ?? '',
-  },
-}, null, 2)}\n`;
+/**
+ * The series file beside the languages, in the shape Mylar writes: the one place that says whether a comic has ended.
+ */
+export const seriesJsonOf = (comic: DemoComic): string =>
+  `${JSON.stringify(
+    {
+      version: '1.0.2',
+      metadata: {
+        type: 'comicSeries',
+        name: comic.series,
+        publisher: WRITER,
+        year: comic.year,
+        status: comic.status,
+        total_issues: comic.chapters.length,
+        description_text: comic.chapters[0]?.summary.en ?? '',
+      },
+    },
+    null,
+    2,
+  )}\n`;

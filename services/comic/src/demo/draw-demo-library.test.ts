@@ -14,11 +14,21 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const MOST_BYTES = 25 * 1024 * 1024;
 let folder = '';
 const reports: [done: number, total: number][] = [];
-const chapters = DEMO_COMICS.flatMap((comic) => comic.chapters.flatMap((chapter) => LANGUAGES.map((language) => ({
-  comic, chapter, language, place: () => join(folder, comic.series, language, String(chapter.number).padStart(2, '0')),
-}))));
+const chapters = DEMO_COMICS.flatMap((comic) =>
+  comic.chapters.flatMap((chapter) =>
+    LANGUAGES.map((language) => ({
+      comic,
+      chapter,
+      language,
+      place: () => join(folder, comic.series, language, String(chapter.number).padStart(2, '0')),
+    })),
+  ),
+);
 const imagesIn = async (place: string) => (await readdir(place)).filter((name) => name !== 'ComicInfo.xml').sort();
-const shapeOf = async (file: string) => { const { width, height } = await sharp(file).metadata(); return width / height; };
+const shapeOf = async (file: string) => {
+  const { width, height } = await sharp(file).metadata();
+  return width / height;
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-library-'));
@@ -28,31 +38,49 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('The demo library', () => {
   test('has chapters in all four languages, read left to right, right to left and downwards, continuing and ended', () => {
-    expect(new Set(DEMO_COMICS.map(({ reading }) => reading))).toEqual(new Set(['left-to-right', 'right-to-left', 'vertical']));
+    expect(new Set(DEMO_COMICS.map(({ reading }) => reading))).toEqual(
+      new Set(['left-to-right', 'right-to-left', 'vertical']),
+    );
     expect(new Set(DEMO_COMICS.map(({ status }) => status))).toEqual(new Set(['Continuing', 'Ended']));
     expect(DEMO_COMICS.length).toBeGreaterThanOrEqual(4);
-    for (const { chapters: all } of DEMO_COMICS) for (const { pages } of all) expect(pages.length).toBeGreaterThanOrEqual(4);
+    for (const { chapters: all } of DEMO_COMICS)
+      for (const { pages } of all) expect(pages.length).toBeGreaterThanOrEqual(4);
   });
 
   test('writes every page of every chapter as a picture in order', async () => {
     for (const { chapter, place } of chapters)
-      expect((await imagesIn(place())).map((name) => name.replace(/\.(webp|png)$/, ''))).toEqual(chapter.pages.map((_, index) => String(index + 1).padStart(3, '0')));
+      expect((await imagesIn(place())).map((name) => name.replace(/\.(webp|png)$/, ''))).toEqual(
+        chapter.pages.map((_, index) => String(index + 1).padStart(3, '0')),
+      );
   });
 
   test('says what each chapter is in a complete ComicInfo', async () => {
     for (const { comic, chapter, language, place } of chapters) {
-      const { ComicInfo: info } = new XMLParser({ parseTagValue: false }).parse(await readFile(join(place(), 'ComicInfo.xml'), 'utf8')) as { ComicInfo: Record<string, string> };
-      expect(info).toEqual(expect.objectContaining({
-        Series: comic.series, LocalizedSeries: comic.title[language], LanguageISO: language, Title: chapter.title[language], Summary: chapter.summary[language],
-        Number: String(chapter.number), PageCount: String(chapter.pages.length), Year: String(comic.year), Manga: comic.reading === 'right-to-left' ? 'YesAndRightToLeft' : 'No',
-      }));
+      const { ComicInfo: info } = new XMLParser({ parseTagValue: false }).parse(
+        await readFile(join(place(), 'ComicInfo.xml'), 'utf8'),
+      ) as { ComicInfo: Record<string, string> };
+      expect(info).toEqual(
+        expect.objectContaining({
+          Series: comic.series,
+          LocalizedSeries: comic.title[language],
+          LanguageISO: language,
+          Title: chapter.title[language],
+          Summary: chapter.summary[language],
+          Number: String(chapter.number),
+          PageCount: String(chapter.pages.length),
+          Year: String(comic.year),
+          Manga: comic.reading === 'right-to-left' ? 'YesAndRightToLeft' : 'No',
+        }),
+      );
       for (const name of ['Writer', 'Genre', 'Tags']) expect(info[name]).not.toBe('');
     }
   });
 
   test('says in series.json whether each comic has ended', async () => {
     for (const { series, status } of DEMO_COMICS)
-      expect(JSON.parse(await readFile(join(folder, series, 'series.json'), 'utf8'))).toMatchObject({ metadata: { name: series, status } });
+      expect(JSON.parse(await readFile(join(folder, series, 'series.json'), 'utf8'))).toMatchObject({
+        metadata: { name: series, status },
+      });
   });
 
   test('has portrait covers, a wide double spread in the manga and tall pages in the strip', async () => {
@@ -80,7 +108,8 @@ describe('The demo library', () => {
 
   test('is small, and reports each picture', async () => {
     let bytes = 0;
-    for (const { place } of chapters) for (const name of await imagesIn(place())) bytes += (await stat(join(place(), name))).size;
+    for (const { place } of chapters)
+      for (const name of await imagesIn(place())) bytes += (await stat(join(place(), name))).size;
     expect(bytes).toBeLessThan(MOST_BYTES);
     const total = chapters.reduce((sum, { chapter }) => sum + chapter.pages.length, 0);
     expect(reports).toEqual(Array.from({ length: total }, (_, index) => [index + 1, total]));

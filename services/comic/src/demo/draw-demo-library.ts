@@ -12,11 +12,16 @@ const chapterFolder = (folder: string, comic: DemoComic, chapter: DemoChapter, l
   join(folder, comic.series, language, String(chapter.number).padStart(2, '0'));
 
 /**
- * Writes the demo comics as a tree the importer reads: `<folder>/<series>/<language>/<chapter>/ComicInfo.xml` with `001.webp` or `001.png`
- * and on, and one `series.json` a series. The same bytes every time. `report` is called after each image with the number of images
+ * Writes the demo comics as a tree the importer reads: `<folder>/<series>/<language>/<chapter>/ComicInfo.xml` with
+ * `001.webp` or `001.png`
+ * and on, and one `series.json` a series. The same bytes every time. `report` is called after each image with the
+ * number of images
  * written and to write. Rejects with the file system's error when the folder cannot be written.
  */
-export const drawDemoLibrary = async (folder: string, report: (done: number, total: number) => void = () => {}): Promise<void> => {
+export const drawDemoLibrary = async (
+  folder: string,
+  report: (done: number, total: number) => void = () => {},
+): Promise<void> => {
   const sheets: { comic: DemoComic; chapter: DemoChapter; index: number }[] = [];
   for (const comic of DEMO_COMICS) {
     for (const chapter of comic.chapters) {
@@ -33,10 +38,14 @@ export const drawDemoLibrary = async (folder: string, report: (done: number, tot
   let done = 0;
   const drawNext = async (): Promise<void> => {
     for (let sheet = sheets.shift(); sheet; sheet = sheets.shift()) {
-      const { comic, chapter, index } = sheet, page = chapter.pages[index];
+      const { comic, chapter, index } = sheet,
+        page = chapter.pages[index];
       if (!page) continue;
       for await (const { language, image, extension } of renderPage(page())) {
-        await writeFile(join(chapterFolder(folder, comic, chapter, language), `${String(index + 1).padStart(3, '0')}.${extension}`), image);
+        await writeFile(
+          join(chapterFolder(folder, comic, chapter, language), `${String(index + 1).padStart(3, '0')}.${extension}`),
+          image,
+        );
         report(++done, total);
       }
     }

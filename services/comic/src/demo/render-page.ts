@@ -13,24 +13,29 @@ const pixelsOf = (svg: Svg, channels: 3 | 4): Promise<Buffer> => {
   return (channels === 4 ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
 };
 
-/** Lays words (RGBA) over art (RGB) into a new picture. Most of a sheet of words is clear, which makes this faster than a general blend. */
+/**
+ * Lays words (RGBA) over art (RGB) into a new picture. Most of a sheet of words is clear, which makes this faster than
+ * a general blend.
+ */
 const laidOver = (art: Buffer, words: Buffer): Buffer => {
   const picture = Buffer.from(art);
   for (let from = 0, to = 0; to < picture.length; from += 4, to += 3) {
     const alpha = words[from + 3] ?? 0;
     if (alpha === 0) continue;
     for (let channel = 0; channel < 3; channel++)
-      picture[to + channel] = ((words[from + channel] ?? 0) * alpha + (picture[to + channel] ?? 0) * (255 - alpha) + 127) / 255 | 0;
+      picture[to + channel] =
+        (((words[from + channel] ?? 0) * alpha + (picture[to + channel] ?? 0) * (255 - alpha) + 127) / 255) | 0;
   }
   return picture;
 };
 
 /** One grey for three colours, in few steps: screen tones then pack three times smaller and look the same. */
 const inGreys = (picture: Buffer): Buffer => {
-  const greys = Buffer.alloc(picture.length / 3), step = 255 / (GREYS - 1);
+  const greys = Buffer.alloc(picture.length / 3),
+    step = 255 / (GREYS - 1);
   for (let to = 0, from = 0; to < greys.length; to++, from += 3) {
     const light = 0.299 * (picture[from] ?? 0) + 0.587 * (picture[from + 1] ?? 0) + 0.114 * (picture[from + 2] ?? 0);
-    greys[to] = (light / step + 0.5 | 0) * step;
+    greys[to] = ((light / step + 0.5) | 0) * step;
   }
   return greys;
 };
@@ -42,8 +47,20 @@ export async function* renderPage(page: Page): AsyncGenerator<RenderedPage> {
   for (const language of LANGUAGES) {
     const picture = laidOver(art, await pixelsOf(wordsOf(page, language), 4));
     yield page.tones
-      ? { language, extension: 'png', image: await sharp(inGreys(picture), { raw: { width, height, channels: 1 } }).png({ compressionLevel: 6 }).toBuffer() }
-      // Smart subsampling would cost five times the rest, and flat colours do not need it.
-      : { language, extension: 'webp', image: await sharp(picture, { raw: { width, height, channels: 3 } }).webp({ quality: 84, effort: 0 }).toBuffer() };
+      ? {
+          language,
+          extension: 'png',
+          image: await sharp(inGreys(picture), { raw: { width, height, channels: 1 } })
+            .png({ compressionLevel: 6 })
+            .toBuffer(),
+        }
+      : // Smart subsampling would cost five times the rest, and flat colours do not need it.
+        {
+          language,
+          extension: 'webp',
+          image: await sharp(picture, { raw: { width, height, channels: 3 } })
+            .webp({ quality: 84, effort: 0 })
+            .toBuffer(),
+        };
   }
 }

@@ -14,7 +14,10 @@ export const seedCommand: Command<unknown> = {
     try {
       await drawDemoLibrary(folder);
       const { db, ask, now } = running.call();
-      const progress = { ...silentProgress, failed: (path: string, reason: string) => console.error(`${path}: ${reason}`) };
+      const progress = {
+        ...silentProgress,
+        failed: (path: string, reason: string) => console.error(`${path}: ${reason}`),
+      };
       const { failed, wasStopped } = await importComics([folder], { db, ask, now, signal, progress });
       return failed > 0 || wasStopped ? 1 : 0;
     } finally {

@@ -24,8 +24,16 @@ export async function describeChapter(call: Call, comicId: number, id: number): 
   const name = chapterName(row, own);
   const isAdult = comic.is_adult === 1;
   const cover = coverIn(titles, comic, language);
-  const [covers, image] = await Promise.all([describeCovers(call, [row.cover_hash]), shareImage(call, cover, say(own['describe.cover'], { title }), isAdult)]);
-  const beside = (place: 'prev' | 'next') => pickByLanguage(around.filter((one) => one.place === place), row.language, comic.original_language);
+  const [covers, image] = await Promise.all([
+    describeCovers(call, [row.cover_hash]),
+    shareImage(call, cover, say(own['describe.cover'], { title }), isAdult),
+  ]);
+  const beside = (place: 'prev' | 'next') =>
+    pickByLanguage(
+      around.filter((one) => one.place === place),
+      row.language,
+      comic.original_language,
+    );
   const [prev, next] = [beside('prev'), beside('next')];
   return {
     ...plainDescription,
@@ -37,13 +45,21 @@ export async function describeChapter(call: Call, comicId: number, id: number): 
     image,
     prev: prev ? chapterPath(prev) : null,
     next: next ? chapterPath(next) : null,
-    trail: [{ name: title, path: comicPath(comicId) }, { name, path: chapterPath(row) }],
+    trail: [
+      { name: title, path: comicPath(comicId) },
+      { name, path: chapterPath(row) },
+    ],
     feeds: comicFeeds(comicId, language, title),
-    data: [issueNode(row, {
-      name, author: comic.author,
-      comic: comicReference(comicId, title),
-      image: isAdult ? '' : thumbnailOf(covers.get(row.cover_hash ?? ''), 640),
-      translations: around.filter((one) => one.place === 'same' && one.id !== id).map((one) => issueReference(one, chapterName(one, own))),
-    })],
+    data: [
+      issueNode(row, {
+        name,
+        author: comic.author,
+        comic: comicReference(comicId, title),
+        image: isAdult ? '' : thumbnailOf(covers.get(row.cover_hash ?? ''), 640),
+        translations: around
+          .filter((one) => one.place === 'same' && one.id !== id)
+          .map((one) => issueReference(one, chapterName(one, own))),
+      }),
+    ],
   };
 }

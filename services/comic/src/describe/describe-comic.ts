@@ -18,29 +18,50 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
   const { db, language, now } = call;
   const own = words[language];
   const row = (await findComic(db, now, language, id)) ?? refuse('comic-not-found');
-  const [titles, descriptions, tags, last] = await Promise.all([listTitles(db, [id]), listDescriptions(db, id), listTags(db, [id]), listLastChapters(db, now, [id])]);
+  const [titles, descriptions, tags, last] = await Promise.all([
+    listTitles(db, [id]),
+    listDescriptions(db, id),
+    listTags(db, [id]),
+    listLastChapters(db, now, [id]),
+  ]);
   const { title } = titleIn(titles, language, row.original_language);
   const cover = coverIn(titles, row, language);
   const alt = say(own['describe.cover'], { title });
-  const [covers, image] = await Promise.all([describeCovers(call, [cover]), shareImage(call, cover, alt, row.is_adult === 1)]);
+  const [covers, image] = await Promise.all([
+    describeCovers(call, [cover]),
+    shareImage(call, cover, alt, row.is_adult === 1),
+  ]);
   const description = pickByLanguage(descriptions, language, row.original_language)?.description ?? '';
   const path = comicPath(id);
   return {
     ...plainDescription,
-    title, path, image,
+    title,
+    path,
+    image,
     description: description || say(own['describe.comic'], { title }),
     kind: 'book',
     is_adult: row.is_adult === 1 ? 1 : 0,
     trail: [...withCategory(row), { name: title, path }],
     feeds: [...siteFeeds(language, ''), ...comicFeeds(id, language, title)],
-    data: [comicNode(row, {
-      title, description,
-      // The original's first.
-      otherTitles: [...new Set(titles.toSorted((a, b) => Number(b.language === row.original_language) - Number(a.language === row.original_language)).map((one) => one.title))].filter((one) => one !== '' && one !== title),
-      image: row.is_adult === 1 ? '' : thumbnailOf(covers.get(cover ?? ''), 640),
-      genres: [...new Set([row.category_name ?? '', ...tags.map(({ name }) => name)])].filter(Boolean),
-      languages: last.length > 0 ? last.map((chapter) => chapter.language) : [row.original_language],
-      issues: last.slice(0, 10).map((chapter) => issueReference(chapter, chapterName(chapter, own))),
-    })],
+    data: [
+      comicNode(row, {
+        title,
+        description,
+        // The original's first.
+        otherTitles: [
+          ...new Set(
+            titles
+              .toSorted(
+                (a, b) => Number(b.language === row.original_language) - Number(a.language === row.original_language),
+              )
+              .map((one) => one.title),
+          ),
+        ].filter((one) => one !== '' && one !== title),
+        image: row.is_adult === 1 ? '' : thumbnailOf(covers.get(cover ?? ''), 640),
+        genres: [...new Set([row.category_name ?? '', ...tags.map(({ name }) => name)])].filter(Boolean),
+        languages: last.length > 0 ? last.map((chapter) => chapter.language) : [row.original_language],
+        issues: last.slice(0, 10).map((chapter) => issueReference(chapter, chapterName(chapter, own))),
+      }),
+    ],
   };
 }

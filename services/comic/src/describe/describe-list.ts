@@ -22,26 +22,60 @@ export async function describeHome({ language }: Pick<Call, 'language'>): Promis
 export async function describeShelf(call: Call, shelf: Shelf): Promise<PageDescription> {
   const own = words[call.language];
   const { choice, order } = shelfContents[shelf];
-  return describeList(call, { path: shelfPath(shelf), title: own[`shelf.${shelf}`], description: own[`describe.shelf.${shelf}`] }, choice, order);
+  return describeList(
+    call,
+    { path: shelfPath(shelf), title: own[`shelf.${shelf}`], description: own[`describe.shelf.${shelf}`] },
+    choice,
+    order,
+  );
 }
 
 /** All comics, or a category of them. `isNarrowed`: further filters make too many pages for each to be listed. */
-export async function describeFilter(call: Call, categoryId: number | undefined, isNarrowed: boolean): Promise<PageDescription> {
+export async function describeFilter(
+  call: Call,
+  categoryId: number | undefined,
+  isNarrowed: boolean,
+): Promise<PageDescription> {
   const own = words[call.language];
-  const category = categoryId === undefined ? undefined : (await nameCategories(call.db, call.language, [categoryId]))[0];
-  const is_listed = isNarrowed || (categoryId !== undefined && !category) ? 0 as const : 1 as const;
+  const category =
+    categoryId === undefined ? undefined : (await nameCategories(call.db, call.language, [categoryId]))[0];
+  const is_listed = isNarrowed || (categoryId !== undefined && !category) ? (0 as const) : (1 as const);
   const page = category
-    ? { path: categoryPath(category.id), title: category.name, description: say(own['describe.category'], { name: category.name }) }
+    ? {
+        path: categoryPath(category.id),
+        title: category.name,
+        description: say(own['describe.category'], { name: category.name }),
+      }
     : { path: everyComicPath, title: own['list.order'], description: own['describe.all'] };
   if (is_listed === 0) return { ...plainDescription, ...page, is_listed };
   return describeList(call, page, { categoryId: category?.id }, 'update');
 }
 
-async function describeList(call: Call, page: { path: string; title: string; description: string }, choice: Choice, order: 'update' | 'hot' | 'new' | 'score'): Promise<PageDescription> {
+async function describeList(
+  call: Call,
+  page: { path: string; title: string; description: string },
+  choice: Choice,
+  order: 'update' | 'hot' | 'new' | 'score',
+): Promise<PageDescription> {
   const { db, language, now } = call;
   const { ids } = await findComics(db, { now, hidesAdult: true }, choice, order, { page: 1, limit: named });
   const [rows, titles] = await Promise.all([listComicsById(db, now, language, ids), listTitles(db, ids)]);
   // Nobody confirmed anything here, so what is for adults is not named.
-  const comics = rows.filter((row) => row.is_adult === 0).map((row) => ({ id: row.id, title: titleIn(titles.filter((title) => title.comic_id === row.id), language, row.original_language).title }));
-  return { ...plainDescription, ...page, feeds: siteFeeds(language, ''), trail: [{ name: page.title, path: page.path }], data: [listNode(page.path, page.title, page.description, comics)] };
+  const comics = rows
+    .filter((row) => row.is_adult === 0)
+    .map((row) => ({
+      id: row.id,
+      title: titleIn(
+        titles.filter((title) => title.comic_id === row.id),
+        language,
+        row.original_language,
+      ).title,
+    }));
+  return {
+    ...plainDescription,
+    ...page,
+    feeds: siteFeeds(language, ''),
+    trail: [{ name: page.title, path: page.path }],
+    data: [listNode(page.path, page.title, page.description, comics)],
+  };
 }

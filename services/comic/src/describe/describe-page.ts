@@ -6,10 +6,14 @@ import { describeFilter, describeHome, describeShelf } from './describe-list.ts'
 
 export async function describePage(call: Call, input: InputOf<typeof describeComicPage>): Promise<PageDescription> {
   switch (input.page) {
-    case 'home': return describeHome(call);
-    case 'shelf': return describeShelf(call, input.comicStatus);
-    case 'comic': return describeComic(call, input.detailId);
-    case 'chapter': return describeChapter(call, input.detailId, input.id);
+    case 'home':
+      return describeHome(call);
+    case 'shelf':
+      return describeShelf(call, input.comicStatus);
+    case 'comic':
+      return describeComic(call, input.detailId);
+    case 'chapter':
+      return describeChapter(call, input.detailId, input.id);
     default: {
       const { page: _, category_id: categoryId, ...further } = input;
       return describeFilter(call, categoryId, Object.values(further).some(Boolean));

@@ -10,12 +10,14 @@ import { authorsOf } from '../search/term-rules.ts';
 export type Node = Record<string, unknown>;
 
 /** Where the site shows a chapter. */
-export const chapterPath = ({ id, comic_id: comicId }: Pick<ChapterRow, 'id' | 'comic_id'>): string => `/animationDetail/${comicId}/${id}`;
+export const chapterPath = ({ id, comic_id: comicId }: Pick<ChapterRow, 'id' | 'comic_id'>): string =>
+  `/animationDetail/${comicId}/${id}`;
 
 const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
 /** BCP 47 tags of the languages that have one. */
-const tagsOf = (languages: readonly string[]): string[] => [...new Set(languages)].map((language) => localeOf(asContentLanguage(language))).filter((tag) => tag !== 'und');
+const tagsOf = (languages: readonly string[]): string[] =>
+  [...new Set(languages)].map((language) => localeOf(asContentLanguage(language))).filter((tag) => tag !== 'und');
 
 const authorsAs = (author: string): Node[] | undefined => {
   const names = authorsOf(author).slice(0, 10);
@@ -27,9 +29,20 @@ export function comicReference(id: number, title: string): Node {
   return { '@type': 'ComicSeries', '@id': comicPath(id), url: comicPath(id), name: title };
 }
 
-export interface ComicFacts { title: string; otherTitles: readonly string[]; description: string; image: string; genres: readonly string[]; languages: readonly string[]; issues: readonly Node[] }
+export interface ComicFacts {
+  title: string;
+  otherTitles: readonly string[];
+  description: string;
+  image: string;
+  genres: readonly string[];
+  languages: readonly string[];
+  issues: readonly Node[];
+}
 
-export function comicNode(row: ComicRow, { title, otherTitles, description, image, genres, languages, issues }: ComicFacts): Node {
+export function comicNode(
+  row: ComicRow,
+  { title, otherTitles, description, image, genres, languages, issues }: ComicFacts,
+): Node {
   return {
     ...comicReference(row.id, title),
     alternateName: otherTitles.length > 0 ? otherTitles : undefined,
@@ -43,17 +56,33 @@ export function comicNode(row: ComicRow, { title, otherTitles, description, imag
     isFamilyFriendly: row.is_adult === 1 ? false : undefined,
     isAccessibleForFree: true,
     dateModified: isoTime(row.updated_at),
-    interactionStatistic: row.views > 0 ? { '@type': 'InteractionCounter', interactionType: { '@type': 'ReadAction' }, userInteractionCount: row.views } : undefined,
+    interactionStatistic:
+      row.views > 0
+        ? { '@type': 'InteractionCounter', interactionType: { '@type': 'ReadAction' }, userInteractionCount: row.views }
+        : undefined,
     hasPart: issues.length > 0 ? issues : undefined,
   };
 }
 
 /** A chapter inside the node of its comic, or as another language's telling of one. */
 export function issueReference(row: Pick<ChapterRow, 'id' | 'comic_id' | 'number' | 'language'>, name?: string): Node {
-  return { '@type': 'ComicIssue', '@id': chapterPath(row), url: chapterPath(row), name, issueNumber: row.number || undefined, inLanguage: tagsOf([row.language])[0] };
+  return {
+    '@type': 'ComicIssue',
+    '@id': chapterPath(row),
+    url: chapterPath(row),
+    name,
+    issueNumber: row.number || undefined,
+    inLanguage: tagsOf([row.language])[0],
+  };
 }
 
-export interface IssueFacts { name: string; comic: Node; author: string; image: string; translations: readonly Node[] }
+export interface IssueFacts {
+  name: string;
+  comic: Node;
+  author: string;
+  image: string;
+  translations: readonly Node[];
+}
 
 export function issueNode(row: ChapterRow, { name, comic, author, image, translations }: IssueFacts): Node {
   return {
@@ -70,7 +99,24 @@ export function issueNode(row: ChapterRow, { name, comic, author, image, transla
   };
 }
 
-export function listNode(path: string, name: string, description: string, comics: readonly { id: number; title: string }[]): Node {
-  const itemListElement = comics.map(({ id, title }, index) => ({ '@type': 'ListItem', position: index + 1, url: comicPath(id), name: title }));
-  return { '@type': 'CollectionPage', '@id': path, url: path, name, description, mainEntity: { '@type': 'ItemList', numberOfItems: comics.length, itemListElement } };
+export function listNode(
+  path: string,
+  name: string,
+  description: string,
+  comics: readonly { id: number; title: string }[],
+): Node {
+  const itemListElement = comics.map(({ id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: comicPath(id),
+    name: title,
+  }));
+  return {
+    '@type': 'CollectionPage',
+    '@id': path,
+    url: path,
+    name,
+    description,
+    mainEntity: { '@type': 'ItemList', numberOfItems: comics.length, itemListElement },
+  };
 }

@@ -1,19 +1,41 @@
 import { fingerprintImages } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { isSame, likeness } from './print-rules.ts';
-import { describeChapters, listCandidates, listPageHashes, listPrintedIds, listPrints, listUnprinted, type PrintedChapter, savePrints } from './print-store.ts';
+import {
+  describeChapters,
+  listCandidates,
+  listPageHashes,
+  listPrintedIds,
+  listPrints,
+  listUnprinted,
+  type PrintedChapter,
+  savePrints,
+} from './print-store.ts';
 
 /** Two chapters that show the same. `isTranslation`: in two languages, so that only the lettering may differ. */
-export interface Duplicate { one: PrintedChapter; other: PrintedChapter; pages: number; part: number; isTranslation: boolean }
+export interface Duplicate {
+  one: PrintedChapter;
+  other: PrintedChapter;
+  pages: number;
+  part: number;
+  isTranslation: boolean;
+}
 
-interface Tools { db: Database; ask: Ask; signal?: AbortSignal | undefined }
+interface Tools {
+  db: Database;
+  ask: Ask;
+  signal?: AbortSignal | undefined;
+}
 
 const atOnce = 50;
 
-/** Looks at the pages of every chapter that nobody looked at yet; how many that were. Stopped anywhere, the next time goes on there. */
+/**
+ * Looks at the pages of every chapter that nobody looked at yet; how many that were. Stopped anywhere, the next time
+ * goes on there.
+ */
 export async function printAll({ db, ask, signal }: Tools): Promise<number> {
   let printed = 0;
-  for (let after = 0; ;) {
+  for (let after = 0; ; ) {
     const ids = signal?.aborted ? [] : await listUnprinted(db, after, atOnce);
     if (ids.length === 0) break;
     printed += (await printChapters(ids, { db, ask, signal })).length;
@@ -36,7 +58,10 @@ export async function printChapters(ids: readonly number[], { db, ask, signal }:
   return printed;
 }
 
-/** The chapters that show the same as one of these, each pair once. Translations within one comic are what they should be, and no doubles. */
+/**
+ * The chapters that show the same as one of these, each pair once. Translations within one comic are what they should
+ * be, and no doubles.
+ */
 export async function findDuplicatesOf(db: Database, ids: readonly number[]): Promise<Duplicate[]> {
   const found: Duplicate[] = [];
   const seen = new Set<string>();
@@ -67,7 +92,7 @@ export async function findDuplicatesOf(db: Database, ids: readonly number[]): Pr
 /** The same over the whole library, a part at a time. */
 export async function* findAllDuplicates({ db, signal }: Pick<Tools, 'db' | 'signal'>): AsyncGenerator<Duplicate> {
   const seen = new Set<string>();
-  for (let after = 0; ;) {
+  for (let after = 0; ; ) {
     const ids = signal?.aborted ? [] : await listPrintedIds(db, after, atOnce);
     if (ids.length === 0) return;
     for (const duplicate of await findDuplicatesOf(db, ids)) {

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { distance, isSame, likeness, quartersOf } from './print-rules.ts';
 
 const page = (sort: number, print: string) => ({ sort, print });
-const other = (seed: number) => [...Array(16).keys()].map((place) => ((seed * 2654435761 + place * 40503) >>> 12 & 15).toString(16)).join('');
+const other = (seed: number) =>
+  [...Array(16).keys()].map((place) => (((seed * 2654435761 + place * 40503) >>> 12) & 15).toString(16)).join('');
 const book = (...seeds: number[]) => seeds.map((seed, index) => page(index + 1, other(seed)));
 
-test.each([['0000000000000000', '0000000000000000', 0], ['ffffffffffffffff', '0000000000000000', 64], ['000000000000000f', '000000000000000e', 1]])('%s and %s differ in %i bits', (a, b, bits) => {
+test.each([
+  ['0000000000000000', '0000000000000000', 0],
+  ['ffffffffffffffff', '0000000000000000', 64],
+  ['000000000000000f', '000000000000000e', 1],
+])('%s and %s differ in %i bits', (a, b, bits) => {
   expect(distance(a, b)).toBe(bits);
 });
 

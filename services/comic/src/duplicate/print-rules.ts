@@ -5,7 +5,10 @@ const sameFrom = 0.6;
 /** Fewer pages than this that look the same say nothing: an advertisement, a title. */
 const leastPages = 2;
 
-export interface Printed { sort: number; print: string }
+export interface Printed {
+  sort: number;
+  print: string;
+}
 
 /** In how many bits two prints differ: `0f` and `0e` in one. */
 export function distance(a: string, b: string): number {
@@ -16,9 +19,13 @@ export function distance(a: string, b: string): number {
 }
 
 /** Four numbers of 16 bits. */
-export const quartersOf = (print: string): [number, number, number, number] => [0, 4, 8, 12].map((at) => Number.parseInt(print.slice(at, at + 4), 16)) as [number, number, number, number];
+export const quartersOf = (print: string): [number, number, number, number] =>
+  [0, 4, 8, 12].map((at) => Number.parseInt(print.slice(at, at + 4), 16)) as [number, number, number, number];
 
-/** Which part of the pages of the shorter chapter looks like pages of the other, each page taken once; and in the order of the story. */
+/**
+ * Which part of the pages of the shorter chapter looks like pages of the other, each page taken once; and in the order
+ * of the story.
+ */
 export function likeness(a: readonly Printed[], b: readonly Printed[]): { pages: number; part: number } {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   // The longest run of pairs that climbs in both: doubles tell the same story in the same order.
@@ -27,7 +34,8 @@ export function likeness(a: readonly Printed[], b: readonly Printed[]): { pages:
     let diagonal = 0;
     for (const [index, other] of many.entries()) {
       const above = best[index + 1] ?? 0;
-      best[index + 1] = distance(page.print, other.print) <= maxDistance ? diagonal + 1 : Math.max(above, best[index] ?? 0);
+      best[index + 1] =
+        distance(page.print, other.print) <= maxDistance ? diagonal + 1 : Math.max(above, best[index] ?? 0);
       diagonal = above;
     }
   }
@@ -36,4 +44,5 @@ export function likeness(a: readonly Printed[], b: readonly Printed[]): { pages:
 }
 
 /** A chapter of one telling page is the same by that page. */
-export const isSame = ({ pages, part }: { pages: number; part: number }, shorter: number): boolean => part >= sameFrom && pages >= Math.min(leastPages, shorter);
+export const isSame = ({ pages, part }: { pages: number; part: number }, shorter: number): boolean =>
+  part >= sameFrom && pages >= Math.min(leastPages, shorter);

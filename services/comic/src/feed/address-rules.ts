@@ -5,7 +5,8 @@ import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/service-kit/fe
 export const siteFeedPath = (language: Language, format: FeedFormat): string => `/feed/${language}.${format}`;
 
 /** New chapters of one comic as a reader of that language finds them: `/feed/comic/7.en.atom`. */
-export const comicFeedPath = (comicId: number, language: Language, format: FeedFormat): string => `/feed/comic/${comicId}.${language}.${format}`;
+export const comicFeedPath = (comicId: number, language: Language, format: FeedFormat): string =>
+  `/feed/comic/${comicId}.${language}.${format}`;
 
 /** Where programs for reading begin: `/opds/v1.2/en`. */
 export const cataloguePath = (version: 'v1.2' | 'v2', language: Language): string => `/opds/${version}/${language}`;
@@ -13,14 +14,24 @@ export const cataloguePath = (version: 'v1.2' | 'v2', language: Language): strin
 /** What pages of the whole site tell browsers can be subscribed to. */
 export const siteFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] => [
   ...feedFormats.map((format) => ({ type: feedTypes[format], title, path: siteFeedPath(language, format) })),
-  { type: 'application/atom+xml;profile=opds-catalog;kind=navigation', title: 'OPDS', path: cataloguePath('v1.2', language) },
+  {
+    type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
+    title: 'OPDS',
+    path: cataloguePath('v1.2', language),
+  },
   { type: 'application/opds+json', title: 'OPDS 2.0', path: cataloguePath('v2', language) },
 ];
 
 /** What a comic's page tells them besides. */
-export const comicFeeds = (comicId: number, language: Language, title: string): { type: string; title: string; path: string }[] =>
+export const comicFeeds = (
+  comicId: number,
+  language: Language,
+  title: string,
+): { type: string; title: string; path: string }[] =>
   feedFormats.map((format) => ({ type: feedTypes[format], title, path: comicFeedPath(comicId, language, format) }));
 
 /** Pages that people open, in a language. */
-export const comicPage = (comicId: number, language: Language): string => `/detail/index?detailId=${comicId}&lang=${language}`;
-export const chapterPage = (comicId: number, chapterId: number, language: Language): string => `/animationDetail/${comicId}/${chapterId}?lang=${language}`;
+export const comicPage = (comicId: number, language: Language): string =>
+  `/detail/index?detailId=${comicId}&lang=${language}`;
+export const chapterPage = (comicId: number, chapterId: number, language: Language): string =>
+  `/animationDetail/${comicId}/${chapterId}?lang=${language}`;

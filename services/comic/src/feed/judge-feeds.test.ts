@@ -6,17 +6,34 @@ import { judgeAtom } from './fixtures/judge-atom.ts';
 import { judgeRss } from './fixtures/judge-rss.ts';
 
 const entry: Feed['entries'][number] = {
-  id: 'tag:comics.example,2026:chapter/1', title: 'Chapter 1', link: 'https://comics.example/animationDetail/1/1?lang=en', publishedAt: 1_700_000_000, updatedAt: 1_700_000_100,
-  lang: 'en', author: 'An author', category: 'Comedy', summary: 'About cats.', picture: { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 }, isAdult: false,
+  id: 'tag:comics.example,2026:chapter/1',
+  title: 'Chapter 1',
+  link: 'https://comics.example/animationDetail/1/1?lang=en',
+  publishedAt: 1_700_000_000,
+  updatedAt: 1_700_000_100,
+  lang: 'en',
+  author: 'An author',
+  category: 'Comedy',
+  summary: 'About cats.',
+  picture: { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 },
+  isAdult: false,
 };
 const feed: Feed = {
-  id: 'tag:comics.example,2026:feed/en', title: 'Comics', subtitle: 'New ones', language: 'en', siteName: 'Comics', link: 'https://comics.example/?lang=en',
-  self: { atom: 'https://comics.example/feed/en.atom', rss: 'https://comics.example/feed/en.rss' }, updatedAt: 1_700_000_100,
-  picture: { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 }, entries: [entry, { ...entry, id: 'tag:comics.example,2026:chapter/2' }],
+  id: 'tag:comics.example,2026:feed/en',
+  title: 'Comics',
+  subtitle: 'New ones',
+  language: 'en',
+  siteName: 'Comics',
+  link: 'https://comics.example/?lang=en',
+  self: { atom: 'https://comics.example/feed/en.atom', rss: 'https://comics.example/feed/en.rss' },
+  updatedAt: 1_700_000_100,
+  picture: { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 },
+  entries: [entry, { ...entry, id: 'tag:comics.example,2026:chapter/2' }],
 };
 
 test('the judges have nothing against a feed, with entries or without', () => {
-  for (const good of [feed, { ...feed, entries: [], picture: null }]) expect([judgeAtom(asAtom(good)), judgeRss(asRss(good))]).toEqual([[], []]);
+  for (const good of [feed, { ...feed, entries: [], picture: null }])
+    expect([judgeAtom(asAtom(good)), judgeRss(asRss(good))]).toEqual([[], []]);
 });
 
 test.each<[string, RegExp, string]>([

@@ -3,9 +3,17 @@ import type { FeedPicture } from '@yonkoma/service-kit/feed/feed';
 import { thumbnailOf } from '../comic/picture-rules.ts';
 
 /** A picture about this wide as JPEG, which every program shows, with the size it has then. */
-export function feedPicture(picture: Picture | undefined, widthPx: number, addressOf: (path: string) => string): FeedPicture | null {
+export function feedPicture(
+  picture: Picture | undefined,
+  widthPx: number,
+  addressOf: (path: string) => string,
+): FeedPicture | null {
   if (!picture) return null;
   const path = thumbnailOf(picture, widthPx);
   const width = Number(/\/(\d+)\.webp(?:$|\?)/.exec(path)?.[1] ?? picture.width);
-  return { url: addressOf(asJpeg(path)), width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
+  return {
+    url: addressOf(asJpeg(path)),
+    width,
+    height: Math.max(1, Math.round((picture.height * width) / picture.width)),
+  };
 }

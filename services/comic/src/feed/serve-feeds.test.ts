@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { site as siteDomain } from '@yonkoma/site/domain';
-import { addChapter, addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import {
+  addChapter,
+  addComic,
+  mediaStandIn,
+  onBothEngines,
+  openDomains,
+  type OpenDomains,
+} from '@yonkoma/testing/node';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { comic } from '../domain.ts';
 import { never } from '../publish/shown.ts';
@@ -10,7 +17,9 @@ import { judgeAtom } from './fixtures/judge-atom.ts';
 import { judgeRss } from './fixtures/judge-rss.ts';
 
 const names = { a: 'http://www.w3.org/2005/Atom', media: 'http://search.yahoo.com/mrss/' };
-const hostile = 'a\u0000b</title><script>alert(1)</script>]]>&amp;"\'\u202Eevil\ud800 e\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301';
+const hostile =
+  'a\u0000b</title><script>alert(1)</script>]]>&amp;"\'\u202Eevil\ud800 ' +
+  'e\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301';
 
 onBothEngines('feeds of new chapters', (engine) => {
   let site: OpenDomains;
@@ -28,19 +37,37 @@ onBothEngines('feeds of new chapters', (engine) => {
   beforeAll(async () => {
     site = await openDomains(engine, [siteDomain, comic, mediaStandIn().domain]);
     db = site.db('comic');
-    const add = async (name: string, given: Parameters<typeof addComic>[1]) => { made[name] = (await addComic(db, given)).id; };
+    const add = async (name: string, given: Parameters<typeof addComic>[1]) => {
+      made[name] = (await addComic(db, given)).id;
+    };
     await add('moon', {
-      titles: { jp: ['月の下で', '夜の話'], en: ['Under the Moon', 'About <b>nights</b>'] }, genre: 'drama',
+      titles: { jp: ['月の下で', '夜の話'], en: ['Under the Moon', 'About <b>nights</b>'] },
+      genre: 'drama',
       chapters: [
-        { language: 'jp', number: '1', title: '第1話', updatedAt: 1000 }, { language: 'jp', number: '2', title: '', updatedAt: 4000 }, { language: 'en', number: '1', title: 'The Wish', updatedAt: 3000 },
+        { language: 'jp', number: '1', title: '第1話', updatedAt: 1000 },
+        { language: 'jp', number: '2', title: '', updatedAt: 4000 },
+        { language: 'en', number: '1', title: 'The Wish', updatedAt: 3000 },
         { language: 'other', number: '3', updatedAt: 3500 },
       ],
     });
-    await add('grown', { titles: { en: 'For adults' }, isAdult: 1, chapters: [{ language: 'en', number: '1', updatedAt: 5000 }] });
-    await add('bare', { titles: { en: 'Bare' }, cover: null, chapters: [{ language: 'en', number: 'Extra', sort: 5000, title: '', cover: null, updatedAt: 2000 }] });
+    await add('grown', {
+      titles: { en: 'For adults' },
+      isAdult: 1,
+      chapters: [{ language: 'en', number: '1', updatedAt: 5000 }],
+    });
+    await add('bare', {
+      titles: { en: 'Bare' },
+      cover: null,
+      chapters: [{ language: 'en', number: 'Extra', sort: 5000, title: '', cover: null, updatedAt: 2000 }],
+    });
     await add('gone', { titles: { en: 'Gone' }, chapters: [{ language: 'en', number: '1', updatedAt: 6000 }] });
-    await db('comic').where('id', made.gone ?? 0).update({ shown_from: never });
-    const { chapterIds } = await addComic(db, { titles: { en: 'Half' }, chapters: [{ language: 'en', number: '1', updatedAt: 7000 }] });
+    await db('comic')
+      .where('id', made.gone ?? 0)
+      .update({ shown_from: never });
+    const { chapterIds } = await addComic(db, {
+      titles: { en: 'Half' },
+      chapters: [{ language: 'en', number: '1', updatedAt: 7000 }],
+    });
     await db('chapter').whereIn('id', chapterIds).update({ shown_from: never });
   });
   afterAll(() => site.close());
@@ -61,8 +88,17 @@ onBothEngines('feeds of new chapters', (engine) => {
 
   test('what a judge has against any feed in any language is nothing', async () => {
     for (const language of languages) {
-      for (const feed of [`/feed/${language}`, ...Object.values(made).filter((id) => id !== made.gone).map((id) => `/feed/comic/${id}.${language}`)]) {
-        expect([feed, judgeAtom((await ask(`${feed}.atom`)).body), judgeRss((await ask(`${feed}.rss`)).body)]).toEqual([feed, [], []]);
+      for (const feed of [
+        `/feed/${language}`,
+        ...Object.values(made)
+          .filter((id) => id !== made.gone)
+          .map((id) => `/feed/comic/${id}.${language}`),
+      ]) {
+        expect([feed, judgeAtom((await ask(`${feed}.atom`)).body), judgeRss((await ask(`${feed}.rss`)).body)]).toEqual([
+          feed,
+          [],
+          [],
+        ]);
       }
     }
   });
@@ -91,14 +127,23 @@ onBothEngines('feeds of new chapters', (engine) => {
   });
 
   test('hostile titles are text and nothing else', async () => {
-    const { id } = await addComic(db, { titles: { vi: [hostile, hostile] }, author: hostile, chapters: [{ language: 'vi', number: '1', title: hostile }] });
+    const { id } = await addComic(db, {
+      titles: { vi: [hostile, hostile] },
+      author: hostile,
+      chapters: [{ language: 'vi', number: '1', title: hostile }],
+    });
     for (const feed of ['/feed/vi', `/feed/comic/${id}.vi`]) {
-      for (const [format, judge] of [['atom', judgeAtom], ['rss', judgeRss]] as const) {
+      for (const [format, judge] of [
+        ['atom', judgeAtom],
+        ['rss', judgeRss],
+      ] as const) {
         const { body } = await ask(`${feed}.${format}`);
         expect(judge(body)).toEqual([]);
         expect(body).not.toMatch(/<script|\u202e|\u0301{9}/i);
         // HTML inside the document is text once more: unescaped once, it still holds no element but ours.
-        expect((await read(`${feed}.${format}`, format === 'atom' ? '//a:summary' : '//item/description')).join('')).not.toMatch(/<(?!\/?(?:p|a|img)\b)/);
+        expect(
+          (await read(`${feed}.${format}`, format === 'atom' ? '//a:summary' : '//item/description')).join(''),
+        ).not.toMatch(/<(?!\/?(?:p|a|img)\b)/);
       }
     }
   });
@@ -106,12 +151,28 @@ onBothEngines('feeds of new chapters', (engine) => {
   test('who has a feed already gets no bytes, until a chapter comes out', async () => {
     const first = await ask('/feed/en.atom');
     const etag = String(first.headers.etag);
-    expect(first.headers).toMatchObject({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*', 'last-modified': new Date(3000 * 1000).toUTCString() });
-    for (const headers of [{ 'if-none-match': etag }, { 'if-none-match': `"x", ${etag.slice(2)}` }, { 'if-modified-since': String(first.headers['last-modified']) }] as Record<string, string>[]) {
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'last-modified': new Date(3000 * 1000).toUTCString(),
+    });
+    for (const headers of [
+      { 'if-none-match': etag },
+      { 'if-none-match': `"x", ${etag.slice(2)}` },
+      { 'if-modified-since': String(first.headers['last-modified']) },
+    ] as Record<string, string>[]) {
       const again = await ask('/feed/en.atom', headers);
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
-    expect((await ask('/feed/en.atom', { 'if-none-match': '"other"', 'if-modified-since': String(first.headers['last-modified']) })).statusCode).toBe(200);
+    expect(
+      (
+        await ask('/feed/en.atom', {
+          'if-none-match': '"other"',
+          'if-modified-since': String(first.headers['last-modified']),
+        })
+      ).statusCode,
+    ).toBe(200);
     await addChapter(db, made.bare ?? 0, { language: 'en', number: '2', updatedAt: 9000 });
     const next = await ask('/feed/en.atom', { 'if-none-match': etag });
     expect([next.statusCode, next.headers['last-modified']]).toEqual([200, new Date(9000 * 1000).toUTCString()]);
@@ -120,17 +181,36 @@ onBothEngines('feeds of new chapters', (engine) => {
   });
 
   test('addresses that name no feed are not there', async () => {
-    for (const url of ['/feed/fr.atom', '/feed/en.json', '/feed/1.en.atom', '/feed/comic/en.atom', '/feed/comic/999999.en.atom', '/feed/comic/0.en.atom', `/feed/comic/${'9'.repeat(40)}.en.atom`, '/feed/comic/1%00.en.atom', '/feed/..%2fen.atom']) {
+    for (const url of [
+      '/feed/fr.atom',
+      '/feed/en.json',
+      '/feed/1.en.atom',
+      '/feed/comic/en.atom',
+      '/feed/comic/999999.en.atom',
+      '/feed/comic/0.en.atom',
+      `/feed/comic/${'9'.repeat(40)}.en.atom`,
+      '/feed/comic/1%00.en.atom',
+      '/feed/..%2fen.atom',
+    ]) {
       const { statusCode, headers } = await ask(url);
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
     }
   });
 
   test('a feed costs few questions, however many entries', async () => {
-    const { id } = await addComic(db, { titles: { 'zh-cn': '很多' }, chapters: Array.from({ length: 80 }, (_, index) => ({ language: 'zh-cn', number: String(index + 1), updatedAt: 10_000 + index })) });
+    const { id } = await addComic(db, {
+      titles: { 'zh-cn': '很多' },
+      chapters: Array.from({ length: 80 }, (_, index) => ({
+        language: 'zh-cn',
+        number: String(index + 1),
+        updatedAt: 10_000 + index,
+      })),
+    });
     const count = async (url: string) => {
       let statements = 0;
-      const listen = () => { statements += 1; };
+      const listen = () => {
+        statements += 1;
+      };
       db.on('query', listen);
       expect(await titles(url)).toHaveLength(50);
       db.removeListener('query', listen);

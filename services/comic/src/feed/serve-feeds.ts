@@ -18,23 +18,46 @@ const lastPart = new RegExp(`^(?:([1-9]\\d{0,14})\\.)?(${languages.join('|')})\\
 export function serveFeeds(app: FastifyInstance, running: Running<FeedCall['config']>): void {
   app.get<{ Params: { file: string } }>('/feed/:file', { schema }, async (request, reply) => {
     const asked = partsOf(request.params.file);
-    return asked && !asked.id ? answer(request, reply, asked, readSiteFeed) : decline(reply, requestLanguage(request), 'not-found');
+    return asked && !asked.id
+      ? answer(request, reply, asked, readSiteFeed)
+      : decline(reply, requestLanguage(request), 'not-found');
   });
 
   app.get<{ Params: { file: string } }>('/feed/comic/:file', { schema }, async (request, reply) => {
     const asked = partsOf(request.params.file);
-    return asked?.id ? answer(request, reply, asked, (call) => readComicFeed(call, asked.id)) : decline(reply, requestLanguage(request), 'not-found');
+    return asked?.id
+      ? answer(request, reply, asked, (call) => readComicFeed(call, asked.id))
+      : decline(reply, requestLanguage(request), 'not-found');
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, { language, format }: Asked, read: (call: FeedCall) => Promise<Feed>): Promise<FastifyReply> {
-    return sendOrDecline(reply, language, async () => {
-      const feed = await read(running.call(language) as FeedCall);
-      return sendDocument(request, reply, { body: write[format](feed), type: `${feedTypes[format]}; charset=utf-8`, updatedAt: feed.updatedAt }, maxAgeS);
-    }, (comicId) => comicFeedPath(comicId, language, format));
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, format }: Asked,
+    read: (call: FeedCall) => Promise<Feed>,
+  ): Promise<FastifyReply> {
+    return sendOrDecline(
+      reply,
+      language,
+      async () => {
+        const feed = await read(running.call(language) as FeedCall);
+        return sendDocument(
+          request,
+          reply,
+          { body: write[format](feed), type: `${feedTypes[format]}; charset=utf-8`, updatedAt: feed.updatedAt },
+          maxAgeS,
+        );
+      },
+      (comicId) => comicFeedPath(comicId, language, format),
+    );
   }
 }
 
-interface Asked { id: number; language: Language; format: FeedFormat }
+interface Asked {
+  id: number;
+  language: Language;
+  format: FeedFormat;
+}
 
 function partsOf(file: string): Asked | null {
   const [, id = '0', language, format] = lastPart.exec(file.toLowerCase()) ?? [];

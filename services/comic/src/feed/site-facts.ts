@@ -27,7 +27,13 @@ export async function siteFacts(call: Asker): Promise<SiteFacts> {
   const { siteName, cdnUrl } = await settingsOf(call);
   const siteUrl = call.config.SITE_URL;
   const absolute = (path: string) => new URL(path, siteUrl).href;
-  return { siteName, siteUrl, cdnUrl, absolute, picture: (path) => absolute(pictureAddress(path, { cdnUrl, storageHosts: [] })) };
+  return {
+    siteName,
+    siteUrl,
+    cdnUrl,
+    absolute,
+    picture: (path) => absolute(pictureAddress(path, { cdnUrl, storageHosts: [] })),
+  };
 }
 
 function settingsOf({ db, now, ask }: Asker): Promise<Settings> {

@@ -11,19 +11,45 @@ import { createProgress } from './progress.ts';
 
 onBothEngines('metadata of strangers', (engine) => {
   test.each([
-    ['a thousand tags and a summary as long as a book', { Series: 'Long', Tags: Array.from({ length: 1500 }, (_, at) => `tag ${at}`).join(','), Summary: '長'.repeat(100_000) }],
+    [
+      'a thousand tags and a summary as long as a book',
+      {
+        Series: 'Long',
+        Tags: Array.from({ length: 1500 }, (_, at) => `tag ${at}`).join(','),
+        Summary: '長'.repeat(100_000),
+      },
+    ],
     ['titles and names without end', { Series: '🐈'.repeat(400), Title: '🐈'.repeat(301), Writer: 'w'.repeat(5000) }],
     ['figures beyond reason', { Series: 'Figures', Number: '1e308', Volume: '9'.repeat(40), Year: '99999999999' }],
-    ['names that mean something to programs', { Series: '__proto__', Number: 'constructor', LanguageISO: 'toString', Tags: '__proto__' }],
-    ['markup', { Series: '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;', Title: '&quot;&gt;&lt;img src=x onerror=alert(2)&gt;' }],
+    [
+      'names that mean something to programs',
+      { Series: '__proto__', Number: 'constructor', LanguageISO: 'toString', Tags: '__proto__' },
+    ],
+    [
+      'markup',
+      {
+        Series: '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+        Title: '&quot;&gt;&lt;img src=x onerror=alert(2)&gt;',
+      },
+    ],
   ])('%s: the comic is imported and can be asked for', async (title, fields) => {
     await using folder = await temporaryFolder();
     const served = await engine.serve([comic, media]);
-    await archive(join(folder.path, 'a.cbz'), fields as unknown as Record<string, string>, [title.length, title.length + 1]);
+    await archive(join(folder.path, 'a.cbz'), fields as unknown as Record<string, string>, [
+      title.length,
+      title.length + 1,
+    ]);
     const { db, ask, now } = served.composition.running('comic').call();
     const out = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.WriteStream;
-    expect(await importComics([folder.path], { db, ask, now, progress: createProgress(out) })).toMatchObject({ added: 1, failed: 0 });
-    const { data: { list: [item] } } = await served.call(filterComics, { order: 'new', limit: 1 });
+    expect(await importComics([folder.path], { db, ask, now, progress: createProgress(out) })).toMatchObject({
+      added: 1,
+      failed: 0,
+    });
+    const {
+      data: {
+        list: [item],
+      },
+    } = await served.call(filterComics, { order: 'new', limit: 1 });
     expect((await served.call(readComic, { id: item?.id ?? 0 })).data.chapters).toHaveLength(1);
   });
 });

@@ -29,14 +29,20 @@ onBothEngines('archives that somebody named who wishes the library ill', (engine
     for (const [place, text] of texts.entries()) {
       const page = { name: `${text}/${text}.png`.toWellFormed().slice(0, 400), data: await draw(place) };
       const cover = { name: `0${text}`.toWellFormed().slice(0, 400), data: await draw(place + 1000) };
-      await writeFile(join(library, `${asFileName(text)} ${letters(place)}.cbz`), buildZip([{ name: '1.png', data: await draw(place + 2000) }, page, cover]));
+      await writeFile(
+        join(library, `${asFileName(text)} ${letters(place)}.cbz`),
+        buildZip([{ name: '1.png', data: await draw(place + 2000) }, page, cover]),
+      );
     }
     const served = await engine.serve([comic, media, site]);
     const { db, ask, now } = served.composition.running('comic').call();
     const out = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.WriteStream;
     const done = await importComics([library], { db, ask, now, progress: createProgress(out) });
     const said = String((out as unknown as PassThrough).read() ?? '');
-    expect([said.split('\n').filter((line) => steering.test(line)), done.added + done.failed]).toEqual([[], texts.length]);
+    expect([said.split('\n').filter((line) => steering.test(line)), done.added + done.failed]).toEqual([
+      [],
+      texts.length,
+    ]);
     expect(said.split('\n').filter((line) => line.startsWith('FAILED'))).toHaveLength(done.failed);
     // What a name inside it says of a way out of the folder is the one reason to refuse an archive.
     expect(done.failed).toBeLessThan(texts.length / 4);
@@ -45,7 +51,12 @@ onBothEngines('archives that somebody named who wishes the library ill', (engine
     await indexStale(db);
     for (let page = 1; page * 50 < done.added + 50; page += 1) {
       const shelf = await served.app.inject({ url: `/opds/v2/en/comics?order=new&page=${page}` });
-      expect([shelf.statusCode, shelf.headers['content-type'], shelf.headers['x-content-type-options'], judgeJsonCatalogue(shelf.json())]).toEqual([200, 'application/opds+json; charset=utf-8', 'nosniff', []]);
+      expect([
+        shelf.statusCode,
+        shelf.headers['content-type'],
+        shelf.headers['x-content-type-options'],
+        judgeJsonCatalogue(shelf.json()),
+      ]).toEqual([200, 'application/opds+json; charset=utf-8', 'nosniff', []]);
       const words = JSON.stringify(shelf.json()).match(/"(?:title|name|subtitle)":"(?:[^"\\]|\\.)*"/g) ?? [];
       expect(words.filter((word) => /[\u202a-\u202e\u2066-\u2069]|\\u00[01]/.test(word))).toEqual([]);
     }

@@ -7,9 +7,16 @@ import { silentProgress } from './progress.ts';
 
 onBothEngines('the real comics', (engine) => {
   test('all import', async () => {
-    const served = await serveDomains([comic, media], { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl } });
+    const served = await serveDomains([comic, media], {
+      dataDir: engine.dataDir,
+      env: { DATABASE_URL: engine.databaseUrl },
+    });
     const { db, ask, now } = served.composition.running('comic').call() as never as Parameters<typeof importComics>[1];
-    expect(await importComics([comicsFolder()], { db, ask, now, progress: silentProgress })).toMatchObject({ failed: 0, added: 20, pages: 130 });
+    expect(await importComics([comicsFolder()], { db, ask, now, progress: silentProgress })).toMatchObject({
+      failed: 0,
+      added: 20,
+      pages: 130,
+    });
     await served.close();
   });
 });

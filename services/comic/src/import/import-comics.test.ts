@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '@yonkoma/media/domain';
 import { filterComics, readChapter, readComic } from '@yonkoma/contract';
-import { onBothEngines, repositoryRoot, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import {
+  onBothEngines,
+  repositoryRoot,
+  serveDomains,
+  type Served,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { comic } from '../domain.ts';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
@@ -21,11 +28,18 @@ onBothEngines('importing comics', (engine) => {
   async function run(...paths: string[]): Promise<ImportResult> {
     failures.length = 0;
     const { db, ask, now } = served.composition.running('comic').call() as never as Parameters<typeof importComics>[1];
-    const progress = { ...silentProgress, failed: (path: string, reason: string) => void failures.push(`${path.slice(folder.path.length + 1)}: ${reason}`) };
+    const progress = {
+      ...silentProgress,
+      failed: (path: string, reason: string) => void failures.push(`${path.slice(folder.path.length + 1)}: ${reason}`),
+    };
     return importComics(paths, { db, ask, now, progress });
   }
-  const files = async (name: string) => (await readdir(join(engine.dataDir, 'media', name), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
-  const find = async (title: string) => (await served.call(filterComics, { limit: 100 })).data.list.find((item) => item.title === title);
+  const files = async (name: string) =>
+    (
+      await readdir(join(engine.dataDir, 'media', name), { recursive: true, withFileTypes: true }).catch(() => [])
+    ).filter((entry) => entry.isFile()).length;
+  const find = async (title: string) =>
+    (await served.call(filterComics, { limit: 100 })).data.list.find((item) => item.title === title);
 
   beforeAll(async () => {
     folder = await temporaryFolder();
@@ -37,17 +51,45 @@ onBothEngines('importing comics', (engine) => {
   });
 
   test('one comic holds its chapters and titles in every language', async () => {
-    await archive(library('cat', 'en', 'a.cbz'), { Series: 'The Cat', Number: 1, LanguageISO: 'en', Genre: 'Comedy', Title: 'Up' }, [1, 2]);
-    await archive(library('cat', 'ja', 'a.cbz'), { Series: 'The Cat', LocalizedSeries: '猫', Number: 1, LanguageISO: 'ja', Title: '上へ', Summary: '屋根の上の猫。' }, [3, 4]);
+    await archive(
+      library('cat', 'en', 'a.cbz'),
+      { Series: 'The Cat', Number: 1, LanguageISO: 'en', Genre: 'Comedy', Title: 'Up' },
+      [1, 2],
+    );
+    await archive(
+      library('cat', 'ja', 'a.cbz'),
+      {
+        Series: 'The Cat',
+        LocalizedSeries: '猫',
+        Number: 1,
+        LanguageISO: 'ja',
+        Title: '上へ',
+        Summary: '屋根の上の猫。',
+      },
+      [3, 4],
+    );
     expect(await run(library('cat'))).toMatchObject({ added: 2, failed: 0, pages: 4 });
     const item = await find('The Cat');
     const { data } = await served.call(readComic, { id: item?.id ?? 0 }, { language: 'jp' });
-    expect(data.comic).toMatchObject({ title: '猫', title_lang: 'ja', title_origin: 'The Cat', direction: 'ltr', chapter_count: 1 });
+    expect(data.comic).toMatchObject({
+      title: '猫',
+      title_lang: 'ja',
+      title_origin: 'The Cat',
+      direction: 'ltr',
+      chapter_count: 1,
+    });
     const { data: english } = await served.call(readComic, { id: item?.id ?? 0 }, { language: 'en' });
     expect(data.comic.cover).not.toBe(english.comic.cover);
     expect(data.comic.description).toBe('屋根の上の猫。');
-    expect(data.chapters.map(({ title, number, language, image_count }) => ({ title, number, language, image_count }))).toEqual([{ title: '上へ', number: '1', language: 'jp', image_count: 2 }]);
-    expect(data.languages).toEqual(expect.arrayContaining([{ language: 'en', chapter_count: 1 }, { language: 'jp', chapter_count: 1 }]));
+    expect(
+      data.chapters.map(({ title, number, language, image_count }) => ({ title, number, language, image_count })),
+    ).toEqual([{ title: '上へ', number: '1', language: 'jp', image_count: 2 }]);
+    expect(data.languages).toEqual(
+      expect.arrayContaining([
+        { language: 'en', chapter_count: 1 },
+        { language: 'jp', chapter_count: 1 },
+      ]),
+    );
   });
 
   test('a second run adds nothing and stores nothing', async () => {
@@ -64,7 +106,11 @@ onBothEngines('importing comics', (engine) => {
   test('a chapter whose archive was mended keeps its id and shows the new pages', async () => {
     const item = await find('The Cat');
     const before = (await served.call(readComic, { id: item?.id ?? 0 })).data.chapters[0];
-    await archive(library('moved', 'en', 'a.cbz'), { Series: 'The Cat', Number: 1, LanguageISO: 'en', Title: 'Up again' }, [1, 2, 5]);
+    await archive(
+      library('moved', 'en', 'a.cbz'),
+      { Series: 'The Cat', Number: 1, LanguageISO: 'en', Title: 'Up again' },
+      [1, 2, 5],
+    );
     await utimes(library('moved', 'en', 'a.cbz'), 1, 1);
     expect(await run(library('moved'))).toMatchObject({ added: 0, replaced: 1, unchanged: 1 });
     const after = (await served.call(readChapter, { id: before?.id ?? 0 })).data.chapter;
@@ -82,15 +128,27 @@ onBothEngines('importing comics', (engine) => {
   });
 
   test('archives that all repeat one number are told apart by their names', async () => {
-    for (const number of [1, 2, 3]) await archive(library('set', `Set ${number}.cbz`), { Series: 'Set', Number: 1, LanguageISO: 'en' }, [30]);
+    for (const number of [1, 2, 3])
+      await archive(library('set', `Set ${number}.cbz`), { Series: 'Set', Number: 1, LanguageISO: 'en' }, [30]);
     expect(await run(library('set'))).toMatchObject({ added: 3, failed: 0 });
     const item = await find('Set');
-    expect((await served.call(readComic, { id: item?.id ?? 0 })).data.chapters.map((chapter) => chapter.number).sort()).toEqual(['1', '2', '3']);
+    expect(
+      (await served.call(readComic, { id: item?.id ?? 0 })).data.chapters.map((chapter) => chapter.number).sort(),
+    ).toEqual(['1', '2', '3']);
   });
 
   test('direction comes from the metadata, strips are known by their shape, double spreads are marked', async () => {
-    await archive(library('shape', 'manga.cbz'), { Series: 'Manga', Number: 1, LanguageISO: 'ja', Manga: 'YesAndRightToLeft' }, [40, 41]);
-    await archive(library('shape', 'strip.cbz'), { Series: 'Strip', Number: 1, LanguageISO: 'ja' }, [42, 43], [80, 400]);
+    await archive(
+      library('shape', 'manga.cbz'),
+      { Series: 'Manga', Number: 1, LanguageISO: 'ja', Manga: 'YesAndRightToLeft' },
+      [40, 41],
+    );
+    await archive(
+      library('shape', 'strip.cbz'),
+      { Series: 'Strip', Number: 1, LanguageISO: 'ja' },
+      [42, 43],
+      [80, 400],
+    );
     await archive(library('shape', 'wide.cbz'), { Series: 'Wide', Number: 1, LanguageISO: 'en' }, [44], [160, 84]);
     expect(await run(library('shape'))).toMatchObject({ added: 3, failed: 0 });
     const chapterOf = async (title: string) => {
@@ -114,10 +172,32 @@ onBothEngines('importing comics', (engine) => {
     await put('03 password.cbz', buildZip([{ name: '1.png', data: good, isDeflated: true, flags: 1 }]));
     await put('04 climbing.cbz', buildZip([{ name: '../../1.png', data: good }]));
     await put('05 bomb.cbz', buildZip([{ name: '1.png', data: Buffer.alloc(64 * 1024 * 1024), isDeflated: true }]));
-    await put('06 huge.cbz', buildZip([{ name: '1.png', data: await sharp({ create: { width: 60_000, height: 8, channels: 3, background: 'white' } }).png().toBuffer() }]));
-    await put('07 no image.cbz', buildZip([{ name: '1.png', data: await draw(52) }, { name: '2.png', data: Buffer.from('words, not a picture') }]));
+    await put(
+      '06 huge.cbz',
+      buildZip([
+        {
+          name: '1.png',
+          data: await sharp({ create: { width: 60_000, height: 8, channels: 3, background: 'white' } })
+            .png()
+            .toBuffer(),
+        },
+      ]),
+    );
+    await put(
+      '07 no image.cbz',
+      buildZip([
+        { name: '1.png', data: await draw(52) },
+        { name: '2.png', data: Buffer.from('words, not a picture') },
+      ]),
+    );
     await put('08 empty.cbz', buildZip([]));
-    await put('09 cut image.cbz', buildZip([{ name: '1.png', data: await draw(53) }, { name: '2.png', data: good.subarray(0, good.length - 20) }]));
+    await put(
+      '09 cut image.cbz',
+      buildZip([
+        { name: '1.png', data: await draw(53) },
+        { name: '2.png', data: good.subarray(0, good.length - 20) },
+      ]),
+    );
     const before = await files('originals');
     expect(await run(library('bad'))).toMatchObject({ added: 1, failed: 9 });
     expect(failures.map((line) => line.replace(/ \(.*/s, '')).sort()).toEqual([
@@ -145,24 +225,40 @@ onBothEngines('importing comics', (engine) => {
   });
 
   test('killed at any moment, nothing half is visible and the next run finishes', async () => {
-    for (let number = 1; number <= 12; number += 1) await archive(library('kill', `K ${number}.cbz`), { Series: 'Killed', Number: number, LanguageISO: 'en' }, [1, 2, 3, 4, 5, 6].map((page) => number * 10 + page + 100));
+    for (let number = 1; number <= 12; number += 1)
+      await archive(
+        library('kill', `K ${number}.cbz`),
+        { Series: 'Killed', Number: number, LanguageISO: 'en' },
+        [1, 2, 3, 4, 5, 6].map((page) => number * 10 + page + 100),
+      );
     const { db } = served.composition.running('comic');
     for (const delayMs of [0, 15, 40]) {
-      await importAndKill(library('kill'), { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' }, delayMs);
-      const chapters: { image_count: number; pages: number }[] = await db('chapter').leftJoin('page', 'page.chapter_id', 'chapter.id').groupBy('chapter.id', 'chapter.image_count').select('chapter.image_count').count({ pages: 'page.id' });
+      await importAndKill(
+        library('kill'),
+        { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' },
+        delayMs,
+      );
+      const chapters: { image_count: number; pages: number }[] = await db('chapter')
+        .leftJoin('page', 'page.chapter_id', 'chapter.id')
+        .groupBy('chapter.id', 'chapter.image_count')
+        .select('chapter.image_count')
+        .count({ pages: 'page.id' });
       expect(chapters.filter((chapter) => Number(chapter.pages) !== chapter.image_count)).toEqual([]);
     }
     const { added, unchanged, failed } = await run(library('kill'));
     expect({ whole: added + unchanged, failed }).toEqual({ whole: 12, failed: 0 });
     const item = await find('Killed');
     expect((await served.call(readComic, { id: item?.id ?? 0 })).data.chapters).toHaveLength(12);
-    expect(new Set((await db('page').pluck('image_hash'))).size).toBeLessThanOrEqual(await files('originals'));
+    expect(new Set(await db('page').pluck('image_hash')).size).toBeLessThanOrEqual(await files('originals'));
   });
 });
 
 /** Starts an import in a process of its own and kills it `delayMs` after it said how much there is to do. */
 async function importAndKill(path: string, env: NodeJS.ProcessEnv, delayMs: number): Promise<void> {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'import', '--later', path], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'import', '--later', path], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve) => {
     child.stdout.once('data', () => resolve());

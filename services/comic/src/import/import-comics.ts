@@ -21,19 +21,40 @@ export interface ImportTools {
 }
 
 /** Chapters by what became of them; pages and ids of those that are new or were replaced. */
-export interface ImportResult { added: number; replaced: number; unchanged: number; failed: number; pages: number; chapterIds: number[]; wasStopped: boolean }
+export interface ImportResult {
+  added: number;
+  replaced: number;
+  unchanged: number;
+  failed: number;
+  pages: number;
+  chapterIds: number[];
+  wasStopped: boolean;
+}
 
-interface Work { candidate: Candidate; pathHash: string; stamp: string }
+interface Work {
+  candidate: Candidate;
+  pathHash: string;
+  stamp: string;
+}
 
 const lookUpAtOnce = 200;
 
 /**
  * Imports every comic below `paths`. A chapter appears whole or not at all; what is known and unchanged is not opened.
- * Several comics are read at once, as many as there are cores, and kept in the order of the plan, so that the result does not depend on luck.
+ * Several comics are read at once, as many as there are cores, and kept in the order of the plan, so that the result
+ * does not depend on luck.
  * Bad input becomes a line of the progress and a count, never an exception.
  */
 export async function importComics(paths: readonly string[], tools: ImportTools): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, replaced: 0, unchanged: 0, failed: 0, pages: 0, chapterIds: [], wasStopped: false };
+  const result: ImportResult = {
+    added: 0,
+    replaced: 0,
+    unchanged: 0,
+    failed: 0,
+    pages: 0,
+    chapterIds: [],
+    wasStopped: false,
+  };
   const { progress } = tools;
   const fail = (path: string, error: unknown) => {
     // What stopping cut off is no failure.
@@ -52,8 +73,16 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
       if (tools.signal?.aborted) return;
       const before = keeping;
       let stage: StagedChapter | undefined;
-      const staging = stageChapter(tools.ask, item.candidate, { lanes, onPage: () => progress.page(), signal: tools.signal })
-        .then((staged) => { stage = staged; }, (error) => fail(item.candidate.path, error));
+      const staging = stageChapter(tools.ask, item.candidate, {
+        lanes,
+        onPage: () => progress.page(),
+        signal: tools.signal,
+      }).then(
+        (staged) => {
+          stage = staged;
+        },
+        (error) => fail(item.candidate.path, error),
+      );
       keeping = Promise.all([before, staging]).then(async () => {
         if (stage) await keep(stage, item);
         progress.chapterDone();
@@ -65,7 +94,13 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   };
   const keep = async (staged: StagedChapter, { candidate, pathHash, stamp }: Work) => {
     try {
-      const { became, chapterId }: Kept = await keepChapter(tools.db, tools.ask, staged, { path: candidate.path, pathHash, stamp, name: candidate.name, publishAt: tools.publishAt ?? tools.now }, tools.now);
+      const { became, chapterId }: Kept = await keepChapter(
+        tools.db,
+        tools.ask,
+        staged,
+        { path: candidate.path, pathHash, stamp, name: candidate.name, publishAt: tools.publishAt ?? tools.now },
+        tools.now,
+      );
       result[became] += 1;
       if (became !== 'unchanged') {
         result.pages += staged.pages.length;
@@ -83,13 +118,21 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
 }
 
 /** Walks the paths and leaves out what was imported before and has not changed since. */
-async function listWork(paths: readonly string[], { db }: ImportTools, result: ImportResult, fail: (path: string, error: unknown) => void): Promise<Work[]> {
+async function listWork(
+  paths: readonly string[],
+  { db }: ImportTools,
+  result: ImportResult,
+  fail: (path: string, error: unknown) => void,
+): Promise<Work[]> {
   const work: Work[] = [];
   let group: Candidate[] = [];
   const look = async () => {
     const hashed = group.map((candidate) => ({ candidate, pathHash: sha256(candidate.path) }));
     group = [];
-    const sources = await findSources(db, hashed.map(({ pathHash }) => pathHash));
+    const sources = await findSources(
+      db,
+      hashed.map(({ pathHash }) => pathHash),
+    );
     const stamps = await Promise.allSettled(hashed.map(({ candidate }) => stampOf(candidate)));
     hashed.forEach(({ candidate, pathHash }, index) => {
       const stamp = stamps[index];

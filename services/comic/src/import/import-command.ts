@@ -11,26 +11,49 @@ import { createProgress } from './progress.ts';
 /** `npm run ops -- import PATH…` */
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
-  usage: 'import [--later] [--draft | --publish-at TIME] PATH…   --later leaves the smaller pictures to the running site and doubles to `duplicates`; new chapters stay unseen until their time',
+  usage:
+    'import [--later] [--draft | --publish-at TIME] PATH…   --later leaves the smaller pictures to ' +
+    'the running site and doubles to `duplicates`; new chapters stay unseen until their time',
   async run(running, args, signal) {
-    const { values, positionals, tokens } = parseArgs({ args, strict: false, tokens: true, allowPositionals: true, options: { later: { type: 'boolean' }, draft: { type: 'boolean' }, 'publish-at': { type: 'string' } } });
-    const unknown = tokens.find((token) => token.kind === 'option' && !['later', 'draft', 'publish-at'].includes(token.name));
+    const { values, positionals, tokens } = parseArgs({
+      args,
+      strict: false,
+      tokens: true,
+      allowPositionals: true,
+      options: { later: { type: 'boolean' }, draft: { type: 'boolean' }, 'publish-at': { type: 'string' } },
+    });
+    const unknown = tokens.find(
+      (token) => token.kind === 'option' && !['later', 'draft', 'publish-at'].includes(token.name),
+    );
     if (unknown || positionals.length === 0) {
-      console.error(`${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ${importCommand.usage}`);
+      console.error(
+        `${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ${importCommand.usage}`,
+      );
       return 2;
     }
     const publishAt = momentOf(values, running.call().now);
     if (publishAt === 'unreadable') {
-      console.error(`Give either --draft or --publish-at with a time such as 2026-12-01T09:00Z: ${importCommand.usage}`);
+      console.error(
+        `Give either --draft or --publish-at with a time such as 2026-12-01T09:00Z: ${importCommand.usage}`,
+      );
       return 2;
     }
     const progress = createProgress(process.stdout);
     const startedAt = Date.now();
     const call = running.call();
-    const result = await importComics(positionals, { db: call.db, ask: call.ask, now: call.now, publishAt, signal, progress });
+    const result = await importComics(positionals, {
+      db: call.db,
+      ask: call.ask,
+      now: call.now,
+      publishAt,
+      signal,
+      progress,
+    });
     progress.end();
     const { added, replaced, unchanged, failed, pages, wasStopped } = result;
-    console.log(`${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    console.log(
+      `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+    );
     if (wasStopped) console.log('Stopped: whatever was not finished is read again by the next import.');
     else if (!values['later']) {
       await makeAllVariants(running, signal);
@@ -48,7 +71,11 @@ function momentOf(values: Record<string, unknown>, now: number): number | undefi
   return (typeof at === 'string' ? readMoment(at, now) : undefined) ?? 'unreadable';
 }
 
-async function reportDuplicates({ db, ask }: Running<unknown>, chapterIds: readonly number[], signal?: AbortSignal): Promise<void> {
+async function reportDuplicates(
+  { db, ask }: Running<unknown>,
+  chapterIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<void> {
   const duplicates = await findDuplicatesOf(db, await printChapters(chapterIds, { db, ask, signal }));
   for (const duplicate of duplicates) console.log(tellDuplicate(duplicate));
   if (duplicates.length > 0) console.log('`npm run ops -- merge INTO FROM` makes one of two comics.');
@@ -64,7 +91,9 @@ async function makeAllVariants(running: Running<unknown>, signal?: AbortSignal):
     const isDone = step.made === 0 || step.remaining === 0 || signal?.aborted;
     if (Date.now() - toldAt >= everyMs && (made > 0 || !isDone)) {
       toldAt = Date.now();
-      process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}pictures: ${made} made, ${step.remaining} to go${process.stdout.isTTY ? '' : '\n'}`);
+      process.stdout.write(
+        `${process.stdout.isTTY ? '\r\u001b[K' : ''}pictures: ${made} made, ${step.remaining} to go${process.stdout.isTTY ? '' : '\n'}`,
+      );
     }
     if (isDone) break;
   }

@@ -3,7 +3,8 @@ import { coverOf, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 
 const page = (hash: string, width: number, height: number) => ({ hash, width, height });
-const told = (fields: Partial<ChapterMetadata>) => ({ number: null, sort: null, nameNumber: null, volume: null, ...fields }) as ChapterMetadata;
+const told = (fields: Partial<ChapterMetadata>) =>
+  ({ number: null, sort: null, nameNumber: null, volume: null, ...fields }) as ChapterMetadata;
 
 test('spellings of one series are one series, and a long name still fits its column', () => {
   expect(seriesKeyOf(' Pepper  & CARROT ')).toBe(seriesKeyOf('pepper & carrot'));
@@ -13,7 +14,11 @@ test('spellings of one series are one series, and a long name still fits its col
 });
 
 test('a chapter is known by its number, then by its name, then by volume and number', () => {
-  expect(identitiesOf(told({ number: '1', sort: 1, nameNumber: { number: '3', sort: 3 }, volume: '2' }), 'Set 3').map(({ number }) => number)).toEqual(['1', '3', '2-1']);
+  expect(
+    identitiesOf(told({ number: '1', sort: 1, nameNumber: { number: '3', sort: 3 }, volume: '2' }), 'Set 3').map(
+      ({ number }) => number,
+    ),
+  ).toEqual(['1', '3', '2-1']);
   expect(identitiesOf(told({ number: '7.5', sort: 7.5 }), 'x')).toEqual([{ number: '7.5', sort: 7500 }]);
 });
 
@@ -33,6 +38,8 @@ test('the cover is the first page shaped like one, whatever banner stands before
 });
 
 test('titles and credits are no spreads', () => {
-  expect(wideCoverOf([page('title', 200, 100), page('one', 100, 140), page('spread', 200, 140), page('credits', 200, 100)])).toBe('spread');
+  expect(
+    wideCoverOf([page('title', 200, 100), page('one', 100, 140), page('spread', 200, 140), page('credits', 200, 100)]),
+  ).toBe('spread');
   expect(wideCoverOf([page('title', 200, 100), page('one', 100, 140), page('credits', 200, 100)])).toBeNull();
 });

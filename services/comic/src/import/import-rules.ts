@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 import { type PageSize, shapeOfPages } from './strip-rules.ts';
 
-export interface StagedPage extends PageSize { hash: string }
+export interface StagedPage extends PageSize {
+  hash: string;
+}
 
 /** What a chapter may be known by in its comic and language, the best first. `sort` is in thousandths. */
-export interface Identity { number: string; sort: number }
+export interface Identity {
+  number: string;
+  sort: number;
+}
 
 const volumeStep = 1_000_000_000;
 
-/** The same for every spelling of a name: `Pepper & Carrot ` and `PEPPER & CARROT` are one series. At most 190 characters. */
+/**
+ * The same for every spelling of a name: `Pepper & Carrot ` and `PEPPER & CARROT` are one series. At most 190
+ * characters.
+ */
 export function seriesKeyOf(series: string): string {
   const folded = series.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return folded.length <= 150 ? folded : `${folded.slice(0, 120)} ${sha256(folded)}`;
@@ -17,20 +25,23 @@ export function seriesKeyOf(series: string): string {
 
 /**
  * The number of the metadata, then the one in the file's name (sets whose archives all repeat one number),
- * then volume and number together (series that count anew in each volume). A book without any is number 1, then its name.
+ * then volume and number together (series that count anew in each volume). A book without any is number 1, then its
+ * name.
  */
 export function identitiesOf(metadata: ChapterMetadata, name: string): Identity[] {
   const { number, sort, nameNumber, volume } = metadata;
   const identities: Identity[] = [];
   const add = (text: string, place: number) => {
     const cut = [...text].slice(0, 32).join('');
-    if (!identities.some((identity) => identity.number === cut)) identities.push({ number: cut, sort: Math.round(place * 1000) });
+    if (!identities.some((identity) => identity.number === cut))
+      identities.push({ number: cut, sort: Math.round(place * 1000) });
   };
   if (number !== null) add(number, sort ?? 0);
   if (nameNumber) add(nameNumber.number, nameNumber.sort);
   const part = volume === null ? Number.NaN : Number.parseFloat(volume);
   if (volume !== null && number === null) add(volume, Number.isNaN(part) ? 1 : part);
-  if (volume !== null && number !== null) add(`${volume}-${number}`, (Number.isNaN(part) ? 1 : Math.min(part, 9999)) * (volumeStep / 1000) + (sort ?? 0));
+  if (volume !== null && number !== null)
+    add(`${volume}-${number}`, (Number.isNaN(part) ? 1 : Math.min(part, 9999)) * (volumeStep / 1000) + (sort ?? 0));
   if (identities.length === 0) {
     add('1', 1);
     add(name, 1);
@@ -53,7 +64,9 @@ export function coverOf(pages: readonly StagedPage[]): string | null {
   return (portrait ?? pages[0])?.hash ?? null;
 }
 
-/** A picture for wide places: a spread inside the chapter, if it has one. First and last pages are titles and credits. */
+/**
+ * A picture for wide places: a spread inside the chapter, if it has one. First and last pages are titles and credits.
+ */
 export function wideCoverOf(pages: readonly StagedPage[]): string | null {
   return pages.slice(1, -1).find(({ width, height }) => width / height >= 1.3 && width / height <= 2.2)?.hash ?? null;
 }

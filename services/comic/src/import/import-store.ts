@@ -2,16 +2,26 @@ import type { Database } from '@yonkoma/service-kit';
 import { readSays, respect } from '../operate/archive-says-rules.ts';
 import type { Identity, StagedPage } from './import-rules.ts';
 
-export interface Source { path_hash: string; path: string; stamp: string; chapter_id: number | null }
+export interface Source {
+  path_hash: string;
+  path: string;
+  stamp: string;
+  chapter_id: number | null;
+}
 
 /** One statement for each 200 paths. */
 export async function findSources(db: Database, pathHashes: readonly string[]): Promise<Map<string, Source>> {
-  const rows: Source[] = await db('import_source').select('path_hash', 'path', 'stamp', 'chapter_id').whereIn('path_hash', pathHashes);
+  const rows: Source[] = await db('import_source')
+    .select('path_hash', 'path', 'stamp', 'chapter_id')
+    .whereIn('path_hash', pathHashes);
   return new Map(rows.map((row) => [row.path_hash, row]));
 }
 
 export async function saveSource(db: Database, source: Source, now: number): Promise<void> {
-  await db('import_source').insert({ ...source, imported_at: now }).onConflict('path_hash').merge();
+  await db('import_source')
+    .insert({ ...source, imported_at: now })
+    .onConflict('path_hash')
+    .merge();
 }
 
 /** The paths a chapter was imported from, the newest first. */
@@ -19,14 +29,40 @@ export async function listSourcePaths(db: Database, chapterId: number): Promise<
   return db('import_source').where('chapter_id', chapterId).orderBy('imported_at', 'desc').pluck('path');
 }
 
-export interface KnownComic { id: number; original_language: string; author: string; cover_hash: string | null; cover_wide_hash: string | null; category_id: number | null; year: number; archive_says: string | null }
+export interface KnownComic {
+  id: number;
+  original_language: string;
+  author: string;
+  cover_hash: string | null;
+  cover_wide_hash: string | null;
+  category_id: number | null;
+  year: number;
+  archive_says: string | null;
+}
 
-const known = ['id', 'original_language', 'author', 'cover_hash', 'cover_wide_hash', 'category_id', 'year', 'archive_says', 'merged_into'] as const;
+const known = [
+  'id',
+  'original_language',
+  'author',
+  'cover_hash',
+  'cover_wide_hash',
+  'category_id',
+  'year',
+  'archive_says',
+  'merged_into',
+] as const;
 
 /** Of a series that was merged into another comic, that one. */
 export async function findComicByKey(db: Database, seriesKey: string): Promise<KnownComic | undefined> {
-  let row: (KnownComic & { merged_into: number | null }) | undefined = await db('comic').select(...known).where('series_key', seriesKey).first();
-  for (let step = 0; row && row.merged_into !== null && step < 100; step += 1) row = await db('comic').select(...known).where('id', row.merged_into).first();
+  let row: (KnownComic & { merged_into: number | null }) | undefined = await db('comic')
+    .select(...known)
+    .where('series_key', seriesKey)
+    .first();
+  for (let step = 0; row && row.merged_into !== null && step < 100; step += 1)
+    row = await db('comic')
+      .select(...known)
+      .where('id', row.merged_into)
+      .first();
   return row;
 }
 
@@ -39,14 +75,29 @@ export async function changeComic(db: Database, id: number, changes: Record<stri
   await db('comic').where({ id }).update(changes);
 }
 
-export interface Title { language: string; title: string; description: string; cover_hash: string | null }
-
-export async function listTitles(db: Database, comicId: number): Promise<(Title & { archive_says: string | null })[]> {
-  return db('comic_title').select('language', 'title', 'description', 'cover_hash', 'archive_says').where('comic_id', comicId);
+export interface Title {
+  language: string;
+  title: string;
+  description: string;
+  cover_hash: string | null;
 }
 
-export async function saveTitle(db: Database, comicId: number, language: string, title: Record<string, unknown>): Promise<void> {
-  await db('comic_title').insert({ comic_id: comicId, language, title: '', description: '', ...title }).onConflict(['comic_id', 'language']).merge(Object.keys(title));
+export async function listTitles(db: Database, comicId: number): Promise<(Title & { archive_says: string | null })[]> {
+  return db('comic_title')
+    .select('language', 'title', 'description', 'cover_hash', 'archive_says')
+    .where('comic_id', comicId);
+}
+
+export async function saveTitle(
+  db: Database,
+  comicId: number,
+  language: string,
+  title: Record<string, unknown>,
+): Promise<void> {
+  await db('comic_title')
+    .insert({ comic_id: comicId, language, title: '', description: '', ...title })
+    .onConflict(['comic_id', 'language'])
+    .merge(Object.keys(title));
 }
 
 export async function findCategoryId(db: Database, slug: string): Promise<number | null> {
@@ -56,23 +107,53 @@ export async function findCategoryId(db: Database, slug: string): Promise<number
 /** Names that are new become tags; a comic keeps the tags it had. */
 export async function addTags(db: Database, comicId: number, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await db('tag').insert(names.map((name) => ({ name }))).onConflict('name').ignore();
+  await db('tag')
+    .insert(names.map((name) => ({ name })))
+    .onConflict('name')
+    .ignore();
   const ids: number[] = await db('tag').whereIn('name', names).pluck('id');
-  await db('comic_tag').insert(ids.map((tagId) => ({ comic_id: comicId, tag_id: tagId }))).onConflict(['comic_id', 'tag_id']).ignore();
+  await db('comic_tag')
+    .insert(ids.map((tagId) => ({ comic_id: comicId, tag_id: tagId })))
+    .onConflict(['comic_id', 'tag_id'])
+    .ignore();
 }
 
-export interface KnownChapter { id: number; content_hash: string; archive_says: string | null }
+export interface KnownChapter {
+  id: number;
+  content_hash: string;
+  archive_says: string | null;
+}
 
 /** Who stands at this number, and who came under it in an archive and was given another by an operator. */
-export async function findChaptersByNumber(db: Database, comicId: number, language: string, number: string): Promise<{ there: KnownChapter | undefined; moved: KnownChapter | undefined }> {
-  const there: KnownChapter | undefined = await db('chapter').select('id', 'content_hash', 'archive_says').where({ comic_id: comicId, language, number }).first();
-  const overruled: (KnownChapter & { language: string; number: string })[] = await db('chapter').select('id', 'content_hash', 'archive_says', 'language', 'number').where({ comic_id: comicId }).whereNotNull('archive_says');
-  const cameAs = (chapter: (typeof overruled)[number]) => ({ language: chapter.language, number: chapter.number, ...readSays(chapter.archive_says) });
+export async function findChaptersByNumber(
+  db: Database,
+  comicId: number,
+  language: string,
+  number: string,
+): Promise<{ there: KnownChapter | undefined; moved: KnownChapter | undefined }> {
+  const there: KnownChapter | undefined = await db('chapter')
+    .select('id', 'content_hash', 'archive_says')
+    .where({ comic_id: comicId, language, number })
+    .first();
+  const overruled: (KnownChapter & { language: string; number: string })[] = await db('chapter')
+    .select('id', 'content_hash', 'archive_says', 'language', 'number')
+    .where({ comic_id: comicId })
+    .whereNotNull('archive_says');
+  const cameAs = (chapter: (typeof overruled)[number]) => ({
+    language: chapter.language,
+    number: chapter.number,
+    ...readSays(chapter.archive_says),
+  });
   const moved = overruled.find((chapter) => {
     const came = cameAs(chapter);
     return came.language === language && came.number === number;
   });
-  const isStranger = overruled.some((chapter) => chapter.id === there?.id && chapter.id !== moved?.id && (cameAs(chapter).number !== number || cameAs(chapter).language !== language));
+  const isStranger = overruled.some(
+    (chapter) =>
+      chapter.id === there?.id &&
+      chapter.id !== moved?.id &&
+      (cameAs(chapter).number !== number || cameAs(chapter).language !== language),
+  );
   return { there: isStranger ? undefined : there, moved };
 }
 
@@ -80,8 +161,18 @@ export async function isNumberFree(db: Database, comicId: number, language: stri
   return (await db('chapter').where({ comic_id: comicId, language, number }).first('id')) === undefined;
 }
 
-/** Writes a chapter with its pages; `replaces` keeps the id, and with it every link, comment and place in it, when it is shown, and what an operator set. */
-export async function writeChapter(db: Database, chapter: Record<string, unknown>, identity: Identity, pages: readonly StagedPage[], replaces: KnownChapter | null, publishing: Record<string, unknown>): Promise<number> {
+/**
+ * Writes a chapter with its pages; `replaces` keeps the id, and with it every link, comment and place in it, when it is
+ * shown, and what an operator set.
+ */
+export async function writeChapter(
+  db: Database,
+  chapter: Record<string, unknown>,
+  identity: Identity,
+  pages: readonly StagedPage[],
+  replaces: KnownChapter | null,
+  publishing: Record<string, unknown>,
+): Promise<number> {
   const row = { ...chapter, ...identity, image_count: pages.length };
   let id = replaces?.id ?? null;
   if (id === null) [id] = (await db('chapter').insert({ ...row, ...publishing })) as [number];
@@ -89,7 +180,13 @@ export async function writeChapter(db: Database, chapter: Record<string, unknown
     await db('chapter').where({ id }).update(respect(replaces?.archive_says, row));
     await db('page').where('chapter_id', id).delete();
   }
-  const rows = pages.map((page, index) => ({ chapter_id: id, sort: index + 1, image_hash: page.hash, width: page.width, height: page.height }));
+  const rows = pages.map((page, index) => ({
+    chapter_id: id,
+    sort: index + 1,
+    image_hash: page.hash,
+    width: page.width,
+    height: page.height,
+  }));
   for (let at = 0; at < rows.length; at += 150) await db('page').insert(rows.slice(at, at + 150));
   return id as number;
 }

@@ -8,24 +8,47 @@ import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../publish/shown.ts';
 import { ImportRefusal } from './container/refusal.ts';
-import { contentHashOf, coverOf, directionOf, type Identity, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
+import {
+  contentHashOf,
+  coverOf,
+  directionOf,
+  type Identity,
+  identitiesOf,
+  seriesKeyOf,
+  wideCoverOf,
+} from './import-rules.ts';
 import * as store from './import-store.ts';
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 
 /** Where a staged chapter came from, and from when on it shall be shown: `never` for a draft. */
-export interface Origin { path: string; pathHash: string; stamp: string; name: string; publishAt: number }
+export interface Origin {
+  path: string;
+  pathHash: string;
+  stamp: string;
+  name: string;
+  publishAt: number;
+}
 
 /** Of one chapter; nobody reads more. */
 const maxTags = 100;
 
-export interface Kept { became: 'added' | 'replaced' | 'unchanged'; chapterId: number }
+export interface Kept {
+  became: 'added' | 'replaced' | 'unchanged';
+  chapterId: number;
+}
 
 /**
  * Makes a staged chapter part of the catalogue, all of it in one transaction or nothing.
  * @throws ImportRefusal `duplicate` when another source that still exists holds this chapter.
  */
-export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter, origin: Origin, now: number): Promise<Kept> {
+export async function keepChapter(
+  db: Database,
+  ask: Ask,
+  staged: StagedChapter,
+  origin: Origin,
+  now: number,
+): Promise<Kept> {
   try {
     const kept: Kept = await transact(db, async (transaction) => {
       const slot = await chooseSlot(transaction, staged, origin);
@@ -35,7 +58,14 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
         return { became: slot.kept, chapterId: slot.chapter?.id ?? 0 };
       }
       const comicId = await writeComic(transaction, staged, origin, now);
-      const chapterId = await store.writeChapter(transaction, chapterRow(staged, comicId, now), slot.identity, staged.pages, slot.chapter, publishedAt(origin.publishAt, now));
+      const chapterId = await store.writeChapter(
+        transaction,
+        chapterRow(staged, comicId, now),
+        slot.identity,
+        staged.pages,
+        slot.chapter,
+        publishedAt(origin.publishAt, now),
+      );
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);
       await settleComic(transaction, comicId, now);
@@ -54,7 +84,11 @@ export async function keepChapter(db: Database, ask: Ask, staged: StagedChapter,
   }
 }
 
-interface Slot { kept: Kept['became']; identity: Identity; chapter: store.KnownChapter | null }
+interface Slot {
+  kept: Kept['became'];
+  identity: Identity;
+  chapter: store.KnownChapter | null;
+}
 
 /** The first of the chapter's possible numbers that is free, or is this very chapter come again. */
 async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): Promise<Slot> {
@@ -65,41 +99,71 @@ async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): 
   const contentHash = contentHashOf(pages);
   let holder = '';
   for (const identity of identities) {
-    const { there: standing, moved } = comic ? await store.findChaptersByNumber(db, comic.id, metadata.language, identity.number) : {};
+    const { there: standing, moved } = comic
+      ? await store.findChaptersByNumber(db, comic.id, metadata.language, identity.number)
+      : {};
     const there = moved ?? standing;
     if (!there) {
-      if (!comic || (await store.isNumberFree(db, comic.id, metadata.language, identity.number))) return { kept: 'added', identity, chapter: null };
+      if (!comic || (await store.isNumberFree(db, comic.id, metadata.language, identity.number)))
+        return { kept: 'added', identity, chapter: null };
       holder ||= 'an operator, who gave the number to another chapter';
       continue;
     }
     const isSame = there.content_hash === contentHash;
     const isOurs = source?.chapter_id === there.id;
-    const others = (await store.listSourcePaths(db, there.id)).filter((path) => path !== origin.path && existsSync(path));
+    const others = (await store.listSourcePaths(db, there.id)).filter(
+      (path) => path !== origin.path && existsSync(path),
+    );
     if (isOurs || others.length === 0) return { kept: isSame ? 'unchanged' : 'replaced', identity, chapter: there };
     holder = others[0] ?? '';
   }
   const number = identities[0]?.number ?? '';
-  throw new ImportRefusal('duplicate', `chapter ${number} (${metadata.language}) of ${metadata.series} came from ${holder}`);
+  throw new ImportRefusal(
+    'duplicate',
+    `chapter ${number} (${metadata.language}) of ${metadata.series} came from ${holder}`,
+  );
 }
 
-async function writeComic(db: Database, { metadata, pages }: StagedChapter, origin: Origin, now: number): Promise<number> {
+async function writeComic(
+  db: Database,
+  { metadata, pages }: StagedChapter,
+  origin: Origin,
+  now: number,
+): Promise<number> {
   const known = await store.findComicByKey(db, seriesKeyOf(metadata.series));
   if (known) return known.id;
   return store.addComic(db, {
-    series_key: seriesKeyOf(metadata.series), original_language: metadata.language, direction: directionOf(metadata, pages), cover_hash: coverOf(pages),
-    updated_at: origin.publishAt < never ? origin.publishAt : now, ...publishedAt(origin.publishAt, now),
+    series_key: seriesKeyOf(metadata.series),
+    original_language: metadata.language,
+    direction: directionOf(metadata, pages),
+    cover_hash: coverOf(pages),
+    updated_at: origin.publishAt < never ? origin.publishAt : now,
+    ...publishedAt(origin.publishAt, now),
   });
 }
 
 function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: number): Record<string, unknown> {
   return {
-    comic_id: comicId, language: metadata.language, title: (metadata.title ?? '').slice(0, 300), direction: directionOf(metadata, pages),
-    cover_hash: coverOf(pages), content_hash: contentHashOf(pages), updated_at: now,
+    comic_id: comicId,
+    language: metadata.language,
+    title: (metadata.title ?? '').slice(0, 300),
+    direction: directionOf(metadata, pages),
+    cover_hash: coverOf(pages),
+    content_hash: contentHashOf(pages),
+    updated_at: now,
   };
 }
 
-/** What a chapter tells about its comic: later ones fill what earlier ones left open, and an operator's word stays. `updatedAt` is null for a chapter that nobody sees yet. */
-async function refreshComic(db: Database, comicId: number, { metadata, pages }: StagedChapter, updatedAt: number | null): Promise<void> {
+/**
+ * What a chapter tells about its comic: later ones fill what earlier ones left open, and an operator's word stays.
+ * `updatedAt` is null for a chapter that nobody sees yet.
+ */
+async function refreshComic(
+  db: Database,
+  comicId: number,
+  { metadata, pages }: StagedChapter,
+  updatedAt: number | null,
+): Promise<void> {
   const titles = await store.listTitles(db, comicId);
   const comic = await store.findComicByKey(db, seriesKeyOf(metadata.series));
   if (!comic) return;
@@ -107,25 +171,44 @@ async function refreshComic(db: Database, comicId: number, { metadata, pages }: 
   const here = titles.find((title) => title.language === metadata.language);
   // What earlier archives told, whatever an operator made of it.
   const told = { ...comic, ...readSays(comic.archive_says) };
-  await store.saveTitle(db, comicId, metadata.language, respect(here?.archive_says, {
-    title: (metadata.localizedSeries ?? metadata.series).slice(0, 300),
-    description: { ...here, ...readSays(here?.archive_says) }.description || descriptionOf(metadata),
-  }));
-  const archive_says = await tellTags(db, comicId, comic.archive_says, [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))].slice(0, maxTags));
-  await store.changeComic(db, comicId, respect(archive_says, {
-    original_language: originalLanguage,
-    author: told.author || metadata.authors.join(', ').slice(0, 200),
-    category_id: told.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
-    year: told.year || (metadata.year ?? 0),
-    cover_wide_hash: told.cover_wide_hash ?? wideCoverOf(pages),
-    ...(metadata.status ? { status: metadata.status === 'finished' ? 1 : 0 } : {}),
-    ...(metadata.isAdult ? { is_adult: 1 } : {}),
-    ...(updatedAt === null ? {} : { updated_at: updatedAt }),
-  }));
+  await store.saveTitle(
+    db,
+    comicId,
+    metadata.language,
+    respect(here?.archive_says, {
+      title: (metadata.localizedSeries ?? metadata.series).slice(0, 300),
+      description: { ...here, ...readSays(here?.archive_says) }.description || descriptionOf(metadata),
+    }),
+  );
+  const archive_says = await tellTags(
+    db,
+    comicId,
+    comic.archive_says,
+    [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))].slice(0, maxTags),
+  );
+  await store.changeComic(
+    db,
+    comicId,
+    respect(archive_says, {
+      original_language: originalLanguage,
+      author: told.author || metadata.authors.join(', ').slice(0, 200),
+      category_id: told.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
+      year: told.year || (metadata.year ?? 0),
+      cover_wide_hash: told.cover_wide_hash ?? wideCoverOf(pages),
+      ...(metadata.status ? { status: metadata.status === 'finished' ? 1 : 0 } : {}),
+      ...(metadata.isAdult ? { is_adult: 1 } : {}),
+      ...(updatedAt === null ? {} : { updated_at: updatedAt }),
+    }),
+  );
 }
 
 /** An operator's tags stay as they are; what archives tell beside them is remembered. */
-async function tellTags(db: Database, comicId: number, archiveSays: string | null, names: readonly string[]): Promise<string | null> {
+async function tellTags(
+  db: Database,
+  comicId: number,
+  archiveSays: string | null,
+  names: readonly string[],
+): Promise<string | null> {
   const says = readSays(archiveSays);
   if (!('tags' in says)) {
     await store.addTags(db, comicId, names);

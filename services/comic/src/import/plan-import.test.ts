@@ -17,18 +17,43 @@ async function plan(...paths: string[]): Promise<PlanItem[]> {
   for await (const item of planImport(paths.map((path) => join(bench.folder, path)))) items.push(item);
   return items;
 }
-const candidatesOf = (items: readonly PlanItem[]): Candidate[] => items.flatMap((item) => (item.type === 'candidate' ? [item.candidate] : []));
-const failuresOf = (items: readonly PlanItem[]): string[] => items.flatMap((item) => (item.type === 'failure' ? [`${relative(bench.folder, item.path)} ${item.refusal.code}`] : []));
-const pathsOf = (items: readonly PlanItem[]): string[] => candidatesOf(items).map(({ path, kind }) => `${kind} ${relative(bench.folder, path)}`);
+const candidatesOf = (items: readonly PlanItem[]): Candidate[] =>
+  items.flatMap((item) => (item.type === 'candidate' ? [item.candidate] : []));
+const failuresOf = (items: readonly PlanItem[]): string[] =>
+  items.flatMap((item) =>
+    item.type === 'failure' ? [`${relative(bench.folder, item.path)} ${item.refusal.code}`] : [],
+  );
+const pathsOf = (items: readonly PlanItem[]): string[] =>
+  candidatesOf(items).map(({ path, kind }) => `${kind} ${relative(bench.folder, path)}`);
 const putAll = async (...names: string[]): Promise<void> => {
   for (const name of names) await bench.put(name, zip);
 };
 
 describe('a plan', () => {
   test('of a tree takes archives and folders of images in natural order and leaves the rest', async () => {
-    await putAll('S/v10/c1.cbz', 'S/v2/c10.CBR', 'S/v2/c9.cbt', 'S/v2/c11/1.jpg', 'S/v2/c11/ComicInfo.xml', 'S/notes.txt', 'S/v2/.hidden.cbz', 'S/__MACOSX/a.cbz', 'S/v2/@eaDir/x.jpg', 'S/b.pdf', 'S/v2/c12.tar.gz', 'S/v2/c13.epub');
+    await putAll(
+      'S/v10/c1.cbz',
+      'S/v2/c10.CBR',
+      'S/v2/c9.cbt',
+      'S/v2/c11/1.jpg',
+      'S/v2/c11/ComicInfo.xml',
+      'S/notes.txt',
+      'S/v2/.hidden.cbz',
+      'S/__MACOSX/a.cbz',
+      'S/v2/@eaDir/x.jpg',
+      'S/b.pdf',
+      'S/v2/c12.tar.gz',
+      'S/v2/c13.epub',
+    );
     const items = await plan('S');
-    expect(pathsOf(items)).toEqual(['archive S/v2/c9.cbt', 'archive S/v2/c10.CBR', 'folder S/v2/c11', 'archive S/v2/c12.tar.gz', 'archive S/v2/c13.epub', 'archive S/v10/c1.cbz']);
+    expect(pathsOf(items)).toEqual([
+      'archive S/v2/c9.cbt',
+      'archive S/v2/c10.CBR',
+      'folder S/v2/c11',
+      'archive S/v2/c12.tar.gz',
+      'archive S/v2/c13.epub',
+      'archive S/v10/c1.cbz',
+    ]);
     expect(failuresOf(items)).toEqual([]);
   });
 
@@ -48,7 +73,8 @@ describe('a plan', () => {
 
   test('knows the nearest series.json around a candidate', async () => {
     await putAll('S/series.json', 'S/v1/c1.cbz', 'S/v2/Series.JSON', 'S/v2/c2/1.jpg', 'T/c3.cbz');
-    const files = (items: readonly PlanItem[]): (string | null)[] => candidatesOf(items).map(({ seriesFile }) => seriesFile && relative(bench.folder, seriesFile));
+    const files = (items: readonly PlanItem[]): (string | null)[] =>
+      candidatesOf(items).map(({ seriesFile }) => seriesFile && relative(bench.folder, seriesFile));
     expect(files(await plan('.'))).toEqual(['S/series.json', 'S/v2/Series.JSON', null]);
     expect(files(await plan('S/v2/c2'))).toEqual(['S/v2/Series.JSON']);
   });

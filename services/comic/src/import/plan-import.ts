@@ -11,18 +11,31 @@ import type { Origin } from './metadata/read-metadata.ts';
 /** One chapter to import: an archive, or a folder that directly holds images. `path` is absolute, as walked. */
 export type Candidate = Origin & { path: string; kind: 'archive' | 'folder' };
 
-export type PlanItem = { type: 'candidate'; candidate: Candidate } | { type: 'failure'; path: string; refusal: ImportRefusal };
+export type PlanItem =
+  | { type: 'candidate'; candidate: Candidate }
+  | { type: 'failure'; path: string; refusal: ImportRefusal };
 
 type Walk = { seen: Set<string>; outer: readonly string[] };
 
-const artworkName = /^(?:cover|folder|poster|banner|fanart|backdrop|logo|clearlogo|thumb|thumbnail|series)(?:[-_ ]?\d{1,2})?\.[^.]+$/i;
+const artworkName =
+  /^(?:cover|folder|poster|banner|fanart|backdrop|logo|clearlogo|thumb|thumbnail|series)(?:[-_ ]?\d{1,2})?\.[^.]+$/i;
 const archiveExtension = /(?:\.tar)?\.[^.]+$/i;
 const seriesFileName = /^series\.json$/i;
 
-const failure = (path: string, error: unknown): PlanItem => ({ type: 'failure', path, refusal: toRefusal(error, 'unreadable') });
-const foldersOf = (path: string): string[] => path.slice(parse(path).root.length).split(sep).filter((name) => name !== '');
+const failure = (path: string, error: unknown): PlanItem => ({
+  type: 'failure',
+  path,
+  refusal: toRefusal(error, 'unreadable'),
+});
+const foldersOf = (path: string): string[] =>
+  path
+    .slice(parse(path).root.length)
+    .split(sep)
+    .filter((name) => name !== '');
 
-/** A file or folder met twice, through links or because it was given twice, is walked once; so links in a circle end. */
+/**
+ * A file or folder met twice, through links or because it was given twice, is walked once; so links in a circle end.
+ */
 async function isFirstVisit(path: string, walk: Walk): Promise<boolean> {
   const real = await realpath(path);
   if (walk.seen.has(real)) return false;
@@ -35,13 +48,26 @@ async function seriesFileIn(folder: string): Promise<string | null> {
   return name === undefined ? null : join(folder, name);
 }
 
-const archiveCandidate = (path: string, folders: readonly string[], outer: readonly string[], seriesFile: string | null): PlanItem => ({
+const archiveCandidate = (
+  path: string,
+  folders: readonly string[],
+  outer: readonly string[],
+  seriesFile: string | null,
+): PlanItem => ({
   type: 'candidate',
   candidate: { path, kind: 'archive', name: basename(path).replace(archiveExtension, ''), folders, outer, seriesFile },
 });
 
-/** Folders follow after the files of the same name order, all in natural order. `trail` holds the folder names below the given path, this folder included. */
-async function* walkFolder(path: string, trail: readonly string[], inherited: string | null, walk: Walk): AsyncGenerator<PlanItem> {
+/**
+ * Folders follow after the files of the same name order, all in natural order. `trail` holds the folder names below the
+ * given path, this folder included.
+ */
+async function* walkFolder(
+  path: string,
+  trail: readonly string[],
+  inherited: string | null,
+  walk: Walk,
+): AsyncGenerator<PlanItem> {
   let names: string[];
   const archives = new Set<string>();
   const folders = new Set<string>();
@@ -69,7 +95,14 @@ async function* walkFolder(path: string, trail: readonly string[], inherited: st
     const isGiven = trail.length === 0;
     yield {
       type: 'candidate',
-      candidate: { path, kind: 'folder', name: basename(path), folders: trail.slice(0, -1), outer: isGiven ? walk.outer.slice(0, -1) : walk.outer, seriesFile },
+      candidate: {
+        path,
+        kind: 'folder',
+        name: basename(path),
+        folders: trail.slice(0, -1),
+        outer: isGiven ? walk.outer.slice(0, -1) : walk.outer,
+        seriesFile,
+      },
     };
   }
   for (const name of sortNaturally([...archives, ...folders], (item) => item)) {
@@ -79,7 +112,12 @@ async function* walkFolder(path: string, trail: readonly string[], inherited: st
   }
 }
 
-async function* walkArchive(path: string, folders: readonly string[], seriesFile: string | null, walk: Walk): AsyncGenerator<PlanItem> {
+async function* walkArchive(
+  path: string,
+  folders: readonly string[],
+  seriesFile: string | null,
+  walk: Walk,
+): AsyncGenerator<PlanItem> {
   try {
     if (await isFirstVisit(path, walk)) yield archiveCandidate(path, folders, walk.outer, seriesFile);
   } catch (error) {
@@ -96,7 +134,9 @@ async function looksLikeArchive(path: string): Promise<boolean> {
   }
 }
 
-/** What an operator names must be a comic; a tree may hold anything, and only what looks like a comic is taken from it. */
+/**
+ * What an operator names must be a comic; a tree may hold anything, and only what looks like a comic is taken from it.
+ */
 async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanItem> {
   const path = resolve(given);
   try {
@@ -104,7 +144,10 @@ async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanI
     if (status.isDirectory()) {
       let isBarren = true;
       const isNew = !seen.has(await realpath(path));
-      for await (const item of walkFolder(path, [], await seriesFileIn(dirname(path)), { seen, outer: foldersOf(path) })) {
+      for await (const item of walkFolder(path, [], await seriesFileIn(dirname(path)), {
+        seen,
+        outer: foldersOf(path),
+      })) {
         isBarren = false;
         yield item;
       }
@@ -121,7 +164,8 @@ async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanI
 }
 
 /**
- * Everything to import below the given paths, in the order given and in natural order within. Yields while it walks, never throws:
+ * Everything to import below the given paths, in the order given and in natural order within. Yields while it walks,
+ * never throws:
  * what cannot be read, or was named and is no comic, comes as a failure with the path it concerns.
  */
 export async function* planImport(paths: readonly string[]): AsyncGenerator<PlanItem> {

@@ -11,12 +11,21 @@ export interface ImportProgress {
   end(): void;
 }
 
-export const silentProgress: ImportProgress = { planned() {}, page() {}, chapterDone() {}, failed() {}, warned() {}, end() {} };
+export const silentProgress: ImportProgress = {
+  planned() {},
+  page() {},
+  chapterDone() {},
+  failed() {},
+  warned() {},
+  end() {},
+};
 
 /** Names come from strangers' archives: what would break the line or steer the terminal is shown as `?`. */
 const plain = (text: string) => text.replace(/\p{Cc}/gu, '?');
 
-/** A bar on a terminal, a plain line every `everyMs` elsewhere; failures and warnings are lines of their own in both. */
+/**
+ * A bar on a terminal, a plain line every `everyMs` elsewhere; failures and warnings are lines of their own in both.
+ */
 export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportProgress {
   let total = 0;
   let done = 0;
@@ -24,7 +33,14 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
   let startedAt = 0;
   let toldAt = 0;
   const bar = out.isTTY
-    ? new SingleBar({ stream: out, format: '{bar} {value}/{total} files  {pages} pages  {rate}/s  {eta_formatted} left', barsize: 24, hideCursor: true, clearOnComplete: true, etaBuffer: 50 })
+    ? new SingleBar({
+        stream: out,
+        format: '{bar} {value}/{total} files  {pages} pages  {rate}/s  {eta_formatted} left',
+        barsize: 24,
+        hideCursor: true,
+        clearOnComplete: true,
+        etaBuffer: 50,
+      })
     : null;
   const rate = () => Math.round(pages / Math.max((Date.now() - startedAt) / 1000, 0.001));
   const tell = () => {
@@ -33,7 +49,7 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
       bar.update(done, { pages, rate: rate() });
     } else if (now - toldAt >= everyMs) {
       toldAt = now;
-      const leftS = done > 0 ? Math.round(((now - startedAt) / done) * (total - done) / 1000) : 0;
+      const leftS = done > 0 ? Math.round((((now - startedAt) / done) * (total - done)) / 1000) : 0;
       out.write(`${done}/${total} files, ${pages} pages, ${rate()} pages/s, ${leftS} s left\n`);
     }
   };

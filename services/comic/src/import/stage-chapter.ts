@@ -9,7 +9,12 @@ import { readMetadata } from './metadata/read-metadata.ts';
 import type { Candidate } from './plan-import.ts';
 
 /** A chapter whose pages lie ready in media under `batch`, seen by nobody yet. */
-export interface StagedChapter { batch: string; metadata: ChapterMetadata; pages: StagedPage[]; warnings: ImportWarning[] }
+export interface StagedChapter {
+  batch: string;
+  metadata: ChapterMetadata;
+  pages: StagedPage[];
+  warnings: ImportWarning[];
+}
 
 /** Why media will not have a page. */
 function reasonOf({ key, values }: Refusal): string {
@@ -19,10 +24,15 @@ function reasonOf({ key, values }: Refusal): string {
 }
 
 /**
- * Reads one comic and hands its pages to media, `lanes` at a time. On any failure everything handed over is dropped again.
+ * Reads one comic and hands its pages to media, `lanes` at a time. On any failure everything handed over is dropped
+ * again.
  * @throws ImportRefusal
  */
-export async function stageChapter(ask: Ask, candidate: Candidate, options: { lanes: number; onPage(): void; signal?: AbortSignal | undefined }): Promise<StagedChapter> {
+export async function stageChapter(
+  ask: Ask,
+  candidate: Candidate,
+  options: { lanes: number; onPage(): void; signal?: AbortSignal | undefined },
+): Promise<StagedChapter> {
   const container = await openContainer(candidate.path);
   const batch = randomUUID();
   try {
@@ -37,7 +47,8 @@ export async function stageChapter(ask: Ask, candidate: Candidate, options: { la
           const { hash, width, height } = await ask(stageImage, { batch, bytes });
           pages[index] = { hash, width, height };
         } catch (error) {
-          if (error instanceof Refusal) throw new ImportRefusal('bad-page', `${entry.path} ${reasonOf(error)}`, { cause: error });
+          if (error instanceof Refusal)
+            throw new ImportRefusal('bad-page', `${entry.path} ${reasonOf(error)}`, { cause: error });
           throw error;
         }
         options.onPage();

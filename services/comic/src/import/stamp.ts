@@ -12,7 +12,9 @@ export async function stampOf(candidate: Candidate): Promise<string> {
   if (candidate.kind === 'archive') return `${await stampFile(candidate.path)}${series && ` ${series}`}`;
   const names = (await readdir(candidate.path)).sort();
   const stamps = await Promise.all(names.map(async (name) => `${name}/${await stampFile(join(candidate.path, name))}`));
-  return createHash('sha256').update([...stamps, series].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([...stamps, series].join('\n'))
+    .digest('hex');
 }
 
 async function stampFile(path: string): Promise<string> {

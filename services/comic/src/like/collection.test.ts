@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type collectComic, type ContentLanguage, type Envelope, listCollection, listFollowers, type ReplyOf } from '@yonkoma/contract';
+import {
+  type collectComic,
+  type ContentLanguage,
+  type Envelope,
+  listCollection,
+  listFollowers,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
@@ -13,17 +20,25 @@ onBothEngines('a collection', (engine) => {
   let mika = 0;
   const nowS = () => Math.floor(Date.now() / 1000);
   const db = () => site.db('comic');
-  const add = async (title: string) => (await addComic(db(), { titles: { en: title }, chapters: [{ language: 'en', number: '1', pages: 8 }] }));
+  const add = async (title: string) =>
+    await addComic(db(), { titles: { en: title }, chapters: [{ language: 'en', number: '1', pages: 8 }] });
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, mediaStandIn().domain], {
       identify: async ({ headers }) => {
         const memberId = Number(headers['x-member']);
-        return { session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null, isExpired: false, client: null as never, failure: null };
+        return {
+          session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null,
+          isExpired: false,
+          client: null as never,
+          failure: null,
+        };
       },
     });
   });
-  beforeEach(() => { mika += 100; });
+  beforeEach(() => {
+    mika += 100;
+  });
   afterAll(() => site.close());
 
   const as = (memberId: number) => ({ 'x-member': String(memberId), server: 'true', 'think-lang': 'en' });
@@ -31,11 +46,17 @@ onBothEngines('a collection', (engine) => {
     const reply = await site.app.inject({ method: 'POST', url, payload, headers: as(memberId) });
     return { ...reply.json<Envelope>(), refusal: reply.headers['x-refusal'] };
   };
-  const tap = (comicId: number, state?: 0 | 1, memberId = mika) => post('/api/comic/comiclike', { comic_id: comicId, ...(state === undefined ? {} : { state }) }, memberId);
-  const collection = async (query = {}, memberId = mika) => (await site.get<Collection>('/api/comic/commiclikerecord', query, as(memberId))).data;
+  const tap = (comicId: number, state?: 0 | 1, memberId = mika) =>
+    post('/api/comic/comiclike', { comic_id: comicId, ...(state === undefined ? {} : { state }) }, memberId);
+  const collection = async (query = {}, memberId = mika) =>
+    (await site.get<Collection>('/api/comic/commiclikerecord', query, as(memberId))).data;
   const ids = async (query = {}) => (await collection(query)).list.map((like) => like.comic_id);
-  const countOf = async (comicId: number) => (await db()('comic').where({ id: comicId }).first('like_count')).like_count;
-  const longAgo = (changes: object, comicId?: number) => db()('comic_like').where({ member_id: mika, ...(comicId ? { comic_id: comicId } : {}) }).update(changes);
+  const countOf = async (comicId: number) =>
+    (await db()('comic').where({ id: comicId }).first('like_count')).like_count;
+  const longAgo = (changes: object, comicId?: number) =>
+    db()('comic_like')
+      .where({ member_id: mika, ...(comicId ? { comic_id: comicId } : {}) })
+      .update(changes);
 
   test('takes a comic in and lets it go, and answers how many have it', async () => {
     const { id } = await add('Harbour');
@@ -51,7 +72,10 @@ onBothEngines('a collection', (engine) => {
   test('is toggled by a bare tap, and two taps within two seconds are one', async () => {
     const { id } = await add('Harbour');
     const both = await Promise.all([tap(id), tap(id)]);
-    expect(both.map(({ data }) => data)).toEqual([{ is_like: 1, like_count: 1, is_muted: 0 }, { is_like: 1, like_count: 1, is_muted: 0 }]);
+    expect(both.map(({ data }) => data)).toEqual([
+      { is_like: 1, like_count: 1, is_muted: 0 },
+      { is_like: 1, like_count: 1, is_muted: 0 },
+    ]);
     await longAgo({ toggled_at: nowS() - 3 });
     expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
     expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
@@ -61,7 +85,11 @@ onBothEngines('a collection', (engine) => {
     const { id } = await add('Harbour');
     const bare = await site.get('/api/comic/comiclike', { comic_id: id, state: 1 }, { 'x-member': String(mika) });
     expect([bare.code, await countOf(id)]).toEqual([0, 0]);
-    expect((await site.get<Liked>('/api/Comic/comiclike', { comic_id: id, state: '1' }, as(mika))).data).toEqual({ is_like: 1, like_count: 1, is_muted: 0 });
+    expect((await site.get<Liked>('/api/Comic/comiclike', { comic_id: id, state: '1' }, as(mika))).data).toEqual({
+      is_like: 1,
+      like_count: 1,
+      is_muted: 0,
+    });
   });
 
   test('is for members, and for comics that are there', async () => {
@@ -70,7 +98,8 @@ onBothEngines('a collection', (engine) => {
     expect((await site.get('/api/comic/commiclikerecord', {}, as(0))).code).toBe(303);
     expect((await tap(999_999, 1)).refusal).toBe('comic-not-found');
     expect((await tap(999_999, 0)).refusal).toBe('comic-not-found');
-    for (const bad of ['1.5', -1, 'x', null, [1]]) expect((await post('/api/comic/comiclike', { comic_id: bad })).code).toBe(0);
+    for (const bad of ['1.5', -1, 'x', null, [1]])
+      expect((await post('/api/comic/comiclike', { comic_id: bad })).code).toBe(0);
     expect(await db()('comic_like').where({ member_id: mika })).toEqual([]);
   });
 
@@ -86,7 +115,9 @@ onBothEngines('a collection', (engine) => {
   test('counts right when fifty members tap one comic at once, twenty times over', async () => {
     const { id } = await add('Harbour');
     for (let round = 1; round <= 20; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => tap(id, ((index + round) % 3 === 0 ? 0 : 1), mika + index)));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => tap(id, (index + round) % 3 === 0 ? 0 : 1, mika + index)),
+      );
       expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 1));
       const [rows] = await db()('comic_like').where({ comic_id: id, is_liked: 1 }).count({ count: '*' });
       expect([round, await countOf(id)]).toEqual([round, Number(rows?.count)]);
@@ -105,12 +136,18 @@ onBothEngines('a collection', (engine) => {
     for (const [index, { id }] of [zoo, apple, mole].entries()) {
       await tap(id, 1);
       await longAgo({ created_at: 1000 + index }, id);
-      await db()('comic').where({ id }).update({ chapter_at: 500 + ((index + 1) % 3) });
+      await db()('comic')
+        .where({ id })
+        .update({ chapter_at: 500 + ((index + 1) % 3) });
     }
     expect(await ids()).toEqual([mole.id, apple.id, zoo.id]);
     expect(await ids({ order: 'updated' })).toEqual([apple.id, zoo.id, mole.id]);
     expect(await ids({ order: 'title' })).toEqual([apple.id, mole.id, zoo.id]);
-    expect([await ids({ limit: 2 }), await ids({ limit: 2, page: 2 }), await ids({ limit: 2, page: 2, order: 'title' })]).toEqual([[mole.id, apple.id], [zoo.id], [zoo.id]]);
+    expect([
+      await ids({ limit: 2 }),
+      await ids({ limit: 2, page: 2 }),
+      await ids({ limit: 2, page: 2, order: 'title' }),
+    ]).toEqual([[mole.id, apple.id], [zoo.id], [zoo.id]]);
     const whole = await collection();
     expect(whole.total).toBe(3);
     expect(v.parse(listCollection.reply, whole)).toEqual(whole);
@@ -119,18 +156,28 @@ onBothEngines('a collection', (engine) => {
   test('gives a hundred where nobody says how many, and never more', async () => {
     const comics = [];
     for (let made = 0; made < 101; made += 1) comics.push(await add(`Comic ${made}`));
-    await db().batchInsert('comic_like', comics.map(({ id }, index) => ({ member_id: mika, comic_id: id, is_liked: 1, created_at: index, toggled_at: 0 })), 50);
-    expect([(await ids()).length, (await ids({ limit: 1000 })).length, (await ids({ page: 2 })).length]).toEqual([100, 100, 1]);
+    await db().batchInsert(
+      'comic_like',
+      comics.map(({ id }, index) => ({ member_id: mika, comic_id: id, is_liked: 1, created_at: index, toggled_at: 0 })),
+      50,
+    );
+    expect([(await ids()).length, (await ids({ limit: 1000 })).length, (await ids({ page: 2 })).length]).toEqual([
+      100, 100, 1,
+    ]);
   });
 
   test('marks what has a chapter newer than the reader’s place, until they read on', async () => {
     const { id, chapterIds } = await add('Harbour');
     const mark = async () => (await collection()).list[0]?.has_update;
     await tap(id, 1);
-    await db()('comic').where({ id }).update({ chapter_at: nowS() - 100 });
+    await db()('comic')
+      .where({ id })
+      .update({ chapter_at: nowS() - 100 });
     expect(await mark()).toBe(0);
     await longAgo({ created_at: nowS() - 200 });
-    await db()('chapter').where({ id: chapterIds[0] }).update({ created_at: nowS() - 100 });
+    await db()('chapter')
+      .where({ id: chapterIds[0] })
+      .update({ created_at: nowS() - 100 });
     expect(await mark()).toBe(1);
     await site.get('/api/comic/seeimage', { comic_id: id, chapter_id: chapterIds[0], index: 3 }, as(mika));
     expect(await mark()).toBe(0);
@@ -138,13 +185,21 @@ onBothEngines('a collection', (engine) => {
   });
 
   test('has followers to tell: of the original all, of a translation those who read it or have not begun', async () => {
-    const { id, chapterIds } = await addComic(db(), { titles: { en: 'Harbour' }, chapters: [{ language: 'en', number: '1' }, { language: 'vi', number: '1' }] });
+    const { id, chapterIds } = await addComic(db(), {
+      titles: { en: 'Harbour' },
+      chapters: [
+        { language: 'en', number: '1' },
+        { language: 'vi', number: '1' },
+      ],
+    });
     const [reads, readsTranslation, begins, isQuiet] = [mika, mika + 1, mika + 2, mika + 3];
     for (const member of [reads, readsTranslation, begins, isQuiet]) await tap(id, 1, member);
     await site.get('/api/comic/seeimage', { comic_id: id, chapter_id: chapterIds[0], index: 1 }, as(reads));
     await site.get('/api/comic/seeimage', { comic_id: id, chapter_id: chapterIds[1], index: 1 }, as(readsTranslation));
     await post('/api/comic/comicmute', { comic_id: id, state: 1 }, isQuiet);
-    const followers = async (languages: ContentLanguage[], after = 0, limit = 10) => (await site.composition.running('comic').ask(listFollowers, { comic_id: id, languages, after, limit })).member_ids;
+    const followers = async (languages: ContentLanguage[], after = 0, limit = 10) =>
+      (await site.composition.running('comic').ask(listFollowers, { comic_id: id, languages, after, limit }))
+        .member_ids;
     expect(await followers(['en', 'jp'])).toEqual([reads, readsTranslation, begins]);
     expect([await followers(['vi']), await followers(['jp'])]).toEqual([[readsTranslation, begins], [begins]]);
     expect([await followers(['en'], reads, 1), await followers(['en'], begins)]).toEqual([[readsTranslation], []]);
@@ -157,10 +212,20 @@ onBothEngines('a collection', (engine) => {
     await tap(id, 1);
     await post('/api/comic/comicmute', { comic_id: id, state: 1 });
     const flags = async (memberId: number) => {
-      const { comic: found } = (await site.get<{ comic: { is_like: number; is_muted: number; like_count: number } }>('/api/comic/comicdetails', { id }, as(memberId))).data;
+      const { comic: found } = (
+        await site.get<{ comic: { is_like: number; is_muted: number; like_count: number } }>(
+          '/api/comic/comicdetails',
+          { id },
+          as(memberId),
+        )
+      ).data;
       return [found.is_like, found.is_muted, found.like_count];
     };
-    expect([await flags(mika), await flags(mika + 1), await flags(0)]).toEqual([[1, 1, 1], [0, 0, 1], [0, 0, 1]]);
+    expect([await flags(mika), await flags(mika + 1), await flags(0)]).toEqual([
+      [1, 1, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+    ]);
     await tap(id, 0);
     expect(await flags(mika)).toEqual([0, 0, 0]);
   });
@@ -170,7 +235,12 @@ onBothEngines('a collection', (engine) => {
     const mute = (state: 0 | 1) => post('/api/comic/comicmute', { comic_id: id, state });
     expect((await mute(1)).refusal).toBe('comic-not-collected');
     await tap(id, 1);
-    expect([(await mute(1)).data, (await mute(1)).data, (await mute(0)).data, (await mute(1)).data]).toEqual([{ is_muted: 1 }, { is_muted: 1 }, { is_muted: 0 }, { is_muted: 1 }]);
+    expect([(await mute(1)).data, (await mute(1)).data, (await mute(0)).data, (await mute(1)).data]).toEqual([
+      { is_muted: 1 },
+      { is_muted: 1 },
+      { is_muted: 0 },
+      { is_muted: 1 },
+    ]);
     await tap(id, 0);
     await longAgo({ toggled_at: nowS() - 121 }, id);
     expect((await tap(id, 1)).data).toMatchObject({ is_like: 1, is_muted: 0 });
@@ -199,7 +269,17 @@ onBothEngines('a collection', (engine) => {
 
   test('ends where it is full', async () => {
     const { id } = await add('Harbour');
-    await db().batchInsert('comic_like', Array.from({ length: 10_000 }, (_, index) => ({ member_id: mika, comic_id: 1_000_000 + index, is_liked: 1, created_at: 1, toggled_at: 1 })), 150);
+    await db().batchInsert(
+      'comic_like',
+      Array.from({ length: 10_000 }, (_, index) => ({
+        member_id: mika,
+        comic_id: 1_000_000 + index,
+        is_liked: 1,
+        created_at: 1,
+        toggled_at: 1,
+      })),
+      150,
+    );
     expect((await tap(id, 1)).refusal).toBe('collection-full');
     expect(await countOf(id)).toBe(0);
   });

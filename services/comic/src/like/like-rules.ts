@@ -1,8 +1,15 @@
 import { type Language, localeOf, sameTapS, undoS } from '@yonkoma/contract';
 import type { LikeRow } from './like.ts';
 
-/** What a tap leads to: `asked` says it, else the other state; the second of two taps so soon after each other is the same tap and changes nothing. */
-export function nextState(row: Pick<LikeRow, 'is_liked' | 'toggled_at'> | undefined, asked: 0 | 1 | undefined, now: number): 0 | 1 {
+/**
+ * What a tap leads to: `asked` says it, else the other state; the second of two taps so soon after each other is the
+ * same tap and changes nothing.
+ */
+export function nextState(
+  row: Pick<LikeRow, 'is_liked' | 'toggled_at'> | undefined,
+  asked: 0 | 1 | undefined,
+  now: number,
+): 0 | 1 {
   if (asked !== undefined) return asked;
   if (!row) return 1;
   if (now - row.toggled_at < sameTapS) return row.is_liked;
@@ -18,9 +25,19 @@ export function tapped(row: Pick<LikeRow, 'toggled_at'>, state: 0 | 1, now: numb
 /** Since when a chapter is news: since the member last read the comic, or since it is in the collection. */
 export const newsSince = (likedAt: number, readAt: number | undefined): number => Math.max(likedAt, readAt ?? 0);
 
-/** Whether a chapter came since: in the original language or in the one they read in; in any, where they have not begun. */
-export function hasUpdate(newest: readonly { language: string; came_at: number }[], original: string, reads: string | undefined, since: number): boolean {
-  return newest.some(({ language, came_at: cameAt }) => cameAt > since && (reads === undefined || language === reads || language === original));
+/**
+ * Whether a chapter came since: in the original language or in the one they read in; in any, where they have not begun.
+ */
+export function hasUpdate(
+  newest: readonly { language: string; came_at: number }[],
+  original: string,
+  reads: string | undefined,
+  since: number,
+): boolean {
+  return newest.some(
+    ({ language, came_at: cameAt }) =>
+      cameAt > since && (reads === undefined || language === reads || language === original),
+  );
 }
 
 /** In the order of a dictionary of that language, numbers by their value. */

@@ -1,5 +1,16 @@
 /** A comic that a member has, or had, in the collection. Times are unix seconds. */
-export interface LikeRow { id: number; member_id: number; comic_id: number; is_liked: 0 | 1; is_muted: 0 | 1; created_at: number; toggled_at: number }
+export interface LikeRow {
+  id: number;
+  member_id: number;
+  comic_id: number;
+  is_liked: 0 | 1;
+  is_muted: 0 | 1;
+  created_at: number;
+  toggled_at: number;
+}
 
 /** One in the collection, with when the comic's newest chapter came. */
-export type CollectedRow = Pick<LikeRow, 'id' | 'comic_id' | 'is_muted' | 'created_at'> & { chapter_at: number | null; original_language: string };
+export type CollectedRow = Pick<LikeRow, 'id' | 'comic_id' | 'is_muted' | 'created_at'> & {
+  chapter_at: number | null;
+  original_language: string;
+};

@@ -6,6 +6,9 @@ import { listFollowers } from './list-followers.ts';
 import { muteComic } from './mute-comic.ts';
 
 export const likeRoutes = [
-  route(contract.collectComic, collectComic), route(contract.collectComicByQuery, collectComic), route(contract.listCollection, listCollection),
-  route(contract.muteComic, muteComic), route(contract.listFollowers, listFollowers),
+  route(contract.collectComic, collectComic),
+  route(contract.collectComicByQuery, collectComic),
+  route(contract.listCollection, listCollection),
+  route(contract.muteComic, muteComic),
+  route(contract.listFollowers, listFollowers),
 ];

@@ -11,10 +11,14 @@ import { listBought } from './list-bought.ts';
 import { priceOf, purchaseKey } from './lock-rules.ts';
 
 /**
- * The entry in the ledger is the purchase: written once for member and chapter in one transaction with the points it takes,
+ * The entry in the ledger is the purchase: written once for member and chapter in one transaction with the points it
+ * takes,
  * so that two who ask at once pay once, and no crash leaves points gone and the chapter closed.
  */
-export async function buyChapter(call: Call, { id, price_score: seen }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function buyChapter(
+  call: Call,
+  { id, price_score: seen }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session, language, ask } = call;
   if (!session) throw loginNeeded();
   const chapter = (await findChapter(db, now, id)) ?? (await refuseChapter(db, id));
@@ -24,6 +28,12 @@ export async function buyChapter(call: Call, { id, price_score: seen }: InputOf<
   if (price !== seen) refuse('chapter-price-changed', { price }, { data: { price_score: price } });
   const { title } = titleIn(await listTitles(db, [chapter.comic_id]), language, chapter.original_language);
   const subject = `${title} · ${chapterName(chapter, words[language])}`;
-  const { after } = await ask(moveScore, { memberId: session.memberId, amount: -price, reason: 'unlock-chapter', key: purchaseKey(session.memberId, id), subject });
+  const { after } = await ask(moveScore, {
+    memberId: session.memberId,
+    amount: -price,
+    reason: 'unlock-chapter',
+    key: purchaseKey(session.memberId, id),
+    subject,
+  });
   return { score: after };
 }

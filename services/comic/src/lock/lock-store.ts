@@ -3,6 +3,11 @@ import type { Database } from '@yonkoma/service-kit';
 /** Chapters that are read as one of these since they were merged into it. */
 export async function listMergedInto(db: Database, ids: readonly number[]): Promise<{ id: number; into: number }[]> {
   const found: { id: number; into: number }[] = [];
-  for (let at = 0; at < ids.length; at += 400) found.push(...(await db('chapter').whereIn('merged_into', ids.slice(at, at + 400)).select({ id: 'id', into: 'merged_into' })));
+  for (let at = 0; at < ids.length; at += 400)
+    found.push(
+      ...(await db('chapter')
+        .whereIn('merged_into', ids.slice(at, at + 400))
+        .select({ id: 'id', into: 'merged_into' })),
+    );
   return found;
 }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type buyChapter, type Envelope, listRecords, listScoreLog, moveScore, type readChapter, type readComic, type ReplyOf } from '@yonkoma/contract';
+import {
+  type buyChapter,
+  type Envelope,
+  listRecords,
+  listScoreLog,
+  moveScore,
+  type readChapter,
+  type readComic,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { site as siteDomain } from '@yonkoma/site/domain';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
@@ -16,18 +25,42 @@ onBothEngines('a chapter with a price', (engine) => {
   let mika = 0;
   let turn = 0;
   const hidden = () => [4, 5].map((page) => imageHash(`${comicId} en 2 ${page}`));
-  const as = (memberId: number) => ({ ...(memberId ? { 'x-member': String(memberId) } : {}), server: 'true', 'think-lang': 'en' });
+  const as = (memberId: number) => ({
+    ...(memberId ? { 'x-member': String(memberId) } : {}),
+    server: 'true',
+    'think-lang': 'en',
+  });
   const run = (...line: (string | number)[]) => runOperation(site, comic, line);
-  const read = async (memberId = mika, id = chapterId) => (await site.get<Reading>('/api/Comic/chaptersdetails', { id }, as(memberId))).data.chapter;
+  const read = async (memberId = mika, id = chapterId) =>
+    (await site.get<Reading>('/api/Comic/chaptersdetails', { id }, as(memberId))).data.chapter;
   const buy = async (price: number, memberId = mika, id = chapterId) => {
-    const reply = await site.app.inject({ method: 'POST', url: '/api/comic/chapterbuy', payload: { id, price_score: price }, headers: as(memberId) });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/comic/chapterbuy',
+      payload: { id, price_score: price },
+      headers: as(memberId),
+    });
     return { ...reply.json<Envelope<ReplyOf<typeof buyChapter>>>(), refusal: reply.headers['x-refusal'] };
   };
-  const log = async (memberId = mika) => (await site.get<ReplyOf<typeof listScoreLog>>(listScoreLog.path, {}, as(memberId))).data;
-  const give = (amount: number, memberId = mika) => site.composition.running('comic').ask(moveScore, { memberId, amount, reason: 'operator', key: `gift ${memberId} ${(turn += 1)}` });
+  const log = async (memberId = mika) =>
+    (await site.get<ReplyOf<typeof listScoreLog>>(listScoreLog.path, {}, as(memberId))).data;
+  const give = (amount: number, memberId = mika) =>
+    site.composition
+      .running('comic')
+      .ask(moveScore, { memberId, amount, reason: 'operator', key: `gift ${memberId} ${(turn += 1)}` });
   const addMember = async () => {
     turn += 1;
-    const [id = 0]: number[] = await site.db('member')('member').insert({ group_id: 1, username: `reader${turn}`, username_key: `reader${turn}`, nickname: `reader${turn}`, avatar: '', language: 'en', joined_at: 1_700_000_000 });
+    const [id = 0]: number[] = await site
+      .db('member')('member')
+      .insert({
+        group_id: 1,
+        username: `reader${turn}`,
+        username_key: `reader${turn}`,
+        nickname: `reader${turn}`,
+        avatar: '',
+        language: 'en',
+        joined_at: 1_700_000_000,
+      });
     return id;
   };
 
@@ -35,17 +68,32 @@ onBothEngines('a chapter with a price', (engine) => {
     site = await openDomains(engine, [siteDomain, member, comic, media.domain], {
       identify: async ({ headers }) => {
         const memberId = Number(headers['x-member'] ?? 0);
-        return { session: memberId ? { memberId, sessionId: 1, nodes: ['*'], token: '' } : null, isExpired: false, client: null as never, failure: null };
+        return {
+          session: memberId ? { memberId, sessionId: 1, nodes: ['*'], token: '' } : null,
+          isExpired: false,
+          client: null as never,
+          failure: null,
+        };
       },
     });
   });
   beforeEach(async () => {
-    const made = await addComic(site.db('comic'), { titles: { en: 'The Tower' }, chapters: [{ language: 'en', number: '1', pages: 5 }, { language: 'en', number: '2', pages: 5 }, { language: 'en', number: '3', pages: 2 }] });
+    const made = await addComic(site.db('comic'), {
+      titles: { en: 'The Tower' },
+      chapters: [
+        { language: 'en', number: '1', pages: 5 },
+        { language: 'en', number: '2', pages: 5 },
+        { language: 'en', number: '3', pages: 2 },
+      ],
+    });
     comicId = made.id;
     chapterId = made.chapterIds[1] ?? 0;
     mika = await addMember();
     await give(100);
-    expect(await run('edit-chapter', chapterId, '--price', 30)).toMatchObject({ status: 0, said: expect.stringContaining('price_score: 0 -> 30') });
+    expect(await run('edit-chapter', chapterId, '--price', 30)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('price_score: 0 -> 30'),
+    });
   });
   afterAll(() => site.close());
 
@@ -62,7 +110,13 @@ onBothEngines('a chapter with a price', (engine) => {
     expect(await read()).toMatchObject({ is_lock: 1, is_buy: 1, images: [{}, {}, {}, {}, {}] });
     expect((await read(0)).images).toHaveLength(3);
     expect((await read(await addMember())).images).toHaveLength(3);
-    expect((await log()).list[0]).toMatchObject({ score: -30, before: 100, after: 70, reason: 'unlock-chapter', memo: 'Chapter unlocked: The Tower · en 2' });
+    expect((await log()).list[0]).toMatchObject({
+      score: -30,
+      before: 100,
+      after: 70,
+      reason: 'unlock-chapter',
+      memo: 'Chapter unlocked: The Tower · en 2',
+    });
   });
 
   test('bought twice at once is paid once', async () => {
@@ -82,7 +136,11 @@ onBothEngines('a chapter with a price', (engine) => {
     expect(await buy(30, poor)).toMatchObject({ code: 0, refusal: 'score-too-low' });
     expect((await log(poor)).score).toBe(29);
     await run('edit-chapter', chapterId, '--price', 40);
-    expect(await buy(30)).toMatchObject({ refusal: 'chapter-price-changed', data: { price_score: 40 }, msg: expect.stringContaining('40') });
+    expect(await buy(30)).toMatchObject({
+      refusal: 'chapter-price-changed',
+      data: { price_score: 40 },
+      msg: expect.stringContaining('40'),
+    });
     expect((await read()).images).toHaveLength(3);
     expect((await log()).score).toBe(100);
   });
@@ -92,7 +150,13 @@ onBothEngines('a chapter with a price', (engine) => {
     await run('edit-chapter', chapterId, '--price', 90);
     expect((await read()).images).toHaveLength(5);
     expect((await buy(90)).data).toEqual({ score: null });
-    const other = (await addComic(site.db('comic'), { titles: { en: 'The same tower' }, chapters: [{ language: 'en', number: '2', pages: 6 }] })).chapterIds[0] ?? 0;
+    const other =
+      (
+        await addComic(site.db('comic'), {
+          titles: { en: 'The same tower' },
+          chapters: [{ language: 'en', number: '2', pages: 6 }],
+        })
+      ).chapterIds[0] ?? 0;
     await run('edit-chapter', other, '--price', 50);
     await site.db('comic')('chapter').where({ id: chapterId }).update({ merged_into: other });
     expect((await read(mika, other)).images).toHaveLength(6);
@@ -100,11 +164,18 @@ onBothEngines('a chapter with a price', (engine) => {
   });
 
   test('is told in the list of the comic, and one that ends within its free pages costs nothing', async () => {
-    const [, , short] = (await site.get<ReplyOf<typeof readComic>>('/api/Comic/comicdetails', { id: comicId }, as(mika))).data.chapters;
+    const [, , short] = (
+      await site.get<ReplyOf<typeof readComic>>('/api/Comic/comicdetails', { id: comicId }, as(mika))
+    ).data.chapters;
     await run('edit-chapter', short?.id ?? 0, '--price', 30);
     await buy(30);
-    const list = (await site.get<ReplyOf<typeof readComic>>('/api/Comic/comicdetails', { id: comicId }, as(mika))).data.chapters;
-    expect(list.map(({ is_lock, price_score, is_buy }) => [is_lock, price_score, is_buy])).toEqual([[0, 0, 0], [1, 30, 1], [0, 0, 0]]);
+    const list = (await site.get<ReplyOf<typeof readComic>>('/api/Comic/comicdetails', { id: comicId }, as(mika))).data
+      .chapters;
+    expect(list.map(({ is_lock, price_score, is_buy }) => [is_lock, price_score, is_buy])).toEqual([
+      [0, 0, 0],
+      [1, 30, 1],
+      [0, 0, 0],
+    ]);
     expect((await buy(30, mika, short?.id)).data).toEqual({ score: null });
     expect((await log()).score).toBe(70);
   });
@@ -123,14 +194,29 @@ onBothEngines('a chapter with a price', (engine) => {
     expect(atom).toContain('Open on the site for 31 points');
     expect(atom).not.toContain(`/opds/chapter/${chapterId}.cbz`);
     const secure = await site.app.inject({ url: `/api/SecureComic/chaptersdetails?id=${chapterId}`, headers: as(0) });
-    const everywhere = [atom, secure.body, ...(await Promise.all([`/opds/v2/en/comic/${comicId}`, `/feed/comic/${comicId}.en.atom`, `/feed/comic/${comicId}.en.rss`, `/api/Comic/comicdetails?id=${comicId}`, `/api/Comic/index`, `/api/Comic/chaptersdetails?id=${chapterId}`].map(async (url) => (await ask(url)).body)))].join();
+    const everywhere = [
+      atom,
+      secure.body,
+      ...(await Promise.all(
+        [
+          `/opds/v2/en/comic/${comicId}`,
+          `/feed/comic/${comicId}.en.atom`,
+          `/feed/comic/${comicId}.en.rss`,
+          `/api/Comic/comicdetails?id=${comicId}`,
+          `/api/Comic/index`,
+          `/api/Comic/chaptersdetails?id=${chapterId}`,
+        ].map(async (url) => (await ask(url)).body),
+      )),
+    ].join();
     expect(everywhere).toContain(imageHash(`${comicId} en 2 1`));
     for (const hash of hidden()) expect(everywhere).not.toContain(hash);
   });
 
   test('is read no further than it is open, so that nobody gains by pages they cannot see', async () => {
     const tell = (url: string, payload: object) => site.app.inject({ method: 'POST', url, payload, headers: as(mika) });
-    const reached = async () => (await site.get<ReplyOf<typeof listRecords>>(listRecords.path, { comic_id: comicId }, as(mika))).data.list[0]?.image_index;
+    const reached = async () =>
+      (await site.get<ReplyOf<typeof listRecords>>(listRecords.path, { comic_id: comicId }, as(mika))).data.list[0]
+        ?.image_index;
     await tell('/api/comic/seeimage', { comic_id: comicId, chapter_id: chapterId, index: 5 });
     expect(await reached()).toBe(3);
     await buy(30);
@@ -139,7 +225,8 @@ onBothEngines('a chapter with a price', (engine) => {
   });
 
   test('takes no price that is none', async () => {
-    for (const price of ['-1', '1.5', 'x', '100001', '']) expect(await run('edit-chapter', chapterId, `--price=${price}`)).toMatchObject({ status: 2 });
+    for (const price of ['-1', '1.5', 'x', '100001', ''])
+      expect(await run('edit-chapter', chapterId, `--price=${price}`)).toMatchObject({ status: 2 });
     expect(await run('edit-chapter', chapterId, '--price', 0)).toMatchObject({ status: 0 });
     expect(await read(0)).toMatchObject({ is_lock: 0, price_score: 0, images: [{}, {}, {}, {}, {}] });
   });

@@ -19,10 +19,17 @@ export const genres: Migration = {
       ['other', '其他', 'Other', 'その他', 'Khác'],
     ];
     await db('category').insert(names.map(([slug], index) => ({ slug, weigh: names.length - index })));
-    const ids = new Map<string, number>((await db('category').select('id', 'slug')).map((row: { id: number; slug: string }) => [row.slug, row.id]));
+    const ids = new Map<string, number>(
+      (await db('category').select('id', 'slug')).map((row: { id: number; slug: string }) => [row.slug, row.id]),
+    );
     await db('category_name').insert(
       names.flatMap(([slug, zhCn, en, jp, vi]) =>
-        Object.entries({ 'zh-cn': zhCn, en, jp, vi }).map(([language, name]) => ({ category_id: ids.get(slug), language, name }))),
+        Object.entries({ 'zh-cn': zhCn, en, jp, vi }).map(([language, name]) => ({
+          category_id: ids.get(slug),
+          language,
+          name,
+        })),
+      ),
     );
   },
 };

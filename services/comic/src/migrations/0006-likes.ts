@@ -8,7 +8,10 @@ export const likes: Migration = {
       table.increments('id');
       /** Of the member domain. */
       table.integer('member_id').unsigned().notNullable();
-      /** Without a foreign key: checking it would hold the comic's row, which everybody who likes the comic at once needs. */
+      /**
+       * Without a foreign key: checking it would hold the comic's row, which everybody who likes the comic at once
+       * needs.
+       */
       table.integer('comic_id').unsigned().notNullable();
       /** 0 when taken out again: the row stays to know a second tap by. */
       table.integer('is_liked').notNullable();
@@ -25,6 +28,8 @@ export const likes: Migration = {
       /** When its newest chapter came. */
       table.bigInteger('chapter_at');
     });
-    await db('comic').update({ chapter_at: db('chapter').max('created_at').where('chapter.comic_id', db.ref('comic.id')) });
+    await db('comic').update({
+      chapter_at: db('chapter').max('created_at').where('chapter.comic_id', db.ref('comic.id')),
+    });
   },
 };

@@ -4,7 +4,10 @@ import { createSubmissionTables, type Migration } from '@yonkoma/service-kit';
 export const comments: Migration = {
   name: '0007-comments',
   async up(db) {
-    /** Where comments hang together: a comic, a chapter, a page. Its counts change with the comments, in one transaction. */
+    /**
+     * Where comments hang together: a comic, a chapter, a page. Its counts change with the comments, in one
+     * transaction.
+     */
     await db.schema.createTable('comment_thread', (table) => {
       table.increments('id');
       table.integer('comic_id').unsigned().notNullable().references('comic.id').onDelete('CASCADE');
@@ -73,7 +76,8 @@ export const comments: Migration = {
       table.tinyint('is_spoiler').notNullable();
       table.integer('edited_at').unsigned().notNullable();
     });
-    // No references to comment: checking them would lock its row for reading before the count locks it for writing, and two likes would wait for each other.
+    // No references to comment: checking them would lock its row for reading before the count locks it for writing, and
+    // two likes would wait for each other.
     // What was taken back stays as a row: the second of two taps is known by it.
     for (const mark of ['comment_like', 'comment_favourite']) {
       await db.schema.createTable(mark, (table) => {

@@ -5,7 +5,10 @@ export const operations: Migration = {
   name: '0008-operations',
   async up(db) {
     await db.schema.alterTable('comic', (table) => {
-      /** Shown from this moment on; far in the future for what is a draft, was taken down or merged. The one thing that lists and pages ask. */
+      /**
+       * Shown from this moment on; far in the future for what is a draft, was taken down or merged. The one thing that
+       * lists and pages ask.
+       */
       table.bigInteger('shown_from').notNullable().defaultTo(0);
       /** When it is to be published, whatever became of it since; far in the future for a draft. */
       table.bigInteger('published_at').notNullable().defaultTo(0);
@@ -15,7 +18,10 @@ export const operations: Migration = {
       table.string('taken_down_reason', 500).notNullable().defaultTo('');
       /** The comic it went into, as a double of it. */
       table.integer('merged_into').unsigned();
-      /** What the archive says of each field that an operator set, as JSON: an import goes on writing it here, and not into the field. */
+      /**
+       * What the archive says of each field that an operator set, as JSON: an import goes on writing it here, and not
+       * into the field.
+       */
       table.text('archive_says');
     });
     await db.schema.alterTable('chapter', (table) => {
@@ -35,7 +41,8 @@ export const operations: Migration = {
     await db.schema.alterTable('page', (table) => {
       table.index(['image_hash']);
     });
-    // A list goes through the index of its order and sees there whether a comic is shown, and to whom, without looking at the comic.
+    // A list goes through the index of its order and sees there whether a comic is shown, and to whom, without looking
+    // at the comic.
     for (const column of ['updated_at', 'views', 'created_at', 'score']) {
       await db.schema.alterTable('comic', (table) => {
         table.index([column, 'id', 'shown_from', 'is_adult']);

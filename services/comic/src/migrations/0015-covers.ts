@@ -8,7 +8,11 @@ export const covers: Migration = {
       table.index(['cover_hash']);
       table.index(['cover_wide_hash']);
     });
-    await db.schema.alterTable('comic_title', (table) => { table.index(['cover_hash']); });
-    await db.schema.alterTable('chapter', (table) => { table.index(['cover_hash']); });
+    await db.schema.alterTable('comic_title', (table) => {
+      table.index(['cover_hash']);
+    });
+    await db.schema.alterTable('chapter', (table) => {
+      table.index(['cover_hash']);
+    });
   },
 };

@@ -15,8 +15,15 @@ export interface Verdict {
   moderator: string;
 }
 
-/** What a moderator makes of a comment, the reports that hang on it and whoever wrote it, together. Declines while somebody else looks at it. */
-export async function decide(transaction: Database, { id, status, category, words, moderator }: Verdict, now: number): Promise<Change[]> {
+/**
+ * What a moderator makes of a comment, the reports that hang on it and whoever wrote it, together. Declines while
+ * somebody else looks at it.
+ */
+export async function decide(
+  transaction: Database,
+  { id, status, category, words, moderator }: Verdict,
+  now: number,
+): Promise<Change[]> {
   const claim = await findClaim(transaction, id, now);
   if (claim && claim.moderator !== moderator) decline(`${claim.moderator} is looking at comment ${id}.`);
   const found = (await findComment(transaction, { viewer: 0, now, id })) ?? decline(`There is no comment ${id}.`);
@@ -34,11 +41,33 @@ export async function decide(transaction: Database, { id, status, category, word
   // Who was never kept waiting need not hear that all is well.
   if (before !== status) {
     const { comic_id, chapter_id, image_index } = found;
-    await publish(transaction, commentDecided, { subject: `comment ${row.root_id || id}`, now, data: { comment_id: id, comic_id, chapter_id, image_index, author_id: row.member_id, status, category, words, decided_at: now } });
+    await publish(transaction, commentDecided, {
+      subject: `comment ${row.root_id || id}`,
+      now,
+      data: {
+        comment_id: id,
+        comic_id,
+        chapter_id,
+        image_index,
+        author_id: row.member_id,
+        status,
+        category,
+        words,
+        decided_at: now,
+      },
+    });
   }
-  return [{
-    subject: `comment ${id}`,
-    before: { status: before, ...(status === 'deleted' ? { text: row.text } : {}) },
-    after: { status, ...(category ? { category } : {}), ...(words ? { words } : {}), ...(closed > 0 ? { reports_closed: closed } : {}), moderator },
-  }];
+  return [
+    {
+      subject: `comment ${id}`,
+      before: { status: before, ...(status === 'deleted' ? { text: row.text } : {}) },
+      after: {
+        status,
+        ...(category ? { category } : {}),
+        ...(words ? { words } : {}),
+        ...(closed > 0 ? { reports_closed: closed } : {}),
+        moderator,
+      },
+    },
+  ];
 }

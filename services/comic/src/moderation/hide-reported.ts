@@ -12,7 +12,15 @@ const enough = 3;
 
 /** In the transaction of a report: takes a comment out of view that enough trusted members reported. */
 export async function hideReported(transaction: Database, row: PlacedRow, now: number): Promise<void> {
-  if (row.status !== statusCode('normal') || (await countTrustedReports(transaction, row.id, trustedFrom)) < enough) return;
+  if (row.status !== statusCode('normal') || (await countTrustedReports(transaction, row.id, trustedFrom)) < enough)
+    return;
   const before = await changeStatus(transaction, row, 'unaudited', now);
-  await insertHeld(transaction, { comment_id: row.id, thread_id: before.thread_id, root_id: before.root_id, member_id: before.member_id, held_for: 'reports', created_at: before.created_at });
+  await insertHeld(transaction, {
+    comment_id: row.id,
+    thread_id: before.thread_id,
+    root_id: before.root_id,
+    member_id: before.member_id,
+    held_for: 'reports',
+    created_at: before.created_at,
+  });
 }

@@ -1,5 +1,13 @@
 import { reportCategories } from '@yonkoma/contract';
-import { type Change, type Command, type Database, decline, operation, readId, type Running } from '@yonkoma/service-kit';
+import {
+  type Change,
+  type Command,
+  type Database,
+  decline,
+  operation,
+  readId,
+  type Running,
+} from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 import { decide } from './decide.ts';
 import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';
@@ -16,15 +24,19 @@ const usage = `[claim|release|show [message|question|answer] ID | pictures messa
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, id, now);
-  if (held && held.moderator !== moderator) decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(Number(held.until))}.`);
-  if (!(await listWaiting(transaction)).some((waiting) => waiting.id === id)) decline(`Comment ${id} does not wait for anybody.`);
+  if (held && held.moderator !== moderator)
+    decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(Number(held.until))}.`);
+  if (!(await listWaiting(transaction)).some((waiting) => waiting.id === id))
+    decline(`Comment ${id} does not wait for anybody.`);
   await keepClaim(transaction, { comment_id: id, moderator, until: now + claimS });
   return held ? [] : [{ subject: `comment ${id}`, before: { claimed_by: null }, after: { claimed_by: moderator } }];
 }
 
 const change = operation({
   verb: 'moderate',
-  summary: 'Show comments, questions, answers and messages that wait or were reported; claim one, approve it, refuse it, delete it',
+  summary:
+    'Show comments, questions, answers and messages that wait or were ' +
+    'reported; claim one, approve it, refuse it, delete it',
   usage,
   options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
   async change(transaction, asked, now, operator): Promise<Change[]> {
@@ -32,16 +44,23 @@ const change = operation({
     const id = readId(number, 'the comment');
     const moderator = (asked.text('by') ?? operator).slice(0, 100);
     switch (verb) {
-      case 'claim': return claim(transaction, id, moderator, now);
+      case 'claim':
+        return claim(transaction, id, moderator, now);
       case 'release': {
         const held = await findClaim(transaction, id, now);
         await dropClaim(transaction, id);
-        return held ? [{ subject: `comment ${id}`, before: { claimed_by: held.moderator }, after: { claimed_by: null } }] : [];
+        return held
+          ? [{ subject: `comment ${id}`, before: { claimed_by: held.moderator }, after: { claimed_by: null } }]
+          : [];
       }
-      case 'approve': return decide(transaction, { id, status: 'normal', category: '', words: '', moderator }, now);
-      case 'refuse': return decide(transaction, { id, status: 'refused', ...readReason(asked), moderator }, now);
-      case 'delete': return decide(transaction, { id, status: 'deleted', ...readReason(asked), moderator }, now);
-      default: return decline('Say what to do with it: claim, release, show, approve, refuse or delete.');
+      case 'approve':
+        return decide(transaction, { id, status: 'normal', category: '', words: '', moderator }, now);
+      case 'refuse':
+        return decide(transaction, { id, status: 'refused', ...readReason(asked), moderator }, now);
+      case 'delete':
+        return decide(transaction, { id, status: 'deleted', ...readReason(asked), moderator }, now);
+      default:
+        return decline('Say what to do with it: claim, release, show, approve, refuse or delete.');
     }
   },
 });
@@ -58,18 +77,41 @@ async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {
 }
 
 /** Each domain decides about what is its own. */
-const commandFor = (noun: string | undefined, running: Running<unknown>): Command<{ SUDO_USER: string }> => (noun === 'message' ? moderateMessages(running) : noun === 'question' || noun === 'answer' ? moderateAsked(running) : change);
+const commandFor = (noun: string | undefined, running: Running<unknown>): Command<{ SUDO_USER: string }> =>
+  noun === 'message'
+    ? moderateMessages(running)
+    : noun === 'question' || noun === 'answer'
+      ? moderateAsked(running)
+      : change;
 
 const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
-const placeOf = (one: InQueue) => (one.kind === 'message' ? 'message' : one.kind !== 'comment' ? `question ${one.questionId}` : `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`);
+const placeOf = (one: InQueue) =>
+  one.kind === 'message'
+    ? 'message'
+    : one.kind !== 'comment'
+      ? `question ${one.questionId}`
+      : `comic ${one.comicId}${one.chapterId ? ` chapter ${one.chapterId}` : ''}`;
 
-async function writePictures({ ask, log }: Running<unknown>, [noun, number, folder = '']: readonly string[]): Promise<number> {
-  const found = noun === 'message' && folder !== '' ? (await listWaitingMessages(ask)).find(({ id }) => String(id) === number) : null;
+async function writePictures(
+  { ask, log }: Running<unknown>,
+  [noun, number, folder = '']: readonly string[],
+): Promise<number> {
+  const found =
+    noun === 'message' && folder !== ''
+      ? (await listWaitingMessages(ask)).find(({ id }) => String(id) === number)
+      : null;
   if (found) {
-    log.warn({ operator: 'moderate', verb: 'pictures', messageId: found.id }, 'an operator read the pictures of a reported message');
+    log.warn(
+      { operator: 'moderate', verb: 'pictures', messageId: found.id },
+      'an operator read the pictures of a reported message',
+    );
     await savePictures(ask, found, folder);
-  }
-  else console.error(found === null ? 'Usage: npm run ops -- moderate pictures message ID FOLDER' : `Message ${number} does not wait for anybody.`);
+  } else
+    console.error(
+      found === null
+        ? 'Usage: npm run ops -- moderate pictures message ID FOLDER'
+        : `Message ${number} does not wait for anybody.`,
+    );
   return found ? 0 : 1;
 }
 
@@ -87,11 +129,19 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
     for (const one of shown) {
       const claimed = one.claimedBy && Number(one.claimedUntil) > now ? `  [${plain(one.claimedBy)}]` : '';
       const text = plain(one.text);
-      console.log(`${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`);
+      console.log(
+        `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`,
+      );
       if (verb !== 'show') continue;
-      for (const { category, content } of one.kind !== 'comment' ? one.reportWords : await listReportWords(db, one.id)) console.log(`    ${category}  ${plain(content)}`);
+      for (const { category, content } of one.kind !== 'comment' ? one.reportWords : await listReportWords(db, one.id))
+        console.log(`    ${category}  ${plain(content)}`);
     }
-    if (shown.length === 0) console.log(verb === 'show' ? `That ${named.length > 1 ? named[0] : 'comment'} does not wait for anybody.` : 'Nothing waits.');
+    if (shown.length === 0)
+      console.log(
+        verb === 'show'
+          ? `That ${named.length > 1 ? named[0] : 'comment'} does not wait for anybody.`
+          : 'Nothing waits.',
+      );
     return 0;
   },
 };

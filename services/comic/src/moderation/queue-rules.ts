@@ -1,7 +1,15 @@
 import { reportCategories, type ReportCategory } from '@yonkoma/contract';
 
 /** How much a report of each kind presses. */
-const weights: Record<ReportCategory, number> = { illegal: 8, porn: 5, copyright: 3, abuse: 3, spam: 1, spoiler: 1, other: 1 };
+const weights: Record<ReportCategory, number> = {
+  illegal: 8,
+  porn: 5,
+  copyright: 3,
+  abuse: 3,
+  spam: 1,
+  spoiler: 1,
+  other: 1,
+};
 
 export interface Waiting {
   id: number;
@@ -12,7 +20,8 @@ export interface Waiting {
   createdAt: number;
 }
 
-export const isCategory = (text: string): text is ReportCategory => reportCategories.some((category) => category === text);
+export const isCategory = (text: string): text is ReportCategory =>
+  reportCategories.some((category) => category === text);
 
 export function pressureOf({ heldFor, reports }: Pick<Waiting, 'heldFor' | 'reports'>): number {
   return (heldFor ? 1 : 0) + reports.reduce((sum, category) => sum + weights[category], 0);

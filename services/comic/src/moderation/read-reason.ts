@@ -3,7 +3,10 @@ import { type Asked, decline } from '@yonkoma/service-kit';
 import { isCategory } from './queue-rules.ts';
 
 /** Why something is refused or deleted, and what is said of it. */
-export function readReason({ text }: Pick<Asked, 'text'>): { category: (typeof reportCategories)[number]; words: string } {
+export function readReason({ text }: Pick<Asked, 'text'>): {
+  category: (typeof reportCategories)[number];
+  words: string;
+} {
   const category = text('reason') ?? '';
   const words = (text('words') ?? '').trim();
   if (!isCategory(category)) decline(`Say why with --reason ${reportCategories.join(', ')}.`);

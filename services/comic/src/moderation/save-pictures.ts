@@ -7,23 +7,38 @@ import { maxUploadPartBytes, readUpload } from '@yonkoma/contract';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { WaitingMessage } from './moderate-messages.ts';
 
-/** The site shows pictures of messages to their two readers alone: who judges a reported one has its pictures written into a folder. Files that are there are never overwritten. */
-export async function savePictures(ask: Ask, { memberId, pictures }: Pick<WaitingMessage, 'memberId' | 'pictures'>, folder: string): Promise<void> {
+/**
+ * The site shows pictures of messages to their two readers alone: who judges a reported one has its pictures written
+ * into a folder. Files that are there are never overwritten.
+ */
+export async function savePictures(
+  ask: Ask,
+  { memberId, pictures }: Pick<WaitingMessage, 'memberId' | 'pictures'>,
+  folder: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const url of pictures) {
     const path = join(folder, basename(url));
-    const partFrom = (start: number) => ask(readUpload, { member_id: memberId, url, start, length: maxUploadPartBytes });
+    const partFrom = (start: number) =>
+      ask(readUpload, { member_id: memberId, url, start, length: maxUploadPartBytes });
     try {
       const first = await partFrom(0);
       await pipeline(Readable.from(partsOf(first, partFrom)), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       console.log(path);
     } catch (error) {
-      console.error(error instanceof Refusal ? `${url} is no longer there.` : `${path} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(
+        error instanceof Refusal
+          ? `${url} is no longer there.`
+          : `${path} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 }
 
-async function* partsOf(first: Uint8Array, partFrom: (start: number) => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* partsOf(
+  first: Uint8Array,
+  partFrom: (start: number) => Promise<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let start = 0;
   for (let bytes = first; bytes.length > 0; bytes = await partFrom(start)) {
     yield bytes;

@@ -1,16 +1,30 @@
 import type { Language, Order } from '@yonkoma/contract';
 import { cataloguePath } from '../feed/address-rules.ts';
 
-/** Which catalogue somebody walks through. With `hasAdult` it has comics for adults too, and says so in every address. */
-export interface Scope { version: 'v1.2' | 'v2'; language: Language; hasAdult: boolean }
+/**
+ * Which catalogue somebody walks through. With `hasAdult` it has comics for adults too, and says so in every address.
+ */
+export interface Scope {
+  version: 'v1.2' | 'v2';
+  language: Language;
+  hasAdult: boolean;
+}
 
 /** Which comics, and in which order. */
-export interface Shelf { order?: Order | undefined; status?: 0 | 1 | undefined; genre?: number | undefined; content?: string | undefined; q?: string | undefined }
+export interface Shelf {
+  order?: Order | undefined;
+  status?: 0 | 1 | undefined;
+  genre?: number | undefined;
+  content?: string | undefined;
+  q?: string | undefined;
+}
 
 type Fields = Record<string, string | number | undefined>;
 
 function withQuery(path: string, { hasAdult }: Pick<Scope, 'hasAdult'>, fields: Fields = {}): string {
-  const given = Object.entries({ ...fields, adult: hasAdult ? 1 : undefined }).flatMap(([name, value]) => (value === undefined || String(value) === '' ? [] : [[name, String(value)]]));
+  const given = Object.entries({ ...fields, adult: hasAdult ? 1 : undefined }).flatMap(([name, value]) =>
+    value === undefined || String(value) === '' ? [] : [[name, String(value)]],
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
@@ -21,11 +35,20 @@ export const addressesOf = (scope: Scope) => {
   const base = cataloguePath(scope.version, scope.language);
   return {
     root: withQuery(base, scope),
-    releases: (content: string, page = 1) => withQuery(`${base}/releases`, scope, { content: content === scope.language ? undefined : content, page: later(page) }),
-    comics: ({ order, status, genre, content, q }: Shelf, page = 1) => withQuery(`${base}/comics`, scope, { order, status, genre, content, q, page: later(page) }),
+    releases: (content: string, page = 1) =>
+      withQuery(`${base}/releases`, scope, {
+        content: content === scope.language ? undefined : content,
+        page: later(page),
+      }),
+    comics: ({ order, status, genre, content, q }: Shelf, page = 1) =>
+      withQuery(`${base}/comics`, scope, { order, status, genre, content, q, page: later(page) }),
     genres: withQuery(`${base}/genres`, scope),
     languages: withQuery(`${base}/languages`, scope),
-    comic: (id: number, { content, order }: { content?: string | undefined; order?: string | undefined } = {}, page = 1) => withQuery(`${base}/comic/${id}`, scope, { content, order, page: later(page) }),
+    comic: (
+      id: number,
+      { content, order }: { content?: string | undefined; order?: string | undefined } = {},
+      page = 1,
+    ) => withQuery(`${base}/comic/${id}`, scope, { content, order, page: later(page) }),
     chapter: (id: number) => withQuery(`${base}/chapter/${id}`, scope),
     searchDescription: withQuery(`${base}/search.xml`, scope),
     /** `words` stands as it is: the name of a variable in braces. */
@@ -33,11 +56,20 @@ export const addressesOf = (scope: Scope) => {
   };
 };
 
-/** Pages are counted from 0, as OPDS-PSE has it; `{pageNumber}` and `{maxWidth}` are filled in by the program that reads. */
-export const pageTemplate = (chapterId: number, scope: Pick<Scope, 'hasAdult'>): string => `/opds/page/${chapterId}/{pageNumber}?width={maxWidth}${scope.hasAdult ? '&adult=1' : ''}`;
+/**
+ * Pages are counted from 0, as OPDS-PSE has it; `{pageNumber}` and `{maxWidth}` are filled in by the program that
+ * reads.
+ */
+export const pageTemplate = (chapterId: number, scope: Pick<Scope, 'hasAdult'>): string =>
+  `/opds/page/${chapterId}/{pageNumber}?width={maxWidth}${scope.hasAdult ? '&adult=1' : ''}`;
 
-export const pagePath = (chapterId: number, page: number, scope: Pick<Scope, 'hasAdult'>, fields: { width?: number; format?: 'webp' } = {}): string =>
-  withQuery(`/opds/page/${chapterId}/${page}`, scope, fields);
+export const pagePath = (
+  chapterId: number,
+  page: number,
+  scope: Pick<Scope, 'hasAdult'>,
+  fields: { width?: number; format?: 'webp' } = {},
+): string => withQuery(`/opds/page/${chapterId}/${page}`, scope, fields);
 
 /** The language is what comic and chapter are called in inside. */
-export const archivePath = (chapterId: number, scope: Pick<Scope, 'hasAdult' | 'language'>): string => withQuery(`/opds/chapter/${chapterId}.cbz`, scope, { lang: scope.language });
+export const archivePath = (chapterId: number, scope: Pick<Scope, 'hasAdult' | 'language'>): string =>
+  withQuery(`/opds/chapter/${chapterId}.cbz`, scope, { lang: scope.language });

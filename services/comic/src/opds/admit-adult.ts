@@ -26,8 +26,14 @@ export async function askToSignIn(call: FeedCall, reply: FastifyReply, status: 2
   const site = await siteFacts(call);
   // A header is ASCII; the document says it in the language asked for.
   if (status === 401) reply.header('www-authenticate', 'Basic realm="Key for reading apps", charset="UTF-8"');
-  return openToAll(reply).code(status).headers({ 'cache-control': 'no-store', link: `<${site.absolute(authenticationPath)}>; rel="http://opds-spec.org/auth/document"; type="${authenticationType}"` })
-    .type(authenticationType).send(JSON.stringify(asAuthentication(site, words[call.language])));
+  return openToAll(reply)
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      link: `<${site.absolute(authenticationPath)}>; rel="http://opds-spec.org/auth/document"; type="${authenticationType}"`,
+    })
+    .type(authenticationType)
+    .send(JSON.stringify(asAuthentication(site, words[call.language])));
 }
 
 /** The password of `Basic`, whatever the name; the name where an app has no field for a password. */

@@ -10,37 +10,62 @@ export const archiveType = 'application/vnd.comicbook+zip';
 
 const relation = 'http://opds-spec.org';
 const spaces = {
-  xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:dc': 'http://purl.org/dc/terms/', 'xmlns:opds': 'http://opds-spec.org/2010/catalog', 'xmlns:opensearch': 'http://a9.com/-/spec/opensearch/1.1/',
-  'xmlns:pse': 'http://vaemendis.net/opds-pse/ns', 'xmlns:thr': 'http://purl.org/syndication/thread/1.0',
+  xmlns: 'http://www.w3.org/2005/Atom',
+  'xmlns:dc': 'http://purl.org/dc/terms/',
+  'xmlns:opds': 'http://opds-spec.org/2010/catalog',
+  'xmlns:opensearch': 'http://a9.com/-/spec/opensearch/1.1/',
+  'xmlns:pse': 'http://vaemendis.net/opds-pse/ns',
+  'xmlns:thr': 'http://purl.org/syndication/thread/1.0',
 };
 
-/** A document of the catalogue as OPDS 1.2 with page streaming (OPDS-PSE 1.2). One that leads further holds ways alone, one that offers chapters those alone. */
+/**
+ * A document of the catalogue as OPDS 1.2 with page streaming (OPDS-PSE 1.2). One that leads further holds ways alone,
+ * one that offers chapters those alone.
+ */
 export function asAtomCatalogue(feed: CatalogueFeed, frame: Frame): string {
   const { scope, absolute } = frame;
   const to = addressesOf(scope);
-  const link = (rel: string, path: string, type: string, more: Record<string, string | number | undefined> = {}) => element('link', { rel, href: absolute(path), type, ...more });
+  const link = (rel: string, path: string, type: string, more: Record<string, string | number | undefined> = {}) =>
+    element('link', { rel, href: absolute(path), type, ...more });
   const { paging } = feed;
-  return xmlDocument(element('feed', { ...spaces, 'xml:lang': localeOf(scope.language) },
-    element('id', {}, feed.id),
-    element('title', {}, cleanLine(feed.title)),
-    element('updated', {}, dateTime(feed.updatedAt)),
-    element('author', {}, element('name', {}, cleanLine(frame.siteName)), element('uri', {}, absolute('/'))),
-    link('self', feed.path, catalogueType(feed.kind)),
-    link('start', to.root, catalogueType('navigation')),
-    feed.up === null ? null : link('up', feed.up, catalogueType('navigation')),
-    link('search', to.searchDescription, 'application/opensearchdescription+xml', { title: frame.searchTitle }),
-    ...(paging ? pagesOf(paging).map(([rel, page]) => link(rel, paging.pathOf(page), catalogueType(feed.kind))) : []),
-    paging && paging.total !== null ? element('opensearch:totalResults', {}, String(paging.total)) : null,
-    paging ? element('opensearch:itemsPerPage', {}, String(paging.perPage)) : null,
-    paging ? element('opensearch:startIndex', {}, String((paging.page - 1) * paging.perPage + 1)) : null,
-    ...(feed.kind === 'acquisition' ? feed.facets : []).map((facet) => link(`${relation}/facet`, facet.path, catalogueType('acquisition'),
-      { title: cleanLine(facet.title), 'opds:facetGroup': cleanLine(facet.group), 'opds:activeFacet': facet.isActive ? 'true' : undefined, 'thr:count': facet.count })),
-    ...(feed.kind === 'navigation' ? feed.ways.map((way) => wayEntry(way, frame)) : feed.publications.map((publication) => publicationEntry(publication, frame))),
-  ));
+  return xmlDocument(
+    element(
+      'feed',
+      { ...spaces, 'xml:lang': localeOf(scope.language) },
+      element('id', {}, feed.id),
+      element('title', {}, cleanLine(feed.title)),
+      element('updated', {}, dateTime(feed.updatedAt)),
+      element('author', {}, element('name', {}, cleanLine(frame.siteName)), element('uri', {}, absolute('/'))),
+      link('self', feed.path, catalogueType(feed.kind)),
+      link('start', to.root, catalogueType('navigation')),
+      feed.up === null ? null : link('up', feed.up, catalogueType('navigation')),
+      link('search', to.searchDescription, 'application/opensearchdescription+xml', { title: frame.searchTitle }),
+      ...(paging ? pagesOf(paging).map(([rel, page]) => link(rel, paging.pathOf(page), catalogueType(feed.kind))) : []),
+      paging && paging.total !== null ? element('opensearch:totalResults', {}, String(paging.total)) : null,
+      paging ? element('opensearch:itemsPerPage', {}, String(paging.perPage)) : null,
+      paging ? element('opensearch:startIndex', {}, String((paging.page - 1) * paging.perPage + 1)) : null,
+      ...(feed.kind === 'acquisition' ? feed.facets : []).map((facet) =>
+        link(`${relation}/facet`, facet.path, catalogueType('acquisition'), {
+          title: cleanLine(facet.title),
+          'opds:facetGroup': cleanLine(facet.group),
+          'opds:activeFacet': facet.isActive ? 'true' : undefined,
+          'thr:count': facet.count,
+        }),
+      ),
+      ...(feed.kind === 'navigation'
+        ? feed.ways.map((way) => wayEntry(way, frame))
+        : feed.publications.map((publication) => publicationEntry(publication, frame))),
+    ),
+  );
 }
 
 /** Which other pages there are, by relation. */
-export function pagesOf({ page, perPage, total, hasNext }: NonNullable<CatalogueFeed['paging']>): [rel: 'first' | 'previous' | 'next' | 'last', page: number][] {
+export function pagesOf({
+  page,
+  perPage,
+  total,
+  hasNext,
+}: NonNullable<CatalogueFeed['paging']>): [rel: 'first' | 'previous' | 'next' | 'last', page: number][] {
   const isFirst = page === 1;
   return [
     ...(isFirst && !hasNext ? [] : [['first', 1] as ['first', number]]),
@@ -58,7 +83,9 @@ function pictures(image: FeedPicture | null, thumbnail: FeedPicture | null): (Ma
 }
 
 function wayEntry(way: Way, { absolute }: Frame): Markup {
-  return element('entry', {},
+  return element(
+    'entry',
+    {},
     element('id', {}, way.id),
     element('title', {}, cleanLine(way.title)),
     element('updated', {}, dateTime(way.updatedAt)),
@@ -69,11 +96,14 @@ function wayEntry(way: Way, { absolute }: Frame): Markup {
 }
 
 /** Points are no currency that OPDS could name, so that the words say what it costs. */
-export const buyWords = ({ priceScore }: Publication, words: Frame['words']): string => words['catalogue.buy'].replace('{price}', String(priceScore));
+export const buyWords = ({ priceScore }: Publication, words: Frame['words']): string =>
+  words['catalogue.buy'].replace('{price}', String(priceScore));
 
 function publicationEntry(publication: Publication, { scope, absolute, words }: Frame): Markup {
   const { chapterId, comicId, lang } = publication;
-  return element('entry', {},
+  return element(
+    'entry',
+    {},
     element('id', {}, publication.id),
     element('title', {}, cleanLine(publication.title)),
     element('updated', {}, dateTime(publication.updatedAt)),
@@ -82,15 +112,44 @@ function publicationEntry(publication: Publication, { scope, absolute, words }: 
     element('dc:language', {}, lang),
     element('dc:issued', {}, dateTime(publication.publishedAt).slice(0, 10)),
     element('dc:extent', {}, String(publication.pageCount)),
-    publication.category ? element('category', { term: cleanLine(publication.category), label: cleanLine(publication.category) }) : null,
+    publication.category
+      ? element('category', { term: cleanLine(publication.category), label: cleanLine(publication.category) })
+      : null,
     publication.summary ? element('summary', { type: 'text' }, cleanLine(publication.summary, 1000)) : null,
     ...pictures(publication.image, publication.thumbnail),
     publication.priceScore > 0
-      ? element('link', { rel: `${relation}/acquisition/buy`, href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html', title: buyWords(publication, words) })
-      : element('link', { rel: `${relation}/acquisition/open-access`, href: absolute(archivePath(chapterId, scope)), type: archiveType, title: words['catalogue.download'] }),
+      ? element('link', {
+          rel: `${relation}/acquisition/buy`,
+          href: absolute(chapterPage(comicId, chapterId, scope.language)),
+          type: 'text/html',
+          title: buyWords(publication, words),
+        })
+      : element('link', {
+          rel: `${relation}/acquisition/open-access`,
+          href: absolute(archivePath(chapterId, scope)),
+          type: archiveType,
+          title: words['catalogue.download'],
+        }),
     // Not through `absolute`, which would escape the braces.
-    publication.openCount > 0 ? element('link', { rel: 'http://vaemendis.net/opds-pse/stream', href: absolute('/').slice(0, -1) + pageTemplate(chapterId, scope), type: 'image/jpeg', 'pse:count': publication.openCount, title: words[publication.priceScore > 0 ? 'catalogue.sample' : 'catalogue.stream'] }) : null,
-    element('link', { rel: 'alternate', href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html' }),
-    element('link', { rel: 'related', href: absolute(addressesOf(scope).comic(comicId)), type: catalogueType('acquisition'), title: cleanLine(publication.comicTitle) }),
+    publication.openCount > 0
+      ? element('link', {
+          rel: 'http://vaemendis.net/opds-pse/stream',
+          href: absolute('/').slice(0, -1) + pageTemplate(chapterId, scope),
+          type: 'image/jpeg',
+          'pse:count': publication.openCount,
+          title: words[publication.priceScore > 0 ? 'catalogue.sample' : 'catalogue.stream'],
+        })
+      : null,
+    element('link', {
+      rel: 'alternate',
+      href: absolute(chapterPage(comicId, chapterId, scope.language)),
+      type: 'text/html',
+    }),
+    element('link', {
+      rel: 'related',
+      href: absolute(addressesOf(scope).comic(comicId)),
+      type: catalogueType('acquisition'),
+      title: cleanLine(publication.comicTitle),
+    }),
   );
 }

@@ -5,9 +5,22 @@ export const authenticationType = 'application/opds-authentication+json';
 
 type Own = Record<'catalogue.sign-in' | 'catalogue.login' | 'catalogue.key', string>;
 
-/** How a reading app signs a member in: by `Basic`, which all of them speak, with a key of its own in place of a password. */
-export const asAuthentication = ({ absolute, siteName }: Pick<SiteFacts, 'absolute' | 'siteName'>, own: Own): Record<string, unknown> => ({
-  id: absolute(authenticationPath), title: siteName, description: own['catalogue.sign-in'],
+/**
+ * How a reading app signs a member in: by `Basic`, which all of them speak, with a key of its own in place of a
+ * password.
+ */
+export const asAuthentication = (
+  { absolute, siteName }: Pick<SiteFacts, 'absolute' | 'siteName'>,
+  own: Own,
+): Record<string, unknown> => ({
+  id: absolute(authenticationPath),
+  title: siteName,
+  description: own['catalogue.sign-in'],
   links: [{ rel: 'help', href: absolute('/user/account/security'), type: 'text/html' }],
-  authentication: [{ type: 'http://opds-spec.org/auth/basic', labels: { login: own['catalogue.login'], password: own['catalogue.key'] } }],
+  authentication: [
+    {
+      type: 'http://opds-spec.org/auth/basic',
+      labels: { login: own['catalogue.login'], password: own['catalogue.key'] },
+    },
+  ],
 });

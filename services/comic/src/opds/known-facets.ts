@@ -9,7 +9,10 @@ const keptForS = 60;
 type Kept = Map<string, { until: number; facets: Promise<Facets> }>;
 const kept = new WeakMap<Call['db'], Kept>();
 
-export function facetsOf(call: Pick<Call, 'db' | 'language' | 'now'>, { hasAdult }: Pick<Scope, 'hasAdult'>): Promise<Facets> {
+export function facetsOf(
+  call: Pick<Call, 'db' | 'language' | 'now'>,
+  { hasAdult }: Pick<Scope, 'hasAdult'>,
+): Promise<Facets> {
   const { db, language, now } = call;
   const key = `${language} ${hasAdult}`;
   const ofDatabase: Kept = kept.get(db) ?? new Map();

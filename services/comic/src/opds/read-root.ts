@@ -8,19 +8,52 @@ import { lastChange } from './catalogue-store.ts';
 import { facetsOf } from './known-facets.ts';
 
 const section = 'subsection';
-const relations: Partial<Record<Order, string>> = { new: 'http://opds-spec.org/sort/new', hot: 'http://opds-spec.org/sort/popular' };
+const relations: Partial<Record<Order, string>> = {
+  new: 'http://opds-spec.org/sort/new',
+  hot: 'http://opds-spec.org/sort/popular',
+};
 
 /** Where everybody begins: what came out, the shelves, the ways to narrow them. */
 export async function readRoot(call: FeedCall, site: SiteFacts, scope: Scope): Promise<CatalogueFeed> {
   const own = words[call.language];
   const to = addressesOf(scope);
   const updatedAt = await lastChange(call.db, call.now);
-  const way = (name: string, title: string, path: string, given: Partial<Way> = {}): Way =>
-    ({ id: tagOf(site.siteUrl, `opds/${call.language}/${name}`), title, about: title, path, relation: section, kind: 'navigation', updatedAt, image: null, thumbnail: null, ...given });
-  const shelf = (name: string, title: string, choice: Shelf) => way(name, title, to.comics(choice), choice.status === undefined && choice.order ? { relation: relations[choice.order] ?? section } : {});
-  const adults: Way[] = scope.hasAdult ? [] : [way('adults', own['catalogue.adults'], addressesOf({ ...scope, hasAdult: true }).root, { about: own['catalogue.adults-about'] })];
+  const way = (name: string, title: string, path: string, given: Partial<Way> = {}): Way => ({
+    id: tagOf(site.siteUrl, `opds/${call.language}/${name}`),
+    title,
+    about: title,
+    path,
+    relation: section,
+    kind: 'navigation',
+    updatedAt,
+    image: null,
+    thumbnail: null,
+    ...given,
+  });
+  const shelf = (name: string, title: string, choice: Shelf) =>
+    way(
+      name,
+      title,
+      to.comics(choice),
+      choice.status === undefined && choice.order ? { relation: relations[choice.order] ?? section } : {},
+    );
+  const adults: Way[] = scope.hasAdult
+    ? []
+    : [
+        way('adults', own['catalogue.adults'], addressesOf({ ...scope, hasAdult: true }).root, {
+          about: own['catalogue.adults-about'],
+        }),
+      ];
   return {
-    id: tagOf(site.siteUrl, `opds/${call.language}`), title: site.siteName, path: to.root, kind: 'navigation', up: null, updatedAt, publications: [], facets: [], paging: null,
+    id: tagOf(site.siteUrl, `opds/${call.language}`),
+    title: site.siteName,
+    path: to.root,
+    kind: 'navigation',
+    up: null,
+    updatedAt,
+    publications: [],
+    facets: [],
+    paging: null,
     ways: [
       way('releases', own['feed.site'], to.releases(call.language), { kind: 'acquisition' }),
       shelf('update', own['shelf.update'], { order: 'update' }),
@@ -37,21 +70,46 @@ export async function readRoot(call: FeedCall, site: SiteFacts, scope: Scope): P
 }
 
 /** Genres, or languages of chapters, each with a shelf of its own. */
-export async function readChoices(call: FeedCall, site: SiteFacts, scope: Scope, choice: 'genres' | 'languages'): Promise<CatalogueFeed> {
+export async function readChoices(
+  call: FeedCall,
+  site: SiteFacts,
+  scope: Scope,
+  choice: 'genres' | 'languages',
+): Promise<CatalogueFeed> {
   const own = words[call.language];
   const to = addressesOf(scope);
   const [updatedAt, facets] = await Promise.all([lastChange(call.db, call.now), facetsOf(call, scope)]);
   const counted = (count: number) => own['catalogue.comics'].replace('{count}', String(count));
-  const way = (name: string, title: string, path: string, count: number): Way =>
-    ({ id: tagOf(site.siteUrl, `opds/${call.language}/${name}`), title, about: counted(count), path, relation: section, kind: 'navigation', updatedAt, image: null, thumbnail: null });
+  const way = (name: string, title: string, path: string, count: number): Way => ({
+    id: tagOf(site.siteUrl, `opds/${call.language}/${name}`),
+    title,
+    about: counted(count),
+    path,
+    relation: section,
+    kind: 'navigation',
+    updatedAt,
+    image: null,
+    thumbnail: null,
+  });
   const title = choice === 'genres' ? own['filter.category'] : own['filter.language'];
   return {
-    id: tagOf(site.siteUrl, `opds/${call.language}/${choice}`), title, path: to[choice], kind: 'navigation', up: to.root, updatedAt, publications: [], facets: [], paging: null,
-    ways: choice === 'genres'
-      ? facets.categories.map(({ id, name, count }) => way(`genre/${id}`, name, to.comics({ genre: id }), count))
-      : contentLanguages.flatMap((content) => {
-        const count = facets.languages.find(({ value }) => value === content)?.count;
-        return count === undefined ? [] : [way(`language/${content}`, own[`language.${content}`], to.comics({ content }), count)];
-      }),
+    id: tagOf(site.siteUrl, `opds/${call.language}/${choice}`),
+    title,
+    path: to[choice],
+    kind: 'navigation',
+    up: to.root,
+    updatedAt,
+    publications: [],
+    facets: [],
+    paging: null,
+    ways:
+      choice === 'genres'
+        ? facets.categories.map(({ id, name, count }) => way(`genre/${id}`, name, to.comics({ genre: id }), count))
+        : contentLanguages.flatMap((content) => {
+            const count = facets.languages.find(({ value }) => value === content)?.count;
+            return count === undefined
+              ? []
+              : [way(`language/${content}`, own[`language.${content}`], to.comics({ content }), count)];
+          }),
   };
 }

@@ -13,8 +13,17 @@ import { facetsOf } from './known-facets.ts';
 
 export const perPage = 50;
 
-/** A page of comics, each the way to its chapters; in version 2 with the last chapter of each, and with what narrows the list further. */
-export async function readShelf(call: FeedCall, site: SiteFacts, scope: Scope, shelf: Shelf, page: number): Promise<CatalogueFeed> {
+/**
+ * A page of comics, each the way to its chapters; in version 2 with the last chapter of each, and with what narrows the
+ * list further.
+ */
+export async function readShelf(
+  call: FeedCall,
+  site: SiteFacts,
+  scope: Scope,
+  shelf: Shelf,
+  page: number,
+): Promise<CatalogueFeed> {
   const { db, now, language } = call;
   const to = addressesOf(scope);
   const order = shelf.order ?? (shelf.q ? undefined : 'update');
@@ -22,23 +31,52 @@ export async function readShelf(call: FeedCall, site: SiteFacts, scope: Scope, s
   const found = await findComics(db, { now, hidesAdult: !scope.hasAdult }, choice, order, { page, limit: perPage });
   const isSecond = scope.version === 'v2';
   const [entries, lasts, facets] = await Promise.all([
-    listComicEntries(db, now, language, found.ids), isSecond ? listLastReleases(db, now, language, found.ids) : [], isSecond ? shelfFacets(call, scope, shelf) : [],
+    listComicEntries(db, now, language, found.ids),
+    isSecond ? listLastReleases(db, now, language, found.ids) : [],
+    isSecond ? shelfFacets(call, scope, shelf) : [],
   ]);
   // The index of search may be a moment behind a mark that was just set.
   const comics = scope.hasAdult ? entries : entries.filter((comic) => comic.is_adult === 0);
   const last = comics.flatMap((comic) => lastOf(lasts, comic, language) ?? []);
-  const covers = await describeCovers(call, [...comics.map((comic) => coverOfComic(comic, language)), ...last.map((release) => release.cover_hash)]);
-  const telling: Telling = { language, words: words[language], siteUrl: site.siteUrl, covers, pictureAddress: site.picture };
+  const covers = await describeCovers(call, [
+    ...comics.map((comic) => coverOfComic(comic, language)),
+    ...last.map((release) => release.cover_hash),
+  ]);
+  const telling: Telling = {
+    language,
+    words: words[language],
+    siteUrl: site.siteUrl,
+    covers,
+    pictureAddress: site.picture,
+  };
   const path = to.comics(shelf, page);
   return {
-    id: tagOf(site.siteUrl, `opds/${language}/comics${new URL(to.comics({ ...shelf, order }), site.siteUrl).search}`), title: titleOf(call, shelf, comics[0]?.category_name), path, kind: 'navigation', up: to.root,
-    updatedAt: Math.max(0, ...comics.map((comic) => comic.updated_at)), ways: comics.map((comic) => wayOf(comic, telling, to.comic(comic.id))),
-    publications: last.map((release) => publicationOf(release, comics.find(({ id }) => id === release.comic_id)?.told ?? [], telling)),
-    facets, paging: { page, perPage, total: found.total, hasNext: page * perPage < found.total && found.ids.length > 0, pathOf: (number) => to.comics(shelf, number) },
+    id: tagOf(site.siteUrl, `opds/${language}/comics${new URL(to.comics({ ...shelf, order }), site.siteUrl).search}`),
+    title: titleOf(call, shelf, comics[0]?.category_name),
+    path,
+    kind: 'navigation',
+    up: to.root,
+    updatedAt: Math.max(0, ...comics.map((comic) => comic.updated_at)),
+    ways: comics.map((comic) => wayOf(comic, telling, to.comic(comic.id))),
+    publications: last.map((release) =>
+      publicationOf(release, comics.find(({ id }) => id === release.comic_id)?.told ?? [], telling),
+    ),
+    facets,
+    paging: {
+      page,
+      perPage,
+      total: found.total,
+      hasNext: page * perPage < found.total && found.ids.length > 0,
+      pathOf: (number) => to.comics(shelf, number),
+    },
   };
 }
 
-function titleOf({ language }: FeedCall, { q, genre, status, content, order }: Shelf, genreName: string | null | undefined): string {
+function titleOf(
+  { language }: FeedCall,
+  { q, genre, status, content, order }: Shelf,
+  genreName: string | null | undefined,
+): string {
   const own = words[language];
   if (q) return own['list.keywords'].replace('{keywords}', () => q);
   if (genre !== undefined) return genreName ?? own['filter.category'];
@@ -51,15 +89,47 @@ async function shelfFacets(call: FeedCall, scope: Scope, shelf: Shelf): Promise<
   const own = words[call.language];
   const known = await facetsOf(call, scope);
   const to = addressesOf(scope);
-  const facet = (group: string, title: string, change: Shelf, isActive: boolean, count?: number): Facet => ({ group, title, path: to.comics({ ...shelf, ...change }), isActive, ...(count === undefined ? {} : { count }) });
-  const any = (group: string, field: keyof Shelf) => facet(group, own['catalogue.any'], { [field]: undefined }, shelf[field] === undefined);
+  const facet = (group: string, title: string, change: Shelf, isActive: boolean, count?: number): Facet => ({
+    group,
+    title,
+    path: to.comics({ ...shelf, ...change }),
+    isActive,
+    ...(count === undefined ? {} : { count }),
+  });
+  const any = (group: string, field: keyof Shelf) =>
+    facet(group, own['catalogue.any'], { [field]: undefined }, shelf[field] === undefined);
   return [
-    ...orders.map((order) => facet(own['filter.order'], own[`order.${order}`], { order }, (shelf.order ?? (shelf.q ? undefined : 'update')) === order)),
+    ...orders.map((order) =>
+      facet(
+        own['filter.order'],
+        own[`order.${order}`],
+        { order },
+        (shelf.order ?? (shelf.q ? undefined : 'update')) === order,
+      ),
+    ),
     any(own['filter.status'], 'status'),
-    ...([0, 1] as const).map((status) => facet(own['filter.status'], own[status === 1 ? 'status.finished' : 'status.ongoing'], { status }, shelf.status === status, known.statuses.find(({ value }) => Number(value) === status)?.count)),
+    ...([0, 1] as const).map((status) =>
+      facet(
+        own['filter.status'],
+        own[status === 1 ? 'status.finished' : 'status.ongoing'],
+        { status },
+        shelf.status === status,
+        known.statuses.find(({ value }) => Number(value) === status)?.count,
+      ),
+    ),
     any(own['filter.category'], 'genre'),
-    ...known.categories.map(({ id, name, count }) => facet(own['filter.category'], name, { genre: id }, shelf.genre === id, count)),
+    ...known.categories.map(({ id, name, count }) =>
+      facet(own['filter.category'], name, { genre: id }, shelf.genre === id, count),
+    ),
     any(own['filter.language'], 'content'),
-    ...known.languages.map(({ value, count }) => facet(own['filter.language'], (own as Record<string, string>)[`language.${value}`] ?? value, { content: value }, shelf.content === value, count)),
+    ...known.languages.map(({ value, count }) =>
+      facet(
+        own['filter.language'],
+        (own as Record<string, string>)[`language.${value}`] ?? value,
+        { content: value },
+        shelf.content === value,
+        count,
+      ),
+    ),
   ];
 }

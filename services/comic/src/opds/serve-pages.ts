@@ -12,10 +12,14 @@ import { addressFor } from './width-rules.ts';
 /** Less than the shortest life of an address it leads to, which is 15 minutes. */
 const maxAgeS = 600;
 
-interface Asked { Params: { chapter: string; page: string }; Querystring: { width?: unknown; format?: unknown; adult?: unknown } }
+interface Asked {
+  Params: { chapter: string; page: string };
+  Querystring: { width?: unknown; format?: unknown; adult?: unknown };
+}
 
 /**
- * `/opds/page/12/0?width=1000`: an address that stays, for pages whose own addresses do not. It leads to the page as it may be fetched now,
+ * `/opds/page/12/0?width=1000`: an address that stays, for pages whose own addresses do not. It leads to the page as it
+ * may be fetched now,
  * as JPEG unless WebP is asked for. Pages are counted from 0.
  */
 export function servePages(app: FastifyInstance, running: Running<FeedCall['config']>): void {
@@ -26,17 +30,25 @@ export function servePages(app: FastifyInstance, running: Running<FeedCall['conf
     return sendOrDecline(reply, language, async () => {
       const call = running.call(language) as FeedCall;
       const { width, format, adult } = request.query;
-      const found = (await findPage(call.db, call.now, Number(chapter), Number(page) + 1)) ?? (await refuseChapter(call.db, Number(chapter)));
+      const found =
+        (await findPage(call.db, call.now, Number(chapter), Number(page) + 1)) ??
+        (await refuseChapter(call.db, Number(chapter)));
       const isClosed = found.is_adult === 1;
       if (isClosed && adult !== '1') refuse('chapter-not-found');
       if (isClosed && !(await admitAdult(call, request, reply))) return reply;
       // Nobody is signed in here, so that nobody has paid.
       if (Number(page) >= openPages(found, false)) refuse('chapter-locked');
       const [image] = await call.ask(describeImages, { hashes: [found.image_hash], use: 'page' });
-      const address = addressFor(image?.srcset ?? '', typeof width === 'string' && /^\d{1,6}$/.test(width) ? Number(width) : undefined) ?? refuse('chapter-not-found');
+      const address =
+        addressFor(
+          image?.srcset ?? '',
+          typeof width === 'string' && /^\d{1,6}$/.test(width) ? Number(width) : undefined,
+        ) ?? refuse('chapter-not-found');
       const { cdnUrl } = await siteFacts(call);
       const shown = pictureAddress(format === 'webp' ? address : asJpeg(address), { cdnUrl, storageHosts: [] });
-      return openToAll(reply).header('cache-control', isClosed ? 'private, no-store' : `public, max-age=${maxAgeS}`).redirect(shown, 302);
+      return openToAll(reply)
+        .header('cache-control', isClosed ? 'private, no-store' : `public, max-age=${maxAgeS}`)
+        .redirect(shown, 302);
     });
   });
 }

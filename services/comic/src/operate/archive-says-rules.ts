@@ -2,7 +2,8 @@ type Fields = Record<string, unknown>;
 
 /** What the archive says of the fields an operator set, from the column that keeps it. */
 export const readSays = (text: string | null | undefined): Fields => (text ? (JSON.parse(text) as Fields) : {});
-export const writeSays = (says: Fields): string | null => (Object.keys(says).length === 0 ? null : JSON.stringify(says));
+export const writeSays = (says: Fields): string | null =>
+  Object.keys(says).length === 0 ? null : JSON.stringify(says);
 
 /** Changes that come from an archive: those of fields an operator set are remembered and not made. */
 export function respect(archiveSays: string | null | undefined, changes: Fields): Fields {
@@ -16,8 +17,15 @@ export function respect(archiveSays: string | null | undefined, changes: Fields)
   return { ...free, archive_says: writeSays(says) };
 }
 
-/** Changes by an operator: what the archive said of the fields is remembered the first time. `reset` gives fields back. Only what differs is changed. */
-export function overrule(row: Fields & { archive_says?: string | null }, set: Fields, reset: readonly string[]): Fields {
+/**
+ * Changes by an operator: what the archive said of the fields is remembered the first time. `reset` gives fields back.
+ * Only what differs is changed.
+ */
+export function overrule(
+  row: Fields & { archive_says?: string | null },
+  set: Fields,
+  reset: readonly string[],
+): Fields {
   const says = readSays(row.archive_says);
   const changes: Fields = {};
   for (const field of reset) {

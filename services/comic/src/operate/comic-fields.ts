@@ -3,13 +3,34 @@ import { cleanLine, readChoice } from './edit-fields.ts';
 
 const directions = { ltr: 'ltr', rtl: 'rtl', vertical: 'vertical' };
 export const readDirections = Object.keys(directions).join('|');
-export const resettable: readonly string[] = ['title', 'description', 'author', 'genre', 'tags', 'status', 'region', 'year', 'direction', 'adult', 'cover'];
+export const resettable: readonly string[] = [
+  'title',
+  'description',
+  'author',
+  'genre',
+  'tags',
+  'status',
+  'region',
+  'year',
+  'direction',
+  'adult',
+  'cover',
+];
 
 /** The columns of a comic that plain options set. */
 export function readFields({ text }: Pick<Asked, 'text'>): Record<string, unknown> {
-  const [author, status, region, year, direction, adult] = ['author', 'status', 'region', 'year', 'direction', 'adult'].map(text);
-  if (year !== undefined && !/^(?:0|[1-9]\d{3})$/.test(year)) decline('--year has four digits, or is 0 for an unknown one.');
-  if (region !== undefined && !/^[A-Za-z]{0,2}$/.test(region)) decline('--region is a country code of two letters such as JP, or empty.');
+  const [author, status, region, year, direction, adult] = [
+    'author',
+    'status',
+    'region',
+    'year',
+    'direction',
+    'adult',
+  ].map(text);
+  if (year !== undefined && !/^(?:0|[1-9]\d{3})$/.test(year))
+    decline('--year has four digits, or is 0 for an unknown one.');
+  if (region !== undefined && !/^[A-Za-z]{0,2}$/.test(region))
+    decline('--region is a country code of two letters such as JP, or empty.');
   return {
     ...(author === undefined ? {} : { author: cleanLine(author, 200, 'An author') }),
     ...(status === undefined ? {} : { status: readChoice(status, { ongoing: 0, finished: 1 }, 'status') }),

@@ -11,7 +11,9 @@ const resettable = ['title', 'number', 'language', 'order'];
 /** `npm run ops -- edit-chapter 12 --number 3.5` */
 export const editChapterCommand = operation({
   verb: 'edit-chapter',
-  summary: 'Set title, number or language of a chapter, which stay over every import until --reset gives them back to the archive; or what it costs in points, 0 for nothing',
+  summary:
+    'Set title, number or language of a chapter, which stay over every import until ' +
+    '--reset gives them back to the archive; or what it costs in points, 0 for nothing',
   usage: `ID [--title TEXT] [--number N] [--language LANG] [--price POINTS] [--reset ${resettable.join('|')}]…`,
   options: { title: one, number: one, language: one, price: one, reset: { type: 'string', multiple: true } },
   async change(transaction, { positionals, text, texts }, now) {
@@ -26,11 +28,17 @@ export const editChapterCommand = operation({
       ...(number === undefined ? {} : placeOf(readNumber(number), row)),
       ...(language === undefined ? {} : { language: readContentLanguage(language) }),
     };
-    const reset = texts('reset').flatMap((field) => (field === 'order' ? ['sort'] : field === 'number' ? ['number', 'sort'] : [field]));
+    const reset = texts('reset').flatMap((field) =>
+      field === 'order' ? ['sort'] : field === 'number' ? ['number', 'sort'] : [field],
+    );
     const price_score = price === undefined ? row.price_score : readPrice(price);
-    const changes = { ...overrule({ ...row }, set, reset), ...(price_score === row.price_score ? {} : { price_score }) };
+    const changes = {
+      ...overrule({ ...row }, set, reset),
+      ...(price_score === row.price_score ? {} : { price_score }),
+    };
     const become = { ...row, ...changes };
-    if (await isTaken(transaction, become)) decline(`Chapter ${become.number} in ${become.language} is there already in comic ${comicId}.`);
+    if (await isTaken(transaction, become))
+      decline(`Chapter ${become.number} in ${become.language} is there already in comic ${comicId}.`);
     await changeRow(transaction, 'chapter', id, changes);
     if (price_score > 0) await hideWideCover(transaction, id);
     const fields = Object.keys(changes).filter((field) => field !== 'archive_says');

@@ -1,7 +1,10 @@
 import { contentLanguages, languages } from '@yonkoma/contract';
 import { decline } from '@yonkoma/service-kit';
 
-/** Control characters and such as turn the direction of a text around: names shall be what they look like. Breaks of lines stay in long texts. */
+/**
+ * Control characters and such as turn the direction of a text around: names shall be what they look like. Breaks of
+ * lines stay in long texts.
+ */
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export function cleanLine(text: string, most: number, what: string): string {
@@ -11,7 +14,13 @@ export function cleanLine(text: string, most: number, what: string): string {
 }
 
 export function cleanText(text: string, most: number, what: string): string {
-  const clean = text.replace(/\r\n?/g, '\n').split('\n').map((line) => line.replace(unprintable, '').trimEnd()).join('\n').normalize('NFC').trim();
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(unprintable, '').trimEnd())
+    .join('\n')
+    .normalize('NFC')
+    .trim();
   if ([...clean].length > most) decline(`${what} has at most ${most} characters.`);
   return clean;
 }
@@ -20,7 +29,10 @@ export function cleanText(text: string, most: number, what: string): string {
 export function readInLanguage(text: string, option: string): { language: string; text: string } {
   const at = text.indexOf('=');
   const language = text.slice(0, Math.max(0, at));
-  if (!(languages as readonly string[]).includes(language)) decline(`--${option} takes a language and a text, such as en=${option === 'title' ? 'A title' : 'A text'}; languages are ${languages.join(', ')}.`);
+  if (!(languages as readonly string[]).includes(language))
+    decline(
+      `--${option} takes a language and a text, such as en=${option === 'title' ? 'A title' : 'A text'}; languages are ${languages.join(', ')}.`,
+    );
   return { language, text: text.slice(at + 1) };
 }
 
@@ -29,7 +41,10 @@ export function readChoice<T>(text: string, choices: Record<string, T>, option: 
   return choices[text] as T;
 }
 
-export const readContentLanguage = (text: string): string => (contentLanguages as readonly string[]).includes(text) ? text : decline(`--language is one of ${contentLanguages.join(', ')}.`);
+export const readContentLanguage = (text: string): string =>
+  (contentLanguages as readonly string[]).includes(text)
+    ? text
+    : decline(`--language is one of ${contentLanguages.join(', ')}.`);
 
 /** A number of a chapter as people write it: `12`, `12.5`, `Extra`. */
 export function readNumber(text: string): string {
@@ -46,5 +61,7 @@ const maxPrice = 100_000;
 
 /** Points, 0 for nothing. */
 export function readPrice(text: string): number {
-  return /^\d{1,6}$/.test(text) && Number(text) <= maxPrice ? Number(text) : decline(`--price is a whole number of points from 0 to ${maxPrice}.`);
+  return /^\d{1,6}$/.test(text) && Number(text) <= maxPrice
+    ? Number(text)
+    : decline(`--price is a whole number of points from 0 to ${maxPrice}.`);
 }

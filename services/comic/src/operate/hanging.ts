@@ -5,11 +5,18 @@ import { moveLikes } from '../like/like-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
 
 /** Two comics that turned out to be one, and which chapter of the one stands for which of the other. */
-export interface Merging { from: number; into: number; chapters: ReadonlyMap<number, number>; now: number }
+export interface Merging {
+  from: number;
+  into: number;
+  chapters: ReadonlyMap<number, number>;
+  now: number;
+}
 
 /**
- * Everything that hangs on a comic or on its chapters, beside the chapters themselves. Whatever hangs something new on them joins this list,
- * so that a merge loses nothing. A chapter that is only moved keeps its id: what names the comic beside it has to follow.
+ * Everything that hangs on a comic or on its chapters, beside the chapters themselves. Whatever hangs something new on
+ * them joins this list,
+ * so that a merge loses nothing. A chapter that is only moved keeps its id: what names the comic beside it has to
+ * follow.
  */
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
   { noun: 'likes', move: (transaction, { from, into }) => moveLikes(transaction, from, into) },

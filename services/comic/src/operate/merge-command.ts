@@ -8,20 +8,31 @@ import { followPictures } from './withhold-pictures.ts';
 /** `npm run ops -- merge 7 12` */
 export const mergeCommand = operation({
   verb: 'merge',
-  summary: 'Make one of two comics: chapters, likes, records and comments of the second go to the first, and its addresses lead there',
+  summary:
+    'Make one of two comics: chapters, likes, records and comments of ' +
+    'the second go to the first, and its addresses lead there',
   usage: 'INTO FROM',
   async change(transaction, { positionals: [intoText, fromText, ...rest] }, now) {
     const [into, from] = [readId(intoText, 'the comic that stays'), readId(fromText, 'the comic that goes into it')];
     if (rest.length > 0 || into === from) decline('Name two comics.');
     // In one order, so that two operators never wait for each other in a circle.
     for (const id of [into, from].sort((a, b) => a - b)) await findSubject(transaction, 'comic', id);
-    const [there, here] = [await findSubject(transaction, 'comic', into), await findSubject(transaction, 'comic', from)];
+    const [there, here] = [
+      await findSubject(transaction, 'comic', into),
+      await findSubject(transaction, 'comic', from),
+    ];
     if (here.merged_into === into) return [];
     if (here.merged_into !== null) decline(`Comic ${from} was merged into ${here.merged_into}.`);
     if (there.merged_into !== null) decline(`Comic ${into} was merged into ${there.merged_into}.`);
-    if (there.taken_down_at !== null || here.taken_down_at !== null) decline('One of them was taken down: restore it first.');
+    if (there.taken_down_at !== null || here.taken_down_at !== null)
+      decline('One of them was taken down: restore it first.');
 
-    const standing = new Map((await listMergeChapters(transaction, into)).map((chapter) => [`${chapter.language} ${chapter.number}`, chapter.id]));
+    const standing = new Map(
+      (await listMergeChapters(transaction, into)).map((chapter) => [
+        `${chapter.language} ${chapter.number}`,
+        chapter.id,
+      ]),
+    );
     const replaced = new Map<number, number>();
     const moved: number[] = [];
     for (const chapter of await listMergeChapters(transaction, from)) {
@@ -39,7 +50,11 @@ export const mergeCommand = operation({
     await closeComic(transaction, from, into);
     for (const id of [into, from].sort((a, b) => a - b)) await settleComic(transaction, id, now);
     return [
-      { subject: `comic ${from}`, before: { merged_into: null }, after: { merged_into: into, chapters_moved: moved, chapters_replaced: Object.fromEntries(replaced) } },
+      {
+        subject: `comic ${from}`,
+        before: { merged_into: null },
+        after: { merged_into: into, chapters_moved: moved, chapters_replaced: Object.fromEntries(replaced) },
+      },
       { subject: `comic ${into}`, before: {}, after: { took_in: from } },
     ];
   },

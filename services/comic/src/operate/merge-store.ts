@@ -1,10 +1,19 @@
 import type { Database } from '@yonkoma/service-kit';
 import { never } from '../publish/shown.ts';
 
-export interface MergeChapter { id: number; language: string; number: string; views: number }
+export interface MergeChapter {
+  id: number;
+  language: string;
+  number: string;
+  views: number;
+}
 
 export async function listMergeChapters(transaction: Database, comicId: number): Promise<MergeChapter[]> {
-  return transaction('chapter').where({ comic_id: comicId }).whereNull('merged_into').orderBy('id').select('id', 'language', 'number', 'views');
+  return transaction('chapter')
+    .where({ comic_id: comicId })
+    .whereNull('merged_into')
+    .orderBy('id')
+    .select('id', 'language', 'number', 'views');
 }
 
 export async function moveChapter(transaction: Database, id: number, into: number): Promise<void> {
@@ -29,9 +38,24 @@ export async function closeComic(transaction: Database, from: number, into: numb
 
 /** Titles in languages that the other comic lacks, and tags. */
 export async function copyWords(transaction: Database, from: number, into: number): Promise<void> {
-  const has: string[] = await transaction('comic_title').where('comic_id', into).whereNot('title', '').pluck('language');
-  const titles: Record<string, unknown>[] = await transaction('comic_title').where('comic_id', from).whereNotIn('language', has).whereNot('title', '').select('language', 'title', 'description', 'cover_hash');
-  if (titles.length > 0) await transaction('comic_title').insert(titles.map((title) => ({ ...title, comic_id: into }))).onConflict(['comic_id', 'language']).merge();
+  const has: string[] = await transaction('comic_title')
+    .where('comic_id', into)
+    .whereNot('title', '')
+    .pluck('language');
+  const titles: Record<string, unknown>[] = await transaction('comic_title')
+    .where('comic_id', from)
+    .whereNotIn('language', has)
+    .whereNot('title', '')
+    .select('language', 'title', 'description', 'cover_hash');
+  if (titles.length > 0)
+    await transaction('comic_title')
+      .insert(titles.map((title) => ({ ...title, comic_id: into })))
+      .onConflict(['comic_id', 'language'])
+      .merge();
   const tags: number[] = await transaction('comic_tag').where('comic_id', from).pluck('tag_id');
-  if (tags.length > 0) await transaction('comic_tag').insert(tags.map((tag) => ({ comic_id: into, tag_id: tag }))).onConflict(['comic_id', 'tag_id']).ignore();
+  if (tags.length > 0)
+    await transaction('comic_tag')
+      .insert(tags.map((tag) => ({ comic_id: into, tag_id: tag })))
+      .onConflict(['comic_id', 'tag_id'])
+      .ignore();
 }

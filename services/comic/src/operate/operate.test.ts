@@ -30,40 +30,134 @@ onBothEngines('what an operator says of comics', (engine) => {
   const numbers = async (id: number) => (await read(id)).chapters.map(({ number }) => number);
 
   test('stays over an import of other metadata, until it is given back', async () => {
-    const tell = (Writer: string, Summary: string, AgeRating: string) => archive(path('edit', 'one.cbz'), { Series: 'Edited', Number: 1, LanguageISO: 'en', Writer, Summary, AgeRating, Title: 'Old name', Tags: 'rain' }, [1, 2]);
+    const tell = (Writer: string, Summary: string, AgeRating: string) =>
+      archive(
+        path('edit', 'one.cbz'),
+        { Series: 'Edited', Number: 1, LanguageISO: 'en', Writer, Summary, AgeRating, Title: 'Old name', Tags: 'rain' },
+        [1, 2],
+      );
     await tell('First Writer', 'First words.', 'Everyone');
     expect(await run('import', '--later', path('edit'))).toMatchObject({ status: 0 });
     const id = await find('Edited');
     const chapterId = (await read(id)).chapters[0]?.id ?? 0;
-    const edit = ['edit-comic', id, '--title', 'en=Mended', '--title', 'vi=Đã sửa', '--description', 'en=Mended words.', '--author', 'Another Writer', '--genre', 'drama', '--tag', 'sun', '--untag', 'rain', '--status', 'finished', '--region', 'jp', '--year', '1999', '--direction', 'rtl', '--adult', 'yes', '--cover', `${chapterId}:2`] as const;
-    expect(await run(...edit, '--dry-run')).toMatchObject({ status: 0, said: expect.stringContaining('en title: "Edited" -> "Mended"') });
+    const edit = [
+      'edit-comic',
+      id,
+      '--title',
+      'en=Mended',
+      '--title',
+      'vi=Đã sửa',
+      '--description',
+      'en=Mended words.',
+      '--author',
+      'Another Writer',
+      '--genre',
+      'drama',
+      '--tag',
+      'sun',
+      '--untag',
+      'rain',
+      '--status',
+      'finished',
+      '--region',
+      'jp',
+      '--year',
+      '1999',
+      '--direction',
+      'rtl',
+      '--adult',
+      'yes',
+      '--cover',
+      `${chapterId}:2`,
+    ] as const;
+    expect(await run(...edit, '--dry-run')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('en title: "Edited" -> "Mended"'),
+    });
     expect((await read(id)).comic.title).toBe('Edited');
     expect(await run(...edit)).toMatchObject({ status: 0 });
     expect(await run(...edit)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
-    expect(await run('edit-chapter', chapterId, '--title', 'New name', '--number', '7', '--language', 'vi')).toMatchObject({ status: 0 });
+    expect(
+      await run('edit-chapter', chapterId, '--title', 'New name', '--number', '7', '--language', 'vi'),
+    ).toMatchObject({ status: 0 });
 
     await tell('Third Writer', 'Third words.', 'Everyone');
-    expect(await run('import', '--later', path('edit'))).toMatchObject({ said: expect.stringMatching(/0 added, (?:1 replaced, 0 unchanged|0 replaced, 1 unchanged), 0 failed/) });
-    await archive(path('edit', 'one.cbz'), { Series: 'Edited', Number: 1, LanguageISO: 'en', Writer: 'Fourth', Title: 'Fourth name', AgeRating: 'Everyone', Tags: 'rain, wind' }, [3, 4, 5]);
-    expect(await run('import', '--later', path('edit'))).toMatchObject({ said: expect.stringContaining('0 added, 1 replaced') });
+    expect(await run('import', '--later', path('edit'))).toMatchObject({
+      said: expect.stringMatching(/0 added, (?:1 replaced, 0 unchanged|0 replaced, 1 unchanged), 0 failed/),
+    });
+    await archive(
+      path('edit', 'one.cbz'),
+      {
+        Series: 'Edited',
+        Number: 1,
+        LanguageISO: 'en',
+        Writer: 'Fourth',
+        Title: 'Fourth name',
+        AgeRating: 'Everyone',
+        Tags: 'rain, wind',
+      },
+      [3, 4, 5],
+    );
+    expect(await run('import', '--later', path('edit'))).toMatchObject({
+      said: expect.stringContaining('0 added, 1 replaced'),
+    });
     const kept = await served.call(readComic, { id }, { language: 'en' });
-    expect(kept.data.comic).toMatchObject({ title: 'Mended', author: 'Another Writer', category_name: 'Drama', status: 1, region: 'JP', year: 1999, direction: 'rtl', is_adult: 1, description: 'Mended words.', tags: [{ name: 'sun' }] });
+    expect(kept.data.comic).toMatchObject({
+      title: 'Mended',
+      author: 'Another Writer',
+      category_name: 'Drama',
+      status: 1,
+      region: 'JP',
+      year: 1999,
+      direction: 'rtl',
+      is_adult: 1,
+      description: 'Mended words.',
+      tags: [{ name: 'sun' }],
+    });
     expect((await served.call(readComic, { id }, { language: 'vi' })).data.comic.title).toBe('Đã sửa');
     // A comic for adults shows no chapters before somebody confirmed to be of age.
-    expect(await served.composition.running('comic').db('chapter').where({ comic_id: id })).toMatchObject([{ id: chapterId, title: 'New name', number: '7', language: 'vi', image_count: 3 }]);
+    expect(await served.composition.running('comic').db('chapter').where({ comic_id: id })).toMatchObject([
+      { id: chapterId, title: 'New name', number: '7', language: 'vi', image_count: 3 },
+    ]);
     expect(await find('Mended')).toBe(id);
 
-    const fields = ['title', 'description', 'author', 'genre', 'tags', 'status', 'region', 'year', 'direction', 'adult', 'cover'];
+    const fields = [
+      'title',
+      'description',
+      'author',
+      'genre',
+      'tags',
+      'status',
+      'region',
+      'year',
+      'direction',
+      'adult',
+      'cover',
+    ];
     expect(await run('edit-comic', id, ...fields.flatMap((field) => ['--reset', field]))).toMatchObject({ status: 0 });
-    expect(await run('edit-chapter', chapterId, '--reset', 'title', '--reset', 'number', '--reset', 'language')).toMatchObject({ status: 0 });
+    expect(
+      await run('edit-chapter', chapterId, '--reset', 'title', '--reset', 'number', '--reset', 'language'),
+    ).toMatchObject({ status: 0 });
     const back = (await served.call(readComic, { id }, { language: 'en' })).data;
-    expect(back.comic).toMatchObject({ title: 'Edited', author: 'First Writer', status: 0, region: '', year: 0, direction: 'ltr', is_adult: 0, description: 'First words.' });
+    expect(back.comic).toMatchObject({
+      title: 'Edited',
+      author: 'First Writer',
+      status: 0,
+      region: '',
+      year: 0,
+      direction: 'ltr',
+      is_adult: 0,
+      description: 'First words.',
+    });
     expect(back.comic.tags.map(({ name }) => name)).toEqual(['rain', 'wind']);
     expect(back.chapters).toMatchObject([{ id: chapterId, title: 'Fourth name', number: '1', language: 'en' }]);
   });
 
   test('orders chapters anew, and the order of their numbers comes back', async () => {
-    for (const number of [1, 2, 3]) await archive(path('order', `${number}.cbz`), { Series: 'Ordered', Number: number, LanguageISO: 'en' }, [10 + number]);
+    for (const number of [1, 2, 3])
+      await archive(path('order', `${number}.cbz`), { Series: 'Ordered', Number: number, LanguageISO: 'en' }, [
+        10 + number,
+      ]);
     await run('import', '--later', path('order'));
     const id = await find('Ordered');
     expect(await run('reorder', id, 3, 1)).toMatchObject({ status: 0 });
@@ -71,7 +165,10 @@ onBothEngines('what an operator says of comics', (engine) => {
     await archive(path('order', '3.cbz'), { Series: 'Ordered', Number: 3, LanguageISO: 'en' }, [33]);
     await run('import', '--later', path('order'));
     expect(await numbers(id)).toEqual(['3', '1', '2']);
-    expect(await run('reorder', id, 3, 9)).toMatchObject({ status: 2, said: expect.stringContaining(`Comic ${id} has no chapter 9.`) });
+    expect(await run('reorder', id, 3, 9)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining(`Comic ${id} has no chapter 9.`),
+    });
     expect(await run('reorder', id, '--reset')).toMatchObject({ status: 0 });
     expect(await numbers(id)).toEqual(['1', '2', '3']);
   });
@@ -82,14 +179,27 @@ onBothEngines('what an operator says of comics', (engine) => {
     const id = await find('Downward');
     const { comic: shown, chapters } = await read(id);
     const chapterId = chapters[0]?.id ?? 0;
-    const addresses = [shown.cover, (await served.call(readChapter, { id: chapterId })).data.chapter.images[0]?.url ?? ''];
+    const addresses = [
+      shown.cover,
+      (await served.call(readChapter, { id: chapterId })).data.chapter.images[0]?.url ?? '',
+    ];
     const statuses = () => Promise.all(addresses.map(async (url) => (await served.app.inject({ url })).statusCode));
     expect(await statuses()).toEqual([200, 200]);
     expect(await run('take-down', 'comic', id)).toMatchObject({ status: 2, said: expect.stringContaining('Say why') });
-    expect(await run('take-down', 'comic', id, '--reason', 'Asked for by its author')).toMatchObject({ status: 0, said: expect.stringContaining('pictures are no longer served') });
+    expect(await run('take-down', 'comic', id, '--reason', 'Asked for by its author')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('pictures are no longer served'),
+    });
     expect(await statuses()).toEqual([410, 410]);
-    expect(await served.call(readComic, { id }, { language: 'en' })).toMatchObject({ code: 0, msg: 'This comic has been taken down.', data: null });
-    expect(await served.call(readChapter, { id: chapterId }, { language: 'en' })).toMatchObject({ code: 0, msg: 'This chapter has been taken down.' });
+    expect(await served.call(readComic, { id }, { language: 'en' })).toMatchObject({
+      code: 0,
+      msg: 'This comic has been taken down.',
+      data: null,
+    });
+    expect(await served.call(readChapter, { id: chapterId }, { language: 'en' })).toMatchObject({
+      code: 0,
+      msg: 'This chapter has been taken down.',
+    });
     expect(await find('Downward')).toBe(0);
     expect(JSON.stringify((await served.call(browseComics, {})).data)).not.toContain('Downward');
     await run('import', '--later', path('down'));
@@ -109,12 +219,27 @@ onBothEngines('what an operator says of comics', (engine) => {
       const at = (of: number) => createHash('sha256').update(`${seed} ${index} ${of}`).digest().readUInt16BE() % 600;
       return `<rect x="${at(1)}" y="${at(2)}" width="${40 + (at(3) % 200)}" height="${40 + (at(5) % 200)}" fill="hsl(0 0% ${at(7) % 100}%)"/>`;
     });
-    return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="850"><rect width="600" height="850" fill="#fff"/>${lines.join('')}</svg>`)).resize(width).jpeg({ quality: width === 600 ? 92 : 60 }).toBuffer();
+    return sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="850"><rect width="600" height="850" fill="#fff"/>${lines.join('')}</svg>`,
+      ),
+    )
+      .resize(width)
+      .jpeg({ quality: width === 600 ? 92 : 60 })
+      .toBuffer();
   };
   const book = async (name: string, series: string, number: number, pages: Buffer[], language = 'en') => {
     await archive(path('twins', name, '1.cbz'), {}, []);
-    const info = Buffer.from(`<?xml version="1.0"?><ComicInfo><Series>${series}</Series><Number>${number}</Number><LanguageISO>${language}</LanguageISO></ComicInfo>`);
-    await writeFile(path('twins', name, '1.cbz'), buildZip([...pages.map((data, index) => ({ name: `${index + 1}.jpg`, data })), { name: 'ComicInfo.xml', data: info }]));
+    const info = Buffer.from(
+      `<?xml version="1.0"?><ComicInfo><Series>${series}</Series><Number>${number}</Number><LanguageISO>${language}</LanguageISO></ComicInfo>`,
+    );
+    await writeFile(
+      path('twins', name, '1.cbz'),
+      buildZip([
+        ...pages.map((data, index) => ({ name: `${index + 1}.jpg`, data })),
+        { name: 'ComicInfo.xml', data: info },
+      ]),
+    );
   };
 
   test('an import says which chapters are there already, recompressed; merging them keeps addresses, places and what was collected', async () => {
@@ -126,17 +251,37 @@ onBothEngines('what an operator says of comics', (engine) => {
     await book('d', 'Twin Two', 2, await Promise.all([9, 10].map((seed) => drawn(seed))));
     const [into, { said }] = [await find('Twin One'), await run('import', path('twins', 'c'), path('twins', 'd'))];
     const from = await find('Twin Two');
-    expect(said).toMatch(new RegExp(`the same pages, 4 \\(100%\\): chapter \\d+ \\(comic ${into}, Twin One, en 1\\) and chapter \\d+ \\(comic ${from}, Twin Two, en 1\\)`));
+    expect(said).toMatch(
+      new RegExp(
+        `the same pages, 4 \\(100%\\): chapter \\d+ \\(comic ${into}, Twin One, en 1\\) and chapter \\d+ \\(comic ${from}, Twin Two, en 1\\)`,
+      ),
+    );
     expect((await run('duplicates')).said).toContain('1 pairs show the same');
 
     const db = served.composition.running('comic').db;
     const [twin, moved] = (await read(from)).chapters.map(({ id }) => id) as [number, number];
     const standing = (await read(into)).chapters[0]?.id ?? 0;
     const at = { image_index: 2, updated_at: 100 };
-    await db('read_record').insert([{ member_id: 1, comic_id: from, chapter_id: twin, ...at }, { member_id: 2, comic_id: from, chapter_id: moved, ...at }, { member_id: 2, comic_id: into, chapter_id: standing, image_index: 1, updated_at: 50 }]);
+    await db('read_record').insert([
+      { member_id: 1, comic_id: from, chapter_id: twin, ...at },
+      { member_id: 2, comic_id: from, chapter_id: moved, ...at },
+      { member_id: 2, comic_id: into, chapter_id: standing, image_index: 1, updated_at: 50 },
+    ]);
     const marked = { note: '', created_at: 100 };
-    await db('bookmark').insert([{ member_id: 1, chapter_id: twin, image_index: 2, ...marked }, { member_id: 2, chapter_id: twin, image_index: 3, ...marked }, { member_id: 2, chapter_id: standing, image_index: 3, ...marked, note: 'there' }, { member_id: 2, chapter_id: moved, image_index: 1, ...marked }]);
-    const like = (member: number, comicId: number) => ({ member_id: member, comic_id: comicId, is_liked: 1, is_muted: 0, created_at: 1, toggled_at: 1 });
+    await db('bookmark').insert([
+      { member_id: 1, chapter_id: twin, image_index: 2, ...marked },
+      { member_id: 2, chapter_id: twin, image_index: 3, ...marked },
+      { member_id: 2, chapter_id: standing, image_index: 3, ...marked, note: 'there' },
+      { member_id: 2, chapter_id: moved, image_index: 1, ...marked },
+    ]);
+    const like = (member: number, comicId: number) => ({
+      member_id: member,
+      comic_id: comicId,
+      is_liked: 1,
+      is_muted: 0,
+      created_at: 1,
+      toggled_at: 1,
+    });
     await db('comic_like').insert([like(1, from), like(2, from), like(2, into)]);
 
     expect(await run('merge', into, into)).toMatchObject({ status: 2 });
@@ -146,13 +291,33 @@ onBothEngines('what an operator says of comics', (engine) => {
     expect(await run('merge', into, from)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
     expect(await numbers(into)).toEqual(['1', '2']);
     expect((await read(into)).comic.like_count).toBe(2);
-    expect(await db('read_record').orderBy('member_id').select('member_id', 'comic_id', 'chapter_id')).toEqual([{ member_id: 1, comic_id: into, chapter_id: standing }, { member_id: 2, comic_id: into, chapter_id: moved }]);
-    expect(await db('bookmark').orderBy(['member_id', 'chapter_id']).select('member_id', 'chapter_id', 'image_index', 'note')).toEqual([
-      { member_id: 1, chapter_id: standing, image_index: 2, note: '' }, ...[{ member_id: 2, chapter_id: standing, image_index: 3, note: 'there' }, { member_id: 2, chapter_id: moved, image_index: 1, note: '' }].sort((a, b) => a.chapter_id - b.chapter_id),
+    expect(await db('read_record').orderBy('member_id').select('member_id', 'comic_id', 'chapter_id')).toEqual([
+      { member_id: 1, comic_id: into, chapter_id: standing },
+      { member_id: 2, comic_id: into, chapter_id: moved },
     ]);
-    expect(await served.call(readComic, { id: from })).toMatchObject({ code: 0, data: { location: `/detail/index?detailId=${into}` } });
-    expect(await served.call(readChapter, { id: twin, comic_id: from })).toMatchObject({ code: 0, data: { location: `/animationDetail/${into}/${standing}` } });
-    expect(await served.call(readChapter, { id: moved, comic_id: from })).toMatchObject({ code: 0, data: { location: `/animationDetail/${into}/${moved}` } });
+    expect(
+      await db('bookmark')
+        .orderBy(['member_id', 'chapter_id'])
+        .select('member_id', 'chapter_id', 'image_index', 'note'),
+    ).toEqual([
+      { member_id: 1, chapter_id: standing, image_index: 2, note: '' },
+      ...[
+        { member_id: 2, chapter_id: standing, image_index: 3, note: 'there' },
+        { member_id: 2, chapter_id: moved, image_index: 1, note: '' },
+      ].sort((a, b) => a.chapter_id - b.chapter_id),
+    ]);
+    expect(await served.call(readComic, { id: from })).toMatchObject({
+      code: 0,
+      data: { location: `/detail/index?detailId=${into}` },
+    });
+    expect(await served.call(readChapter, { id: twin, comic_id: from })).toMatchObject({
+      code: 0,
+      data: { location: `/animationDetail/${into}/${standing}` },
+    });
+    expect(await served.call(readChapter, { id: moved, comic_id: from })).toMatchObject({
+      code: 0,
+      data: { location: `/animationDetail/${into}/${moved}` },
+    });
     expect((await served.call(filterComics, { keywords: 'Twin' })).data.list.map(({ id }) => id)).toEqual([into]);
     await book('e', 'Twin Two', 3, [await drawn(11)]);
     await run('import', '--later', path('twins', 'e'));
@@ -160,10 +325,29 @@ onBothEngines('what an operator says of comics', (engine) => {
   });
 
   test.each([
-    ['edit-comic', '1', '--title', 'A title without a language'], ['edit-comic', '1', '--title', 'xx=A title'], ['edit-comic', '1', '--title', 'en='], ['edit-comic', '1', '--title', `en=${'x'.repeat(301)}`],
-    ['edit-comic', '1', '--year', '19'], ['edit-comic', '1', '--year', '-1'], ['edit-comic', '1', '--region', 'Japan'], ['edit-comic', '1', '--status', 'over'], ['edit-comic', '1', '--genre', 'constructor'],
-    ['edit-comic', '1', '--adult', 'maybe'], ['edit-comic', '1', '--cover', '1'], ['edit-comic', '1', '--cover', '999999:1'], ['edit-comic', '1', '--reset', 'everything'], ['edit-comic', '1', '2'], ['edit-comic', '0'],
-    ['edit-chapter', '1', '--number', ' '], ['edit-chapter', '1', '--language', 'klingon'], ['reorder', '1', '1', '1'], ['reorder', '1'], ['merge', '1'], ['merge', '1', '999999'], ['merge', '1', '2', '3'], ['take-down', 'page', '1'],
+    ['edit-comic', '1', '--title', 'A title without a language'],
+    ['edit-comic', '1', '--title', 'xx=A title'],
+    ['edit-comic', '1', '--title', 'en='],
+    ['edit-comic', '1', '--title', `en=${'x'.repeat(301)}`],
+    ['edit-comic', '1', '--year', '19'],
+    ['edit-comic', '1', '--year', '-1'],
+    ['edit-comic', '1', '--region', 'Japan'],
+    ['edit-comic', '1', '--status', 'over'],
+    ['edit-comic', '1', '--genre', 'constructor'],
+    ['edit-comic', '1', '--adult', 'maybe'],
+    ['edit-comic', '1', '--cover', '1'],
+    ['edit-comic', '1', '--cover', '999999:1'],
+    ['edit-comic', '1', '--reset', 'everything'],
+    ['edit-comic', '1', '2'],
+    ['edit-comic', '0'],
+    ['edit-chapter', '1', '--number', ' '],
+    ['edit-chapter', '1', '--language', 'klingon'],
+    ['reorder', '1', '1', '1'],
+    ['reorder', '1'],
+    ['merge', '1'],
+    ['merge', '1', '999999'],
+    ['merge', '1', '2', '3'],
+    ['take-down', 'page', '1'],
   ])('%s %s %s %s is declined in one sentence', async (...line) => {
     const { status, said } = await run(...line.filter((word) => word !== undefined));
     expect([status, said.split('\n').length]).toEqual([2, 2]);
@@ -177,13 +361,16 @@ onBothEngines('what an operator says of comics', (engine) => {
     [`e${'\u0301'.repeat(40)}`, `\u00e9${'\u0301'.repeat(39)}`],
     ['"; drop table comic; --', '"; drop table comic; --'],
     ['{{7*7}} ${7*7} %s %n', '{{7*7}} ${7*7} %s %n'],
-  ])('a title like %j is text and nothing else, and the terminal is told nothing it would obey', async (given, kept) => {
-    const id = await find('Ordered') || await find('Ordered');
-    const { status, said } = await run('edit-comic', id, '--title', `jp=${given}`);
-    expect(status).toBe(0);
-    expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-    expect((await served.call(readComic, { id }, { language: 'jp' })).data.comic.title).toBe(kept);
-    expect((await run('audit', 'comic', id, 1)).said).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-    await run('edit-comic', id, '--reset', 'title');
-  });
+  ])(
+    'a title like %j is text and nothing else, and the terminal is told nothing it would obey',
+    async (given, kept) => {
+      const id = (await find('Ordered')) || (await find('Ordered'));
+      const { status, said } = await run('edit-comic', id, '--title', `jp=${given}`);
+      expect(status).toBe(0);
+      expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect((await served.call(readComic, { id }, { language: 'jp' })).data.comic.title).toBe(kept);
+      expect((await run('audit', 'comic', id, 1)).said).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      await run('edit-comic', id, '--reset', 'title');
+    },
+  );
 });

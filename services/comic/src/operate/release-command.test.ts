@@ -11,9 +11,17 @@ onBothEngines('publishing', (engine) => {
   let id = 0;
   const media = mediaStandIn();
   let chapterIds: number[] = [];
-  beforeAll(async () => { site = await openDomains(engine, [comic, media.domain]); });
+  beforeAll(async () => {
+    site = await openDomains(engine, [comic, media.domain]);
+  });
   beforeEach(async () => {
-    ({ id, chapterIds } = await addComic(site.db('comic'), { titles: { en: 'Timely tales' }, chapters: [{ language: 'en', number: '1' }, { language: 'en', number: '2' }] }));
+    ({ id, chapterIds } = await addComic(site.db('comic'), {
+      titles: { en: 'Timely tales' },
+      chapters: [
+        { language: 'en', number: '1' },
+        { language: 'en', number: '2' },
+      ],
+    }));
     await rebuildIndex(site.db('comic'));
   });
   afterEach(async () => {
@@ -25,13 +33,19 @@ onBothEngines('publishing', (engine) => {
   afterAll(() => site.close());
 
   const run = (...line: (string | number)[]) => runOperation(site, comic, line);
-  const chapters = async () => ((await site.get<{ chapters: { id: number }[] } | null>('/api/comic/comicdetails', { id })).data?.chapters ?? []).map((chapter) => chapter.id);
-  const found = async () => (await site.get<{ list: { id: number }[]; total: number }>('/api/comic/index', { keywords: 'timely' })).data.total;
+  const chapters = async () =>
+    (
+      (await site.get<{ chapters: { id: number }[] } | null>('/api/comic/comicdetails', { id })).data?.chapters ?? []
+    ).map((chapter) => chapter.id);
+  const found = async () =>
+    (await site.get<{ list: { id: number }[]; total: number }>('/api/comic/index', { keywords: 'timely' })).data.total;
   const at = (text: string) => vi.useFakeTimers({ now: new Date(text), toFake: ['Date'] });
   const told = async () => (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
 
   test('a chapter that is given a time goes, and is there again by the clock alone; what must happen once happens once', async () => {
-    expect(await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({ status: 0 });
+    expect(await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({
+      status: 0,
+    });
     expect(await chapters()).toEqual([chapterIds[0]]);
     const before = await told();
     at('2090-01-02T03:03:59Z');
@@ -42,14 +56,22 @@ onBothEngines('publishing', (engine) => {
     await Promise.all([settleDue(site.db('comic'), now), settleDue(site.db('comic'), now)]);
     await settleDue(site.db('comic'), now + 60);
     expect(await told()).toBe(before + 1);
-    const { data } = await site.get<{ list: { id: number; update_time: number }[] }>('/api/comic/index', { comicStatus: 'update' });
+    const { data } = await site.get<{ list: { id: number; update_time: number }[] }>('/api/comic/index', {
+      comicStatus: 'update',
+    });
     expect(data.list[0]).toMatchObject({ id, update_time: now });
   });
 
   test('a draft is nowhere until it is published, and is found as soon as it is', async () => {
-    expect(await run('release', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('-> "never"') });
+    expect(await run('release', 'comic', id, '--draft')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('-> "never"'),
+    });
     expect([await chapters(), await found()]).toEqual([[], 0]);
-    expect(await run('release', 'comic', id, '--draft')).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
+    expect(await run('release', 'comic', id, '--draft')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('so already'),
+    });
     expect(await run('release', 'comic', id)).toMatchObject({ status: 0 });
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
   });
@@ -57,8 +79,20 @@ onBothEngines('publishing', (engine) => {
   test('pictures of a draft, covers as well as pages, are served no longer, and again once it is published; what something else shows stays', async () => {
     const db = site.db('comic');
     const pictures = (name: string) => [1, 2].map((page) => imageHash(`${name} ${page}`));
-    const one = await addComic(db, { titles: { en: 'One' }, cover: 'One cover', wide: 'One wide', chapters: [{ language: 'en', number: '1', cover: 'Chapter cover', pages: ['One 1', 'One 2'] }, { language: 'en', number: '2', cover: 'Shared cover', pages: ['Shared 1', 'Later 2'] }] });
-    await addComic(db, { titles: { en: 'Other' }, cover: 'Shared cover', chapters: [{ language: 'en', number: '1', cover: null, pages: ['Shared 1'] }] });
+    const one = await addComic(db, {
+      titles: { en: 'One' },
+      cover: 'One cover',
+      wide: 'One wide',
+      chapters: [
+        { language: 'en', number: '1', cover: 'Chapter cover', pages: ['One 1', 'One 2'] },
+        { language: 'en', number: '2', cover: 'Shared cover', pages: ['Shared 1', 'Later 2'] },
+      ],
+    });
+    await addComic(db, {
+      titles: { en: 'Other' },
+      cover: 'Shared cover',
+      chapters: [{ language: 'en', number: '1', cover: null, pages: ['Shared 1'] }],
+    });
     const [first = 0, second = 0] = one.chapterIds;
     const gone = () => [...media.withheld].toSorted();
     const all = ['Chapter cover', 'Later 2'].map(imageHash).concat(pictures('One'));
@@ -96,7 +130,9 @@ onBothEngines('publishing', (engine) => {
   });
 
   test('a dry run tells what it would do and does nothing', async () => {
-    expect((await run('release', 'comic', id, '--draft', '--dry-run')).said).toMatch(/published: .* -> "never"[^]*dry run/);
+    expect((await run('release', 'comic', id, '--draft', '--dry-run')).said).toMatch(
+      /published: .* -> "never"[^]*dry run/,
+    );
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
     expect(await site.db('comic')('operation')).toEqual([]);
   });
@@ -124,6 +160,8 @@ onBothEngines('publishing', (engine) => {
     const { status, said } = await run('audit', 'comic', id);
     expect(status).toBe(0);
     expect(said.split('\n')).toHaveLength(2);
-    expect(said).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+Z {2}\S+ {2}release {2}comic \d+ {2}\{"published":"2090-01-02T03:04:00Z"\} -> \{"published":"/);
+    expect(said).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:]+Z {2}\S+ {2}release {2}comic \d+ {2}\{"published":"2090-01-02T03:04:00Z"\} -> \{"published":"/,
+    );
   });
 });

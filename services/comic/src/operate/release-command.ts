@@ -18,14 +18,27 @@ export const releaseCommand = operation({
     const row = await findSubject(transaction, kind, id);
     const asked = text('at');
     if (asked !== undefined && has('draft')) decline('Either a time or a draft.');
-    const at = has('draft') ? never : asked === undefined ? Math.min(row.published_at, now) : (readMoment(asked, now) ?? decline(`${asked} is no time such as 2026-12-01T09:00Z.`));
+    const at = has('draft')
+      ? never
+      : asked === undefined
+        ? Math.min(row.published_at, now)
+        : (readMoment(asked, now) ?? decline(`${asked} is no time such as 2026-12-01T09:00Z.`));
     const changes: Change[] = [];
     if (at !== row.published_at) {
       const shown_from = shownFrom({ ...row, published_at: at });
       // What was shown already is not told of again; what goes back into the future is.
       const isSettled = row.is_settled === 1 && at <= now ? 1 : 0;
-      await changeRow(transaction, kind, id, { published_at: at, shown_from, is_settled: isSettled, ...(at < never && isSettled === 0 ? { created_at: at, updated_at: at } : {}) });
-      changes.push({ subject: `${kind} ${id}`, before: { published: writeMoment(row.published_at) }, after: { published: writeMoment(at) } });
+      await changeRow(transaction, kind, id, {
+        published_at: at,
+        shown_from,
+        is_settled: isSettled,
+        ...(at < never && isSettled === 0 ? { created_at: at, updated_at: at } : {}),
+      });
+      changes.push({
+        subject: `${kind} ${id}`,
+        before: { published: writeMoment(row.published_at) },
+        after: { published: writeMoment(at) },
+      });
     }
     await settleComic(transaction, row.comic_id, now);
     return changes;

@@ -9,7 +9,9 @@ const step = 1000;
 /** `npm run ops -- reorder 7 1 3 2` */
 export const reorderCommand = operation({
   verb: 'reorder',
-  summary: 'Put the chapters of a comic into this order of their numbers, in all languages; those not named follow as they stand',
+  summary:
+    'Put the chapters of a comic into this order of their numbers, ' +
+    'in all languages; those not named follow as they stand',
   usage: 'COMIC NUMBER… | COMIC --reset',
   options: { reset: { type: 'boolean' } },
   async change(transaction, { positionals: [idText, ...numbers], has }, now) {
@@ -24,9 +26,18 @@ export const reorderCommand = operation({
     const order = [...numbers, ...present.filter((number) => !numbers.includes(number))];
     const changed: Change[] = [];
     for (const chapter of chapters) {
-      const changes = overrule({ ...chapter }, has('reset') ? {} : { sort: (order.indexOf(chapter.number) + 1) * step }, has('reset') ? ['sort'] : []);
+      const changes = overrule(
+        { ...chapter },
+        has('reset') ? {} : { sort: (order.indexOf(chapter.number) + 1) * step },
+        has('reset') ? ['sort'] : [],
+      );
       await changeRow(transaction, 'chapter', chapter.id, changes);
-      if ('sort' in changes) changed.push({ subject: `chapter ${chapter.id}`, before: { sort: chapter.sort }, after: { sort: changes['sort'] } });
+      if ('sort' in changes)
+        changed.push({
+          subject: `chapter ${chapter.id}`,
+          before: { sort: chapter.sort },
+          after: { sort: changes['sort'] },
+        });
     }
     if (changed.length > 0) await settleComic(transaction, id, now);
     return changed;

@@ -3,20 +3,54 @@ import type { Standing } from '../publish/publish-rules.ts';
 
 export type Kind = 'comic' | 'chapter';
 
-export const subjectKind = (text: string | undefined): Kind => (text === 'comic' || text === 'chapter' ? text : decline('Say comic or chapter, then its number.'));
+export const subjectKind = (text: string | undefined): Kind =>
+  text === 'comic' || text === 'chapter' ? text : decline('Say comic or chapter, then its number.');
 
-export interface SubjectRow extends Standing { id: number; comic_id: number; shown_from: number; is_settled: number; taken_down_reason: string }
+export interface SubjectRow extends Standing {
+  id: number;
+  comic_id: number;
+  shown_from: number;
+  is_settled: number;
+  taken_down_reason: string;
+}
 
-/** Held until the transaction ends. Declines what does not exist. A chapter's comic is held first, so that nobody waits in a circle. */
+/**
+ * Held until the transaction ends. Declines what does not exist. A chapter's comic is held first, so that nobody waits
+ * in a circle.
+ */
 export async function findSubject(transaction: Database, kind: Kind, id: number): Promise<SubjectRow> {
-  const columns = ['id', 'published_at', 'shown_from', 'is_settled', 'taken_down_at', 'taken_down_reason', 'merged_into'];
+  const columns = [
+    'id',
+    'published_at',
+    'shown_from',
+    'is_settled',
+    'taken_down_at',
+    'taken_down_reason',
+    'merged_into',
+  ];
   const missing = () => decline(`There is no ${kind} ${id}.`);
-  const comicId: number = kind === 'comic' ? id : ((await transaction('chapter').where({ id }).first('comic_id')) ?? missing()).comic_id;
-  const comic = (await transaction('comic').where({ id: comicId }).forUpdate().first(...columns)) ?? missing();
-  const row = kind === 'comic' ? comic : ((await transaction('chapter').where({ id }).forUpdate().first(...columns)) ?? missing());
+  const comicId: number =
+    kind === 'comic' ? id : ((await transaction('chapter').where({ id }).first('comic_id')) ?? missing()).comic_id;
+  const comic =
+    (await transaction('comic')
+      .where({ id: comicId })
+      .forUpdate()
+      .first(...columns)) ?? missing();
+  const row =
+    kind === 'comic'
+      ? comic
+      : ((await transaction('chapter')
+          .where({ id })
+          .forUpdate()
+          .first(...columns)) ?? missing());
   return { ...row, comic_id: comicId, published_at: Number(row.published_at), shown_from: Number(row.shown_from) };
 }
 
-export async function changeRow(transaction: Database, kind: Kind, id: number, changes: Record<string, unknown>): Promise<void> {
+export async function changeRow(
+  transaction: Database,
+  kind: Kind,
+  id: number,
+  changes: Record<string, unknown>,
+): Promise<void> {
   if (Object.keys(changes).length > 0) await transaction(kind).where({ id }).update(changes);
 }

@@ -22,11 +22,21 @@ export const takeDownCommand = operation({
     if (row.merged_into !== null) decline(`The ${kind} ${id} was merged into ${row.merged_into}: take that one down.`);
     if (row.taken_down_at !== null && row.taken_down_reason === reason) return [];
     const taken_down_at = row.taken_down_at ?? now;
-    await changeRow(transaction, kind, id, { taken_down_at, taken_down_reason: reason, shown_from: shownFrom({ ...row, taken_down_at }) });
+    await changeRow(transaction, kind, id, {
+      taken_down_at,
+      taken_down_reason: reason,
+      shown_from: shownFrom({ ...row, taken_down_at }),
+    });
     await settleComic(transaction, row.comic_id, now);
     await withdrawChapters(transaction, row.comic_id, kind === 'comic' ? 'all' : [id], now);
     const was = row.taken_down_at === null ? null : writeMoment(Number(row.taken_down_at));
-    return [{ subject: `${kind} ${id}`, before: { taken_down: was, reason: row.taken_down_reason }, after: { taken_down: writeMoment(Number(taken_down_at)), reason } }];
+    return [
+      {
+        subject: `${kind} ${id}`,
+        before: { taken_down: was, reason: row.taken_down_reason },
+        after: { taken_down: writeMoment(Number(taken_down_at)), reason },
+      },
+    ];
   },
   follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
 });
@@ -41,9 +51,19 @@ export const restoreCommand = operation({
     const id = readId(idText, `the ${kind}`);
     const row = await findSubject(transaction, kind, id);
     if (row.taken_down_at === null) return [];
-    await changeRow(transaction, kind, id, { taken_down_at: null, taken_down_reason: '', shown_from: shownFrom({ ...row, taken_down_at: null }) });
+    await changeRow(transaction, kind, id, {
+      taken_down_at: null,
+      taken_down_reason: '',
+      shown_from: shownFrom({ ...row, taken_down_at: null }),
+    });
     await settleComic(transaction, row.comic_id, now);
-    return [{ subject: `${kind} ${id}`, before: { taken_down: writeMoment(Number(row.taken_down_at)), reason: row.taken_down_reason }, after: { taken_down: null, reason: '' } }];
+    return [
+      {
+        subject: `${kind} ${id}`,
+        before: { taken_down: writeMoment(Number(row.taken_down_at)), reason: row.taken_down_reason },
+        after: { taken_down: null, reason: '' },
+      },
+    ];
   },
   follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
 });

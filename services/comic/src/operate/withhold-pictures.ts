@@ -6,10 +6,16 @@ import type { Kind } from './subject-store.ts';
 const atOnce = 500;
 
 /**
- * Has media serve the pictures of a comic or chapter, or serve them no longer, as is right at that time: a cover or a page stays where anything shows it,
+ * Has media serve the pictures of a comic or chapter, or serve them no longer, as is right at that time: a cover or a
+ * page stays where anything shows it,
  * also a comic of its own. Answers how many are served no longer. The same again changes nothing.
  */
-export async function withholdPictures({ db, ask }: Pick<Running<unknown>, 'db' | 'ask'>, kind: Kind, id: number, at: number): Promise<number> {
+export async function withholdPictures(
+  { db, ask }: Pick<Running<unknown>, 'db' | 'ask'>,
+  kind: Kind,
+  id: number,
+  at: number,
+): Promise<number> {
   const hashes = await listHashes(db, kind, id);
   let withheld = 0;
   for (let from = 0; from < hashes.length; from += atOnce) {

@@ -8,9 +8,12 @@ const everyMs = 5000;
 export function keepSettled(running: Running<unknown>): () => Promise<void> {
   const { db, log, call } = running;
   const serve = serveSoon(running);
-  return repeat(async () => {
-    // First, since what is settled is not looked at again.
-    await serve(call().now);
-    return settleDue(db, call().now);
-  }, { everyMs, log });
+  return repeat(
+    async () => {
+      // First, since what is settled is not looked at again.
+      await serve(call().now);
+      return settleDue(db, call().now);
+    },
+    { everyMs, log },
+  );
 }

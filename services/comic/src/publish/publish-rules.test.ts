@@ -9,7 +9,14 @@ test.each([
   ['1970-01-01 00:01', 60],
   ['1970-01-01T09:00+09:00', 0],
   ['1970-01-01T00:00:59Z', 59],
-  ['2026-02-30', undefined], ['2026-13-01', undefined], ['2026-02-01T25:00Z', undefined], ['tomorrow', undefined], ['', undefined], ['1969-12-31', undefined], ['9', undefined], ['2026-02-01T10:00Z; rm', undefined],
+  ['2026-02-30', undefined],
+  ['2026-13-01', undefined],
+  ['2026-02-01T25:00Z', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+  ['1969-12-31', undefined],
+  ['9', undefined],
+  ['2026-02-01T10:00Z; rm', undefined],
 ])('%j is the moment %j', (text, expected) => {
   expect(readMoment(text, 77)).toBe(expected);
 });

@@ -4,7 +4,8 @@ import { type Database, refuse } from '@yonkoma/service-kit';
 import { findChapterFate, findComicFate } from './fate-store.ts';
 
 /**
- * Says why a comic is not shown: it was taken down, it is part of another now and `location` leads there, or nobody knows it.
+ * Says why a comic is not shown: it was taken down, it is part of another now and `location` leads there, or nobody
+ * knows it.
  * What is yet to come is not known either.
  */
 export async function refuseComic(db: Database, id: number): Promise<never> {

@@ -2,10 +2,20 @@ import { type Database, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
 import { respect } from '../operate/archive-says-rules.ts';
 import { indexComics } from '../search/index-comics.ts';
-import { changeComic, changeTitle, holdComic, listDueComics, listTitleCovers, markSettled, raiseUpdatedAt, summariseChapters } from './settle-store.ts';
+import {
+  changeComic,
+  changeTitle,
+  holdComic,
+  listDueComics,
+  listTitleCovers,
+  markSettled,
+  raiseUpdatedAt,
+  summariseChapters,
+} from './settle-store.ts';
 
 /**
- * Does for one comic what publishing brings with it and must be done once: chapters that have become due raise it in the latest, its followers
+ * Does for one comic what publishing brings with it and must be done once: chapters that have become due raise it in
+ * the latest, its followers
  * hear of them, and counts, cover and search index agree with what is shown. The same again changes nothing.
  * Readers do not wait for it: by the clock they see what is due at once.
  */
@@ -13,15 +23,44 @@ export async function settleComic(transaction: Database, comicId: number, now: n
   const comic = await holdComic(transaction, comicId);
   if (!comic) return;
   const due = comic.shown_from <= now ? await markSettled(transaction, comicId, now) : [];
-  if (due.length > 0) await raiseUpdatedAt(transaction, comicId, Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))));
+  if (due.length > 0)
+    await raiseUpdatedAt(
+      transaction,
+      comicId,
+      Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))),
+    );
   await refreshSummary(transaction, comicId, comic, comic.shown_from <= now);
   await indexComics(transaction, [comicId]);
-  if (due.length > 0) await publishChapters(transaction, comicId, due.map(({ id }) => id), now);
+  if (due.length > 0)
+    await publishChapters(
+      transaction,
+      comicId,
+      due.map(({ id }) => id),
+      now,
+    );
 }
 
-async function refreshSummary(transaction: Database, comicId: number, comic: { original_language: string; archive_says: string | null }, isSeen: boolean): Promise<void> {
-  const { count, coverHash, direction } = await summariseChapters(transaction, comicId, comic.original_language, isSeen);
-  await changeComic(transaction, comicId, respect(comic.archive_says, { chapter_count: count, ...(coverHash || isSeen ? { cover_hash: coverHash } : {}), ...(direction ? { direction } : {}) }));
+async function refreshSummary(
+  transaction: Database,
+  comicId: number,
+  comic: { original_language: string; archive_says: string | null },
+  isSeen: boolean,
+): Promise<void> {
+  const { count, coverHash, direction } = await summariseChapters(
+    transaction,
+    comicId,
+    comic.original_language,
+    isSeen,
+  );
+  await changeComic(
+    transaction,
+    comicId,
+    respect(comic.archive_says, {
+      chapter_count: count,
+      ...(coverHash || isSeen ? { cover_hash: coverHash } : {}),
+      ...(direction ? { direction } : {}),
+    }),
+  );
   for (const { language, archive_says: says, coverHash: own } of await listTitleCovers(transaction, comicId)) {
     await changeTitle(transaction, comicId, language, respect(says, { cover_hash: own }));
   }

@@ -3,10 +3,16 @@ import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { presentRecords } from './present-records.ts';
 import { countRecords, listRecordRows } from './record-store.ts';
 
-export async function listRecords(call: Call, { comic_id: comicId, page, limit }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function listRecords(
+  call: Call,
+  { comic_id: comicId, page, limit }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   if (!call.session) throw loginNeeded();
   const { db, now } = call;
   const { memberId } = call.session;
-  const [rows, total] = await Promise.all([listRecordRows(db, now, memberId, { comicId, limit, offset: (page - 1) * limit }), countRecords(db, now, memberId, comicId)]);
+  const [rows, total] = await Promise.all([
+    listRecordRows(db, now, memberId, { comicId, limit, offset: (page - 1) * limit }),
+    countRecords(db, now, memberId, comicId),
+  ]);
   return { list: await presentRecords(call, rows), total };
 }

@@ -21,8 +21,16 @@ export async function recordPage(call: Call, input: InputOf<typeof endpoint>): P
   windows.set(call.db, window);
   if (window.isFirst(`${viewerOf(call.address)} ${chapter.id}`, call.now)) await countView(call.db, chapter);
   if (call.session) {
-    const page = Math.max(1, Math.min(input.index, openPages(chapter, (await listBought(call, [chapter])).has(chapter.id))));
-    await keepReached(call.db, call.session.memberId, { comicId: chapter.comic_id, chapterId: chapter.id, page, at: call.now });
+    const page = Math.max(
+      1,
+      Math.min(input.index, openPages(chapter, (await listBought(call, [chapter])).has(chapter.id))),
+    );
+    await keepReached(call.db, call.session.memberId, {
+      comicId: chapter.comic_id,
+      chapterId: chapter.id,
+      page,
+      at: call.now,
+    });
   }
   return { record: await recordOf(call, chapter.comic_id) };
 }

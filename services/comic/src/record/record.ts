@@ -1,8 +1,20 @@
 /** Where a member stopped in a comic, with the chapter it is in. Times are unix seconds. */
 export interface RecordRow {
-  id: number; comic_id: number; chapter_id: number; image_index: number; updated_at: number;
-  chapter_title: string; chapter_number: string; chapter_language: string; image_count: number;
+  id: number;
+  comic_id: number;
+  chapter_id: number;
+  image_index: number;
+  updated_at: number;
+  chapter_title: string;
+  chapter_number: string;
+  chapter_language: string;
+  image_count: number;
 }
 
 /** A page of a chapter that was reached at a time. */
-export interface ReachedPage { comicId: number; chapterId: number; page: number; at: number }
+export interface ReachedPage {
+  comicId: number;
+  chapterId: number;
+  page: number;
+  at: number;
+}

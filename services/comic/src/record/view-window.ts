@@ -5,7 +5,8 @@ export interface ViewWindow {
 }
 
 /**
- * Keeps at most `maxKeys`: past that the oldest is forgotten, so a flood of callers costs a view counted twice, never memory.
+ * Keeps at most `maxKeys`: past that the oldest is forgotten, so a flood of callers costs a view counted twice, never
+ * memory.
  * Every key lives equally long and joins at the end, so the first is always the oldest.
  */
 export function createViewWindow(windowS: number, maxKeys: number): ViewWindow {

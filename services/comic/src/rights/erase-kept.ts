@@ -32,21 +32,29 @@ const steps: Record<string, Step> = {
   async likes({ db }, memberId, after) {
     const { likes, next } = await listLikesBehind(db, memberId, after);
     for (const { comment_id: id, is_on } of likes) {
-      await transact(db, async (transaction) => { if ((await dropMark(transaction, 'comment_like', memberId, id)) && is_on === 1) await addLikes(transaction, id, -1); });
+      await transact(db, async (transaction) => {
+        if ((await dropMark(transaction, 'comment_like', memberId, id)) && is_on === 1)
+          await addLikes(transaction, id, -1);
+      });
     }
     return next;
   },
   async favourites({ db }, memberId) {
     const kept = await listFavouritesBehind(db, memberId, 0);
     for (const { comment_id: id, is_on } of kept) {
-      await transact(db, async (transaction) => { if ((await dropMark(transaction, 'comment_favourite', memberId, id)) && is_on === 1) await addFavourites(transaction, id, -1); });
+      await transact(db, async (transaction) => {
+        if ((await dropMark(transaction, 'comment_favourite', memberId, id)) && is_on === 1)
+          await addFavourites(transaction, id, -1);
+      });
     }
     return kept.length === 0 ? null : 0;
   },
   async collection({ db }, memberId) {
     const kept = await listKeptLikes(db, memberId, 0);
     for (const { id, comic_id, is_liked } of kept) {
-      await transact(db, async (transaction) => { if ((await dropLike(transaction, id)) && is_liked === 1) await moveCount(transaction, comic_id, -1); });
+      await transact(db, async (transaction) => {
+        if ((await dropLike(transaction, id)) && is_liked === 1) await moveCount(transaction, comic_id, -1);
+      });
     }
     return kept.length === 0 ? null : 0;
   },
@@ -57,7 +65,9 @@ const steps: Record<string, Step> = {
 };
 const order = Object.keys(steps);
 
-/** Some of what is kept of a member goes, and every count with it; gone is gone, so that a repeated call does the rest. */
+/**
+ * Some of what is kept of a member goes, and every count with it; gone is gone, so that a repeated call does the rest.
+ */
 export const eraseKept: Verb<unknown, typeof eraseKeptByComic> = async (call, { member_id: memberId, cursor }) => {
   const [name = '', place = '0'] = cursor.split(' ');
   const at = Math.max(0, order.indexOf(name));

@@ -4,26 +4,51 @@ import type { Place } from '../comment/comment.ts';
 export type OwnComment = { id: number; thread_id: number; member_id: number; status: number } & Place;
 
 /** Some of the member's comments that say something still, or that others read. */
-export async function listSpeaking(db: Database, memberId: number, deleted: number, limit: number): Promise<OwnComment[]> {
-  return db('comment').join('comment_thread', 'comment_thread.id', 'comment.thread_id').where('comment.member_id', memberId)
-    .where((speaking) => speaking.whereNot('comment.status', deleted).orWhereNot('comment.text', '').orWhereNot('comment.mentions', ''))
-    .orderBy('comment.id').limit(limit)
-    .select('comment.id', 'comment.thread_id', 'comment.member_id', 'comment.status', 'comment_thread.comic_id', 'comment_thread.chapter_id', 'comment_thread.image_index');
+export async function listSpeaking(
+  db: Database,
+  memberId: number,
+  deleted: number,
+  limit: number,
+): Promise<OwnComment[]> {
+  return db('comment')
+    .join('comment_thread', 'comment_thread.id', 'comment.thread_id')
+    .where('comment.member_id', memberId)
+    .where((speaking) =>
+      speaking.whereNot('comment.status', deleted).orWhereNot('comment.text', '').orWhereNot('comment.mentions', ''),
+    )
+    .orderBy('comment.id')
+    .limit(limit)
+    .select(
+      'comment.id',
+      'comment.thread_id',
+      'comment.member_id',
+      'comment.status',
+      'comment_thread.comic_id',
+      'comment_thread.chapter_id',
+      'comment_thread.image_index',
+    );
 }
 
 /** What operators wrote down of a comment keeps that they did it, not what it said. */
 export async function silenceOperations(transaction: Database, commentId: number): Promise<void> {
   for (const column of ['before', 'after'] as const) {
-    const rows: { id: number; said: string }[] = await transaction('operation').where({ subject: `comment ${commentId}` }).select('id', { said: column });
+    const rows: { id: number; said: string }[] = await transaction('operation')
+      .where({ subject: `comment ${commentId}` })
+      .select('id', { said: column });
     for (const { id, said } of rows) {
       const { text: _text, words: _words, ...rest } = JSON.parse(said) as Record<string, unknown>;
-      await transaction('operation').where({ id }).update({ [column]: JSON.stringify(rest) });
+      await transaction('operation')
+        .where({ id })
+        .update({ [column]: JSON.stringify(rest) });
     }
   }
   await transaction('comment_decision').where({ comment_id: commentId }).update({ words: '' });
 }
 
-/** What counts nowhere: where they read, which pages they marked, which texts they wrote lately, what they said when they reported others. */
+/**
+ * What counts nowhere: where they read, which pages they marked, which texts they wrote lately, what they said when
+ * they reported others.
+ */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('read_record').where({ member_id: memberId }).delete();
   await transaction('bookmark').where({ member_id: memberId }).delete();
@@ -31,5 +56,8 @@ export async function dropRest(transaction: Database, memberId: number): Promise
   await transaction('comment_report').where({ member_id: memberId }).update({ content: '' });
   await transaction('commenter').where({ member_id: memberId }).delete();
   // What they said waits there to be told, or was given up and lies there.
-  await transaction('outbox').where({ name: 'comic.commentPublished' }).where('data', 'like', `%"author_id":${memberId},%`).delete();
+  await transaction('outbox')
+    .where({ name: 'comic.commentPublished' })
+    .where('data', 'like', `%"author_id":${memberId},%`)
+    .delete();
 }

@@ -1,72 +1,205 @@
 import { type Database, keptPageRows } from '@yonkoma/service-kit';
 
 const named = (query: ReturnType<Database>, comicId: string) =>
-  query.leftJoin('comic', 'comic.id', comicId).leftJoin('comic_title', (join) => join.on('comic_title.comic_id', 'comic.id').andOn('comic_title.language', 'comic.original_language'));
+  query
+    .leftJoin('comic', 'comic.id', comicId)
+    .leftJoin('comic_title', (join) =>
+      join.on('comic_title.comic_id', 'comic.id').andOn('comic_title.language', 'comic.original_language'),
+    );
 
-export interface KeptComment { id: number; comic_id: number; chapter_id: number; image_index: number; title: string | null; text: string; is_spoiler: number; status: number; created_at: number; edited_at: number }
-
-export async function listKeptComments(db: Database, memberId: number, after: number): Promise<KeptComment[]> {
-  return named(db('comment').join('comment_thread', 'comment_thread.id', 'comment.thread_id'), 'comment_thread.comic_id')
-    .where('comment.member_id', memberId).where('comment.id', '>', after).orderBy('comment.id').limit(keptPageRows)
-    .select('comment.id', 'comment_thread.comic_id', 'comment_thread.chapter_id', 'comment_thread.image_index', 'comic_title.title', 'comment.text', 'comment.is_spoiler', 'comment.status', 'comment.created_at', 'comment.edited_at');
+export interface KeptComment {
+  id: number;
+  comic_id: number;
+  chapter_id: number;
+  image_index: number;
+  title: string | null;
+  text: string;
+  is_spoiler: number;
+  status: number;
+  created_at: number;
+  edited_at: number;
 }
 
-export interface KeptEdit { id: number; comment_id: number; text: string; edited_at: number }
+export async function listKeptComments(db: Database, memberId: number, after: number): Promise<KeptComment[]> {
+  return named(
+    db('comment').join('comment_thread', 'comment_thread.id', 'comment.thread_id'),
+    'comment_thread.comic_id',
+  )
+    .where('comment.member_id', memberId)
+    .where('comment.id', '>', after)
+    .orderBy('comment.id')
+    .limit(keptPageRows)
+    .select(
+      'comment.id',
+      'comment_thread.comic_id',
+      'comment_thread.chapter_id',
+      'comment_thread.image_index',
+      'comic_title.title',
+      'comment.text',
+      'comment.is_spoiler',
+      'comment.status',
+      'comment.created_at',
+      'comment.edited_at',
+    );
+}
+
+export interface KeptEdit {
+  id: number;
+  comment_id: number;
+  text: string;
+  edited_at: number;
+}
 
 export async function listKeptEdits(db: Database, memberId: number, after: number): Promise<KeptEdit[]> {
-  return db('comment_edit').join('comment', 'comment.id', 'comment_edit.comment_id').where('comment.member_id', memberId).where('comment_edit.id', '>', after)
-    .orderBy('comment_edit.id').limit(keptPageRows).select('comment_edit.id', 'comment_edit.comment_id', 'comment_edit.text', 'comment_edit.edited_at');
+  return db('comment_edit')
+    .join('comment', 'comment.id', 'comment_edit.comment_id')
+    .where('comment.member_id', memberId)
+    .where('comment_edit.id', '>', after)
+    .orderBy('comment_edit.id')
+    .limit(keptPageRows)
+    .select('comment_edit.id', 'comment_edit.comment_id', 'comment_edit.text', 'comment_edit.edited_at');
 }
 
 /** Likes have no index by member: they are looked through by so many comments at a time. */
 const span = 20_000;
 
-export interface KeptMark { comment_id: number; is_on: 0 | 1; toggled_at: number }
+export interface KeptMark {
+  comment_id: number;
+  is_on: 0 | 1;
+  toggled_at: number;
+}
 
 /** The member's likes of the comments behind one, and where the look goes on; null at the end. */
-export async function listLikesBehind(db: Database, memberId: number, after: number): Promise<{ likes: KeptMark[]; next: number | null }> {
+export async function listLikesBehind(
+  db: Database,
+  memberId: number,
+  after: number,
+): Promise<{ likes: KeptMark[]; next: number | null }> {
   const [newest] = await db('comment').max({ id: 'id' });
-  const likes: KeptMark[] = await db('comment_like').whereBetween('comment_id', [after + 1, after + span]).where({ member_id: memberId }).orderBy('comment_id').select('comment_id', 'is_on', 'toggled_at');
+  const likes: KeptMark[] = await db('comment_like')
+    .whereBetween('comment_id', [after + 1, after + span])
+    .where({ member_id: memberId })
+    .orderBy('comment_id')
+    .select('comment_id', 'is_on', 'toggled_at');
   return { likes, next: after + span < Number(newest?.id ?? 0) ? after + span : null };
 }
 
 export async function listFavouritesBehind(db: Database, memberId: number, after: number): Promise<KeptMark[]> {
-  return db('comment_favourite').where({ member_id: memberId }).where('comment_id', '>', after).orderBy('comment_id').limit(keptPageRows).select('comment_id', 'is_on', 'toggled_at');
+  return db('comment_favourite')
+    .where({ member_id: memberId })
+    .where('comment_id', '>', after)
+    .orderBy('comment_id')
+    .limit(keptPageRows)
+    .select('comment_id', 'is_on', 'toggled_at');
 }
 
-export async function dropMark(transaction: Database, mark: 'comment_like' | 'comment_favourite', memberId: number, commentId: number): Promise<boolean> {
+export async function dropMark(
+  transaction: Database,
+  mark: 'comment_like' | 'comment_favourite',
+  memberId: number,
+  commentId: number,
+): Promise<boolean> {
   return (await transaction(mark).where({ member_id: memberId, comment_id: commentId }).delete()) === 1;
 }
 
-export interface KeptLike { id: number; comic_id: number; title: string | null; is_liked: 0 | 1; is_muted: 0 | 1; created_at: number }
+export interface KeptLike {
+  id: number;
+  comic_id: number;
+  title: string | null;
+  is_liked: 0 | 1;
+  is_muted: 0 | 1;
+  created_at: number;
+}
 
 export async function listKeptLikes(db: Database, memberId: number, after: number): Promise<KeptLike[]> {
-  return named(db('comic_like'), 'comic_like.comic_id').where('comic_like.member_id', memberId).where('comic_like.id', '>', after).orderBy('comic_like.id').limit(keptPageRows)
-    .select('comic_like.id', 'comic_like.comic_id', 'comic_title.title', 'comic_like.is_liked', 'comic_like.is_muted', 'comic_like.created_at');
+  return named(db('comic_like'), 'comic_like.comic_id')
+    .where('comic_like.member_id', memberId)
+    .where('comic_like.id', '>', after)
+    .orderBy('comic_like.id')
+    .limit(keptPageRows)
+    .select(
+      'comic_like.id',
+      'comic_like.comic_id',
+      'comic_title.title',
+      'comic_like.is_liked',
+      'comic_like.is_muted',
+      'comic_like.created_at',
+    );
 }
 
 export async function dropLike(transaction: Database, id: number): Promise<boolean> {
   return (await transaction('comic_like').where({ id }).delete()) === 1;
 }
 
-export interface KeptRecord { id: number; comic_id: number; title: string | null; chapter_id: number; number: string; image_index: number; updated_at: number }
+export interface KeptRecord {
+  id: number;
+  comic_id: number;
+  title: string | null;
+  chapter_id: number;
+  number: string;
+  image_index: number;
+  updated_at: number;
+}
 
 export async function listKeptRecords(db: Database, memberId: number, after: number): Promise<KeptRecord[]> {
-  return named(db('read_record').leftJoin('chapter', 'chapter.id', 'read_record.chapter_id'), 'read_record.comic_id').where('read_record.member_id', memberId).where('read_record.id', '>', after)
-    .orderBy('read_record.id').limit(keptPageRows)
-    .select('read_record.id', 'read_record.comic_id', 'comic_title.title', 'read_record.chapter_id', 'chapter.number', 'read_record.image_index', 'read_record.updated_at');
+  return named(db('read_record').leftJoin('chapter', 'chapter.id', 'read_record.chapter_id'), 'read_record.comic_id')
+    .where('read_record.member_id', memberId)
+    .where('read_record.id', '>', after)
+    .orderBy('read_record.id')
+    .limit(keptPageRows)
+    .select(
+      'read_record.id',
+      'read_record.comic_id',
+      'comic_title.title',
+      'read_record.chapter_id',
+      'chapter.number',
+      'read_record.image_index',
+      'read_record.updated_at',
+    );
 }
 
-export interface KeptBookmark { id: number; comic_id: number; title: string | null; chapter_id: number; number: string; image_index: number; note: string; created_at: number }
+export interface KeptBookmark {
+  id: number;
+  comic_id: number;
+  title: string | null;
+  chapter_id: number;
+  number: string;
+  image_index: number;
+  note: string;
+  created_at: number;
+}
 
 export async function listKeptBookmarks(db: Database, memberId: number, after: number): Promise<KeptBookmark[]> {
-  return named(db('bookmark').join('chapter', 'chapter.id', 'bookmark.chapter_id'), 'chapter.comic_id').where('bookmark.member_id', memberId).where('bookmark.id', '>', after)
-    .orderBy('bookmark.id').limit(keptPageRows)
-    .select('bookmark.id', 'chapter.comic_id', 'comic_title.title', 'bookmark.chapter_id', 'chapter.number', 'bookmark.image_index', 'bookmark.note', 'bookmark.created_at');
+  return named(db('bookmark').join('chapter', 'chapter.id', 'bookmark.chapter_id'), 'chapter.comic_id')
+    .where('bookmark.member_id', memberId)
+    .where('bookmark.id', '>', after)
+    .orderBy('bookmark.id')
+    .limit(keptPageRows)
+    .select(
+      'bookmark.id',
+      'chapter.comic_id',
+      'comic_title.title',
+      'bookmark.chapter_id',
+      'chapter.number',
+      'bookmark.image_index',
+      'bookmark.note',
+      'bookmark.created_at',
+    );
 }
 
-export interface KeptReport { id: number; comment_id: number; category: string; content: string; created_at: number }
+export interface KeptReport {
+  id: number;
+  comment_id: number;
+  category: string;
+  content: string;
+  created_at: number;
+}
 
 export async function listKeptReports(db: Database, memberId: number, after: number): Promise<KeptReport[]> {
-  return db('comment_report').where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(keptPageRows).select('id', 'comment_id', 'category', 'content', 'created_at');
+  return db('comment_report')
+    .where({ member_id: memberId })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(keptPageRows)
+    .select('id', 'comment_id', 'category', 'content', 'created_at');
 }

@@ -1,38 +1,104 @@
 import type { readKeptByComic } from '@yonkoma/contract';
-import { type Call, isoTime, type KeptPart, type KeptRows, pageById, readKeptParts, type Verb } from '@yonkoma/service-kit';
+import {
+  type Call,
+  isoTime,
+  type KeptPart,
+  type KeptRows,
+  pageById,
+  readKeptParts,
+  type Verb,
+} from '@yonkoma/service-kit';
 import { statusOf } from '../comment/comment.ts';
 import { words } from '../words.ts';
 import * as store from './kept-store.ts';
 
 type Part = 'comments' | 'edits' | 'likes' | 'favourites' | 'collection' | 'reading' | 'bookmarks' | 'reports';
 const part = (name: Part, read: (call: Call, memberId: number, after: number) => Promise<KeptRows>): KeptPart => ({
-  part: name, title: ({ language }) => words[language][`kept.${name}`], read: (call, memberId, after) => read(call, memberId, Number(after)),
+  part: name,
+  title: ({ language }) => words[language][`kept.${name}`],
+  read: (call, memberId, after) => read(call, memberId, Number(after)),
 });
 
 /** What this domain keeps of a member; what else it comes to keep joins here and in `erase-kept.ts`. */
 const parts: readonly KeptPart[] = [
-  part('comments', async ({ db }, memberId, after) => pageById(await store.listKeptComments(db, memberId, after), ({ status, created_at, edited_at, is_spoiler, title, ...comment }) => ({
-    ...comment, comic: title, is_spoiler: is_spoiler === 1, status: statusOf(status), written: isoTime(created_at), edited: isoTime(edited_at),
-  }))),
-  part('edits', async ({ db }, memberId, after) => pageById(await store.listKeptEdits(db, memberId, after), ({ comment_id, text, edited_at }) => ({ comment_id, text_before: text, edited: isoTime(edited_at) }))),
+  part('comments', async ({ db }, memberId, after) =>
+    pageById(
+      await store.listKeptComments(db, memberId, after),
+      ({ status, created_at, edited_at, is_spoiler, title, ...comment }) => ({
+        ...comment,
+        comic: title,
+        is_spoiler: is_spoiler === 1,
+        status: statusOf(status),
+        written: isoTime(created_at),
+        edited: isoTime(edited_at),
+      }),
+    ),
+  ),
+  part('edits', async ({ db }, memberId, after) =>
+    pageById(await store.listKeptEdits(db, memberId, after), ({ comment_id, text, edited_at }) => ({
+      comment_id,
+      text_before: text,
+      edited: isoTime(edited_at),
+    })),
+  ),
   part('likes', async ({ db }, memberId, after) => {
     const { likes, next } = await store.listLikesBehind(db, memberId, after);
-    return { rows: likes.filter(({ is_on }) => is_on === 1).map(({ comment_id, toggled_at }) => ({ comment_id, liked: isoTime(toggled_at) })), next };
+    return {
+      rows: likes
+        .filter(({ is_on }) => is_on === 1)
+        .map(({ comment_id, toggled_at }) => ({ comment_id, liked: isoTime(toggled_at) })),
+      next,
+    };
   }),
   part('favourites', async ({ db }, memberId, after) => {
-    const { rows, next } = pageById((await store.listFavouritesBehind(db, memberId, after)).map((row) => ({ ...row, id: row.comment_id })), ({ comment_id, is_on, toggled_at }) => ({ comment_id, is_on, kept: isoTime(toggled_at) }));
+    const { rows, next } = pageById(
+      (await store.listFavouritesBehind(db, memberId, after)).map((row) => ({ ...row, id: row.comment_id })),
+      ({ comment_id, is_on, toggled_at }) => ({ comment_id, is_on, kept: isoTime(toggled_at) }),
+    );
     return { rows: rows.filter(({ is_on }) => is_on === 1).map(({ is_on: _, ...row }) => row), next };
   }),
-  part('collection', async ({ db }, memberId, after) => pageById(await store.listKeptLikes(db, memberId, after), ({ comic_id, title, is_liked, is_muted, created_at }) => ({
-    comic_id, comic: title, is_collected: is_liked === 1, is_muted: is_muted === 1, added: isoTime(created_at),
-  }))),
-  part('reading', async ({ db }, memberId, after) => pageById(await store.listKeptRecords(db, memberId, after), ({ comic_id, title, chapter_id, number, image_index, updated_at }) => ({
-    comic_id, comic: title, chapter_id, chapter: number, page: image_index, read: isoTime(updated_at),
-  }))),
-  part('bookmarks', async ({ db }, memberId, after) => pageById(await store.listKeptBookmarks(db, memberId, after), ({ comic_id, title, chapter_id, number, image_index, note, created_at }) => ({
-    comic_id, comic: title, chapter_id, chapter: number, page: image_index, note, marked: isoTime(created_at),
-  }))),
-  part('reports', async ({ db }, memberId, after) => pageById(await store.listKeptReports(db, memberId, after), ({ id: _, created_at, ...report }) => ({ ...report, reported: isoTime(created_at) }))),
+  part('collection', async ({ db }, memberId, after) =>
+    pageById(await store.listKeptLikes(db, memberId, after), ({ comic_id, title, is_liked, is_muted, created_at }) => ({
+      comic_id,
+      comic: title,
+      is_collected: is_liked === 1,
+      is_muted: is_muted === 1,
+      added: isoTime(created_at),
+    })),
+  ),
+  part('reading', async ({ db }, memberId, after) =>
+    pageById(
+      await store.listKeptRecords(db, memberId, after),
+      ({ comic_id, title, chapter_id, number, image_index, updated_at }) => ({
+        comic_id,
+        comic: title,
+        chapter_id,
+        chapter: number,
+        page: image_index,
+        read: isoTime(updated_at),
+      }),
+    ),
+  ),
+  part('bookmarks', async ({ db }, memberId, after) =>
+    pageById(
+      await store.listKeptBookmarks(db, memberId, after),
+      ({ comic_id, title, chapter_id, number, image_index, note, created_at }) => ({
+        comic_id,
+        comic: title,
+        chapter_id,
+        chapter: number,
+        page: image_index,
+        note,
+        marked: isoTime(created_at),
+      }),
+    ),
+  ),
+  part('reports', async ({ db }, memberId, after) =>
+    pageById(await store.listKeptReports(db, memberId, after), ({ id: _, created_at, ...report }) => ({
+      ...report,
+      reported: isoTime(created_at),
+    })),
+  ),
 ];
 
 export const readKept: Verb<unknown, typeof readKeptByComic> = (call, asked) => readKeptParts(parts, call, asked);

@@ -16,7 +16,10 @@ export function termsOfChoice({ categoryId, tagIds = [], region, status, languag
 
 /** Whether an index of the comics themselves answers: all of them, or all of one status. */
 export const isWholeShelf = (choice: Choice): boolean =>
-  Object.entries(choice).every(([field, value]) => field === 'status' || value === undefined || value === '' || (Array.isArray(value) && value.length === 0));
+  Object.entries(choice).every(
+    ([field, value]) =>
+      field === 'status' || value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
+  );
 
 /** The question with the mistyped run written as it was meant; case and marks of the rest stay. */
 export function corrected(keywords: string, asked: string, meant: string, fold: (text: string) => string): string {

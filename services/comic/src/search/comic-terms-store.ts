@@ -4,8 +4,14 @@ import type { Described, Term } from './term-rules.ts';
 
 /** Ids of comics whose terms were made by other rules than `version`, or never. */
 export async function listStaleIds(db: Database, version: number, limit: number): Promise<number[]> {
-  const older: number[] = await db('comic').where('terms_version', '<', version).orderBy(['terms_version', 'id']).limit(limit).pluck('id');
-  return older.length > 0 ? older : db('comic').where('terms_version', '>', version).orderBy(['terms_version', 'id']).limit(limit).pluck('id');
+  const older: number[] = await db('comic')
+    .where('terms_version', '<', version)
+    .orderBy(['terms_version', 'id'])
+    .limit(limit)
+    .pluck('id');
+  return older.length > 0
+    ? older
+    : db('comic').where('terms_version', '>', version).orderBy(['terms_version', 'id']).limit(limit).pluck('id');
 }
 
 export async function greatestComicId(db: Database): Promise<number> {
@@ -13,16 +19,59 @@ export async function greatestComicId(db: Database): Promise<number> {
 }
 
 /** What these comics are to be found by; those that are not shown, or not yet, are left out. */
-export async function describeComics(db: Database, range: readonly number[] | { from: number; to: number }): Promise<Map<number, Described>> {
-  const within = <Q extends { whereIn: (column: string, ids: readonly number[]) => Q; whereBetween: (column: string, range: readonly [number, number]) => Q }>(query: Q, column: string): Q =>
-    'from' in range ? query.whereBetween(column, [range.from, range.to]) : query.whereIn(column, range);
-  const comics: { id: number; author: string; category_id: number | null; region: string; status: number; year: number; is_adult: number }[] =
-    await within(db('comic').modify(settled('comic')).select('id', 'author', 'category_id', 'region', 'status', 'year', 'is_adult'), 'id');
-  const titles: { comic_id: number; title: string }[] = await within(db('comic_title').select('comic_id', 'title'), 'comic_id');
-  const tags: { comic_id: number; id: number; name: string }[] = await within(db('comic_tag').join('tag', 'tag.id', 'comic_tag.tag_id').select('comic_tag.comic_id', 'tag.id', 'tag.name'), 'comic_tag.comic_id');
-  const languages: { comic_id: number; language: string }[] = await within(db('chapter').modify(settled('chapter')).distinct('comic_id', 'language'), 'comic_id');
-  const described = new Map(comics.map(({ id, author, category_id: categoryId, region, status, year, is_adult: isAdult }) =>
-    [id, { titles: [] as string[], author, tags: [] as { id: number; name: string }[], languages: [] as string[], categoryId, region, status, year, isAdult: isAdult === 1 }]));
+export async function describeComics(
+  db: Database,
+  range: readonly number[] | { from: number; to: number },
+): Promise<Map<number, Described>> {
+  const within = <
+    Q extends {
+      whereIn: (column: string, ids: readonly number[]) => Q;
+      whereBetween: (column: string, range: readonly [number, number]) => Q;
+    },
+  >(
+    query: Q,
+    column: string,
+  ): Q => ('from' in range ? query.whereBetween(column, [range.from, range.to]) : query.whereIn(column, range));
+  const comics: {
+    id: number;
+    author: string;
+    category_id: number | null;
+    region: string;
+    status: number;
+    year: number;
+    is_adult: number;
+  }[] = await within(
+    db('comic').modify(settled('comic')).select('id', 'author', 'category_id', 'region', 'status', 'year', 'is_adult'),
+    'id',
+  );
+  const titles: { comic_id: number; title: string }[] = await within(
+    db('comic_title').select('comic_id', 'title'),
+    'comic_id',
+  );
+  const tags: { comic_id: number; id: number; name: string }[] = await within(
+    db('comic_tag').join('tag', 'tag.id', 'comic_tag.tag_id').select('comic_tag.comic_id', 'tag.id', 'tag.name'),
+    'comic_tag.comic_id',
+  );
+  const languages: { comic_id: number; language: string }[] = await within(
+    db('chapter').modify(settled('chapter')).distinct('comic_id', 'language'),
+    'comic_id',
+  );
+  const described = new Map(
+    comics.map(({ id, author, category_id: categoryId, region, status, year, is_adult: isAdult }) => [
+      id,
+      {
+        titles: [] as string[],
+        author,
+        tags: [] as { id: number; name: string }[],
+        languages: [] as string[],
+        categoryId,
+        region,
+        status,
+        year,
+        isAdult: isAdult === 1,
+      },
+    ]),
+  );
   for (const { comic_id: id, title } of titles) described.get(id)?.titles.push(title);
   for (const { comic_id: id, ...tag } of tags) described.get(id)?.tags.push(tag);
   for (const { comic_id: id, language } of languages) described.get(id)?.languages.push(language);
@@ -31,27 +80,44 @@ export async function describeComics(db: Database, range: readonly number[] | { 
 
 /** The terms the sets hold each comic under. */
 export async function listKeptTerms(db: Database, ids: readonly number[]): Promise<Map<number, Term[]>> {
-  const rows: { comic_id: number; terms: string }[] = await db('comic_terms').select('comic_id', 'terms').whereIn('comic_id', ids).forUpdate();
+  const rows: { comic_id: number; terms: string }[] = await db('comic_terms')
+    .select('comic_id', 'terms')
+    .whereIn('comic_id', ids)
+    .forUpdate();
   return new Map(rows.map((row) => [row.comic_id, row.terms.split(' ')]));
 }
 
 export async function saveKeptTerms(db: Database, terms: ReadonlyMap<number, readonly Term[]>): Promise<void> {
   const rows = [...terms].map(([id, kept]) => ({ comic_id: id, terms: kept.join(' ') }));
-  for (let at = 0; at < rows.length; at += 300) await db('comic_terms').insert(rows.slice(at, at + 300)).onConflict('comic_id').merge();
+  for (let at = 0; at < rows.length; at += 300)
+    await db('comic_terms')
+      .insert(rows.slice(at, at + 300))
+      .onConflict('comic_id')
+      .merge();
 }
 
 /** Forgets the terms of those of these comics that nobody shall find. */
 export async function dropHiddenTerms(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
-  const hidden: number[] = await db('comic').whereBetween('id', [from, to]).where((query) => void query.where('is_settled', 0).orWhere('shown_from', '>=', never)).pluck('id');
+  const hidden: number[] = await db('comic')
+    .whereBetween('id', [from, to])
+    .where((query) => void query.where('is_settled', 0).orWhere('shown_from', '>=', never))
+    .pluck('id');
   await dropKeptTerms(db, hidden);
 }
 
 export async function dropKeptTerms(db: Database, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += 500) await db('comic_terms').whereIn('comic_id', ids.slice(at, at + 500)).delete();
+  for (let at = 0; at < ids.length; at += 500)
+    await db('comic_terms')
+      .whereIn('comic_id', ids.slice(at, at + 500))
+      .delete();
 }
 
 /** Says that the terms of these comics are of this version. */
-export async function markIndexed(db: Database, range: readonly number[] | { from: number; to: number }, version: number): Promise<void> {
+export async function markIndexed(
+  db: Database,
+  range: readonly number[] | { from: number; to: number },
+  version: number,
+): Promise<void> {
   const query = db('comic').whereNot('terms_version', version).update({ terms_version: version });
   await ('from' in range ? query.whereBetween('id', [range.from, range.to]) : query.whereIn('id', range));
 }

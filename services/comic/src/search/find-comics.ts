@@ -16,39 +16,74 @@ const deepest = 10_000;
 const lookedAt = 200;
 
 /** `total` is exact. `corrected` is the question as it was understood, empty when it was taken as it is. */
-export interface Found { ids: number[]; total: number; corrected: string }
+export interface Found {
+  ids: number[];
+  total: number;
+  corrected: string;
+}
 
-interface Asked { page: number; limit: number }
+interface Asked {
+  page: number;
+  limit: number;
+}
 
 /** When it is asked, and whether comics for adults are left out. */
-export interface Seen { now: number; hidesAdult: boolean }
+export interface Seen {
+  now: number;
+  hidesAdult: boolean;
+}
 
 /** Comics that answer a choice, in an order, or, where there are words and no order, best answers first. */
-export async function findComics(db: Database, seen: Seen, choice: Choice, order: Order | undefined, { page, limit }: Asked): Promise<Found> {
+export async function findComics(
+  db: Database,
+  seen: Seen,
+  choice: Choice,
+  order: Order | undefined,
+  { page, limit }: Asked,
+): Promise<Found> {
   const offset = (page - 1) * limit;
   const part = { offset, limit: Math.max(0, Math.min(limit, deepest - offset)) };
   if (isWholeShelf(choice)) return shelf(db, seen, choice.status, order ?? 'update', part);
   const terms = termsOfChoice(choice);
-  const [every, sets] = await Promise.all([countEvery(db), loadSets(db, seen.hidesAdult ? [...terms, adultTerm] : terms)]);
+  const [every, sets] = await Promise.all([
+    countEvery(db),
+    loadSets(db, seen.hidesAdult ? [...terms, adultTerm] : terms),
+  ]);
   const narrowed = terms.length > 0 ? IdSet.and(sets.slice(0, terms.length)) : null;
   const adult = seen.hidesAdult ? sets.at(-1) : null;
   const chosen = narrowed && (adult ? narrowed.without(adult) : narrowed);
-  if (!choice.keywords) return { ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part), total: (chosen ?? new IdSet()).size, corrected: '' };
+  if (!choice.keywords)
+    return {
+      ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part),
+      total: (chosen ?? new IdSet()).size,
+      corrected: '',
+    };
 
   const { match, corrected: understood } = await understand(db, choice.keywords, every);
   const within = (set: IdSet) => (chosen ? IdSet.and([set, chosen]) : adult ? set.without(adult) : set);
   const tiers = order ? [within(match.all)] : match.tiers.map(within);
-  return { ids: await pick(db, tiers, every, order ?? 'hot', part), total: within(match.all).size, corrected: understood };
+  return {
+    ids: await pick(db, tiers, every, order ?? 'hot', part),
+    total: within(match.all).size,
+    corrected: understood,
+  };
 }
 
 const countEvery = async (db: Database): Promise<number> => (await countTerms(db, [everyComic])).get(everyComic) ?? 0;
 
 const adultTerm = filterTerm('adult', 1);
 
-async function shelf(db: Database, { now, hidesAdult }: Seen, status: 0 | 1 | undefined, order: Order, part: { offset: number; limit: number }): Promise<Found> {
+async function shelf(
+  db: Database,
+  { now, hidesAdult }: Seen,
+  status: 0 | 1 | undefined,
+  order: Order,
+  part: { offset: number; limit: number },
+): Promise<Found> {
   const term = status === undefined ? everyComic : filterTerm('status', status);
   const [ids, counts, adultOfStatus] = await Promise.all([
-    part.limit > 0 ? listInOrder(db, now, status, order, { ...part, hidesAdult }) : [], countTerms(db, hidesAdult ? [term, adultTerm] : [term]),
+    part.limit > 0 ? listInOrder(db, now, status, order, { ...part, hidesAdult }) : [],
+    countTerms(db, hidesAdult ? [term, adultTerm] : [term]),
     hidesAdult && status !== undefined ? loadSets(db, [adultTerm, term]).then(IdSet.and) : null,
   ]);
   const left = hidesAdult ? (adultOfStatus?.size ?? counts.get(adultTerm) ?? 0) : 0;
@@ -56,14 +91,22 @@ async function shelf(db: Database, { now, hidesAdult }: Seen, status: 0 | 1 | un
 }
 
 /** One tier after the other, each in the order. */
-async function pick(db: Database, tiers: readonly IdSet[], every: number, order: Order, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+async function pick(
+  db: Database,
+  tiers: readonly IdSet[],
+  every: number,
+  order: Order,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
   const ids: number[] = [];
   let passed = 0;
   for (const tier of tiers) {
     const { size } = tier;
     const left = limit - ids.length;
     if (left <= 0) break;
-    ids.push(...(await pickInOrder(db, tier, size, every, order, { offset: Math.max(0, offset - passed), limit: left })));
+    ids.push(
+      ...(await pickInOrder(db, tier, size, every, order, { offset: Math.max(0, offset - passed), limit: left })),
+    );
     passed += size;
   }
   return ids;
@@ -74,7 +117,10 @@ async function understand(db: Database, keywords: string, every: number): Promis
   const match = await matchComics(db, keywords);
   if (!match.slip) return { match, corrected: '' };
   const { asked, meant } = match.slip;
-  const ids = await pickInOrder(db, match.all, match.all.size, every, 'hot', { offset: 0, limit: meant === null ? lookedAt : 1 });
+  const ids = await pickInOrder(db, match.all, match.all.size, every, 'hot', {
+    offset: 0,
+    limit: meant === null ? lookedAt : 1,
+  });
   const titles = await listTitles(db, ids);
   if (meant !== null) {
     const words = titles.flatMap(({ title }) => title.split(/[^\p{L}\p{N}\p{M}]+/u));
@@ -86,5 +132,8 @@ async function understand(db: Database, keywords: string, every: number): Promis
   });
   const all = IdSet.of(near.map(({ id }) => id));
   const best = ids.map((id) => near.find((one) => one.id === id)).find(Boolean);
-  return { match: { ...match, tiers: [all], all }, corrected: best ? corrected(keywords, asked, best.piece, fold) : '' };
+  return {
+    match: { ...match, tiers: [all], all },
+    corrected: best ? corrected(keywords, asked, best.piece, fold) : '',
+  };
 }

@@ -7,12 +7,23 @@ import { indexStale } from './index-comics.ts';
 onBothEngines('comics of the search over everything', (engine) => {
   let site: OpenDomains;
   const ask = async (keywords: string, more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-    (await site.get<ReplyOf<typeof findComicEntries>>(findComicEntries.path, { keywords, ...more }, { 'think-lang': 'en', ...headers })).data;
+    (
+      await site.get<ReplyOf<typeof findComicEntries>>(
+        findComicEntries.path,
+        { keywords, ...more },
+        { 'think-lang': 'en', ...headers },
+      )
+    ).data;
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, mediaStandIn().domain]);
     const db = site.db('comic');
-    await addComic(db, { titles: { en: 'Lighthouse', 'zh-cn': '漫画灯塔', vi: 'Hải đăng' }, author: 'Mo Hara', views: 5, tags: ['Sea'] });
+    await addComic(db, {
+      titles: { en: 'Lighthouse', 'zh-cn': '漫画灯塔', vi: 'Hải đăng' },
+      author: 'Mo Hara',
+      views: 5,
+      tags: ['Sea'],
+    });
     await addComic(db, { titles: { en: 'The lighthouse keeper', jp: 'ナルトの灯台' }, author: 'Lina', views: 900 });
     await addComic(db, { titles: { en: 'Storm' }, author: 'Light Yagami', views: 9, isAdult: 1 });
     await indexStale(db);
@@ -20,19 +31,32 @@ onBothEngines('comics of the search over everything', (engine) => {
   afterAll(() => site.close());
 
   test('they come in the order of the page of comics, and say how well their titles answer', async () => {
-    expect((await ask('lighthouse')).list.map(({ title, score }) => [title, score])).toEqual([['Lighthouse', 3], ['The lighthouse keeper', 1]]);
-    expect(await ask('lighthouse', { limit: '1' })).toMatchObject({ total: 2, list: [{ kind: 'comic', path: expect.stringMatching(/^\/detail\/index\?detailId=\d+$/), excerpt: 'Mo Hara' }] });
+    expect((await ask('lighthouse')).list.map(({ title, score }) => [title, score])).toEqual([
+      ['Lighthouse', 3],
+      ['The lighthouse keeper', 1],
+    ]);
+    expect(await ask('lighthouse', { limit: '1' })).toMatchObject({
+      total: 2,
+      list: [{ kind: 'comic', path: expect.stringMatching(/^\/detail\/index\?detailId=\d+$/), excerpt: 'Mo Hara' }],
+    });
   });
 
   test('what they were found by is told where the title does not tell it', async () => {
-    expect((await ask('漫画')).list).toMatchObject([{ title: 'Lighthouse', lang: 'en', excerpt: '漫画灯塔', excerpt_lang: 'zh-Hans', score: 2 }]);
+    expect((await ask('漫画')).list).toMatchObject([
+      { title: 'Lighthouse', lang: 'en', excerpt: '漫画灯塔', excerpt_lang: 'zh-Hans', score: 2 },
+    ]);
     expect((await ask('hai dang')).list).toMatchObject([{ title: 'Lighthouse', excerpt: 'Hải đăng', score: 3 }]);
-    expect((await ask('なると')).list).toMatchObject([{ title: 'The lighthouse keeper', excerpt: 'ナルトの灯台', score: 2 }]);
+    expect((await ask('なると')).list).toMatchObject([
+      { title: 'The lighthouse keeper', excerpt: 'ナルトの灯台', score: 2 },
+    ]);
     expect((await ask('lina')).list).toMatchObject([{ excerpt: 'Lina', score: 0 }]);
   });
 
   test('a slip of one letter is forgiven, and said', async () => {
-    expect(await ask('lihgthouse')).toMatchObject({ corrected: 'lighthouse', list: [{ title: 'Lighthouse', score: 3 }, {}] });
+    expect(await ask('lihgthouse')).toMatchObject({
+      corrected: 'lighthouse',
+      list: [{ title: 'Lighthouse', score: 3 }, {}],
+    });
   });
 
   test('comics for adults are left out for who hides them, and nothing is asked without words', async () => {

@@ -1,4 +1,12 @@
-import { countedTo, type findComicEntries as endpoint, type FoundEntries, type FoundEntry, type InputOf, matchIn, scores } from '@yonkoma/contract';
+import {
+  countedTo,
+  type findComicEntries as endpoint,
+  type FoundEntries,
+  type FoundEntry,
+  type InputOf,
+  matchIn,
+  scores,
+} from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { comicPath } from '../comic/comic-rules.ts';
@@ -8,10 +16,22 @@ import { findComics } from './find-comics.ts';
 import { toldOf, whatMatched } from './suggestion-rules.ts';
 
 /** The comics of the search over everything, as the page of comics would order them. */
-export async function findComicEntries(call: Call, { keywords, limit }: InputOf<typeof endpoint>): Promise<FoundEntries> {
+export async function findComicEntries(
+  call: Call,
+  { keywords, limit }: InputOf<typeof endpoint>,
+): Promise<FoundEntries> {
   if (!keywords) return { list: [], total: 0, corrected: '' };
-  const { ids, total, corrected } = await findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, { keywords }, undefined, { page: 1, limit });
-  const [rows, titles] = await Promise.all([listComicsById(call.db, call.now, call.language, ids), listTitles(call.db, ids)]);
+  const { ids, total, corrected } = await findComics(
+    call.db,
+    { now: call.now, hidesAdult: hidesAdult(call) },
+    { keywords },
+    undefined,
+    { page: 1, limit },
+  );
+  const [rows, titles] = await Promise.all([
+    listComicsById(call.db, call.now, call.language, ids),
+    listTitles(call.db, ids),
+  ]);
   const items = await presentList(call, rows);
   const meant = corrected || keywords;
   const list = items.map((item): FoundEntry => {
@@ -20,9 +40,16 @@ export async function findComicEntries(call: Call, { keywords, limit }: InputOf<
     const { kind, text, lang } = whatMatched(told, meant);
     const isOfTitle = kind === 'title' && text === item.title;
     return {
-      id: item.id, kind: 'comic', title: item.title, lang: item.title_lang, path: comicPath(item.id),
-      excerpt: isOfTitle ? item.author : text, excerpt_lang: isOfTitle ? '' : lang, picture: item.picture,
-      score: Math.max(...told.map((one) => (one.kind === 'title' ? scores[matchIn(one.text, meant) ?? 'other'] : 0))), date: item.update_time,
+      id: item.id,
+      kind: 'comic',
+      title: item.title,
+      lang: item.title_lang,
+      path: comicPath(item.id),
+      excerpt: isOfTitle ? item.author : text,
+      excerpt_lang: isOfTitle ? '' : lang,
+      picture: item.picture,
+      score: Math.max(...told.map((one) => (one.kind === 'title' ? scores[matchIn(one.text, meant) ?? 'other'] : 0))),
+      date: item.update_time,
     };
   });
   return { list, total: Math.min(total, countedTo), corrected };

@@ -2,24 +2,36 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { IdSet, packBlock } from './id-set.ts';
 
-const ids = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 65_000, max: 66_000 }), fc.integer({ min: 1, max: 2 ** 31 - 1 })), { maxLength: 200 });
+const ids = fc.uniqueArray(
+  fc.oneof(
+    fc.integer({ min: 1, max: 300 }),
+    fc.integer({ min: 65_000, max: 66_000 }),
+    fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  ),
+  { maxLength: 200 },
+);
 const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
 
 test('sets of ids cut, join and part as sets do', () => {
-  fc.assert(fc.property(ids, ids, (a, b) => {
-    const [left, right] = [IdSet.of(a), IdSet.of(b)];
-    expect(left.ids()).toEqual(sorted(a));
-    expect(left.size).toBe(a.length);
-    expect(IdSet.and([left, right]).ids()).toEqual(sorted(a.filter((id) => b.includes(id))));
-    expect(IdSet.or([left, right]).ids()).toEqual(sorted(new Set([...a, ...b])));
-    expect(left.without(right).ids()).toEqual(sorted(a.filter((id) => !b.includes(id))));
-    expect(left.ids()).toEqual(sorted(a));
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(ids, ids, (a, b) => {
+      const [left, right] = [IdSet.of(a), IdSet.of(b)];
+      expect(left.ids()).toEqual(sorted(a));
+      expect(left.size).toBe(a.length);
+      expect(IdSet.and([left, right]).ids()).toEqual(sorted(a.filter((id) => b.includes(id))));
+      expect(IdSet.or([left, right]).ids()).toEqual(sorted(new Set([...a, ...b])));
+      expect(left.without(right).ids()).toEqual(sorted(a.filter((id) => !b.includes(id))));
+      expect(left.ids()).toEqual(sorted(a));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('a block comes back from its stored form as it went, few or many, in at most 8,192 bytes', () => {
   for (const count of [1, 2, 4095, 4096, 4097, 65_536]) {
-    const set = IdSet.of(Array.from({ length: count }, (_, index) => 65_536 * 3 + Math.floor((index * 65_536) / count)));
+    const set = IdSet.of(
+      Array.from({ length: count }, (_, index) => 65_536 * 3 + Math.floor((index * 65_536) / count)),
+    );
     const block = set.take(3);
     expect(block.n).toBe(count);
     expect(packBlock(set.ids().toReversed())).toEqual(block);

@@ -5,7 +5,10 @@ const wordsPerBlock = blockSize / 32;
 const sparseUpTo = 4096;
 
 /** What a database keeps of one block: `n` says which of the two forms `bits` has. */
-export interface Block { n: number; bits: Uint8Array }
+export interface Block {
+  n: number;
+  bits: Uint8Array;
+}
 
 const sizeOfWord = (bits: number): number => {
   const pairs = bits - ((bits >>> 1) & 0x5555_5555);
@@ -13,11 +16,17 @@ const sizeOfWord = (bits: number): number => {
   return (((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
 };
 
-/** The stored form of ids that all lie in one block and are none twice; the same as a set's, without making one where they are few. */
+/**
+ * The stored form of ids that all lie in one block and are none twice; the same as a set's, without making one where
+ * they are few.
+ */
 export function packBlock(ids: readonly number[]): Block {
   if (ids.length > sparseUpTo) return IdSet.of(ids).take(Math.floor((ids[0] ?? 0) / blockSize));
   const places = new DataView(new ArrayBuffer(ids.length * 2));
-  ids.map((id) => id & 0xffff).sort((a, b) => a - b).forEach((place, index) => places.setUint16(index * 2, place, true));
+  ids
+    .map((id) => id & 0xffff)
+    .sort((a, b) => a - b)
+    .forEach((place, index) => places.setUint16(index * 2, place, true));
   return { n: ids.length, bits: new Uint8Array(places.buffer) };
 }
 
@@ -66,7 +75,10 @@ export class IdSet {
     for (const [place, words] of first?.blocks ?? []) {
       const rest = others.map((other) => other.blocks.get(place));
       if (rest.includes(undefined)) continue;
-      cut.blocks.set(place, words.map((word, index) => rest.reduce((left, other) => left & (other?.[index] ?? 0), word)));
+      cut.blocks.set(
+        place,
+        words.map((word, index) => rest.reduce((left, other) => left & (other?.[index] ?? 0), word)),
+      );
     }
     return cut;
   }
@@ -97,7 +109,8 @@ export class IdSet {
     const ids: number[] = [];
     for (const [place, words] of [...this.blocks].sort(([a], [b]) => a - b)) {
       for (let index = 0; index < wordsPerBlock; index += 1) {
-        for (let word = words[index] ?? 0; word !== 0; word &= word - 1) ids.push(place * blockSize + index * 32 + 31 - Math.clz32(word & -word));
+        for (let word = words[index] ?? 0; word !== 0; word &= word - 1)
+          ids.push(place * blockSize + index * 32 + 31 - Math.clz32(word & -word));
       }
     }
     return ids;
@@ -107,7 +120,9 @@ export class IdSet {
   put(place: number, { n, bits }: Block): void {
     const words = this.block(place);
     const view = new DataView(bits.buffer, bits.byteOffset, bits.byteLength);
-    if (n > sparseUpTo) for (let index = 0; index < wordsPerBlock; index += 1) words[index] = (words[index] ?? 0) | view.getUint32(index * 4, true);
+    if (n > sparseUpTo)
+      for (let index = 0; index < wordsPerBlock; index += 1)
+        words[index] = (words[index] ?? 0) | view.getUint32(index * 4, true);
     else {
       for (let at = 0; at + 1 < bits.byteLength; at += 2) {
         const id = view.getUint16(at, true);
@@ -130,7 +145,8 @@ export class IdSet {
     const sparse = new DataView(new ArrayBuffer(n * 2));
     let at = 0;
     words.forEach((whole, index) => {
-      for (let word = whole; word !== 0; word &= word - 1) sparse.setUint16(2 * at++, index * 32 + 31 - Math.clz32(word & -word), true);
+      for (let word = whole; word !== 0; word &= word - 1)
+        sparse.setUint16(2 * at++, index * 32 + 31 - Math.clz32(word & -word), true);
     });
     return { n, bits: new Uint8Array(sparse.buffer) };
   }

@@ -9,8 +9,13 @@ const { commands, start }: AnyDomain = comic;
 
 onBothEngines('the index', (engine) => {
   const open = () => openDomains(engine, [comic, mediaStandIn().domain]);
-  const find = async (site: OpenDomains, keywords: string) => (await site.get<ReplyOf<typeof browseComics>>('/api/comic/index', { keywords }, { 'think-lang': 'en' })).data.total ?? 0;
-  const rowsOf = async (site: OpenDomains) => (await site.db('comic')('comic_term').select('term', 'block', 'n', 'bits').orderBy(['term', 'block'])).map((row) => ({ ...row, bits: Buffer.from(row.bits).toString('hex') }));
+  const find = async (site: OpenDomains, keywords: string) =>
+    (await site.get<ReplyOf<typeof browseComics>>('/api/comic/index', { keywords }, { 'think-lang': 'en' })).data
+      .total ?? 0;
+  const rowsOf = async (site: OpenDomains) =>
+    (await site.db('comic')('comic_term').select('term', 'block', 'n', 'bits').orderBy(['term', 'block'])).map(
+      (row) => ({ ...row, bits: Buffer.from(row.bits).toString('hex') }),
+    );
 
   test('a start indexes what nobody indexed, and a comic that was changed is found by its new words alone', async () => {
     const site = await open();
@@ -33,11 +38,13 @@ onBothEngines('the index', (engine) => {
     const { id } = await addComic(db, { titles: { en: 'Steady' } });
     await db.transaction((transaction) => indexComics(transaction, [id]));
     const before = await rowsOf(site);
-    await db.transaction(async (transaction) => {
-      await transaction('comic_title').where('comic_id', id).update({ title: 'Shaken' });
-      await indexComics(transaction, [id]);
-      throw new Error('changed my mind');
-    }).catch(() => {});
+    await db
+      .transaction(async (transaction) => {
+        await transaction('comic_title').where('comic_id', id).update({ title: 'Shaken' });
+        await indexComics(transaction, [id]);
+        throw new Error('changed my mind');
+      })
+      .catch(() => {});
     expect(await rowsOf(site)).toEqual(before);
     expect([await find(site, 'steady'), await find(site, 'shaken')]).toEqual([1, 0]);
     await site.close();
@@ -46,7 +53,13 @@ onBothEngines('the index', (engine) => {
   test('made anew by the operator’s command it is the same to the last bit, whatever had become of it', async () => {
     const site = await open();
     const db = site.db('comic');
-    for (let count = 0; count < 30; count += 1) await addComic(db, { titles: { en: `Comic ${count % 7}`, jp: '漫画' }, tags: ['Tag'], region: count % 2 ? 'JP' : '', chapters: [{ language: 'en', number: '1' }] });
+    for (let count = 0; count < 30; count += 1)
+      await addComic(db, {
+        titles: { en: `Comic ${count % 7}`, jp: '漫画' },
+        tags: ['Tag'],
+        region: count % 2 ? 'JP' : '',
+        chapters: [{ language: 'en', number: '1' }],
+      });
     await (await start?.(site.composition.running('comic')))?.();
     while ((await find(site, '漫画')) < 30) await (await start?.(site.composition.running('comic')))?.();
     const before = await rowsOf(site);
@@ -55,7 +68,10 @@ onBothEngines('the index', (engine) => {
     await db('comic_term').where('term', 'like', 'g%').delete();
     expect(await find(site, '漫画')).toBe(0);
     expect(await commands?.index?.run(site.composition.running('comic'), [])).toBe(0);
-    expect(said.flatMap((spy) => spy.mock.calls.flat())).toEqual([expect.stringMatching(/^30 comics indexed in /), 'There is nothing to choose: index']);
+    expect(said.flatMap((spy) => spy.mock.calls.flat())).toEqual([
+      expect.stringMatching(/^30 comics indexed in /),
+      'There is nothing to choose: index',
+    ]);
     for (const spy of said) spy.mockRestore();
     expect(await rowsOf(site)).toEqual(before);
     expect(await find(site, '漫画')).toBe(30);

@@ -1,14 +1,26 @@
 import { type Database, transact } from '@yonkoma/service-kit';
-import { describeComics, dropKeptTerms, listKeptTerms, listStaleIds, markIndexed, saveKeptTerms } from './comic-terms-store.ts';
+import {
+  describeComics,
+  dropKeptTerms,
+  listKeptTerms,
+  listStaleIds,
+  markIndexed,
+  saveKeptTerms,
+} from './comic-terms-store.ts';
 import { blockSize, IdSet } from './id-set.ts';
 import { holdBlocks, saveBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
 
-interface Change { id: number; isIn: boolean }
+interface Change {
+  id: number;
+  isIn: boolean;
+}
 
 /**
- * Brings the index up to date for these comics. Belongs into the transaction that changes them, so that nobody finds what is not there.
- * A comic that is not shown, or not yet, is taken out. Writes only what differs: nothing for a comic whose words and filters stayed.
+ * Brings the index up to date for these comics. Belongs into the transaction that changes them, so that nobody finds
+ * what is not there.
+ * A comic that is not shown, or not yet, is taken out. Writes only what differs: nothing for a comic whose words and
+ * filters stayed.
  */
 export async function indexComics(transaction: Database, ids: readonly number[]): Promise<void> {
   const described = await describeComics(transaction, ids);
@@ -19,7 +31,10 @@ export async function indexComics(transaction: Database, ids: readonly number[])
     const comic = described.get(id);
     const now = comic ? termsOf(comic) : [];
     const before = kept.get(id) ?? [];
-    const differing = [...now.filter((term) => !before.includes(term)), ...before.filter((term) => !now.includes(term))];
+    const differing = [
+      ...now.filter((term) => !before.includes(term)),
+      ...before.filter((term) => !now.includes(term)),
+    ];
     if (differing.length === 0 && kept.has(id) === Boolean(comic)) continue;
     if (comic) changed.set(id, now);
     const block = Math.floor(id / blockSize);
@@ -40,14 +55,20 @@ export async function indexComics(transaction: Database, ids: readonly number[])
     }
     await saveBlocks(transaction, block, sets);
   }
-  await dropKeptTerms(transaction, ids.filter((id) => kept.has(id) && !described.has(id)));
+  await dropKeptTerms(
+    transaction,
+    ids.filter((id) => kept.has(id) && !described.has(id)),
+  );
   await saveKeptTerms(transaction, changed);
   await markIndexed(transaction, ids, termsVersion);
 }
 
 const atOnce = 200;
 
-/** Indexes what is not, or by older rules; a little at a time, so that others can write meanwhile. Answers how many comics that were. */
+/**
+ * Indexes what is not, or by older rules; a little at a time, so that others can write meanwhile. Answers how many
+ * comics that were.
+ */
 export async function indexStale(db: Database, signal?: AbortSignal): Promise<number> {
   let indexed = 0;
   for (;;) {

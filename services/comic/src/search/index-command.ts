@@ -11,7 +11,12 @@ export const indexCommand: Command<unknown> = {
       return 2;
     }
     const startedAt = Date.now();
-    const indexed = await rebuildIndex(running.db, { signal, onBlock: (done, of) => { if (of > 1) console.log(`${done} of ${of} parts`); } });
+    const indexed = await rebuildIndex(running.db, {
+      signal,
+      onBlock: (done, of) => {
+        if (of > 1) console.log(`${done} of ${of} parts`);
+      },
+    });
     console.log(`${indexed} comics indexed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     return signal?.aborted ? 1 : 0;
   },

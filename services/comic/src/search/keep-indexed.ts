@@ -5,7 +5,9 @@ import { indexStale } from './index-comics.ts';
 export async function keepIndexed({ db, log }: Running<unknown>): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const work = indexStale(db, stopping.signal).then(
-    (indexed) => { if (indexed > 0) log.info(`${indexed} comics were added to the search index`); },
+    (indexed) => {
+      if (indexed > 0) log.info(`${indexed} comics were added to the search index`);
+    },
     (error) => log.error({ error }, 'comics could not be indexed: `npm run ops -- index` does it anew'),
   );
   return async () => {

@@ -9,7 +9,9 @@ import { slipsOf } from './typo-rules.ts';
 const maxBeginning = 4000;
 const maxGuesses = 3;
 
-/** Comics that answer a question: first those whose title is it, then those whose title begins with it, then the rest. */
+/**
+ * Comics that answer a question: first those whose title is it, then those whose title begins with it, then the rest.
+ */
 export interface Match {
   tiers: IdSet[];
   all: IdSet;
@@ -49,7 +51,10 @@ async function rank(db: Database, clauses: readonly Clause[], all: IdSet): Promi
   return [...tiers, left];
 }
 
-/** One run of the question at a time is taken for mistyped, the others as they are; the guess that most comics have is taken. */
+/**
+ * One run of the question at a time is taken for mistyped, the others as they are; the guess that most comics have is
+ * taken.
+ */
 async function matchSlips(db: Database, clauses: readonly Clause[], sets: readonly IdSet[]): Promise<Match> {
   const none: Match = { tiers: [], all: new IdSet(), slip: null };
   let best = none;
@@ -57,7 +62,9 @@ async function matchSlips(db: Database, clauses: readonly Clause[], sets: readon
   let bestPlace = 0;
   for (const [place, { run }] of clauses.entries()) {
     const others = sets.filter((_, index) => index !== place);
-    const guesses = run.isDense ? [{ set: await nearlyDense(db, run.text), meant: null }] : await nearlyWords(db, run.text);
+    const guesses = run.isDense
+      ? [{ set: await nearlyDense(db, run.text), meant: null }]
+      : await nearlyWords(db, run.text);
     for (const { set, meant } of guesses) {
       const all = IdSet.and([set, ...others]);
       const { size } = all;
@@ -69,14 +76,19 @@ async function matchSlips(db: Database, clauses: readonly Clause[], sets: readon
   }
   const meant = best.slip?.meant;
   if (!meant) return best;
-  const understood = clauses.map((clause, index) => (index === bestPlace ? { ...clause, run: { text: meant, isDense: false } } : clause));
+  const understood = clauses.map((clause, index) =>
+    index === bestPlace ? { ...clause, run: { text: meant, isDense: false } } : clause,
+  );
   return { ...best, tiers: await rank(db, understood, best.all) };
 }
 
 async function nearlyWords(db: Database, word: string): Promise<{ set: IdSet; meant: string }[]> {
   const slips = new Map(slipsOf(word).map((slip) => [wordTerm(slip), slip]));
   const counts = await countTerms(db, [...slips.keys()]);
-  const likely = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, maxGuesses).map(([term]) => term);
+  const likely = [...counts]
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .slice(0, maxGuesses)
+    .map(([term]) => term);
   const sets = await loadSets(db, likely);
   return sets.map((set, index) => ({ set, meant: slips.get(likely[index] ?? '') ?? '' }));
 }

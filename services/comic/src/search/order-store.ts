@@ -3,9 +3,17 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import { shown } from '../publish/shown.ts';
 import type { IdSet } from './id-set.ts';
 
-export const orderColumns: Record<Order, string> = { update: 'updated_at', hot: 'views', new: 'created_at', score: 'score' };
+export const orderColumns: Record<Order, string> = {
+  update: 'updated_at',
+  hot: 'views',
+  new: 'created_at',
+  score: 'score',
+};
 
-interface Placed { id: number; at: number }
+interface Placed {
+  id: number;
+  at: number;
+}
 
 /** How much dearer it is to look a comic up by its id than to pass it on the way through an order. */
 const lookUpCost = 4;
@@ -14,29 +22,55 @@ const mostLookedUp = 20_000;
 
 /**
  * Ids of the set from the `offset`th in this order, highest first, equal ones newest first; at most `limit`.
- * A large part of the catalogue is met soon on the way through the order; a small one is looked up by its ids and sorted. Whichever is less is done.
+ * A large part of the catalogue is met soon on the way through the order; a small one is looked up by its ids and
+ * sorted. Whichever is less is done.
  */
-export async function pickInOrder(db: Database, set: IdSet, size: number, every: number, order: Order, { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+export async function pickInOrder(
+  db: Database,
+  set: IdSet,
+  size: number,
+  every: number,
+  order: Order,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
   if (offset >= size || limit <= 0) return [];
   const wanted = Math.min(offset + limit, size);
   const wayThrough = (wanted * Math.max(every, size)) / size;
   if (size * lookUpCost <= wayThrough) return lookUp(db, set, order, offset, wanted);
   // Where those that are wanted come late in this order, as finished comics may among the latest, the way gets long.
   const furthest = size <= mostLookedUp ? wayThrough * 3 + step : Number.POSITIVE_INFINITY;
-  return (await walk(db, set, order, wanted, wayThrough, furthest))?.slice(offset) ?? lookUp(db, set, order, offset, wanted);
+  return (
+    (await walk(db, set, order, wanted, wayThrough, furthest))?.slice(offset) ?? lookUp(db, set, order, offset, wanted)
+  );
 }
 
 async function lookUp(db: Database, set: IdSet, order: Order, offset: number, end: number): Promise<number[]> {
   const ids = set.ids();
   const rows: Placed[] = [];
   for (let at = 0; at < ids.length; at += 5000) {
-    rows.push(...(await selectRows<Placed>(db, `select id, ${orderColumns[order]} as at from comic where id in (${ids.slice(at, at + 5000).join(',')})`, [])));
+    rows.push(
+      ...(await selectRows<Placed>(
+        db,
+        `select id, ${orderColumns[order]} as at from comic where id in (${ids.slice(at, at + 5000).join(',')})`,
+        [],
+      )),
+    );
   }
-  return rows.sort((a, b) => b.at - a.at || b.id - a.id).slice(offset, end).map(({ id }) => id);
+  return rows
+    .sort((a, b) => b.at - a.at || b.id - a.id)
+    .slice(offset, end)
+    .map(({ id }) => id);
 }
 
 /** The first `wanted` of the set, or null when they are not met among the `furthest` first of all. */
-async function walk(db: Database, set: IdSet, order: Order, wanted: number, expected: number, furthest: number): Promise<number[] | null> {
+async function walk(
+  db: Database,
+  set: IdSet,
+  order: Order,
+  wanted: number,
+  expected: number,
+  furthest: number,
+): Promise<number[] | null> {
   const column = orderColumns[order];
   const found: number[] = [];
   let last: Placed | undefined;
@@ -44,7 +78,11 @@ async function walk(db: Database, set: IdSet, order: Order, wanted: number, expe
   const perStep = Math.min(step, Math.ceil(expected * 1.5) + 50);
   for (let passed = 0; passed < furthest; passed += perStep) {
     const after = last ? `where ${column} <= ? and (${column} < ? or id < ?)` : '';
-    const rows: Placed[] = await selectRows<Placed>(db, `select id, ${column} as at from comic ${after} order by ${column} desc, id desc limit ${perStep}`, last ? [last.at, last.at, last.id] : []);
+    const rows: Placed[] = await selectRows<Placed>(
+      db,
+      `select id, ${column} as at from comic ${after} order by ${column} desc, id desc limit ${perStep}`,
+      last ? [last.at, last.at, last.id] : [],
+    );
     for (const { id } of rows) {
       if (set.has(id) && found.push(id) === wanted) return found;
     }
@@ -55,9 +93,22 @@ async function walk(db: Database, set: IdSet, order: Order, wanted: number, expe
 }
 
 /** All comics that are shown, or those of a status, in an order that an index has. */
-export async function listInOrder(db: Database, now: number, status: 0 | 1 | undefined, order: Order, { offset, limit, hidesAdult = false }: { offset: number; limit: number; hidesAdult?: boolean }): Promise<number[]> {
+export async function listInOrder(
+  db: Database,
+  now: number,
+  status: 0 | 1 | undefined,
+  order: Order,
+  { offset, limit, hidesAdult = false }: { offset: number; limit: number; hidesAdult?: boolean },
+): Promise<number[]> {
   const column = orderColumns[order];
-  const query = db('comic').modify(shown('comic', now)).orderBy([{ column, order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit).offset(offset);
+  const query = db('comic')
+    .modify(shown('comic', now))
+    .orderBy([
+      { column, order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset);
   if (status !== undefined) query.where({ status });
   if (hidesAdult) query.where('is_adult', 0);
   return query.pluck('id');

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@yonkoma/service-kit';
-import { addComic, learn, mediaStandIn, onBothEngines, openDomains, type OpenDomains, readPlan, statementsOf } from '@yonkoma/testing/node';
+import {
+  addComic,
+  learn,
+  mediaStandIn,
+  onBothEngines,
+  openDomains,
+  type OpenDomains,
+  readPlan,
+  statementsOf,
+} from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
 import { listTitleCovers, summariseChapters } from '../publish/settle-store.ts';
 import { indexComics } from './index-comics.ts';
@@ -15,18 +24,51 @@ onBothEngines('what lists and search ask the database', (engine) => {
   beforeAll(async () => {
     site = await openDomains(engine, [comic, mediaStandIn().domain]);
     db = site.db('comic');
-    const { id } = await addComic(db, { titles: { en: 'Naruto', 'zh-cn': '漫画之王' }, genre: 'comedy', tags: ['Rain'], region: 'JP', chapters: [{ language: 'en', number: '1' }] });
+    const { id } = await addComic(db, {
+      titles: { en: 'Naruto', 'zh-cn': '漫画之王' },
+      genre: 'comedy',
+      tags: ['Rain'],
+      region: 'JP',
+      chapters: [{ language: 'en', number: '1' }],
+    });
     const rows = Array.from({ length: 3000 }, (_, index) => ({
-      series_key: `many ${index}`, original_language: 'en', author: `Author ${index % 500}`, category_id: 1 + (index % 12), region: 'JP', year: 2020, status: index % 2, views: index, score: index % 100,
-      created_at: index, updated_at: index,
+      series_key: `many ${index}`,
+      original_language: 'en',
+      author: `Author ${index % 500}`,
+      category_id: 1 + (index % 12),
+      region: 'JP',
+      year: 2020,
+      status: index % 2,
+      views: index,
+      score: index % 100,
+      created_at: index,
+      updated_at: index,
     }));
     for (let at = 0; at < rows.length; at += 100) await db('comic').insert(rows.slice(at, at + 100));
-    const titles = rows.map((_, index) => ({ comic_id: id + 1 + index, language: 'en', title: `Word${index} other`, description: '' }));
+    const titles = rows.map((_, index) => ({
+      comic_id: id + 1 + index,
+      language: 'en',
+      title: `Word${index} other`,
+      description: '',
+    }));
     for (let at = 0; at < titles.length; at += 100) await db('comic_title').insert(titles.slice(at, at + 100));
-    const chapters = rows.map((_, index) => ({ comic_id: id + 1 + index, language: 'en', number: '1', sort: 1000, title: '', direction: 'ltr', image_count: 1, content_hash: String(index), created_at: 1, updated_at: 1 }));
+    const chapters = rows.map((_, index) => ({
+      comic_id: id + 1 + index,
+      language: 'en',
+      number: '1',
+      sort: 1000,
+      title: '',
+      direction: 'ltr',
+      image_count: 1,
+      content_hash: String(index),
+      created_at: 1,
+      updated_at: 1,
+    }));
     for (let at = 0; at < chapters.length; at += 100) await db('chapter').insert(chapters.slice(at, at + 100));
     await db('tag').insert(Array.from({ length: 50 }, (_, index) => ({ id: index + 10, name: `Tag ${index}` })));
-    const tags = rows.flatMap((_, index) => [index % 50, (index + 7) % 50].map((tag) => ({ comic_id: id + 1 + index, tag_id: tag + 10 })));
+    const tags = rows.flatMap((_, index) =>
+      [index % 50, (index + 7) % 50].map((tag) => ({ comic_id: id + 1 + index, tag_id: tag + 10 })),
+    );
     for (let at = 0; at < tags.length; at += 200) await db('comic_tag').insert(tags.slice(at, at + 200));
     await rebuildIndex(db);
     await learn(db, ['comic', 'comic_title', 'comic_tag', 'comic_term', 'chapter']);
@@ -38,16 +80,24 @@ onBothEngines('what lists and search ask the database', (engine) => {
     ['finished ones by views', '/api/comic/index', { comicStatus: 'end', order: 'hot' }],
     ['one category', '/api/comic/categoryindex', { category_id: 2 }],
     ['one author', '/api/comic/categoryindex', { author: 'Author 7' }],
-    ['three filters and a sort', '/api/comic/categoryindex', { category_id: 2, region: 'JP', year: 2020, comicStatus: 'end', order: 'score' }],
+    [
+      'three filters and a sort',
+      '/api/comic/categoryindex',
+      { category_id: 2, region: 'JP', year: 2020, comicStatus: 'end', order: 'score' },
+    ],
     ['one Chinese character', '/api/comic/index', { keywords: '漫' }],
     ['a word that is begun', '/api/comic/index', { keywords: 'word12' }],
     ['a mistyped word', '/api/comic/index', { keywords: 'nauto' }],
     ['suggestions', '/api/comic/suggest', { keywords: 'wor' }],
   ])('%s never reads a table as a whole', async (_what, path, query) => {
-    const selects = (await statementsOf(db, () => site.get(path, query as unknown as Record<string, string>))).filter(({ sql }) => /^\s*select\b/i.test(sql));
+    const selects = (await statementsOf(db, () => site.get(path, query as unknown as Record<string, string>))).filter(
+      ({ sql }) => /^\s*select\b/i.test(sql),
+    );
     expect(selects.length).toBeGreaterThan(2);
     for (const statement of selects) {
-      const whole = (await readPlan(db, statement)).filter(({ table, index, isWhole }) => large.test(table) && isWhole && index === null);
+      const whole = (await readPlan(db, statement)).filter(
+        ({ table, index, isWhole }) => large.test(table) && isWhole && index === null,
+      );
       expect([statement.sql, whole]).toEqual([statement.sql, []]);
     }
   });
@@ -61,6 +111,9 @@ onBothEngines('what lists and search ask the database', (engine) => {
     });
     const selects = statements.filter(({ sql }) => /^select\b.* from `chapter`/.test(sql));
     expect(selects).toHaveLength(4);
-    for (const select of selects) expect(await readPlan(db, select)).toEqual([expect.objectContaining({ table: 'chapter', index: expect.stringContaining('comic_id'), isWhole: false })]);
+    for (const select of selects)
+      expect(await readPlan(db, select)).toEqual([
+        expect.objectContaining({ table: 'chapter', index: expect.stringContaining('comic_id'), isWhole: false }),
+      ]);
   });
 });

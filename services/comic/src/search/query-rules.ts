@@ -6,7 +6,11 @@ const maxRuns = 8;
 const maxTermsOfRun = 12;
 
 /** What one run of a question asks for: comics that have all of `terms`, or a word beginning with `beginning`. */
-export interface Clause { run: Run; terms: Term[]; beginning: Term | null }
+export interface Clause {
+  run: Run;
+  terms: Term[];
+  beginning: Term | null;
+}
 
 /**
  * A question as clauses that all have to hold. Only the last word may be a beginning, since it may still be written on.

@@ -7,10 +7,14 @@ import { type Term, termsOf, termsVersion } from './term-rules.ts';
 const atOnce = 4000;
 
 /**
- * Makes the index anew from the comics themselves, block by block, each in one transaction: whoever searches meanwhile finds the old block or the new.
+ * Makes the index anew from the comics themselves, block by block, each in one transaction: whoever searches meanwhile
+ * finds the old block or the new.
  * Answers how many comics are in it. `onBlock` hears how far it is.
  */
-export async function rebuildIndex(db: Database, { onBlock, signal }: { onBlock?: (done: number, of: number) => void; signal?: AbortSignal | undefined } = {}): Promise<number> {
+export async function rebuildIndex(
+  db: Database,
+  { onBlock, signal }: { onBlock?: (done: number, of: number) => void; signal?: AbortSignal | undefined } = {},
+): Promise<number> {
   const blocks = Math.floor((await greatestComicId(db)) / blockSize) + 1;
   let indexed = 0;
   for (let block = 0; block < blocks; block += 1) {
@@ -42,7 +46,11 @@ async function rebuildBlock(transaction: Database, block: number): Promise<numbe
   await dropBlock(transaction, block);
   const terms = [...ids.keys()].sort();
   for (let at = 0; at < terms.length; at += 2000) {
-    await insertBlocks(transaction, terms.slice(at, at + 2000).map((term) => ({ term, block, ...packBlock(ids.get(term) ?? []) })), 'new');
+    await insertBlocks(
+      transaction,
+      terms.slice(at, at + 2000).map((term) => ({ term, block, ...packBlock(ids.get(term) ?? []) })),
+      'new',
+    );
   }
   return comics;
 }

@@ -7,18 +7,35 @@ import { indexStale } from './index-comics.ts';
 onBothEngines('search', (engine) => {
   let site: OpenDomains;
   const search = async (keywords: string, more: Record<string, string | number> = {}) =>
-    (await site.get<ReplyOf<typeof browseComics>>('/api/comic/index', { keywords, ...more }, { 'think-lang': 'en' })).data;
+    (await site.get<ReplyOf<typeof browseComics>>('/api/comic/index', { keywords, ...more }, { 'think-lang': 'en' }))
+      .data;
   const find = async (keywords: string) => (await search(keywords)).list?.map(({ title }) => title);
-  const suggest = async (keywords: string) => (await site.get<ReplyOf<typeof suggestComics>>('/api/comic/suggest', { keywords }, { 'think-lang': 'en' })).data;
+  const suggest = async (keywords: string) =>
+    (await site.get<ReplyOf<typeof suggestComics>>('/api/comic/suggest', { keywords }, { 'think-lang': 'en' })).data;
 
   beforeAll(async () => {
     site = await openDomains(engine, [comic, mediaStandIn().domain]);
     const db = site.db('comic');
-    await addComic(db, { titles: { en: 'Naruto', jp: 'ナルト 疾風伝' }, author: 'Kishimoto', views: 50, tags: ['Ninja'] });
+    await addComic(db, {
+      titles: { en: 'Naruto', jp: 'ナルト 疾風伝' },
+      author: 'Kishimoto',
+      views: 50,
+      tags: ['Ninja'],
+    });
     await addComic(db, { titles: { en: 'The story of Naruto', 'zh-cn': '火影忍者' }, author: 'Someone', views: 90 });
     await addComic(db, { titles: { en: 'Narutopia', vi: 'Đường về nhà' }, author: 'Else', views: 70 });
-    await addComic(db, { titles: { en: 'Steel', jp: '鋼の錬金術師', 'zh-cn': '钢之炼金术师' }, author: 'Arakawa, Bones', views: 9 });
-    await addComic(db, { titles: { en: 'Comics', 'zh-cn': '漫画之王', vi: 'Truyện tranh tiếng Việt' }, author: 'Tester', tags: ['Blue sky'], views: 5, region: 'JP' });
+    await addComic(db, {
+      titles: { en: 'Steel', jp: '鋼の錬金術師', 'zh-cn': '钢之炼金术师' },
+      author: 'Arakawa, Bones',
+      views: 9,
+    });
+    await addComic(db, {
+      titles: { en: 'Comics', 'zh-cn': '漫画之王', vi: 'Truyện tranh tiếng Việt' },
+      author: 'Tester',
+      tags: ['Blue sky'],
+      views: 5,
+      region: 'JP',
+    });
     await addComic(db, { titles: { en: 'Café crème', jp: 'カフェ' }, author: 'Müller', views: 1 });
     await indexStale(db);
   });
@@ -45,17 +62,27 @@ onBothEngines('search', (engine) => {
 
   test('the very title comes first, then titles that begin so, then whole words, then what most read', async () => {
     expect(await find('naruto')).toEqual(['Naruto', 'The story of Naruto', 'Narutopia']);
-    expect((await search('naruto', { order: 'hot' })).list?.map(({ title }) => title)).toEqual(['The story of Naruto', 'Narutopia', 'Naruto']);
+    expect((await search('naruto', { order: 'hot' })).list?.map(({ title }) => title)).toEqual([
+      'The story of Naruto',
+      'Narutopia',
+      'Naruto',
+    ]);
     const pages = [];
     for (const page of [1, 2, 3, 4]) pages.push((await search('naruto', { limit: 1, page })).list?.[0]?.title);
     expect(pages).toEqual(['Naruto', 'The story of Naruto', 'Narutopia', undefined]);
   });
 
   test.each([
-    ['a letter too few', 'narto', 'Naruto'], ['a letter too many', 'narutto', 'Naruto'], ['another letter', 'nariuto'.replace('iu', 'e'), 'Naruto'],
-    ['two letters changed over', 'nartuo', 'Naruto'], ['a slip in one of several words', 'stroy of naruto', 'The story of Naruto'],
-    ['another Chinese character', '钢之练金术师', 'Steel'], ['a character left out', '鋼錬金術師', 'Steel'], ['one too many', '火影之忍者', 'The story of Naruto'],
-    ['two characters changed over', '火影者忍', 'The story of Naruto'], ['Vietnamese without marks', 'truyne tranh', 'Comics'],
+    ['a letter too few', 'narto', 'Naruto'],
+    ['a letter too many', 'narutto', 'Naruto'],
+    ['another letter', 'nariuto'.replace('iu', 'e'), 'Naruto'],
+    ['two letters changed over', 'nartuo', 'Naruto'],
+    ['a slip in one of several words', 'stroy of naruto', 'The story of Naruto'],
+    ['another Chinese character', '钢之练金术师', 'Steel'],
+    ['a character left out', '鋼錬金術師', 'Steel'],
+    ['one too many', '火影之忍者', 'The story of Naruto'],
+    ['two characters changed over', '火影者忍', 'The story of Naruto'],
+    ['Vietnamese without marks', 'truyne tranh', 'Comics'],
   ])('%s is forgiven, and said', async (_what, keywords, title) => {
     const { list, corrected, total } = await search(keywords);
     expect(list?.map((item) => item.title)).toContain(title);
@@ -66,31 +93,67 @@ onBothEngines('search', (engine) => {
   });
 
   test('what is spelled as somebody spells it is not corrected', async () => {
-    for (const keywords of ['naruto', '漫画', 'duong ve nha', 'qqqqqq', '火星']) expect((await search(keywords)).corrected).toBe('');
+    for (const keywords of ['naruto', '漫画', 'duong ve nha', 'qqqqqq', '火星'])
+      expect((await search(keywords)).corrected).toBe('');
     expect(await find('qqqqqq')).toEqual([]);
     expect((await search('stroy of naruto')).corrected).toBe('story of naruto');
   });
 
   test('filters narrow what was found', async () => {
-    const ask = async (query: Record<string, string>) => (await site.get<ReplyOf<typeof filterComics>>('/api/comic/categoryindex', query, { 'think-lang': 'en' })).data;
+    const ask = async (query: Record<string, string>) =>
+      (await site.get<ReplyOf<typeof filterComics>>('/api/comic/categoryindex', query, { 'think-lang': 'en' })).data;
     expect(await ask({ keywords: '漫画', region: 'JP' })).toMatchObject({ total: 1, list: [{ title: 'Comics' }] });
     expect(await ask({ keywords: '漫画', region: 'VN' })).toMatchObject({ total: 0, list: [] });
   });
 
   test('suggestions come while a word is written, and say what they were found by', async () => {
-    const told = async (keywords: string) => (await suggest(keywords)).list.map(({ title, matched: { kind, text } }) => [title, kind, text]);
-    expect(await told('nar')).toEqual([['The story of Naruto', 'title', 'The story of Naruto'], ['Narutopia', 'title', 'Narutopia'], ['Naruto', 'title', 'Naruto']]);
+    const told = async (keywords: string) =>
+      (await suggest(keywords)).list.map(({ title, matched: { kind, text } }) => [title, kind, text]);
+    expect(await told('nar')).toEqual([
+      ['The story of Naruto', 'title', 'The story of Naruto'],
+      ['Narutopia', 'title', 'Narutopia'],
+      ['Naruto', 'title', 'Naruto'],
+    ]);
     expect(await told('疾風')).toEqual([['Naruto', 'title', 'ナルト 疾風伝']]);
     expect(await told('arak')).toEqual([['Steel', 'author', 'Arakawa, Bones']]);
     expect(await told('nin')).toEqual([['Naruto', 'tag', 'Ninja']]);
-    expect(await suggest('narto')).toMatchObject({ corrected: 'Naruto', list: [{ title: 'Naruto', matched: { kind: 'title', text: 'Naruto' } }, {}] });
+    expect(await suggest('narto')).toMatchObject({
+      corrected: 'Naruto',
+      list: [{ title: 'Naruto', matched: { kind: 'title', text: 'Naruto' } }, {}],
+    });
     expect(await suggest('')).toEqual({ list: [], corrected: '' });
   });
 
   test('whatever is asked, the answer is an ordinary one', async () => {
     const hostile = [
-      '"', "'", '*', 'a*', '"a" OR "b"', 'NEAR(a b)', 'title:naruto', '-naruto', '+', '( )', '^n', '{}', '\u0000', 'a\u0000b', '😀', '👨‍👩‍👧', 'a'.repeat(100), '漫'.repeat(100), '漫画'.repeat(50),
-      Array.from({ length: 50 }, (_, index) => String.fromCodePoint(97 + (index % 26))).join(' '), '\ud800', 'x̴̢̛'.repeat(20), '%_', '\\', '; drop table comic', '~', 'w~', String.fromCodePoint(0x20000).repeat(40),
+      '"',
+      "'",
+      '*',
+      'a*',
+      '"a" OR "b"',
+      'NEAR(a b)',
+      'title:naruto',
+      '-naruto',
+      '+',
+      '( )',
+      '^n',
+      '{}',
+      '\u0000',
+      'a\u0000b',
+      '😀',
+      '👨‍👩‍👧',
+      'a'.repeat(100),
+      '漫'.repeat(100),
+      '漫画'.repeat(50),
+      Array.from({ length: 50 }, (_, index) => String.fromCodePoint(97 + (index % 26))).join(' '),
+      '\ud800',
+      'x̴̢̛'.repeat(20),
+      '%_',
+      '\\',
+      '; drop table comic',
+      '~',
+      'w~',
+      String.fromCodePoint(0x20000).repeat(40),
     ];
     for (const keywords of hostile) {
       expect(await search(keywords)).toMatchObject({ list: expect.any(Array), total: expect.any(Number) });

@@ -9,15 +9,39 @@ import { toldOf, whatMatched } from './suggestion-rules.ts';
 const most = 8;
 
 /** What a reader who has written this far may be looking for, and why each is offered. */
-export async function suggestComics(call: Call, { keywords }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function suggestComics(
+  call: Call,
+  { keywords }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   if (!keywords) return { list: [], corrected: '' };
-  const { ids, corrected } = await findComics(call.db, { now: call.now, hidesAdult: hidesAdult(call) }, { keywords }, undefined, { page: 1, limit: most });
-  const [rows, titles, tags] = await Promise.all([listComicsById(call.db, call.now, call.language, ids), listTitles(call.db, ids), listTags(call.db, ids)]);
+  const { ids, corrected } = await findComics(
+    call.db,
+    { now: call.now, hidesAdult: hidesAdult(call) },
+    { keywords },
+    undefined,
+    { page: 1, limit: most },
+  );
+  const [rows, titles, tags] = await Promise.all([
+    listComicsById(call.db, call.now, call.language, ids),
+    listTitles(call.db, ids),
+    listTags(call.db, ids),
+  ]);
   const list = rows.map((row) => {
     const own = titles.filter(({ comic_id: id }) => id === row.id);
     const shown = titleIn(own, call.language, row.original_language);
-    const told = toldOf(shown, own, row.author, tags.filter(({ comic_id: id }) => id === row.id));
-    return { id: row.id, title: shown.title, title_lang: shown.lang, author: row.author, matched: whatMatched(told, corrected || keywords) };
+    const told = toldOf(
+      shown,
+      own,
+      row.author,
+      tags.filter(({ comic_id: id }) => id === row.id),
+    );
+    return {
+      id: row.id,
+      title: shown.title,
+      title_lang: shown.lang,
+      author: row.author,
+      matched: whatMatched(told, corrected || keywords),
+    };
   });
   return { list, corrected };
 }

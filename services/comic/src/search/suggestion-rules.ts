@@ -1,11 +1,22 @@
 import { type ContentLanguage, localeOf, matchIn, runsOf } from '@yonkoma/contract';
 import { asContentLanguage } from '../comic/language-rules.ts';
 
-/** Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows. */
-export interface Told { kind: 'title' | 'author' | 'tag'; text: string; lang: string }
+/**
+ * Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows.
+ */
+export interface Told {
+  kind: 'title' | 'author' | 'tag';
+  text: string;
+  lang: string;
+}
 
 /** What a comic is known by: its title as it is shown first, then its other titles, its author and its tags. */
-export const toldOf = (shown: { title: string; lang: string }, titles: readonly { title: string; language: string }[], author: string, tags: readonly { name: string }[]): Told[] => [
+export const toldOf = (
+  shown: { title: string; lang: string },
+  titles: readonly { title: string; language: string }[],
+  author: string,
+  tags: readonly { name: string }[],
+): Told[] => [
   { kind: 'title', text: shown.title, lang: shown.lang },
   ...titles.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
   { kind: 'author', text: author, lang: '' },
@@ -14,7 +25,10 @@ export const toldOf = (shown: { title: string; lang: string }, titles: readonly 
 
 const worth = { exact: 3, prefix: 2, inside: 1 };
 
-/** The text of a comic that answers the question best, the first of equals; the first of all when only several together do. */
+/**
+ * The text of a comic that answers the question best, the first of equals; the first of all when only several together
+ * do.
+ */
 export function whatMatched(told: readonly Told[], keywords: string): Told {
   const words = runsOf(keywords).map(({ text }) => text);
   const score = ({ text }: Told): number => {
@@ -23,5 +37,8 @@ export function whatMatched(told: readonly Told[], keywords: string): Told {
     return words.filter((word) => matchIn(text, word)).length / (words.length || 1);
   };
   const best = told.reduce((left, right) => (score(right) > score(left) ? right : left));
-  return { ...best, lang: ['zh-cn', 'jp', 'other'].includes(best.lang) ? localeOf(best.lang as ContentLanguage) : best.lang };
+  return {
+    ...best,
+    lang: ['zh-cn', 'jp', 'other'].includes(best.lang) ? localeOf(best.lang as ContentLanguage) : best.lang,
+  };
 }

@@ -3,8 +3,10 @@ import { type Run, runsOf } from '@yonkoma/contract';
 
 /**
  * A term is a short ASCII word that stands for something a comic has; its first letter says what:
- * `w` a whole word, `p` the first letters of a word, `u` one character, `g` two beside each other, `^…` that at the beginning of a title,
- * `=` a whole title, `a` an author, `f…` what filters narrow by, `fx…` the same of comics for adults alone, `all` every comic.
+ * `w` a whole word, `p` the first letters of a word, `u` one character, `g` two beside each other, `^…` that at the
+ * beginning of a title,
+ * `=` a whole title, `a` an author, `f…` what filters narrow by, `fx…` the same of comics for adults alone, `all` every
+ * comic.
  */
 export type Term = string;
 
@@ -15,16 +17,23 @@ const maxTerms = 400;
 const maxWord = 40;
 export const maxEdge = 3;
 
-const hex = (text: string): string => [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
+const hex = (text: string): string =>
+  [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
 
 /** Letters of English as they are, others in hexadecimal behind an `X`, which no folded word has. */
-const ascii = (word: string): string => (/^[a-z0-9]*$/.test(word) ? word.slice(0, maxWord) : `X${hex([...word].slice(0, 8).join(''))}`);
+const ascii = (word: string): string =>
+  /^[a-z0-9]*$/.test(word) ? word.slice(0, maxWord) : `X${hex([...word].slice(0, 8).join(''))}`;
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20);
 
 export const wordTerm = (word: string): Term => `w${ascii(word)}`;
 export const edgeTerm = (word: string): Term => `p${ascii([...word].slice(0, maxEdge).join(''))}`;
 export const characterTerms = (run: string): Term[] => [...run].map((character) => `u${hex(character)}`);
-export const authorTerm = (author: string): Term => `a${short(runsOf(author).map(({ text }) => text).join(' ') || author)}`;
+export const authorTerm = (author: string): Term =>
+  `a${short(
+    runsOf(author)
+      .map(({ text }) => text)
+      .join(' ') || author,
+  )}`;
 export const titleTerm = (runs: readonly Run[]): Term => `=${short(runs.map(({ text }) => text).join(' '))}`;
 
 export function pairTerms(run: string): Term[] {
@@ -38,10 +47,19 @@ export const denseTerms = (run: string): Term[] => ([...run].length > 1 ? pairTe
 export const everyComic: Term = 'all';
 
 /** What filters narrow by, `kind` then value. */
-export const filterKinds = { category: 'fc', tag: 'ft', region: 'fr', status: 'fs', language: 'fl', year: 'fy', adult: 'fa' } as const;
+export const filterKinds = {
+  category: 'fc',
+  tag: 'ft',
+  region: 'fr',
+  status: 'fs',
+  language: 'fl',
+  year: 'fy',
+  adult: 'fa',
+} as const;
 export type FilterKind = keyof typeof filterKinds;
 
-export const filterTerm = (kind: FilterKind, value: string | number): Term => filterKinds[kind] + encodeURIComponent(String(value)).slice(0, 100);
+export const filterTerm = (kind: FilterKind, value: string | number): Term =>
+  filterKinds[kind] + encodeURIComponent(String(value)).slice(0, 100);
 
 /** `fxc3` for `fc3`: how many comics for adults a filter has is counted as they are indexed, never by cutting sets. */
 const ofAdults = (term: Term): Term => `fx${term.slice(1)}`;
@@ -58,8 +76,15 @@ export const authorsOf = (author: string): string[] => author.split(/\s*[,、，
 
 /** What the index knows a comic by. */
 export interface Described {
-  titles: readonly string[]; author: string; tags: readonly { id: number; name: string }[]; languages: readonly string[];
-  categoryId: number | null; region: string; status: number; year: number; isAdult: boolean;
+  titles: readonly string[];
+  author: string;
+  tags: readonly { id: number; name: string }[];
+  languages: readonly string[];
+  categoryId: number | null;
+  region: string;
+  status: number;
+  year: number;
+  isAdult: boolean;
 }
 
 function* textTerms(runs: readonly Run[]): Generator<Term> {
@@ -92,7 +117,11 @@ const filtersOf = ({ status, categoryId, region, year, languages, tags }: Descri
 /** Every term of a comic, sorted, none twice. */
 export function termsOf(comic: Described): Term[] {
   const filters = filtersOf(comic);
-  const terms = new Set<Term>([everyComic, ...filters, ...(comic.isAdult ? [filterTerm('adult', 1), ...filters.map(ofAdults)] : [])]);
+  const terms = new Set<Term>([
+    everyComic,
+    ...filters,
+    ...(comic.isAdult ? [filterTerm('adult', 1), ...filters.map(ofAdults)] : []),
+  ]);
   for (const author of authorsOf(comic.author)) terms.add(authorTerm(author));
   const told = comic.titles.map(runsOf).filter((runs) => runs.length > 0);
   for (const runs of told) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);

@@ -2,7 +2,12 @@ import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
 import { IdSet } from './id-set.ts';
 import type { Term } from './term-rules.ts';
 
-interface TermRow { term: Term; block: number; n: number; bits: Uint8Array }
+interface TermRow {
+  term: Term;
+  block: number;
+  n: number;
+  bits: Uint8Array;
+}
 
 const marks = (count: number): string => Array.from({ length: count }, () => '?').join(',');
 
@@ -19,13 +24,23 @@ function toSets(rows: readonly TermRow[]): Map<Term, IdSet> {
 /** The comics of each term; a term nobody has is an empty set. */
 export async function loadSets(db: Database, terms: readonly Term[]): Promise<IdSet[]> {
   if (terms.length === 0) return [];
-  const sets = toSets(await selectRows<TermRow>(db, `select term, block, n, bits from comic_term where term in (${marks(terms.length)})`, [...terms]));
+  const sets = toSets(
+    await selectRows<TermRow>(
+      db,
+      `select term, block, n, bits from comic_term where term in (${marks(terms.length)})`,
+      [...terms],
+    ),
+  );
   return terms.map((term) => sets.get(term) ?? new IdSet());
 }
 
 /** The comics of all terms that begin so, of the first `limit` rows. */
 export async function loadBeginning(db: Database, beginning: Term, limit: number): Promise<IdSet> {
-  const rows = await selectRows<TermRow>(db, 'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?', [beginning, `${beginning}~`, limit]);
+  const rows = await selectRows<TermRow>(
+    db,
+    'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?',
+    [beginning, `${beginning}~`, limit],
+  );
   const set = new IdSet();
   for (const row of rows) set.put(row.block, row);
   return set;
@@ -34,13 +49,21 @@ export async function loadBeginning(db: Database, beginning: Term, limit: number
 /** How many comics each of these terms has; terms nobody has are left out. */
 export async function countTerms(db: Database, terms: readonly Term[]): Promise<Map<Term, number>> {
   if (terms.length === 0) return new Map();
-  const rows = await selectRows<{ term: Term; total: number }>(db, `select term, sum(n) as total from comic_term where term in (${marks(terms.length)}) group by term`, [...terms]);
+  const rows = await selectRows<{ term: Term; total: number }>(
+    db,
+    `select term, sum(n) as total from comic_term where term in (${marks(terms.length)}) group by term`,
+    [...terms],
+  );
   return new Map(rows.map(({ term, total }) => [term, Number(total)]));
 }
 
 /** The same for every term between two. */
 export async function countTermsBetween(db: Database, from: Term, to: Term): Promise<Map<Term, number>> {
-  const rows = await selectRows<{ term: Term; total: number }>(db, 'select term, sum(n) as total from comic_term where term >= ? and term < ? group by term', [from, to]);
+  const rows = await selectRows<{ term: Term; total: number }>(
+    db,
+    'select term, sum(n) as total from comic_term where term >= ? and term < ? group by term',
+    [from, to],
+  );
   return new Map(rows.map(({ term, total }) => [term, Number(total)]));
 }
 
@@ -48,7 +71,13 @@ export async function countTermsBetween(db: Database, from: Term, to: Term): Pro
 export async function holdBlocks(db: Database, block: number, terms: readonly Term[]): Promise<Map<Term, IdSet>> {
   const rows: TermRow[] = [];
   for (let at = 0; at < terms.length; at += 1000) {
-    rows.push(...(await db('comic_term').select('term', 'block', 'n', 'bits').where('block', block).whereIn('term', terms.slice(at, at + 1000)).forUpdate()));
+    rows.push(
+      ...(await db('comic_term')
+        .select('term', 'block', 'n', 'bits')
+        .where('block', block)
+        .whereIn('term', terms.slice(at, at + 1000))
+        .forUpdate()),
+    );
   }
   return toSets(rows);
 }
@@ -57,8 +86,16 @@ export async function holdBlocks(db: Database, block: number, terms: readonly Te
 export async function saveBlocks(db: Database, block: number, sets: ReadonlyMap<Term, IdSet>): Promise<void> {
   const rows = [...sets].map(([term, set]) => ({ term, block, ...set.take(block) }));
   const gone = rows.filter(({ n }) => n === 0).map(({ term }) => term);
-  for (let at = 0; at < gone.length; at += 1000) await db('comic_term').where('block', block).whereIn('term', gone.slice(at, at + 1000)).delete();
-  await insertBlocks(db, rows.filter(({ n }) => n > 0), 'over');
+  for (let at = 0; at < gone.length; at += 1000)
+    await db('comic_term')
+      .where('block', block)
+      .whereIn('term', gone.slice(at, at + 1000))
+      .delete();
+  await insertBlocks(
+    db,
+    rows.filter(({ n }) => n > 0),
+    'over',
+  );
 }
 
 export async function dropBlock(db: Database, block: number): Promise<void> {
@@ -68,10 +105,21 @@ export async function dropBlock(db: Database, block: number): Promise<void> {
 /** Rows that are not there yet, or `over` those that are. */
 export async function insertBlocks(db: Database, rows: readonly TermRow[], mode: 'new' | 'over'): Promise<void> {
   const perStatement = engineOf(db) === 'sqlite' ? 100 : 500;
-  const over = engineOf(db) === 'sqlite' ? ' on conflict (term, block) do update set n = excluded.n, bits = excluded.bits' : ' on duplicate key update n = values(n), bits = values(bits)';
+  const over =
+    engineOf(db) === 'sqlite'
+      ? ' on conflict (term, block) do update set n = excluded.n, bits = excluded.bits'
+      : ' on duplicate key update n = values(n), bits = values(bits)';
   for (let at = 0; at < rows.length; at += perStatement) {
     const some = rows.slice(at, at + perStatement);
-    const values = some.flatMap(({ term, block, n, bits }) => [term, block, n, Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength)]);
-    await db.raw(`insert into comic_term (term, block, n, bits) values ${some.map(() => '(?,?,?,?)').join(',')}${mode === 'over' ? over : ''}`, values);
+    const values = some.flatMap(({ term, block, n, bits }) => [
+      term,
+      block,
+      n,
+      Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength),
+    ]);
+    await db.raw(
+      `insert into comic_term (term, block, n, bits) values ${some.map(() => '(?,?,?,?)').join(',')}${mode === 'over' ? over : ''}`,
+      values,
+    );
   }
 }

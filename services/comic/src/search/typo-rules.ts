@@ -6,7 +6,8 @@ const longest = 20;
 
 /**
  * Every word one slip away: a letter too many, too few, another, or two changed over. At most about 1,500.
- * `nauto` has `naruto` among them. None for short words, where a slip makes another word, and for words of other letters.
+ * `nauto` has `naruto` among them. None for short words, where a slip makes another word, and for words of other
+ * letters.
  */
 export function slipsOf(word: string): string[] {
   if (word.length < shortest || word.length > longest || !/^[a-z0-9]+$/.test(word)) return [];
@@ -23,14 +24,17 @@ export function slipsOf(word: string): string[] {
   return [...slips].filter((slip) => slip.length >= shortest - 1);
 }
 
-/** Whether `text` holds a piece that is one slip or none away from `asked`, both of characters written without spaces. */
+/**
+ * Whether `text` holds a piece that is one slip or none away from `asked`, both of characters written without spaces.
+ */
 export function holdsNearly(text: string, asked: string): string | null {
   const characters = [...fold(text)];
   const original = [...text.normalize('NFKC')];
   const wanted = [...fold(asked)];
   for (const length of [wanted.length, wanted.length + 1, wanted.length - 1]) {
     for (let at = 0; at + length <= characters.length; at += 1) {
-      if (isOneSlip(characters.slice(at, at + length), wanted)) return (original.length === characters.length ? original : characters).slice(at, at + length).join('');
+      if (isOneSlip(characters.slice(at, at + length), wanted))
+        return (original.length === characters.length ? original : characters).slice(at, at + length).join('');
     }
   }
   return null;

@@ -1,4 +1,11 @@
-import { type InputOf, languages, type listComicSitemapEntries, type ReplyOf, shelves, type SitemapEntry } from '@yonkoma/contract';
+import {
+  type InputOf,
+  languages,
+  type listComicSitemapEntries,
+  type ReplyOf,
+  shelves,
+  type SitemapEntry,
+} from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { comicPath } from '../comic/comic-rules.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
@@ -13,7 +20,10 @@ const everywhere = [...languages];
 
 type Answer = ReplyOf<typeof listComicSitemapEntries>;
 
-export async function listEntries(call: Call, { part: name, after }: InputOf<typeof listComicSitemapEntries>): Promise<Answer> {
+export async function listEntries(
+  call: Call,
+  { part: name, after }: InputOf<typeof listComicSitemapEntries>,
+): Promise<Answer> {
   if (name === listsPart) return { entries: await listLists(call), next: null };
   const part = readPart(name);
   if (!part) return { entries: [], next: null };
@@ -29,20 +39,43 @@ async function listLists({ db }: Call): Promise<SitemapEntry[]> {
 async function listComics(call: Call, { begins, end }: Part, after: number): Promise<Answer> {
   const rows = await listComicsAfter(call.db, call.now, Math.max(begins, after), end, atOnce);
   const imagesOf = await pictures(call, rows);
-  return { entries: rows.map((row) => ({ path: comicPath(row.id), languages: everywhere, changed_at: row.updated_at, images: imagesOf(row) })), next: nextAfter(rows) };
+  return {
+    entries: rows.map((row) => ({
+      path: comicPath(row.id),
+      languages: everywhere,
+      changed_at: row.updated_at,
+      images: imagesOf(row),
+    })),
+    next: nextAfter(rows),
+  };
 }
 
 /** Read in one language, a chapter is found in that one; in a language the site does not speak, at its bare address. */
 async function listChapters(call: Call, { begins, end }: Part, after: number): Promise<Answer> {
   const rows = await listChaptersAfter(call.db, call.now, Math.max(begins, after), end, atOnce);
   const imagesOf = await pictures(call, rows);
-  return { entries: rows.map((row) => ({ path: chapterPath(row), languages: languages.filter((language) => language === row.language), changed_at: row.updated_at, images: imagesOf(row) })), next: nextAfter(rows) };
+  return {
+    entries: rows.map((row) => ({
+      path: chapterPath(row),
+      languages: languages.filter((language) => language === row.language),
+      changed_at: row.updated_at,
+      images: imagesOf(row),
+    })),
+    next: nextAfter(rows),
+  };
 }
 
-const nextAfter = (rows: readonly { id: number }[]): number | null => (rows.length < atOnce ? null : (rows.at(-1)?.id ?? null));
+const nextAfter = (rows: readonly { id: number }[]): number | null =>
+  rows.length < atOnce ? null : (rows.at(-1)?.id ?? null);
 
-async function pictures(call: Call, rows: readonly { cover_hash: string | null }[]): Promise<(row: { cover_hash: string | null }) => string[]> {
-  const covers = await describeCovers(call, rows.map((row) => row.cover_hash));
+async function pictures(
+  call: Call,
+  rows: readonly { cover_hash: string | null }[],
+): Promise<(row: { cover_hash: string | null }) => string[]> {
+  const covers = await describeCovers(
+    call,
+    rows.map((row) => row.cover_hash),
+  );
   return (row) => {
     const url = thumbnailOf(covers.get(row.cover_hash ?? ''), 640);
     return url ? [url] : [];

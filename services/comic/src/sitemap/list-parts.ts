@@ -12,11 +12,16 @@ export async function listParts({ db, now }: Pick<Call, 'db' | 'now'>): Promise<
   const chapters: string[] = [];
   for (let at = 0; at < stretches.length; at += atOnce) {
     const ids = await firstChapters(db, now, stretches.slice(at, at + atOnce));
-    chapters.push(...ids.map((id) => partName('chapters', Math.floor((id - 1) / partSizes.chapters) * partSizes.chapters)));
+    chapters.push(
+      ...ids.map((id) => partName('chapters', Math.floor((id - 1) / partSizes.chapters) * partSizes.chapters)),
+    );
   }
   return [
     { name: listsPart, changed_at: null },
-    ...comics.map(({ begins, changed_at }) => ({ name: partName('comics', Number(begins)), changed_at: Number(changed_at) })),
+    ...comics.map(({ begins, changed_at }) => ({
+      name: partName('comics', Number(begins)),
+      changed_at: Number(changed_at),
+    })),
     ...chapters.map((name) => ({ name, changed_at: null })),
   ];
 }

@@ -1,4 +1,7 @@
-/** Ids in a part. A comic has an address in each language and a chapter in its own, so no part has more than 20,000 addresses, some 25 MB. */
+/**
+ * Ids in a part. A comic has an address in each language and a chapter in its own, so no part has more than 20,000
+ * addresses, some 25 MB.
+ */
 export const partSizes = { comics: 5000, chapters: 20_000 } as const;
 export type Kind = keyof typeof partSizes;
 
@@ -8,7 +11,11 @@ export const listsPart = 'lists';
 /** `comics-0` holds ids 1 to 5000, `comics-1` 5001 to 10000. */
 export const partName = (kind: Kind, begins: number): string => `${kind}-${begins / partSizes[kind]}`;
 
-export interface Part { kind: Kind; begins: number; end: number }
+export interface Part {
+  kind: Kind;
+  begins: number;
+  end: number;
+}
 
 /** null for what names no part. */
 export function readPart(name: string): Part | null {
@@ -20,5 +27,8 @@ export function readPart(name: string): Part | null {
 
 /** Where every part up to an id begins. */
 export function stretchesUpTo(lastId: number, size: number): { begins: number; end: number }[] {
-  return Array.from({ length: Math.ceil(lastId / size) }, (_, place) => ({ begins: place * size, end: (place + 1) * size }));
+  return Array.from({ length: Math.ceil(lastId / size) }, (_, place) => ({
+    begins: place * size,
+    end: (place + 1) * size,
+  }));
 }

@@ -10,8 +10,13 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: {
-        'default-src': "'self'", 'img-src': "'self' data:", 'script-src': "'self'", 'style-src': "'self' 'unsafe-inline'",
-        'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'",
+        'default-src': "'self'",
+        'img-src': "'self' data:",
+        'script-src': "'self'",
+        'style-src': "'self' 'unsafe-inline'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
       },
       uiConfig: { deepLinking: true, validatorUrl: null },
     });

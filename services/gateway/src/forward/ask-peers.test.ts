@@ -15,21 +15,37 @@ async function peer(status: () => number) {
     asked.push(String(request.url));
     reply.writeHead(status()).end('{}');
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   open.push(server);
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
 /** Every signature is accepted, but for that of one domain. */
-const signed = (refusing = '') => ({ askFor: () => async ({ name }: { name: string }) => { if (name.startsWith(`${refusing}.`)) throw new PeerRefused(name); return null as never; } });
-const answers = async (checks: Record<string, Check>) => Object.fromEntries(await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()])));
+const signed = (refusing = '') => ({
+  askFor:
+    () =>
+    async ({ name }: { name: string }) => {
+      if (name.startsWith(`${refusing}.`)) throw new PeerRefused(name);
+      return null as never;
+    },
+});
+const answers = async (checks: Record<string, Check>) =>
+  Object.fromEntries(await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()])));
 const { log } = createKitServer({ logLevel: 'silent' });
 
 test('a peer that starts, one that is not there and one that refuses our signature are told from those that are ready', async () => {
   const [ready, starting] = [await peer(() => 200), await peer(() => 503)];
   const gone = await peer(() => 200);
-  await new Promise((resolve) => { open.pop()?.close(resolve); });
-  const checks = askPeers({ site: ready.url, registry: ready.url, media: starting.url, comic: gone.url }, signed('registry'), log);
+  await new Promise((resolve) => {
+    open.pop()?.close(resolve);
+  });
+  const checks = askPeers(
+    { site: ready.url, registry: ready.url, media: starting.url, comic: gone.url },
+    signed('registry'),
+    log,
+  );
   expect(await answers(checks)).toEqual({ site: 'ok', registry: 'refused', media: 'waiting', comic: 'away' });
   expect(ready.asked).toEqual(['/readyz']);
 });
@@ -44,10 +60,21 @@ test('many who ask at once are one question', async () => {
 test('the site is ready with a domain away that it can do without, which is named, and not without its name or its pages', async () => {
   const asked = { site: 'ok', registry: 'ok', ask: 'away', comic: 'ok' };
   const app = createKitServer({ logLevel: 'silent' });
-  mountHealth(app, { phase: 'serving' }, () => siteHealth(Object.fromEntries(Object.keys(asked).map((name) => [name, async () => asked[name as 'ask']]))));
-  const readiness = async () => { const reply = await app.inject('/readyz'); return [reply.statusCode, reply.json()]; };
-  expect(await readiness()).toEqual([200, { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded: ['ask'] }]);
+  mountHealth(app, { phase: 'serving' }, () =>
+    siteHealth(Object.fromEntries(Object.keys(asked).map((name) => [name, async () => asked[name as 'ask']]))),
+  );
+  const readiness = async () => {
+    const reply = await app.inject('/readyz');
+    return [reply.statusCode, reply.json()];
+  };
+  expect(await readiness()).toEqual([
+    200,
+    { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded: ['ask'] },
+  ]);
   asked.registry = 'away';
-  expect(await readiness()).toEqual([503, { status: 'waiting', checks: { site: 'ok', registry: 'away' }, degraded: ['ask'] }]);
+  expect(await readiness()).toEqual([
+    503,
+    { status: 'waiting', checks: { site: 'ok', registry: 'away' }, degraded: ['ask'] },
+  ]);
   await app.close();
 });

@@ -8,23 +8,36 @@ import { words } from '../words.ts';
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 
 /**
- * Passes push streams on, each over a connection of its own for as long as the browser keeps it: thousands of them take nothing from the
+ * Passes push streams on, each over a connection of its own for as long as the browser keeps it: thousands of them take
+ * nothing from the
  * connections that calls share. Nothing is packed or kept back, and an end on either side is an end on both.
  */
 export function forwardStream(app: FastifyInstance, address: string | undefined): void {
   const agent = new Agent({ keepAlive: false });
   const open = new Set<ClientRequest>();
-  app.addHook('preClose', async () => { for (const one of open) one.destroy(); });
+  app.addHook('preClose', async () => {
+    for (const one of open) one.destroy();
+  });
 
   app.get(unreadStreamPath, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) => {
     if (!address) return reply.header('cache-control', 'no-store').callNotFound();
-    const headers = { ...request.headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host, 'accept-encoding': 'identity' };
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': request.protocol,
+      'x-forwarded-host': request.host,
+      'accept-encoding': 'identity',
+    };
     const asked = ask(new URL(request.url, address), { agent, headers: { ...headers, connection: 'close' } });
     open.add(asked);
     asked.once('close', () => open.delete(asked));
     asked.once('error', () => {
       if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
-      void answerPlain(reply.header('retry-after', 5).header('cache-control', 'no-store'), { code: answerCodes.refused, msg: words[requestLanguage(request)].unavailable, data: null }, 503);
+      void answerPlain(
+        reply.header('retry-after', 5).header('cache-control', 'no-store'),
+        { code: answerCodes.refused, msg: words[requestLanguage(request)].unavailable, data: null },
+        503,
+      );
     });
     asked.once('response', (answer) => {
       const passed = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofTheConnection.has(name)));

@@ -7,12 +7,18 @@ import { forwardStream } from './forward-stream.ts';
 import { ownerOf } from './owners.ts';
 
 const connectMs = 5000;
-/** How long an answer may take to begin, once all of the question was sent. A release is answered when the gate has judged it. */
+/**
+ * How long an answer may take to begin, once all of the question was sent. A release is answered when the gate has
+ * judged it.
+ */
 const answerMs = 30_000;
 const judgedMs = 300_000;
 const judged = '/api/registry';
 
-/** Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is not among the prefixes. */
+/**
+ * Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is
+ * not among the prefixes.
+ */
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
   const addressOf = (request: FastifyRequest) => addresses[ownerOf(request.url.split('?', 1)[0] as string) ?? ''];
   forwardStream(app, addresses['message']);
@@ -29,10 +35,19 @@ export async function forward(app: FastifyInstance, addresses: Record<string, st
       },
       replyOptions: {
         getUpstream: (request) => addressOf(request as FastifyRequest) ?? '',
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+        }),
         onError(failed) {
           const reply = failed as FastifyReply;
-          void answerPlain(reply.header('retry-after', 5).header('cache-control', 'no-store'), { code: answerCodes.refused, msg: words[requestLanguage(reply.request)].unavailable, data: null }, 503);
+          void answerPlain(
+            reply.header('retry-after', 5).header('cache-control', 'no-store'),
+            { code: answerCodes.refused, msg: words[requestLanguage(reply.request)].unavailable, data: null },
+            503,
+          );
         },
       },
     });

@@ -2,7 +2,18 @@ import { domainOf } from '@yonkoma/contract';
 import { endpoints } from '../endpoints.ts';
 
 /** Files by the first segment of their address. */
-const fileOwners: Record<string, string> = { media: 'media', storage: 'media', static: 'media', remotes: 'registry', feed: 'comic', articles: 'article', questions: 'ask', opds: 'comic', ads: 'site', member: 'member' };
+const fileOwners: Record<string, string> = {
+  media: 'media',
+  storage: 'media',
+  static: 'media',
+  remotes: 'registry',
+  feed: 'comic',
+  articles: 'article',
+  questions: 'ask',
+  opds: 'comic',
+  ads: 'site',
+  member: 'member',
+};
 
 /** What a domain answers below one address besides its calls: uploads, beacons, texts for machines. */
 const ownerBelow: readonly [string, string][] = [['/api/registry/', 'registry']];
@@ -10,11 +21,22 @@ const ownerBelow: readonly [string, string][] = [['/api/registry/', 'registry']]
 const callOwners = new Map(
   endpoints
     .filter(({ access }) => access !== 'peer')
-    .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])].map((path) => [path.toLowerCase(), domainOf(endpoint)] as const)),
+    .flatMap((endpoint) =>
+      [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])].map(
+        (path) => [path.toLowerCase(), domainOf(endpoint)] as const,
+      ),
+    ),
 );
 
-/** The domain that answers an address from outside; undefined for what nobody may ask from there. Query left out, letter case does not matter. */
+/**
+ * The domain that answers an address from outside; undefined for what nobody may ask from there. Query left out, letter
+ * case does not matter.
+ */
 export function ownerOf(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '');
-  return callOwners.get(path) ?? ownerBelow.find(([below]) => path.startsWith(below))?.[1] ?? fileOwners[path.split('/')[1] ?? ''];
+  return (
+    callOwners.get(path) ??
+    ownerBelow.find(([below]) => path.startsWith(below))?.[1] ??
+    fileOwners[path.split('/')[1] ?? '']
+  );
 }

@@ -1,7 +1,8 @@
 import { type Language, languages, localeOf, pictureAddress, type PictureHosts } from '@yonkoma/contract';
 
 /**
- * A page from outside. Without a language it is the address that answers in the visitor's own; with one, the page in that language:
+ * A page from outside. Without a language it is the address that answers in the visitor's own; with one, the page in
+ * that language:
  * `https://comics.example/detail/index?detailId=5&lang=en`.
  */
 export function pageAddress(siteUrl: string, path: string, language: Language | null): string {
@@ -15,7 +16,11 @@ export function wholePictureAddress(siteUrl: string, address: string, hosts: Pic
 }
 
 /** The same page in every language, as `hreflang` names them; `x-default` is the address without one. */
-export function alternates(siteUrl: string, path: string, among: readonly Language[] = languages): { lang: string; href: string }[] {
+export function alternates(
+  siteUrl: string,
+  path: string,
+  among: readonly Language[] = languages,
+): { lang: string; href: string }[] {
   return [
     ...among.map((language) => ({ lang: localeOf(language), href: pageAddress(siteUrl, path, language) })),
     { lang: 'x-default', href: pageAddress(siteUrl, path, null) },

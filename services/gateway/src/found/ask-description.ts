@@ -10,12 +10,23 @@ const keptMs = 60_000;
 const keptAtMost = 2000;
 
 /** Endpoints that describe pages, and no others: a remote cannot have a page tell what only services may know. */
-const describing = new Map<string, Endpoint>(endpoints.filter(({ access, reply }) => access === 'peer' && reply === PageDescription).map((endpoint) => [endpoint.name, endpoint]));
+const describing = new Map<string, Endpoint>(
+  endpoints
+    .filter(({ access, reply }) => access === 'peer' && reply === PageDescription)
+    .map((endpoint) => [endpoint.name, endpoint]),
+);
 
-export type AskDescription = (match: PageMatch, query: Record<string, unknown>, language: Language, log: FastifyBaseLogger, reads?: Reads) => Promise<PageDescription | null>;
+export type AskDescription = (
+  match: PageMatch,
+  query: Record<string, unknown>,
+  language: Language,
+  log: FastifyBaseLogger,
+  reads?: Reads,
+) => Promise<PageDescription | null>;
 
 /**
- * What the world is told about a page; null where nobody tells. Asked on behalf of nobody, so it is the same for everybody and is
+ * What the world is told about a page; null where nobody tells. Asked on behalf of nobody, so it is the same for
+ * everybody and is
  * kept for a minute: an answer that came too late for one visitor is there for the next. Never rejects.
  */
 export function descriptions(askFor: Composition['askFor']): AskDescription {
@@ -30,14 +41,18 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.answer;
     const ask = askFor({ session: null, isExpired: false, client: null, language, address: '', log, reads });
-    const answer = ask(endpoint, input).then((reply) => v.parse(PageDescription, reply)).catch((error: unknown) => {
-      kept.delete(key);
-      if (!(error instanceof Refusal)) log.warn(error, `nobody described ${page.name}`);
-      return null;
-    });
+    const answer = ask(endpoint, input)
+      .then((reply) => v.parse(PageDescription, reply))
+      .catch((error: unknown) => {
+        kept.delete(key);
+        if (!(error instanceof Refusal)) log.warn(error, `nobody described ${page.name}`);
+        return null;
+      });
     kept.delete(key);
     kept.set(key, { until: Date.now() + keptMs, answer });
-    for (const oldest of kept.keys()) if (kept.size > keptAtMost) kept.delete(oldest); else break;
+    for (const oldest of kept.keys())
+      if (kept.size > keptAtMost) kept.delete(oldest);
+      else break;
     return answer;
   };
 }
@@ -45,6 +60,8 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
 /** null when it does not come within so many milliseconds. */
 export async function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, withinMs, null); });
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, withinMs, null);
+  });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

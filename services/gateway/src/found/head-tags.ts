@@ -25,7 +25,10 @@ export interface Told extends Place {
 export function nameTags({ title, description, siteName }: Told): string[] {
   const name = cleanLine(title, 200);
   const site = cleanLine(siteName, 100);
-  return [`<title>${escapeHtml(name ? `${name} - ${site}` : site)}</title>`, meta('name', 'description', cleanLine(description, 200))];
+  return [
+    `<title>${escapeHtml(name ? `${name} - ${site}` : site)}</title>`,
+    meta('name', 'description', cleanLine(description, 200)),
+  ];
 }
 
 /** What search engines and sites that show links read: nothing that a page needs to be drawn. */
@@ -36,10 +39,14 @@ export function foundTags(told: Told): string[] {
     meta('name', 'robots', isListed ? 'max-image-preview:large' : 'noindex'),
     ...(page?.is_adult === 1 ? [meta('name', 'rating', 'adult')] : []),
     ...(path !== null ? [link({ rel: 'canonical', href: pageAddress(siteUrl, path, addressed) })] : []),
-    ...(path !== null && isListed ? alternates(siteUrl, path).map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })) : []),
+    ...(path !== null && isListed
+      ? alternates(siteUrl, path).map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href }))
+      : []),
     ...(page?.prev ? [link({ rel: 'prev', href: pageAddress(siteUrl, page.prev, addressed) })] : []),
     ...(page?.next ? [link({ rel: 'next', href: pageAddress(siteUrl, page.next, addressed) })] : []),
-    ...(page?.feeds ?? []).map(({ type, title, path: feed }) => link({ rel: 'alternate', type, title: cleanLine(title || told.siteName, 200), href: siteUrl + feed })),
+    ...(page?.feeds ?? []).map(({ type, title, path: feed }) =>
+      link({ rel: 'alternate', type, title: cleanLine(title || told.siteName, 200), href: siteUrl + feed }),
+    ),
     ...shareTags(told),
   ];
 }
@@ -58,11 +65,18 @@ function shareTags(told: Told): string[] {
     meta('property', 'og:type', page?.kind ?? 'website'),
     ...(path !== null ? [meta('property', 'og:url', pageAddress(siteUrl, path, addressed))] : []),
     meta('property', 'og:locale', ogLocales[language]),
-    ...languages.filter((other) => other !== language).map((other) => meta('property', 'og:locale:alternate', ogLocales[other])),
-    ...(image ? [
-      meta('property', 'og:image', image.url), meta('property', 'og:image:type', image.type),
-      meta('property', 'og:image:width', String(image.width)), meta('property', 'og:image:height', String(image.height)), meta('property', 'og:image:alt', image.alt),
-    ] : []),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', ogLocales[other])),
+    ...(image
+      ? [
+          meta('property', 'og:image', image.url),
+          meta('property', 'og:image:type', image.type),
+          meta('property', 'og:image:width', String(image.width)),
+          meta('property', 'og:image:height', String(image.height)),
+          meta('property', 'og:image:alt', image.alt),
+        ]
+      : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
@@ -71,8 +85,19 @@ function shareTags(told: Told): string[] {
 }
 
 /** The page's own picture, else the site's. */
-function imageOf({ page, siteUrl, siteName, hosts, shareImage }: Told): { url: string; type: string; width: number; height: number; alt: string } | null {
-  if (page?.image) return { ...page.image, url: wholePictureAddress(siteUrl, page.image.url, hosts), alt: cleanLine(page.image.alt, 200) };
+function imageOf({
+  page,
+  siteUrl,
+  siteName,
+  hosts,
+  shareImage,
+}: Told): { url: string; type: string; width: number; height: number; alt: string } | null {
+  if (page?.image)
+    return {
+      ...page.image,
+      url: wholePictureAddress(siteUrl, page.image.url, hosts),
+      alt: cleanLine(page.image.alt, 200),
+    };
   if (!shareImage) return null;
   const { path, ...size } = shareImage;
   return { ...size, url: siteUrl + assetUrl(path), alt: cleanLine(siteName, 100) };
@@ -84,5 +109,6 @@ export function dataTags(told: Told): string[] {
   return data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : [];
 }
 
-const meta = (kind: 'name' | 'property', name: string, content: string): string => `<meta${attributes({ [kind]: name, content })}>`;
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta${attributes({ [kind]: name, content })}>`;
 const link = (values: Record<string, string>): string => `<link${attributes(values)}>`;

@@ -2,10 +2,21 @@ import type { PageDescription } from '@yonkoma/contract';
 import type { Session } from '@yonkoma/service-kit';
 
 /**
- * What a visitor may be told of what everybody is told: descriptions are asked for on behalf of nobody, and a member who is not of age
+ * What a visitor may be told of what everybody is told: descriptions are asked for on behalf of nobody, and a member
+ * who is not of age
  * learns of a page for adults what it is called, as on the page itself, and no more.
  */
 export function openTo(page: PageDescription, session: Pick<Session, 'isMinor'> | null): PageDescription {
   if (page.is_adult !== 1 || !session?.isMinor) return page;
-  return { ...page, description: '', is_listed: 0, image: null, prev: null, next: null, feeds: [], trail: [], data: [] };
+  return {
+    ...page,
+    description: '',
+    is_listed: 0,
+    image: null,
+    prev: null,
+    next: null,
+    feeds: [],
+    trail: [],
+    data: [],
+  };
 }

@@ -4,17 +4,45 @@ import type { GatewayOptions } from '../gateway.ts';
 import { sitemapAddress } from './sitemap/addresses.ts';
 import { isUnlisted, membersPath } from './unlisted.ts';
 
-/** `/robots.txt`: calls and members' pages are nobody's to crawl, nor are the pages that declare it; the site map is over there. */
-export function mountRobots(app: FastifyInstance, { shell, siteUrl, askFor }: Pick<GatewayOptions, 'shell' | 'siteUrl' | 'askFor'>): void {
+/**
+ * `/robots.txt`: calls and members' pages are nobody's to crawl, nor are the pages that declare it; the site map is
+ * over there.
+ */
+export function mountRobots(
+  app: FastifyInstance,
+  { shell, siteUrl, askFor }: Pick<GatewayOptions, 'shell' | 'siteUrl' | 'askFor'>,
+): void {
   app.get('/robots.txt', async (request, reply) => {
-    const ask = askFor({ session: null, isExpired: false, client: null, language: defaultLanguage, address: request.ip, log: request.log });
+    const ask = askFor({
+      session: null,
+      isExpired: false,
+      client: null,
+      language: defaultLanguage,
+      address: request.ip,
+      log: request.log,
+    });
     const { remotes } = await ask(readManifest, {}).catch((error: unknown) => {
       request.log.warn(error, 'robots.txt goes out without what remotes declare');
       return { remotes: [] };
     });
-    const pages = [...shell.build.pages, ...remotes.flatMap((remote) => remote.pages)].filter(isUnlisted).map(({ path }) => path.replace(/:\w+/g, '*'));
-    const closed = ['/api/', `${membersPath}/`, ...new Set(pages.filter((path) => !`${path}/`.startsWith(`${membersPath}/`)).sort())];
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}${sitemapAddress}`, ''];
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(lines.join('\n'));
+    const pages = [...shell.build.pages, ...remotes.flatMap((remote) => remote.pages)]
+      .filter(isUnlisted)
+      .map(({ path }) => path.replace(/:\w+/g, '*'));
+    const closed = [
+      '/api/',
+      `${membersPath}/`,
+      ...new Set(pages.filter((path) => !`${path}/`.startsWith(`${membersPath}/`)).sort()),
+    ];
+    const lines = [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${siteUrl}${sitemapAddress}`,
+      '',
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(lines.join('\n'));
   });
 }

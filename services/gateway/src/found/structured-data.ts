@@ -17,10 +17,14 @@ type Node = Record<string, unknown>;
 /** Characters of any one text in the data. */
 const longest = 5000;
 
-/** What a page is about, in the words of schema.org: one document with whole addresses. null when nothing is to be said. */
+/**
+ * What a page is about, in the words of schema.org: one document with whole addresses. null when nothing is to be said.
+ */
 export function structuredData(description: PageDescription, place: Place): Node | null {
   const nodes = [...siteNode(description, place), ...wayNode(description, place), ...description.data];
-  return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes.map((node) => whole(node, place)) };
+  return nodes.length === 0
+    ? null
+    : { '@context': 'https://schema.org', '@graph': nodes.map((node) => whole(node, place)) };
 }
 
 /** The site itself, on its first page. */
@@ -28,28 +32,51 @@ function siteNode({ path, search }: PageDescription, place: Place): Node[] {
   if (path !== '/') return [];
   const { siteUrl, siteName, language, addressed } = place;
   const words = '{words}';
-  return [{
-    '@type': 'WebSite', '@id': '/#site', url: '/', name: siteName, inLanguage: localeOf(language),
-    ...(search === null ? {} : {
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: pageAddress(siteUrl, search, addressed) },
-        'query-input': `required name=${words.slice(1, -1)}`,
-      },
-    }),
-  }];
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': '/#site',
+      url: '/',
+      name: siteName,
+      inLanguage: localeOf(language),
+      ...(search === null
+        ? {}
+        : {
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: pageAddress(siteUrl, search, addressed) },
+              'query-input': `required name=${words.slice(1, -1)}`,
+            },
+          }),
+    },
+  ];
 }
 
 function wayNode({ trail }: PageDescription, { siteName }: Place): Node[] {
   if (trail.length === 0) return [];
   const steps = [{ name: siteName, path: '/' }, ...trail];
-  return [{ '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: { '@type': 'WebPage', '@id': path, url: path } })) }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: { '@type': 'WebPage', '@id': path, url: path },
+      })),
+    },
+  ];
 }
 
 /** The node with whole addresses and clean texts. */
 function whole(value: unknown, place: Place, field = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => whole(one, place, field));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined).map(([name, inner]) => [name, whole(inner, place, name)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, inner]) => inner !== undefined)
+        .map(([name, inner]) => [name, whole(inner, place, name)]),
+    );
   if (typeof value !== 'string') return value;
   if (field === '@id') return pageAddress(place.siteUrl, value, null);
   if (field === 'url') return pageAddress(place.siteUrl, value, place.addressed);

@@ -6,30 +6,73 @@ import type { Told } from './head-tags.ts';
 import { isUnlisted } from './unlisted.ts';
 
 export interface Known {
-  shell: Shell; siteUrl: string; init: Initialisation; match: PageMatch | null; early: EarlyAnswer | null; page: PageDescription | null;
-  query: Record<string, unknown>; path: string; language: Language; status: number;
+  shell: Shell;
+  siteUrl: string;
+  init: Initialisation;
+  match: PageMatch | null;
+  early: EarlyAnswer | null;
+  page: PageDescription | null;
+  query: Record<string, unknown>;
+  path: string;
+  language: Language;
+  status: number;
 }
 
 /** The one address of a page; null where only who describes it would know, and did not say. */
-function onlyPath({ page: { path: declared, describe } }: PageMatch, page: PageDescription | null, path: string): string | null {
+function onlyPath(
+  { page: { path: declared, describe } }: PageMatch,
+  page: PageDescription | null,
+  path: string,
+): string | null {
   if (page) return page.path;
   if (describe) return null;
   // As it is declared, whatever letter case and slashes it was asked with.
   return declared.includes(':') ? path : declared;
 }
 
-/** What is told about the page: by whoever describes it, else by its own data, else by its label. Of a page that is not there, only that. */
-export function tellPage({ shell, siteUrl, init, match, early, page: described, query, path, language, status }: Known): Told {
+/**
+ * What is told about the page: by whoever describes it, else by its own data, else by its label. Of a page that is not
+ * there, only that.
+ */
+export function tellPage({
+  shell,
+  siteUrl,
+  init,
+  match,
+  early,
+  page: described,
+  query,
+  path,
+  language,
+  status,
+}: Known): Told {
   const words = shell.words[language];
   const isFound = status === 200;
   const page = isFound ? described : null;
-  const own = isFound && early && match?.page.early ? { title: textAt(early.reply, match.page.early.title), description: textAt(early.reply, match.page.early.description) } : null;
-  const label = match ? (match.remote ? match.remote.labels[match.page.title] : wordAt(words, match.page.title)) : undefined;
+  const own =
+    isFound && early && match?.page.early
+      ? {
+          title: textAt(early.reply, match.page.early.title),
+          description: textAt(early.reply, match.page.early.description),
+        }
+      : null;
+  const label = match
+    ? match.remote
+      ? match.remote.labels[match.page.title]
+      : wordAt(words, match.page.title)
+    : undefined;
   return {
-    siteUrl, siteName: init.site.siteName, hosts: init.site, language, page,
+    siteUrl,
+    siteName: init.site.siteName,
+    hosts: init.site,
+    language,
+    page,
     path: isFound && match ? onlyPath(match, page, path) : null,
     addressed: query.lang === asLanguage(query.lang) && query.lang === language ? language : null,
-    title: isFound || match?.page.isClosed ? page?.title || own?.title || (label ?? '') : wordAt(words, shell.build.labels.notFound),
+    title:
+      isFound || match?.page.isClosed
+        ? page?.title || own?.title || (label ?? '')
+        : wordAt(words, shell.build.labels.notFound),
     description: page?.description || own?.description || wordAt(words, shell.build.labels.siteDescription),
     isListed: isFound && match !== null && !isUnlisted(match.page),
     shareImage: shell.build.shareImage,

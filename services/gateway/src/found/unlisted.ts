@@ -5,5 +5,10 @@ export const membersPath = '/user';
 
 /** Whether search engines are asked to leave a page out. */
 export function isUnlisted({ path, needsLogin, isUnlisted: isDeclared }: Page): boolean {
-  return needsLogin || isDeclared === true || path.toLowerCase() === membersPath || path.toLowerCase().startsWith(`${membersPath}/`);
+  return (
+    needsLogin ||
+    isDeclared === true ||
+    path.toLowerCase() === membersPath ||
+    path.toLowerCase().startsWith(`${membersPath}/`)
+  );
 }

@@ -2,20 +2,35 @@ import { expect, test } from 'vitest';
 import { readCheckHosts } from './check-hosts.ts';
 import { pagePolicy } from './protect.ts';
 
-const policyOf = (provider?: string) => Object.fromEntries(pagePolicy('N', readCheckHosts({ VERIFY_PROVIDER: provider })).split('; ').map((directive) => {
-  const [name = '', ...sources] = directive.split(' ');
-  return [name, sources.join(' ')];
-}));
+const policyOf = (provider?: string) =>
+  Object.fromEntries(
+    pagePolicy('N', readCheckHosts({ VERIFY_PROVIDER: provider }))
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
 
 test('a page with the embedded check, or none, gets code, workers and data from this site alone', () => {
   for (const provider of [undefined, '', 'altcha', 'off']) {
     const policy = policyOf(provider);
-    expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'nonce-N' 'strict-dynamic'", 'style-src': "'self' 'nonce-N'", 'connect-src': "'self'", 'worker-src': "'self'" });
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'nonce-N' 'strict-dynamic'",
+      'style-src': "'self' 'nonce-N'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+    });
     expect(Object.values(policy).join(' ')).not.toMatch(/https?:|unsafe|\*/);
   }
 });
 
-test.each([['turnstile', 'https://challenges.cloudflare.com'], ['hcaptcha', 'https://*.hcaptcha.com'], ['recaptcha', 'https://www.google.com/recaptcha/']])('a page with %s may load and frame %s, and nothing inline', (provider, host) => {
+test.each([
+  ['turnstile', 'https://challenges.cloudflare.com'],
+  ['hcaptcha', 'https://*.hcaptcha.com'],
+  ['recaptcha', 'https://www.google.com/recaptcha/'],
+])('a page with %s may load and frame %s, and nothing inline', (provider, host) => {
   const policy = policyOf(provider);
   expect(policy['script-src']?.split(' ')).toContain(host);
   expect(policy['frame-src']?.split(' ')).toEqual(expect.arrayContaining(["'self'", host]));
@@ -25,5 +40,7 @@ test.each([['turnstile', 'https://challenges.cloudflare.com'], ['hcaptcha', 'htt
 });
 
 test('a provider nobody knows keeps the site from starting, with a sentence', () => {
-  expect(() => readCheckHosts({ VERIFY_PROVIDER: 'turnstyle' })).toThrow('VERIFY_PROVIDER is turnstyle, which is no human check');
+  expect(() => readCheckHosts({ VERIFY_PROVIDER: 'turnstyle' })).toThrow(
+    'VERIFY_PROVIDER is turnstyle, which is no human check',
+  );
 });

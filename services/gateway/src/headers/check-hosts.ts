@@ -1,8 +1,16 @@
 import { verificationProviders } from '@yonkoma/contract';
 import { StartRefusal } from '@yonkoma/service-kit';
 
-/** Addresses a provider of the human check needs on a page: to load code from, to show in a frame, to fetch styles and data from. */
-export interface CheckHosts { scripts: readonly string[]; frames: readonly string[]; styles: readonly string[]; connections: readonly string[] }
+/**
+ * Addresses a provider of the human check needs on a page: to load code from, to show in a frame, to fetch styles and
+ * data from.
+ */
+export interface CheckHosts {
+  scripts: readonly string[];
+  frames: readonly string[];
+  styles: readonly string[];
+  connections: readonly string[];
+}
 
 const none: CheckHosts = { scripts: [], frames: [], styles: [], connections: [] };
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
@@ -28,6 +36,9 @@ const hosts: Record<(typeof verificationProviders)[number], CheckHosts> = {
 export function readCheckHosts(env: Record<string, string | undefined>): CheckHosts {
   const given = env.VERIFY_PROVIDER || 'altcha';
   const provider = verificationProviders.find((name) => name === given);
-  if (!provider) throw new StartRefusal(`VERIFY_PROVIDER is ${given}, which is no human check: choose one of ${verificationProviders.join(', ')}.`);
+  if (!provider)
+    throw new StartRefusal(
+      `VERIFY_PROVIDER is ${given}, which is no human check: choose one of ${verificationProviders.join(', ')}.`,
+    );
   return hosts[provider];
 }

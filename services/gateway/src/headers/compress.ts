@@ -12,7 +12,11 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Packs the texts made for one request. Files bring their own packed copies and are left alone. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!/^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/.test(String(reply.getHeader('content-type') ?? '')) || reply.hasHeader('content-encoding')) return payload;
+    if (
+      !/^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/.test(String(reply.getHeader('content-type') ?? '')) ||
+      reply.hasHeader('content-encoding')
+    )
+      return payload;
     const isStream = payload instanceof Readable;
     if (!isStream && (typeof payload !== 'string' || payload.length < worthFrom)) return payload;
     const vary = String(reply.getHeader('vary') ?? '');

@@ -6,14 +6,27 @@ import { pagePolicy } from './protect.ts';
 
 const page = (name: string, path: string): Page => ({ name, path, title: 'title', layout: 'user', needsLogin: true });
 const shellPages = [page('user-home', '/user'), page('user-iframe', '/user/iframe/:url')];
-const policyAt = (path: string) => pagePolicy('N', undefined, framedOrigin(matchPage(path, { remotes: [] }, shellPages)));
+const policyAt = (path: string) =>
+  pagePolicy('N', undefined, framedOrigin(matchPage(path, { remotes: [] }, shellPages)));
 
 test('the frame page may show the origin that its address names, over https, and nothing else', () => {
-  expect(policyAt(`/user/iframe/${encodeURIComponent('https://help.example:8443/faq?a=1#b')}`).split('; ')).toContain("frame-src 'self' https://help.example:8443");
+  expect(policyAt(`/user/iframe/${encodeURIComponent('https://help.example:8443/faq?a=1#b')}`).split('; ')).toContain(
+    "frame-src 'self' https://help.example:8443",
+  );
 });
 
 test.each([
-  '/user', '/user/iframe/x', ...['http://help.example/', 'javascript:alert(1)', 'data:text/html,x', 'https://', '*', "https://a.example; script-src *", '//help.example'].map((url) => `/user/iframe/${encodeURIComponent(url)}`),
+  '/user',
+  '/user/iframe/x',
+  ...[
+    'http://help.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    '*',
+    'https://a.example; script-src *',
+    '//help.example',
+  ].map((url) => `/user/iframe/${encodeURIComponent(url)}`),
 ])('%s frames nobody', (path) => {
   const policy = policyAt(path);
   expect(policy).not.toContain('frame-src');

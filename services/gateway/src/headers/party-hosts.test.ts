@@ -4,10 +4,37 @@ import type { PageMatch } from '../page/match-page.ts';
 import { partyHosts } from './party-hosts.ts';
 import { pagePolicy } from './protect.ts';
 
-const parties = { framed: ['vignette' as const], inPage: ['onclickPopunder' as const], hasAnalytics: true, asksConsent: true, everyPages: 5, hosts: ['ads.example'] };
-const at = (page: Partial<Page> = {}) => ({ page: { name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, ...page }, remote: null, params: {} }) as PageMatch;
-const hosts = ({ headers = { cookie: 'a=1; yonkoma-consent=1' }, page = {}, told = {}, isGuest = true }: { headers?: Record<string, string>; page?: Partial<Page>; told?: Partial<typeof parties>; isGuest?: boolean } = {}) =>
-  partyHosts({ headers }, at(page), { site: { thirdParties: { ...parties, ...told } } as Initialisation['site'] }, isGuest);
+const parties = {
+  framed: ['vignette' as const],
+  inPage: ['onclickPopunder' as const],
+  hasAnalytics: true,
+  asksConsent: true,
+  everyPages: 5,
+  hosts: ['ads.example'],
+};
+const at = (page: Partial<Page> = {}) =>
+  ({
+    page: { name: 'home', path: '/', title: 'home', layout: 'home', needsLogin: false, ...page },
+    remote: null,
+    params: {},
+  }) as PageMatch;
+const hosts = ({
+  headers = { cookie: 'a=1; yonkoma-consent=1' },
+  page = {},
+  told = {},
+  isGuest = true,
+}: {
+  headers?: Record<string, string>;
+  page?: Partial<Page>;
+  told?: Partial<typeof parties>;
+  isGuest?: boolean;
+} = {}) =>
+  partyHosts(
+    { headers },
+    at(page),
+    { site: { thirdParties: { ...parties, ...told } } as Initialisation['site'] },
+    isGuest,
+  );
 
 test('a public page of a guest who agreed lets code of third parties load from listed hosts', () => {
   expect(hosts()).toEqual(['ads.example']);
@@ -15,10 +42,21 @@ test('a public page of a guest who agreed lets code of third parties load from l
 });
 
 test.each([
-  ['nobody is asked yet', { headers: {} }], ['the visitor refused', { headers: { cookie: 'yonkoma-consent=0' } }], ['the visitor refused where nobody is asked', { headers: { cookie: 'yonkoma-consent=0' }, told: { asksConsent: false } }],
-  ['the cookie holds something else', { headers: { cookie: 'yonkoma-consent=11; x-yonkoma-consent=1' } }], ['the browser sends Global Privacy Control', { headers: { cookie: 'yonkoma-consent=1', 'sec-gpc': '1' } }],
-  ['somebody is signed in', { isGuest: false }], ['the page is one of members', { page: { layout: 'user' as const } }], ['one signs in on the page', { page: { path: '/user/login', layout: 'blank' as const } }],
-  ['the page needs a login', { page: { needsLogin: true } }], ['the page is below /user', { page: { path: '/user/card/:id' } }], ['the page is kept out of searches', { page: { isUnlisted: true } }], ['all code runs in frames', { told: { inPage: [], hasAnalytics: false } }],
+  ['nobody is asked yet', { headers: {} }],
+  ['the visitor refused', { headers: { cookie: 'yonkoma-consent=0' } }],
+  [
+    'the visitor refused where nobody is asked',
+    { headers: { cookie: 'yonkoma-consent=0' }, told: { asksConsent: false } },
+  ],
+  ['the cookie holds something else', { headers: { cookie: 'yonkoma-consent=11; x-yonkoma-consent=1' } }],
+  ['the browser sends Global Privacy Control', { headers: { cookie: 'yonkoma-consent=1', 'sec-gpc': '1' } }],
+  ['somebody is signed in', { isGuest: false }],
+  ['the page is one of members', { page: { layout: 'user' as const } }],
+  ['one signs in on the page', { page: { path: '/user/login', layout: 'blank' as const } }],
+  ['the page needs a login', { page: { needsLogin: true } }],
+  ['the page is below /user', { page: { path: '/user/card/:id' } }],
+  ['the page is kept out of searches', { page: { isUnlisted: true } }],
+  ['all code runs in frames', { told: { inPage: [], hasAnalytics: false } }],
 ])('the strict policy stands while %s', (_, circumstances) => {
   expect(hosts(circumstances)).toBeNull();
 });
@@ -31,7 +69,19 @@ test('Do Not Track keeps analytics away, and advertisements in pages not', () =>
 
 test('the wider policy keeps the nonce for scripts, and what pages never need stays closed', () => {
   const policy = pagePolicy('N', undefined, null, null, ['ads.example']).split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["script-src 'nonce-N' 'strict-dynamic' ads.example", "style-src 'self' 'unsafe-inline' ads.example", "frame-src 'self' ads.example", "img-src 'self' data: blob: ads.example", "connect-src 'self' ads.example", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "worker-src 'self'"]));
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'nonce-N' 'strict-dynamic' ads.example",
+      "style-src 'self' 'unsafe-inline' ads.example",
+      "frame-src 'self' ads.example",
+      "img-src 'self' data: blob: ads.example",
+      "connect-src 'self' ads.example",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "worker-src 'self'",
+    ]),
+  );
   expect(pagePolicy('N', undefined, null, null, null)).toBe(pagePolicy('N'));
   expect(pagePolicy('N', undefined, null, null, [])).not.toContain('frame-src');
 });

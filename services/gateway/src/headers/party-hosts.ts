@@ -3,10 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { PageMatch } from '../page/match-page.ts';
 
 /**
- * Where code of third parties may load from that runs in this very page; null where none may run in it, and the strict policy stands.
+ * Where code of third parties may load from that runs in this very page; null where none may run in it, and the strict
+ * policy stands.
  * The page asks by the same rule once more: it may have been answered since, or somebody may have signed in.
  */
-export function partyHosts({ headers }: Pick<FastifyRequest, 'headers'>, match: PageMatch | null, { site: { thirdParties } }: Pick<Initialisation, 'site'>, isGuest: boolean): readonly string[] | null {
+export function partyHosts(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  match: PageMatch | null,
+  { site: { thirdParties } }: Pick<Initialisation, 'site'>,
+  isGuest: boolean,
+): readonly string[] | null {
   if (!thirdParties || !match || !isOpenToThirdParties(match.page)) return null;
   const signals = { isSharingRefused: headers['sec-gpc'] === '1', isTrackingRefused: headers['dnt'] === '1' };
   const { inPage, hasAnalytics } = allowedParties(thirdParties, consentIn(headers.cookie ?? ''), signals, isGuest);

@@ -3,15 +3,25 @@ import { pictureSource } from './picture-source.ts';
 import { pagePolicy } from './protect.ts';
 
 test.each<[string, string | null]>([
-  ['', null], ['/static', null], ['https://cdn.example/comics/', 'https://cdn.example'], ['http://10.0.0.7:9000', 'http://10.0.0.7:9000'],
-  ['//cdn.example/x', 'cdn.example'], ["https://cdn.example; script-src *", null], ['javascript:alert(1)', null],
+  ['', null],
+  ['/static', null],
+  ['https://cdn.example/comics/', 'https://cdn.example'],
+  ['http://10.0.0.7:9000', 'http://10.0.0.7:9000'],
+  ['//cdn.example/x', 'cdn.example'],
+  ['https://cdn.example; script-src *', null],
+  ['javascript:alert(1)', null],
 ])('pictures below “%s” come from %s', (cdnUrl, source) => {
   expect(pictureSource(cdnUrl)).toBe(source);
 });
 
 test('a page may show and fetch pictures of that host, and of no other', () => {
   const policy = pagePolicy('N', undefined, null, 'https://cdn.example').split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["img-src 'self' data: blob: https://cdn.example", "connect-src 'self' https://cdn.example"]));
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "img-src 'self' data: blob: https://cdn.example",
+      "connect-src 'self' https://cdn.example",
+    ]),
+  );
   expect(policy.filter((directive) => directive.includes('cdn.example'))).toHaveLength(2);
   expect(pagePolicy('N')).toContain("img-src 'self' data: blob:; connect-src 'self';");
 });

@@ -8,7 +8,8 @@ import { words } from '../words.ts';
 import { isUncounted } from './uncounted.ts';
 
 /**
- * Counts pages and calls by address. A call above the limit is answered as an ordinary refusal, since clients repeat a 429 by themselves;
+ * Counts pages and calls by address. A call above the limit is answered as an ordinary refusal, since clients repeat a
+ * 429 by themselves;
  * a page, and what other programs read, gets a 429 that says how long to wait.
  */
 export async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
@@ -22,6 +23,10 @@ export async function limitRequests(app: FastifyInstance, max: number): Promise<
     const sentence = words[requestLanguage(request)]['too-many'].replace('{seconds}', String(seconds));
     reply.header('retry-after', seconds).header('cache-control', 'no-store');
     if (wantsHtml(request)) return sendPlainPage(request, reply, 429, 'busy', sentence);
-    return answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, /^\/(?:feed|opds)(?:[/?]|$)/i.test(request.url) ? 429 : 200);
+    return answerPlain(
+      reply,
+      { code: answerCodes.refused, msg: sentence, data: null },
+      /^\/(?:feed|opds)(?:[/?]|$)/i.test(request.url) ? 429 : 200,
+    );
   });
 }

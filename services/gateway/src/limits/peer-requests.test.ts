@@ -10,7 +10,12 @@ test('what strangers send to the door of peers is counted like any other call, a
   holdUntilReady(app, () => isReady);
   await limitRequests(app, 3);
   const knock = async () => {
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/peer/site.initialise', payload: 'x', headers: { 'content-type': 'application/x-yonkoma-peer', 'think-lang': 'en' } });
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/peer/site.initialise',
+      payload: 'x',
+      headers: { 'content-type': 'application/x-yonkoma-peer', 'think-lang': 'en' },
+    });
     return [statusCode, (JSON.parse(body) as { msg: string }).msg];
   };
   expect(await knock()).toEqual([503, words.en.unavailable]);

@@ -21,7 +21,12 @@ test('while the event loop is late, pages and calls are asked to come back and f
     await pause(1);
   }
   const late = await call();
-  expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control'], late.json().msg]).toEqual([503, '10', 'no-store', words.en.overloaded]);
+  expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control'], late.json().msg]).toEqual([
+    503,
+    '10',
+    'no-store',
+    words.en.overloaded,
+  ]);
   expect((await page()).body).toContain(words.vi.overloaded);
   for (const url of ['/assets/main.js', '/healthz']) expect((await app.inject(url)).statusCode).toBe(200);
   while ((await call()).statusCode !== 200) await pause(50);

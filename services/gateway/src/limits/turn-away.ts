@@ -6,8 +6,15 @@ import { wantsHtml } from '../page/wants-html.ts';
 import { words } from '../words.ts';
 
 /** A 503 that says when to come back: a page to a reader, an envelope to a caller. */
-export function turnAway(request: FastifyRequest, reply: FastifyReply, word: 'overloaded' | 'unavailable', seconds: number): FastifyReply {
+export function turnAway(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  word: 'overloaded' | 'unavailable',
+  seconds: number,
+): FastifyReply {
   const sentence = words[requestLanguage(request)][word];
   reply.header('retry-after', seconds).header('cache-control', 'no-store');
-  return wantsHtml(request) ? sendPlainPage(request, reply, 503, 'busy', sentence) : answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, 503);
+  return wantsHtml(request)
+    ? sendPlainPage(request, reply, 503, 'busy', sentence)
+    : answerPlain(reply, { code: answerCodes.refused, msg: sentence, data: null }, 503);
 }

@@ -8,18 +8,37 @@ import type { PageMatch } from './match-page.ts';
 /** Milliseconds a page waits for its early data; without them it is served all the same and asks by itself. */
 const deadlineMs = 1000;
 
-export interface EarlyAnswer { endpoint: string; input: Record<string, unknown>; reply: unknown }
+export interface EarlyAnswer {
+  endpoint: string;
+  input: Record<string, unknown>;
+  reply: unknown;
+}
 
 /** Endpoints a page may name: anybody may call them and nothing changes by it. */
 const readable = new Map(
-  endpoints.filter(({ method, access, changesState }) => method === 'GET' && access === 'public' && !changesState).map((endpoint) => [endpoint.name, endpoint]),
+  endpoints
+    .filter(({ method, access, changesState }) => method === 'GET' && access === 'public' && !changesState)
+    .map((endpoint) => [endpoint.name, endpoint]),
 );
 
-/** Early data and what it tells of the page: 404 where the thing it is about does not exist, 410 where it was taken down, and where it is now when it moved. */
-export interface Early { answer: EarlyAnswer | null; status: 200 | 404 | 410; movedTo: string | null }
+/**
+ * Early data and what it tells of the page: 404 where the thing it is about does not exist, 410 where it was taken
+ * down, and where it is now when it moved.
+ */
+export interface Early {
+  answer: EarlyAnswer | null;
+  status: 200 | 404 | 410;
+  movedTo: string | null;
+}
 
 /** What the page declared to need. */
-export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: Record<string, unknown>, log: FastifyBaseLogger, withinMs = deadlineMs): Promise<Early> {
+export async function fetchEarly(
+  ask: Ask,
+  { page, params }: PageMatch,
+  query: Record<string, unknown>,
+  log: FastifyBaseLogger,
+  withinMs = deadlineMs,
+): Promise<Early> {
   const nothing: Early = { answer: null, status: page.isClosed ? 404 : 200, movedTo: null };
   const endpoint = page.early && readable.get(page.early.endpoint);
   if (!page.early || !endpoint) return nothing;
@@ -41,7 +60,8 @@ export async function fetchEarly(ask: Ask, { page, params }: PageMatch, query: R
   }
 }
 
-const statusOf = (key: string): Early['status'] => (key.endsWith('-taken-down') ? 410 : key.endsWith('-not-found') ? 404 : 200);
+const statusOf = (key: string): Early['status'] =>
+  key.endsWith('-taken-down') ? 410 : key.endsWith('-not-found') ? 404 : 200;
 
 const Moved = v.object({ location: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 
@@ -58,7 +78,15 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** The value under `comic.title` or `carousel.0.picture`. */
 export function valueAt(reply: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined), reply);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, part) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, part)
+          ? (at as Record<string, unknown>)[part]
+          : undefined,
+      reply,
+    );
 }
 
 /** The text under a path; undefined when there is none. */

@@ -7,12 +7,17 @@ export function escapeHtml(text: string): string {
 
 /** JSON that cannot end the script element it stands in, nor the line in older parsers. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** ` name="value"` for each attribute that has one; `true` gives the bare name. */
 export function attributes(values: Record<string, string | true | undefined>): string {
   return Object.entries(values)
-    .map(([name, value]) => (value === undefined ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .map(([name, value]) =>
+      value === undefined ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+    )
     .join('');
 }

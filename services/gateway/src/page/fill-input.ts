@@ -1,5 +1,17 @@
-/** What a page declares to ask with: `:param` from the path, `?name` from the query, anything else as it stands. What the address does not hold is left out. */
-export function fillInput(declared: Record<string, string>, params: Record<string, string>, query: Record<string, unknown>): Record<string, unknown> {
-  const valueOf = (source: string) => (source.startsWith(':') ? params[source.slice(1)] : source.startsWith('?') ? query[source.slice(1)] : source);
-  return Object.fromEntries(Object.entries(declared).map(([field, source]) => [field, valueOf(source)]).filter(([, value]) => value !== undefined));
+/**
+ * What a page declares to ask with: `:param` from the path, `?name` from the query, anything else as it stands. What
+ * the address does not hold is left out.
+ */
+export function fillInput(
+  declared: Record<string, string>,
+  params: Record<string, string>,
+  query: Record<string, unknown>,
+): Record<string, unknown> {
+  const valueOf = (source: string) =>
+    source.startsWith(':') ? params[source.slice(1)] : source.startsWith('?') ? query[source.slice(1)] : source;
+  return Object.fromEntries(
+    Object.entries(declared)
+      .map(([field, source]) => [field, valueOf(source)])
+      .filter(([, value]) => value !== undefined),
+  );
 }

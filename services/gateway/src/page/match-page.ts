@@ -7,8 +7,15 @@ export interface PageMatch {
   params: Record<string, string>;
 }
 
-/** The page declared for an address, or null. A written segment wins over a parameter; letter case of written segments and a slash at the end do not matter. */
-export function matchPage(pathname: string, manifest: Pick<RuntimeManifest, 'remotes'>, shellPages: readonly ShellPage[]): PageMatch | null {
+/**
+ * The page declared for an address, or null. A written segment wins over a parameter; letter case of written segments
+ * and a slash at the end do not matter.
+ */
+export function matchPage(
+  pathname: string,
+  manifest: Pick<RuntimeManifest, 'remotes'>,
+  shellPages: readonly ShellPage[],
+): PageMatch | null {
   const segments = split(pathname);
   if (!segments) return null;
   const declared = [
@@ -27,7 +34,11 @@ export function matchPage(pathname: string, manifest: Pick<RuntimeManifest, 'rem
 /** Decoded segments; null for an address that no page can have. */
 function split(pathname: string): string[] | null {
   try {
-    return pathname.split('/').slice(1).map(decodeURIComponent).filter((segment, index, all) => segment !== '' || index < all.length - 1);
+    return pathname
+      .split('/')
+      .slice(1)
+      .map(decodeURIComponent)
+      .filter((segment, index, all) => segment !== '' || index < all.length - 1);
   } catch {
     return null;
   }

@@ -2,14 +2,22 @@ import { unpackPictures } from '@yonkoma/contract';
 
 /** What runs in the page, as text. Types are erased where this is loaded, so that the text is JavaScript. */
 
-interface Opener { (reply: unknown): boolean }
-interface OpeningWindow { openingOf: { open: Opener; isDone: boolean } }
+interface Opener {
+  (reply: unknown): boolean;
+}
+interface OpeningWindow {
+  openingOf: { open: Opener; isDone: boolean };
+}
 
 /** Where the picture has not begun to come by then, the rest waits no longer. */
 const patienceMs = 800;
 
 /** Draws by what stands beside it. A fault of the opening is one picture less, nothing else. */
-function begin(opening: (parts: { reply: unknown; memberId: number | undefined; stage: HTMLElement }) => boolean, reply: unknown, memberId: number | undefined): void {
+function begin(
+  opening: (parts: { reply: unknown; memberId: number | undefined; stage: HTMLElement }) => boolean,
+  reply: unknown,
+  memberId: number | undefined,
+): void {
   const stage = document.getElementById('opening') as HTMLElement;
   const open: Opener = (given) => {
     try {
@@ -24,12 +32,19 @@ function begin(opening: (parts: { reply: unknown; memberId: number | undefined; 
 }
 
 /**
- * At the end of the document: draws now what needed all of the answer, then brings styles and scripts as soon as the picture's first bytes
+ * At the end of the document: draws now what needed all of the answer, then brings styles and scripts as soon as the
+ * picture's first bytes
  * are here. Asked for at the same moment they would share the line with it; asked for now they arrive when it has.
  */
 function goOn(patience: number, unpack: typeof unpackPictures): void {
   const { open, isDone } = (window as unknown as OpeningWindow).openingOf;
-  if (!isDone) open(unpack((JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as { early: { reply: unknown }[] }).early[0]?.reply));
+  if (!isDone)
+    open(
+      unpack(
+        (JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as { early: { reply: unknown }[] }).early[0]
+          ?.reply,
+      ),
+    );
   const rest = document.getElementById('rest') as HTMLTemplateElement;
   const picture = document.querySelector<HTMLImageElement>('#opening img');
   const bring = () => {
@@ -50,5 +65,6 @@ function goOn(patience: number, unpack: typeof unpackPictures): void {
 const text = (code: (...given: never[]) => void) => code.toString().replace(/ {2,}/g, ' ');
 
 /** `</` cannot end the script element: the build refuses it in code, and JSON is escaped. */
-export const beginScript = (code: string, replyJson: string, memberId: number | undefined): string => `(()=>{${code}\n(${text(begin)})(opening,${replyJson},${memberId})})()`;
+export const beginScript = (code: string, replyJson: string, memberId: number | undefined): string =>
+  `(()=>{${code}\n(${text(begin)})(opening,${replyJson},${memberId})})()`;
 export const goOnScript = `(${text(goOn)})(${patienceMs},${text(unpackPictures)})`;

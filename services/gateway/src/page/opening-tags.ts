@@ -5,30 +5,50 @@ import type { PageMatch } from './match-page.ts';
 import { linksOf, type Opened } from './opening.ts';
 import { beginScript, goOnScript } from './opening-scripts.ts';
 
-/** The ground the picture stands on, over whatever is drawn below it meanwhile; a page without scripts shows its pictures instead. */
+/**
+ * The ground the picture stands on, over whatever is drawn below it meanwhile; a page without scripts shows its
+ * pictures instead.
+ */
 export function openingStyle({ light, dark }: ShellBuild['themeColor']): string {
-  return `:root{background:light-dark(${light},${dark});color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`
-    + `#opening{position:fixed;inset:0;z-index:1001;overflow:hidden;background:light-dark(${light},${dark});pointer-events:none}#opening:empty{display:none}`
-    + '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}';
+  return (
+    `:root{background:light-dark(${light},${dark});color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}` +
+    `#opening{position:fixed;inset:0;z-index:1001;overflow:hidden;background:light-dark(${light},${dark});pointer-events:none}#opening:empty{display:none}` +
+    '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}'
+  );
 }
 
 /** Draws as soon as the parser is here: no style sheet and no script stands before it. */
 export function openingTags({ code, nearReply }: Opened, { userInfo }: Initialisation, nonce: string): string[] {
   const { id } = (Array.isArray(userInfo) ? {} : (userInfo ?? {})) as { id?: unknown };
-  return ['<div id="opening"></div>', `<script nonce="${nonce}">${beginScript(code, scriptJson(nearReply), Number.isInteger(id) ? Number(id) : undefined)}</script>`];
+  return [
+    '<div id="opening"></div>',
+    `<script nonce="${nonce}">${beginScript(code, scriptJson(nearReply), Number.isInteger(id) ? Number(id) : undefined)}</script>`,
+  ];
 }
 
-/** What the shell needs waits in a template, which browsers do not look into, until the first picture has begun to come. */
+/**
+ * What the shell needs waits in a template, which browsers do not look into, until the first picture has begun to come.
+ */
 export function restTags(tags: readonly string[], nonce: string): string[] {
   return [`<template id="rest">${tags.join('\n')}</template>`, `<script nonce="${nonce}">${goOnScript}</script>`];
 }
 
 /** The whole page for browsers without scripts: its pictures and the ways on. */
-export function pictureTags({ pictures }: Opened, match: PageMatch, early: EarlyAnswer, styles: readonly string[]): string[] {
-  const links = linksOf(match, early).map(({ title, url }) => `<a${attributes({ href: url })}>${escapeHtml(title)}</a>`);
+export function pictureTags(
+  { pictures }: Opened,
+  match: PageMatch,
+  early: EarlyAnswer,
+  styles: readonly string[],
+): string[] {
+  const links = linksOf(match, early).map(
+    ({ title, url }) => `<a${attributes({ href: url })}>${escapeHtml(title)}</a>`,
+  );
   return [
     `<noscript class="plain">${styles.join('')}`,
-    ...pictures.map(({ url, width, height }, index) => `<img${attributes({ src: url, alt: String(index + 1), width: width > 0 ? String(width) : undefined, height: height > 0 ? String(height) : undefined, loading: 'lazy' })}>`),
+    ...pictures.map(
+      ({ url, width, height }, index) =>
+        `<img${attributes({ src: url, alt: String(index + 1), width: width > 0 ? String(width) : undefined, height: height > 0 ? String(height) : undefined, loading: 'lazy' })}>`,
+    ),
     ...(links.length > 0 ? [`<nav>${links.join(' ')}</nav>`] : []),
     '</noscript>',
   ];

@@ -8,18 +8,50 @@ import { beginScript, goOnScript } from './opening-scripts.ts';
 import { pictureTags } from './opening-tags.ts';
 
 const page = {
-  name: 'chapter', path: '/read/:comic/:id', title: 'chapter', layout: 'detail', needsLogin: false,
+  name: 'chapter',
+  path: '/read/:comic/:id',
+  title: 'chapter',
+  layout: 'detail',
+  needsLogin: false,
   early: {
-    endpoint: 'comic.readChapter', input: {}, image: 'chapter.images', imageAt: 'page', opening: 'chapter/opening.ts',
-    links: [{ title: 'before', path: '/read/:comic/{prev.id}' }, { title: 'after', path: '/read/:comic/{next.id}' }],
+    endpoint: 'comic.readChapter',
+    input: {},
+    image: 'chapter.images',
+    imageAt: 'page',
+    opening: 'chapter/opening.ts',
+    links: [
+      { title: 'before', path: '/read/:comic/{prev.id}' },
+      { title: 'after', path: '/read/:comic/{next.id}' },
+    ],
   },
 } satisfies Page;
-const remote = { name: 'reader', openings: { chapter: 'var opening=()=>true' }, labels: { after: 'On & on' } } as unknown as MountedRemote;
+const remote = {
+  name: 'reader',
+  openings: { chapter: 'var opening=()=>true' },
+  labels: { after: 'On & on' },
+} as unknown as MountedRemote;
 const match: PageMatch = { page, remote, params: { comic: 'a/b', id: '7' } };
-const picture = (number: number) => ({ url: `/media/page/${number}.webp`, srcset: '', width: 700, height: 1000, color: '', placeholder: '' });
-const early = (count: number) => ({ endpoint: 'comic.readChapter', input: {}, reply: { chapter: { id: 7, images: Array.from({ length: count }, (_, index) => picture(index + 1)) }, prev: null, next: { id: 8 } } });
-const imagesIn = (opened: ReturnType<typeof openingOf>) => (opened ? (opened.nearReply as ReturnType<typeof early>['reply']).chapter.images : []);
-const nearIn = (opened: ReturnType<typeof openingOf>) => imagesIn(opened).flatMap((image, index) => (image ? [index + 1] : []));
+const picture = (number: number) => ({
+  url: `/media/page/${number}.webp`,
+  srcset: '',
+  width: 700,
+  height: 1000,
+  color: '',
+  placeholder: '',
+});
+const early = (count: number) => ({
+  endpoint: 'comic.readChapter',
+  input: {},
+  reply: {
+    chapter: { id: 7, images: Array.from({ length: count }, (_, index) => picture(index + 1)) },
+    prev: null,
+    next: { id: 8 },
+  },
+});
+const imagesIn = (opened: ReturnType<typeof openingOf>) =>
+  opened ? (opened.nearReply as ReturnType<typeof early>['reply']).chapter.images : [];
+const nearIn = (opened: ReturnType<typeof openingOf>) =>
+  imagesIn(opened).flatMap((image, index) => (image ? [index + 1] : []));
 
 describe('the opening of a page', () => {
   test('is handed the pictures around the one in the address, and keeps the places of the others', () => {
@@ -38,17 +70,25 @@ describe('the opening of a page', () => {
     const locked = early(3);
     locked.reply.chapter.images[2] = { ...picture(3), url: '' };
     expect(openingOf(match, locked, {})).toBeNull();
-    expect(openingOf({ ...match, remote: { ...remote, openings: undefined } as unknown as MountedRemote }, early(3), {})).toBeNull();
+    expect(
+      openingOf({ ...match, remote: { ...remote, openings: undefined } as unknown as MountedRemote }, early(3), {}),
+    ).toBeNull();
   });
 
   test('stands in the page only, not in its boot document', () => {
-    expect(JSON.stringify(withoutOpenings({ revision: { id: 1, hash: '' }, seam: 1, remotes: [remote] }))).not.toContain('opening');
+    expect(
+      JSON.stringify(withoutOpenings({ revision: { id: 1, hash: '' }, seam: 1, remotes: [remote] })),
+    ).not.toContain('opening');
   });
 });
 
 describe('what it runs as', () => {
   test('is JavaScript, and cannot be ended by what it is handed', () => {
-    const text = beginScript('var opening=()=>true', scriptJson({ title: '</script><script>alert(1)</script>' }), undefined);
+    const text = beginScript(
+      'var opening=()=>true',
+      scriptJson({ title: '</script><script>alert(1)</script>' }),
+      undefined,
+    );
     expect(text).not.toContain('</script>');
     expect(() => [new Script(text), new Script(goOnScript)]).not.toThrow();
   });
@@ -58,7 +98,9 @@ describe('what it runs as', () => {
     const faults: unknown[] = [];
     const window: { openingOf?: { isDone: boolean } } = {};
     new Script(beginScript('var opening=()=>{throw new Error("broken")}', '{}', 5)).runInNewContext({
-      window, console: { error: (fault: unknown) => faults.push(fault) }, document: { getElementById: (id: string) => ({ remove: () => removed.push(id) }) },
+      window,
+      console: { error: (fault: unknown) => faults.push(fault) },
+      document: { getElementById: (id: string) => ({ remove: () => removed.push(id) }) },
     });
     expect([removed, faults.length, window.openingOf?.isDone]).toEqual([['opening'], 1, true]);
   });

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from './early-data.ts';
 import type { PageMatch } from './match-page.ts';
 
-/** Members of the list around the one in the address that stand beside the opening; the others come with the boot document. */
+/**
+ * Members of the list around the one in the address that stand beside the opening; the others come with the boot
+ * document.
+ */
 const near = { before: 2, after: 3 };
 
 /** A page whose first picture is drawn by the document itself. */
@@ -17,7 +20,11 @@ export interface Opened {
 }
 
 /** The opening of the matched page; null when it declares none, or the answer has no picture. */
-export function openingOf({ page, remote }: PageMatch, early: EarlyAnswer | null, query: Record<string, unknown>): Opened | null {
+export function openingOf(
+  { page, remote }: PageMatch,
+  early: EarlyAnswer | null,
+  query: Record<string, unknown>,
+): Opened | null {
   const code = remote?.openings?.[page.name];
   const path = page.early?.image;
   if (!code || !path || !early) return null;
@@ -26,7 +33,13 @@ export function openingOf({ page, remote }: PageMatch, early: EarlyAnswer | null
   if (!v.is(v.pipe(v.array(Picture), v.minLength(1)), pictures) || pictures.some(({ url }) => url === '')) return null;
   const place = Number(query[page.early?.imageAt ?? ''] ?? 1) || 1;
   const isNear = (index: number) => index >= place - 1 - near.before && index <= place - 1 + near.after;
-  const nearReply = Array.isArray(found) ? withValueAt(early.reply, path.split('.'), found.map((picture, index) => (isNear(index) ? picture : null))) : early.reply;
+  const nearReply = Array.isArray(found)
+    ? withValueAt(
+        early.reply,
+        path.split('.'),
+        found.map((picture, index) => (isNear(index) ? picture : null)),
+      )
+    : early.reply;
   return { code, nearReply, pictures };
 }
 
@@ -43,13 +56,17 @@ export function linksOf({ page, remote, params }: PageMatch, early: EarlyAnswer)
       if (typeof value !== 'string' && typeof value !== 'number') isWhole = false;
       return encodeURIComponent(String(value));
     };
-    const url = path.replace(/:([A-Za-z]\w*)/g, (_all, name: string) => filled(params[name])).replace(/\{([\w.]+)\}/g, (_all, at: string) => filled(valueAt(early.reply, at)));
+    const url = path
+      .replace(/:([A-Za-z]\w*)/g, (_all, name: string) => filled(params[name]))
+      .replace(/\{([\w.]+)\}/g, (_all, at: string) => filled(valueAt(early.reply, at)));
     return isWhole ? [{ title: remote?.labels[title] ?? title, url }] : [];
   });
 }
 
 function withValueAt(value: unknown, [key, ...rest]: string[], replaced: unknown): unknown {
-  return key === undefined ? replaced : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
+  return key === undefined
+    ? replaced
+    : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
 }
 
 /** Openings stand in the page itself, where they are needed. */

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { asLanguage, type BootDocument, buildId, defaultLanguage, initialise, keepsNothing, type Language, packPictures, readIpLanguage } from '@yonkoma/contract';
+import {
+  asLanguage,
+  type BootDocument,
+  buildId,
+  defaultLanguage,
+  initialise,
+  keepsNothing,
+  type Language,
+  packPictures,
+  readIpLanguage,
+} from '@yonkoma/contract';
 import { type Ask, isUnavailable, namedLanguage, type Reads, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
@@ -38,7 +48,12 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions, askDescription: AskDescription): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions,
+  askDescription: AskDescription,
+): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
   // A page is described for nobody in particular, which a guest is.
@@ -54,7 +69,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
   const told = match && askDescription(match, query, language, request.log, reads);
-  const [init, early] = await Promise.all([asked, match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing]);
+  const [init, early] = await Promise.all([
+    asked,
+    match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing,
+  ]);
 
   if (early.movedTo) return reply.header('cache-control', 'no-cache').redirect(withLanguage(early.movedTo, query), 301);
   const { status } = early;
@@ -62,7 +80,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
   const answer = shownFrom(early.answer, init.site);
   const parties = status === 200 ? partyHosts(request, match, init, !visitor.session && !visitor.isExpired) : null;
   const boot: BootDocument = {
-    manifest: withoutOpenings(manifest), init, language, status,
+    manifest: withoutOpenings(manifest),
+    init,
+    language,
+    status,
     words: shell.words[language],
     build: buildId(shell.build, manifest),
     isExpired: visitor.isExpired,
@@ -72,22 +93,60 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { shell, s
     time: Math.floor(Date.now() / 1000),
   };
   const described = told && (await inTime(told, describeWithinMs));
-  const html = renderPage({ shell, boot, init, match, early: answer, opened: match && openingOf(match, answer, query), query, isNew: !visitor.session && !visitor.isExpired && keepsNothing(request.headers.cookie ?? ''), theme: chosenTheme(request), nonce, told: tellPage({ shell, siteUrl, init, match, early: early.answer, page: described && openTo(described, visitor.session), query, path, language, status }) });
+  const html = renderPage({
+    shell,
+    boot,
+    init,
+    match,
+    early: answer,
+    opened: match && openingOf(match, answer, query),
+    query,
+    isNew: !visitor.session && !visitor.isExpired && keepsNothing(request.headers.cookie ?? ''),
+    theme: chosenTheme(request),
+    nonce,
+    told: tellPage({
+      shell,
+      siteUrl,
+      init,
+      match,
+      early: early.answer,
+      page: described && openTo(described, visitor.session),
+      query,
+      path,
+      language,
+      status,
+    }),
+  });
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': pagePolicy(nonce, checkHosts, framedOrigin(match), pictureSource(init.site.cdnUrl), parties, override?.origin), 'cache-control': override ? 'no-store' : 'private, no-cache', vary: 'cookie, think-lang' })
+    .headers({
+      'content-security-policy': pagePolicy(
+        nonce,
+        checkHosts,
+        framedOrigin(match),
+        pictureSource(init.site.cdnUrl),
+        parties,
+        override?.origin,
+      ),
+      'cache-control': override ? 'no-store' : 'private, no-cache',
+      vary: 'cookie, think-lang',
+    })
     .send(html);
 }
 
 const missing = { answer: null, status: 404, movedTo: null } as const;
 
 /** The address in the language that was asked for in it. */
-const withLanguage = (path: string, { lang }: Record<string, unknown>): string => (lang === asLanguage(lang) ? `${path}${path.includes('?') ? '&' : '?'}lang=${String(lang)}` : path);
+const withLanguage = (path: string, { lang }: Record<string, unknown>): string =>
+  lang === asLanguage(lang) ? `${path}${path.includes('?') ? '&' : '?'}lang=${String(lang)}` : path;
 
 /** On a first visit nothing names a language: that of the visitor's address is spoken, else the site's default. */
 function addressLanguage(ask: Ask): Promise<Language> {
-  return ask(readIpLanguage, {}).then(({ language }) => language, () => defaultLanguage);
+  return ask(readIpLanguage, {}).then(
+    ({ language }) => language,
+    () => defaultLanguage,
+  );
 }
 
 /** What the visitor chose before, from the `ba-is-dark` cookie, so that the first paint has the right colours. */

@@ -15,13 +15,28 @@ a{color:inherit;display:inline-block;padding:10px 16px;margin:4px;border:1px sol
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
 /** A page of one sentence with two ways on, for when the site itself cannot be shown. */
-export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, status: number, name: 'error' | 'busy', sentence: string): FastifyReply {
+export function sendPlainPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  name: 'error' | 'busy',
+  sentence: string,
+): FastifyReply {
   const language = requestLanguage(request);
-  const [title, text, again, home] = [words[language][`${name}-title`], sentence, words[language].again, words[language].home].map(escapeHtml);
+  const [title, text, again, home] = [
+    words[language][`${name}-title`],
+    sentence,
+    words[language].again,
+    words[language].home,
+  ].map(escapeHtml);
   const html = [
     `<!doctype html>\n<html lang="${localeOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
     `<title>${title}</title><style>${style}</style>`,
     `<main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a><a href="/">${home}</a></p></main></html>\n`,
   ].join('\n');
-  return reply.code(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', 'content-security-policy': policy }).send(html);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .send(html);
 }

@@ -27,12 +27,21 @@ export interface PageParts {
   told: Told;
 }
 
-/** The whole document: head tags for exactly this page, a skeleton in its shape or its first picture, and the boot document. */
+/**
+ * The whole document: head tags for exactly this page, a skeleton in its shape or its first picture, and the boot
+ * document.
+ */
 export function renderPage(parts: PageParts): string {
   const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, told } = parts;
   const { build } = shell;
-  const styles = build.styles.map((path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`);
-  const scripts = [...build.scripts, build.entry].map((path) => `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`);
+  const styles = build.styles.map(
+    (path) =>
+      `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`,
+  );
+  const scripts = [...build.scripts, build.entry].map(
+    (path) =>
+      `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`,
+  );
   const preloads = match ? preloadTags(match, opened ? null : early, query, nonce, init.site) : [];
   const head = [
     '<meta charset="utf-8">',
@@ -43,10 +52,16 @@ export function renderPage(parts: PageParts): string {
     `<meta${attributes({ name: 'theme-color', content: build.themeColor.dark, media: '(prefers-color-scheme: dark)' })}>`,
     `<style nonce="${nonce}">${build.layers}${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
     ...appTags(parts),
-    ...build.icons.map(({ path, type, sizes }) => `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`),
+    ...build.icons.map(
+      ({ path, type, sizes }) =>
+        `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`,
+    ),
     ...foundTags(told),
   ];
-  const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll('{siteName}', () => escapeHtml(init.site.siteName));
+  const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
+    '{siteName}',
+    () => escapeHtml(init.site.siteName),
+  );
   return [
     '<!doctype html>',
     `<html${attributes({ lang: localeOf(boot.language), 'data-theme': theme ?? undefined })}>`,
@@ -73,7 +88,9 @@ function lateSentence(language: Language): string {
 /** A manifest is fetched without cookies, so its address says the language. */
 function appTags({ shell: { build }, boot }: PageParts): string[] {
   return [
-    ...(build.appIcons.length > 0 ? [`<link${attributes({ rel: 'manifest', href: `${appManifestAddress}?lang=${boot.language}` })}>`] : []),
+    ...(build.appIcons.length > 0
+      ? [`<link${attributes({ rel: 'manifest', href: `${appManifestAddress}?lang=${boot.language}` })}>`]
+      : []),
     ...(build.touchIcon ? [`<link${attributes({ rel: 'apple-touch-icon', href: assetUrl(build.touchIcon) })}>`] : []),
   ];
 }

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appManifestAddress, buildId, initialise, type LatestBuild, latestBuildAddress, localeOf, readManifest, serviceWorkerAddress, type ShellFiles, shellFilesAddress } from '@yonkoma/contract';
+import {
+  appManifestAddress,
+  buildId,
+  initialise,
+  type LatestBuild,
+  latestBuildAddress,
+  localeOf,
+  readManifest,
+  serviceWorkerAddress,
+  type ShellFiles,
+  shellFilesAddress,
+} from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
@@ -9,38 +20,81 @@ import { assetUrl, wordAt } from './read-shell.ts';
 /** A worker has the policy of its own answer, not that of a page: it may ask this site and nobody else. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What makes the site one that can be installed and opened with the network off: the service worker, the app's manifest, what the shell consists of, and which release this is. */
-export function mountAppFiles(app: FastifyInstance, { shell: { folder, build, integrity, words }, askFor }: Pick<GatewayOptions, 'shell' | 'askFor'>): void {
+/**
+ * What makes the site one that can be installed and opened with the network off: the service worker, the app's
+ * manifest, what the shell consists of, and which release this is.
+ */
+export function mountAppFiles(
+  app: FastifyInstance,
+  { shell: { folder, build, integrity, words }, askFor }: Pick<GatewayOptions, 'shell' | 'askFor'>,
+): void {
   app.get(serviceWorkerAddress, async (_request, reply) => {
     if (!build.worker) return reply.header('cache-control', 'no-store').callNotFound();
     const code = await readFile(join(folder, build.worker), 'utf8');
-    return reply.type('text/javascript; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy }).send(code);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .send(code);
   });
 
   app.get(appManifestAddress, async (request, reply) => {
     if (build.appIcons.length === 0) return reply.header('cache-control', 'no-store').callNotFound();
     const language = requestLanguage(request);
-    const ask = askFor({ session: null, isExpired: false, client: null, language, address: request.ip, log: request.log });
+    const ask = askFor({
+      session: null,
+      isExpired: false,
+      client: null,
+      language,
+      address: request.ip,
+      log: request.log,
+    });
     const [{ site }, { remotes }] = await Promise.all([ask(initialise, {}), ask(readManifest, { language })]);
-    const kept = remotes.flatMap(({ pages, labels }) => pages.filter(({ worksOffline, path }) => worksOffline && !path.includes(':')).map(({ path, title }) => ({ name: labels[title] ?? title, url: path })));
-    return reply.type('application/manifest+json; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'cookie, think-lang' }).send(JSON.stringify({
-      id: '/', start_url: '/', scope: '/', display: 'standalone',
-      name: site.siteName, short_name: site.siteName, description: wordAt(words[language], build.labels.siteDescription), lang: localeOf(language), dir: 'ltr',
-      theme_color: build.themeColor.light, background_color: build.themeColor.light,
-      icons: build.appIcons.map(({ path, ...icon }) => ({ src: assetUrl(path), ...icon })),
-      shortcuts: kept,
-    }));
+    const kept = remotes.flatMap(({ pages, labels }) =>
+      pages
+        .filter(({ worksOffline, path }) => worksOffline && !path.includes(':'))
+        .map(({ path, title }) => ({ name: labels[title] ?? title, url: path })),
+    );
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie, think-lang' })
+      .send(
+        JSON.stringify({
+          id: '/',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          name: site.siteName,
+          short_name: site.siteName,
+          description: wordAt(words[language], build.labels.siteDescription),
+          lang: localeOf(language),
+          dir: 'ltr',
+          theme_color: build.themeColor.light,
+          background_color: build.themeColor.light,
+          icons: build.appIcons.map(({ path, ...icon }) => ({ src: assetUrl(path), ...icon })),
+          shortcuts: kept,
+        }),
+      );
   });
 
   app.get(latestBuildAddress, async (request, reply) => {
-    const ask = askFor({ session: null, isExpired: false, client: null, language: requestLanguage(request), address: request.ip, log: request.log });
+    const ask = askFor({
+      session: null,
+      isExpired: false,
+      client: null,
+      language: requestLanguage(request),
+      address: request.ip,
+      log: request.log,
+    });
     const answer: LatestBuild = { id: buildId(build, await ask(readManifest, {})) };
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
   app.get(shellFilesAddress, async (_request, reply) => {
     const kept = build.files.filter(({ path }) => /\.(?:js|css|svg)$/.test(path) && path !== build.worker);
-    const answer: ShellFiles = { entry: assetUrl(build.entry), files: kept.map(({ path }) => ({ url: assetUrl(path), integrity: integrity[assetUrl(path)] ?? '' })) };
+    const answer: ShellFiles = {
+      entry: assetUrl(build.entry),
+      files: kept.map(({ path }) => ({ url: assetUrl(path), integrity: integrity[assetUrl(path)] ?? '' })),
+    };
     return reply.header('cache-control', 'no-cache').send(answer);
   });
 }

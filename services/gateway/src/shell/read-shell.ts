@@ -26,11 +26,17 @@ export async function readShell(folder: string): Promise<Shell> {
     throw new StartRefusal(`The shell is not built (${file} is missing): run npm run build.`, { cause });
   });
   const result = v.safeParse(ShellBuild, JSON.parse(text));
-  if (!result.success) throw new StartRefusal(`${file} is not the description of a shell (${v.getDotPath(result.issues[0]) ?? 'document'}): run npm run build.`);
+  if (!result.success)
+    throw new StartRefusal(
+      `${file} is not the description of a shell (${v.getDotPath(result.issues[0]) ?? 'document'}): run npm run build.`,
+    );
   const build = result.output;
-  const words = Object.fromEntries(await Promise.all(languages.map(async (language) => [language, await readWords(folder, build, language)] as const)));
+  const words = Object.fromEntries(
+    await Promise.all(languages.map(async (language) => [language, await readWords(folder, build, language)] as const)),
+  );
   return {
-    folder, build,
+    folder,
+    build,
     words: words as Shell['words'],
     integrity: Object.fromEntries(build.files.map(({ path, integrity }) => [assetUrl(path), integrity])),
   };
@@ -38,7 +44,10 @@ export async function readShell(folder: string): Promise<Shell> {
 
 async function readWords(folder: string, build: ShellBuild, language: Language): Promise<Record<string, unknown>> {
   const path = build.words[language];
-  if (!path) throw new StartRefusal(`The shell in ${folder} has no words in ${language}: add shell/locales/${language}.json and run npm run build.`);
+  if (!path)
+    throw new StartRefusal(
+      `The shell in ${folder} has no words in ${language}: add shell/locales/${language}.json and run npm run build.`,
+    );
   return JSON.parse(await readFile(join(folder, path), 'utf8'));
 }
 
@@ -49,5 +58,10 @@ export function wordAt(words: Record<string, unknown>, key: string): string {
 }
 
 function textAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), value);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined),
+      value,
+    );
 }

@@ -14,5 +14,7 @@ export function mountShellFiles(app: FastifyInstance, { folder, build }: Shell):
   });
 
   const icon = build.icons[0];
-  app.get('/favicon.ico', async (_request, reply) => (icon ? reply.redirect(assetUrl(icon.path)) : reply.callNotFound()));
+  app.get('/favicon.ico', async (_request, reply) =>
+    icon ? reply.redirect(assetUrl(icon.path)) : reply.callNotFound(),
+  );
 }

@@ -5,16 +5,29 @@ import type { Shell } from './read-shell.ts';
 
 /** Says which shell is served from now on, so that releases of remotes are judged with it and revisions name it. */
 export async function sayShell({ build }: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): Promise<void> {
-  await askFor({ language: defaultLanguage, session: null, isExpired: false, client: null, address: 'peer', log })(tellShell, { build });
+  await askFor({ language: defaultLanguage, session: null, isExpired: false, client: null, address: 'peer', log })(
+    tellShell,
+    { build },
+  );
 }
 
-/** The same until the registry has heard it, where that runs elsewhere and may come later. The returned function ends it. */
-export function keepSayingShell(shell: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): () => Promise<void> {
+/**
+ * The same until the registry has heard it, where that runs elsewhere and may come later. The returned function ends
+ * it.
+ */
+export function keepSayingShell(
+  shell: Shell,
+  askFor: Composition['askFor'],
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   let isHeard = false;
-  return repeat(async () => {
-    if (!isHeard) isHeard = await sayShell(shell, askFor, log).then(() => true, ifAway);
-    return false;
-  }, { everyMs: 2000, log });
+  return repeat(
+    async () => {
+      if (!isHeard) isHeard = await sayShell(shell, askFor, log).then(() => true, ifAway);
+      return false;
+    },
+    { everyMs: 2000, log },
+  );
 }
 
 /** Readiness tells already that a peer is away. */

@@ -14,7 +14,10 @@ export const fingerprint: Verb<MediaConfig, typeof fingerprintImages> = async (c
   const media = mediaOf(call);
   const known = await findFingerprints(call.db, hashes);
   const made = new Map<string, string>();
-  const missing = await findOriginals(call.db, [...new Set(hashes)].filter((hash) => !known.has(hash)));
+  const missing = await findOriginals(
+    call.db,
+    [...new Set(hashes)].filter((hash) => !known.has(hash)),
+  );
   const queue = missing.values();
   const lane = async () => {
     for (const original of queue) {
@@ -30,9 +33,16 @@ export const fingerprint: Verb<MediaConfig, typeof fingerprintImages> = async (c
 async function draw({ log }: Pick<Call, 'log'>, media: Media, original: Original): Promise<string | null> {
   try {
     // The narrowest variant shows all that is looked at, and is read in a tenth of the time.
-    const bytes = (await media.storage.read(variantKey(original, coverWidths(original)[0] ?? original.width))) ?? (await media.storage.read(originalKey(original)));
+    const bytes =
+      (await media.storage.read(variantKey(original, coverWidths(original)[0] ?? original.width))) ??
+      (await media.storage.read(originalKey(original)));
     if (!bytes) return null;
-    const grey = await openImage(bytes).flatten({ background: '#fff' }).greyscale().resize(sidePx, sidePx, { fit: 'fill', kernel: 'lanczos3', fastShrinkOnLoad: false }).raw({ depth: 'uchar' }).toBuffer();
+    const grey = await openImage(bytes)
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .resize(sidePx, sidePx, { fit: 'fill', kernel: 'lanczos3', fastShrinkOnLoad: false })
+      .raw({ depth: 'uchar' })
+      .toBuffer();
     return fingerprintOf(grey);
   } catch (error) {
     log.warn({ image: original.hash, reason: String(error) }, 'a fingerprint could not be made');

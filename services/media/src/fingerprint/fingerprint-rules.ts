@@ -4,18 +4,25 @@ const kept = 8;
 /** Below this spread of grey, of 255, there is nothing to tell a picture by: blank pages, plain colours. */
 const minDeviation = 6;
 
-const cosines = Array.from({ length: kept }, (_, frequency) => Float64Array.from({ length: sidePx }, (__, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * sidePx))));
+const cosines = Array.from({ length: kept }, (_, frequency) =>
+  Float64Array.from({ length: sidePx }, (__, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * sidePx))),
+);
 
 /**
- * A perceptual hash: which of the 8 x 8 slowest waves of the picture lie above their median. Compression and size change the quick waves.
+ * A perceptual hash: which of the 8 x 8 slowest waves of the picture lie above their median. Compression and size
+ * change the quick waves.
  * 16 hexadecimal digits; empty for a picture with nothing in it. `grey` has `sidePx` x `sidePx` bytes.
  */
 export function fingerprintOf(grey: Uint8Array): string {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
   const deviation = Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length);
   if (deviation < minDeviation) return '';
-  const rows = Array.from({ length: sidePx }, (_, y) => cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * sidePx + x] ?? 0), 0)));
-  const waves = cosines.flatMap((wave) => cosines.map((_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)));
+  const rows = Array.from({ length: sidePx }, (_, y) =>
+    cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * (grey[y * sidePx + x] ?? 0), 0)),
+  );
+  const waves = cosines.flatMap((wave) =>
+    cosines.map((_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)),
+  );
   // The first is the mean brightness, which says nothing.
   const sorted = waves.slice(1).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;

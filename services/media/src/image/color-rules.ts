@@ -13,6 +13,9 @@ export function dominantColor(rgba: Uint8Array): string {
     cell.blue += blue;
     if (cell.count > crowded.count) crowded = cell;
   }
-  const mean = (sum: number) => Math.round(sum / Math.max(1, crowded.count)).toString(16).padStart(2, '0');
+  const mean = (sum: number) =>
+    Math.round(sum / Math.max(1, crowded.count))
+      .toString(16)
+      .padStart(2, '0');
   return `#${mean(crowded.red)}${mean(crowded.green)}${mean(crowded.blue)}`;
 }

@@ -4,7 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
 
 /** Says why no picture comes, and that nobody shall keep this. */
-export function decline(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 410, key: 'address-expired' | 'not-found'): FastifyReply {
+export function decline(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 403 | 404 | 410,
+  key: 'address-expired' | 'not-found',
+): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  return answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)][key], data: null }, status);
+  return answerPlain(
+    reply,
+    { code: answerCodes.refused, msg: words[requestLanguage(request)][key], data: null },
+    status,
+  );
 }

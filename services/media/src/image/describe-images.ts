@@ -15,7 +15,15 @@ export const describe: Verb<MediaConfig, typeof describeImages> = async (call, {
   const media = mediaOf(call);
   const images = await findImages(call.db, media, hashes);
   const expiresAt = expiryOf(call.now);
-  return images.map((image) => image && (use === 'page' ? asPage(media, image, expiresAt) : use === 'card' ? asCard(media, image) : asCover(media, image)));
+  return images.map(
+    (image) =>
+      image &&
+      (use === 'page'
+        ? asPage(media, image, expiresAt)
+        : use === 'card'
+          ? asCard(media, image)
+          : asCover(media, image)),
+  );
 };
 
 /** One size for all of them, made when somebody asks for it. */
@@ -28,7 +36,11 @@ function asPage(media: Media, image: Remembered, expiresAt: number): Described {
   if (image.page?.expiresAt === expiresAt) return image.page.described;
   const { original } = image;
   const query = `?e=${expiresAt}&s=${signAddress(media.key, original.hash, expiresAt)}`;
-  const described = look(original, pageWidths(original), (width) => `/media/page/${original.hash}/${width}.webp${query}`);
+  const described = look(
+    original,
+    pageWidths(original),
+    (width) => `/media/page/${original.hash}/${width}.webp${query}`,
+  );
   image.page = { expiresAt, described };
   return described;
 }
@@ -37,7 +49,11 @@ function asCover(media: Media, image: Remembered): Described {
   if (image.cover) return image.cover;
   const { original } = image;
   const query = `?s=${signAddress(media.key, original.hash, 'never')}`;
-  return (image.cover = look(original, coverWidths(original), (width) => `/media/cover/${original.hash}/${width}.webp${query}`));
+  return (image.cover = look(
+    original,
+    coverWidths(original),
+    (width) => `/media/cover/${original.hash}/${width}.webp${query}`,
+  ));
 }
 
 /** Frozen, because everybody who asks gets the same one. */

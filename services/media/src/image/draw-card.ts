@@ -8,7 +8,10 @@ export const cardSize: Size = { width: 1200, height: 630 };
 const marginPx = 32;
 const insidePx: Size = { width: cardSize.width - 2 * marginPx, height: cardSize.height - 2 * marginPx };
 
-/** How large a picture stands on its card: whole, or, where it is a strip, its upper part. 1000x1500 gives 377x566, 800x12000 gives 283x566. */
+/**
+ * How large a picture stands on its card: whole, or, where it is a strip, its upper part. 1000x1500 gives 377x566,
+ * 800x12000 gives 283x566.
+ */
 export function sizeOnCard({ width, height }: Size): Size {
   const ratio = Math.min(Math.max(width / height, 0.5), insidePx.width / insidePx.height);
   return { width: Math.round(insidePx.height * ratio), height: insidePx.height };
@@ -18,7 +21,21 @@ export function sizeOnCard({ width, height }: Size): Size {
 export async function drawCard(bytes: Buffer, original: Size): Promise<Buffer> {
   const { width, height } = sizeOnCard(original);
   // Blurred small and drawn large: the same to the eye as blurring it large.
-  const small = await openImage(bytes).resize(120, 63, { fit: 'cover' }).flatten({ background: '#fff' }).blur(4).modulate({ brightness: 0.55 }).png().toBuffer();
-  const picture = await openImage(bytes).resize(width, height, { fit: 'cover', position: 'top' }).flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer();
-  return sharp(small).resize(cardSize.width, cardSize.height).composite([{ input: picture, gravity: 'centre' }]).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const small = await openImage(bytes)
+    .resize(120, 63, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .blur(4)
+    .modulate({ brightness: 0.55 })
+    .png()
+    .toBuffer();
+  const picture = await openImage(bytes)
+    .resize(width, height, { fit: 'cover', position: 'top' })
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(small)
+    .resize(cardSize.width, cardSize.height)
+    .composite([{ input: picture, gravity: 'centre' }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }

@@ -14,5 +14,8 @@ export async function drawPlaceholder(bytes: Buffer): Promise<{ color: string; p
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  return { color: dominantColor(data), placeholder: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') };
+  return {
+    color: dominantColor(data),
+    placeholder: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+  };
 }

@@ -6,7 +6,11 @@ import { findOriginals, type Original } from './image-store.ts';
 const unfinishedMs = 2000;
 
 /** Stored images in the order asked, null for unknown ones. Finished images never change and are remembered. */
-export async function findImages(db: Database, media: Media, hashes: readonly string[]): Promise<(Remembered | null)[]> {
+export async function findImages(
+  db: Database,
+  media: Media,
+  hashes: readonly string[],
+): Promise<(Remembered | null)[]> {
   const found = new Map<string, Remembered>();
   const missing = new Set<string>();
   for (const hash of hashes) {
@@ -14,7 +18,8 @@ export async function findImages(db: Database, media: Media, hashes: readonly st
     if (remembered) found.set(hash, remembered);
     else missing.add(hash);
   }
-  if (missing.size > 0) for (const original of await findOriginals(db, [...missing])) found.set(original.hash, remember(media, original));
+  if (missing.size > 0)
+    for (const original of await findOriginals(db, [...missing])) found.set(original.hash, remember(media, original));
   return hashes.map((hash) => found.get(hash) ?? null);
 }
 

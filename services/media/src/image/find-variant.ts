@@ -6,13 +6,23 @@ import { makeJpeg } from './make-jpeg.ts';
 import { makeVariant, variantId } from './make-variant.ts';
 import { originalKey, variantKey } from './storage-keys.ts';
 
-export interface Found { key: string; isOriginal: boolean; object: StoredObject }
+export interface Found {
+  key: string;
+  isOriginal: boolean;
+  object: StoredObject;
+}
 
 /**
  * What to send for a width, held open; made now when nobody made it yet.
- * An original that cannot be decoded stands in for itself where browsers may know better. null when nothing can be shown.
+ * An original that cannot be decoded stands in for itself where browsers may know better. null when nothing can be
+ * shown.
  */
-export async function findVariant(media: Media, original: Original, width: number, log: Call['log']): Promise<Found | null> {
+export async function findVariant(
+  media: Media,
+  original: Original,
+  width: number,
+  log: Call['log'],
+): Promise<Found | null> {
   const own = variantKey(original, width);
   const instead = originalKey(original);
   const key = isStandIn(media, original, width) ? instead : own;
@@ -22,7 +32,12 @@ export async function findVariant(media: Media, original: Original, width: numbe
 }
 
 /** The same width as JPEG, for programs that know nothing newer. null when it cannot be drawn. */
-export async function findJpeg(media: Media, original: Original, width: number, log: Call['log']): Promise<Found | null> {
+export async function findJpeg(
+  media: Media,
+  original: Original,
+  width: number,
+  log: Call['log'],
+): Promise<Found | null> {
   const instead = originalKey(original);
   try {
     return await hold(media, await makeJpeg(media, original, width), instead);
@@ -33,7 +48,9 @@ export async function findJpeg(media: Media, original: Original, width: number, 
 }
 
 function isStandIn(media: Media, original: Original, width: number): boolean {
-  return original.storedWidths ? !original.storedWidths.includes(width) : media.standIns.has(variantId(original, width));
+  return original.storedWidths
+    ? !original.storedWidths.includes(width)
+    : media.standIns.has(variantId(original, width));
 }
 
 async function made(media: Media, original: Original, width: number, log: Call['log']): Promise<string | null> {

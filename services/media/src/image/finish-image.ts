@@ -14,7 +14,12 @@ const retryAfterS = 60;
 export type Outcome = 'made' | 'failed' | 'stopped' | 'none';
 
 /** Takes the next waiting image and makes everything it lacks. `clock` gives unix seconds. */
-export async function finishNext({ db, log }: Pick<Call, 'db' | 'log'>, media: Media, clock: () => number, signal?: AbortSignal): Promise<Outcome> {
+export async function finishNext(
+  { db, log }: Pick<Call, 'db' | 'log'>,
+  media: Media,
+  clock: () => number,
+  signal?: AbortSignal,
+): Promise<Outcome> {
   if (signal?.aborted) return 'stopped';
   const original = await claimOriginal(db, clock(), clock() + leaseS);
   if (!original) return 'none';

@@ -22,20 +22,26 @@ test('widths at which a tall strip would be too high for WebP are left out, its 
 test('a cover is never wider than 640 and always there', () => {
   expect(coverWidths({ width: 2481, height: 3503 })).toEqual([160, 320, 640]);
   expect(coverWidths({ width: 500, height: 700 })).toEqual([160, 320, 500]);
-  fc.assert(fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
-    const widths = coverWidths({ width, height });
-    expect(widths.length).toBeGreaterThan(0);
-    expect(Math.max(...widths)).toBeLessThanOrEqual(640);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
+      const widths = coverWidths({ width, height });
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(640);
+    }),
+  );
 });
 
 test('no width is above the original and only its own may be more than WebP can hold', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
-    const widths = allWidths({ width, height });
-    expect(Math.max(...widths)).toBe(width);
-    expect(widths.filter((one) => !fitsWebp({ width, height }, one) && one !== width && one !== Math.min(640, width))).toEqual([]);
-    expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
+      const widths = allWidths({ width, height });
+      expect(Math.max(...widths)).toBe(width);
+      expect(
+        widths.filter((one) => !fitsWebp({ width, height }, one) && one !== width && one !== Math.min(640, width)),
+      ).toEqual([]);
+      expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
+    }),
+  );
 });
 
 test('long strips are allowed, endless ones and sheer masses of pixels are not', () => {

@@ -6,7 +6,10 @@ const pageStepsPx = [320, 640, 960, 1280];
 const coverStepsPx = [160, 320, 640];
 
 /** Sizes in pixels, as shown. */
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** Twice a page is wider than high: 1.2 leaves near-square pages single. 2481x3503 gives false, 4962x3503 true. */
 export function isWide({ width, height }: Size): boolean {
@@ -22,7 +25,9 @@ export function fitsWebp({ width, height }: Size, drawnWidth: number): boolean {
   return drawnWidth <= webpMaxSidePx && (height * drawnWidth) / width <= webpMaxSidePx;
 }
 
-/** Widths a page is served in, narrow first, the original's own last; never wider than it. 850x3697 gives 320, 640, 850. */
+/**
+ * Widths a page is served in, narrow first, the original's own last; never wider than it. 850x3697 gives 320, 640, 850.
+ */
 export function pageWidths(size: Size): number[] {
   return [...narrower(pageStepsPx, size), size.width];
 }

@@ -18,22 +18,50 @@ export interface Original {
 
 export type NewOriginal = Pick<Original, 'hash' | 'format' | 'width' | 'height' | 'sizeBytes' | 'isWeb'>;
 
-/** After so many tries an image is left as it is. A try counts when it begins, so one that takes the process down counts too. */
+/**
+ * After so many tries an image is left as it is. A try counts when it begins, so one that takes the process down counts
+ * too.
+ */
 export const maxAttempts = 3;
 
 interface Row {
-  id: number; hash: string; format: string; width: number; height: number; size_bytes: number; is_web: number;
-  color: string; placeholder: string; stored_widths: string; variants_at: number | null;
-  claimed_until: number; attempts: number; last_error: string; created_at: number;
+  id: number;
+  hash: string;
+  format: string;
+  width: number;
+  height: number;
+  size_bytes: number;
+  is_web: number;
+  color: string;
+  placeholder: string;
+  stored_widths: string;
+  variants_at: number | null;
+  claimed_until: number;
+  attempts: number;
+  last_error: string;
+  created_at: number;
 }
 
-const columns = ['hash', 'format', 'width', 'height', 'size_bytes', 'is_web', 'color', 'placeholder', 'stored_widths', 'variants_at'] as const;
+const columns = [
+  'hash',
+  'format',
+  'width',
+  'height',
+  'size_bytes',
+  'is_web',
+  'color',
+  'placeholder',
+  'stored_widths',
+  'variants_at',
+] as const;
 
 /** Those that exist, in no order. Any number may be asked for. */
 export async function findOriginals(db: Database, hashes: readonly string[]): Promise<Original[]> {
   const found: Original[] = [];
   for (const some of chunks(hashes, 500)) {
-    const rows: Row[] = await db<Row>('original').whereIn('hash', some).select(...columns);
+    const rows: Row[] = await db<Row>('original')
+      .whereIn('hash', some)
+      .select(...columns);
     found.push(...rows.map(fromRow));
   }
   return found;
@@ -41,13 +69,27 @@ export async function findOriginals(db: Database, hashes: readonly string[]): Pr
 
 /** Adds those that are new; how many that were. */
 export async function addOriginals(db: Database, originals: readonly NewOriginal[], now: number): Promise<number> {
-  const known = new Set((await findOriginals(db, originals.map(({ hash }) => hash))).map(({ hash }) => hash));
+  const known = new Set(
+    (
+      await findOriginals(
+        db,
+        originals.map(({ hash }) => hash),
+      )
+    ).map(({ hash }) => hash),
+  );
   const added = originals.filter(({ hash }) => !known.has(hash));
   // In one order everywhere, so that two batches with the same images wait for each other instead of dying together.
-  const rows = added.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)).map((original) => ({
-    hash: original.hash, format: original.format, width: original.width, height: original.height,
-    size_bytes: original.sizeBytes, is_web: original.isWeb ? 1 : 0, created_at: now,
-  }));
+  const rows = added
+    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+    .map((original) => ({
+      hash: original.hash,
+      format: original.format,
+      width: original.width,
+      height: original.height,
+      size_bytes: original.sizeBytes,
+      is_web: original.isWeb ? 1 : 0,
+      created_at: now,
+    }));
   for (const some of chunks(rows, 200)) await db<Row>('original').insert(some).onConflict('hash').ignore();
   return added.length;
 }
@@ -70,11 +112,20 @@ export async function claimOriginal(db: Database, now: number, leaseUntil: numbe
 }
 
 export async function finishOriginal(
-  db: Database, hash: string, made: { storedWidths: readonly number[]; color: string; placeholder: string }, now: number,
+  db: Database,
+  hash: string,
+  made: { storedWidths: readonly number[]; color: string; placeholder: string },
+  now: number,
 ): Promise<void> {
-  await db<Row>('original').where({ hash }).update({
-    stored_widths: made.storedWidths.join(','), color: made.color, placeholder: made.placeholder, variants_at: now, last_error: '',
-  });
+  await db<Row>('original')
+    .where({ hash })
+    .update({
+      stored_widths: made.storedWidths.join(','),
+      color: made.color,
+      placeholder: made.placeholder,
+      variants_at: now,
+      last_error: '',
+    });
 }
 
 /** Gives a claim back unused. */
@@ -84,12 +135,18 @@ export async function releaseOriginal(db: Database, hash: string): Promise<void>
 
 /** Writes down why it failed; nobody tries again before `retryAt`. */
 export async function failOriginal(db: Database, hash: string, reason: string, retryAt: number): Promise<void> {
-  await db<Row>('original').where({ hash }).update({ last_error: reason.slice(0, 500), claimed_until: retryAt });
+  await db<Row>('original')
+    .where({ hash })
+    .update({ last_error: reason.slice(0, 500), claimed_until: retryAt });
 }
 
 /** Images whose variants are still to be made, those being worked on included. */
 export async function countWaiting(db: Database): Promise<number> {
-  const row = await db<Row>('original').whereNull('variants_at').where('attempts', '<', maxAttempts).count({ count: '*' }).first();
+  const row = await db<Row>('original')
+    .whereNull('variants_at')
+    .where('attempts', '<', maxAttempts)
+    .count({ count: '*' })
+    .first();
   return Number(row?.count ?? 0);
 }
 
@@ -99,8 +156,14 @@ function waiting(db: Database) {
 
 function fromRow(row: Row): Original {
   return {
-    hash: row.hash, format: row.format, width: row.width, height: row.height, sizeBytes: row.size_bytes, isWeb: row.is_web === 1,
-    color: row.color, placeholder: row.placeholder,
+    hash: row.hash,
+    format: row.format,
+    width: row.width,
+    height: row.height,
+    sizeBytes: row.size_bytes,
+    isWeb: row.is_web === 1,
+    color: row.color,
+    placeholder: row.placeholder,
     storedWidths: row.variants_at === null ? null : row.stored_widths.split(',').filter(Boolean).map(Number),
   };
 }

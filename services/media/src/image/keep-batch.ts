@@ -14,7 +14,11 @@ export const keep: Verb<MediaConfig, typeof keepBatch> = async (call, { batch })
 };
 
 /** Stores the files, then makes them known, then forgets the batch: stopped anywhere, the same again finishes it. */
-export async function completeBatch({ db, now }: Pick<Call, 'db' | 'now'>, media: Media, batch: string): Promise<number> {
+export async function completeBatch(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  media: Media,
+  batch: string,
+): Promise<number> {
   const images = await media.staging.committed(batch);
   if (!images) return 0;
   await Promise.all(images.map((image) => media.storage.put(originalKey(image), image)));

@@ -5,7 +5,8 @@ import { readOriginal } from './make-variant.ts';
 import { cardKey } from './storage-keys.ts';
 
 /**
- * Draws the card of an image unless it is there, and answers its key. Asked several times at once it works once; made only when somebody asks,
+ * Draws the card of an image unless it is there, and answers its key. Asked several times at once it works once; made
+ * only when somebody asks,
  * since most covers are never shown beside a link.
  * @throws Error when the original is gone or cannot be decoded.
  */
@@ -14,10 +15,12 @@ export async function makeCard(media: Media, original: Original): Promise<string
   if ((await media.storage.sizeBytes(key)) !== null) return key;
   const running = media.making.get(key);
   if (running) return running;
-  const making = media.onDemand(async () => {
-    await media.storage.put(key, await drawCard(await readOriginal(media, original), original));
-    return key;
-  }).finally(() => media.making.delete(key));
+  const making = media
+    .onDemand(async () => {
+      await media.storage.put(key, await drawCard(await readOriginal(media, original), original));
+      return key;
+    })
+    .finally(() => media.making.delete(key));
   media.making.set(key, making);
   return making;
 }

@@ -4,7 +4,8 @@ import type { Original } from './image-store.ts';
 import { originalKey, variantKey } from './storage-keys.ts';
 
 /**
- * Makes one width of an image unless it is there, and answers the key of what to serve for it: its own file, or the original.
+ * Makes one width of an image unless it is there, and answers the key of what to serve for it: its own file, or the
+ * original.
  * Asked several times at once it works once.
  * @throws Error when the original is gone or cannot be decoded.
  */

@@ -7,33 +7,46 @@ import sharp from 'sharp';
 import { drawFlat, drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-
 const waitFor = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 onBothEngines('variants', (engine) => {
   let media: OpenMedia;
-  beforeAll(async () => { media = await openMedia(engine); });
+  beforeAll(async () => {
+    media = await openMedia(engine);
+  });
   afterAll(() => media.close());
 
   const make = (limit = 100) => media.ask(makeVariants, { limit });
-  const variantsOf = async (hash: string) => (await media.files()).filter((name) => name.startsWith(`variants/${hash.slice(0, 2)}/${hash}/`));
+  const variantsOf = async (hash: string) =>
+    (await media.files()).filter((name) => name.startsWith(`variants/${hash.slice(0, 2)}/${hash}/`));
   const look = async (hash: string) => (await media.ask(describeImages, { hashes: [hash], use: 'page' }))[0];
   const row = (hash: string) => media.db('original').where({ hash }).first();
 
   test('are WebP in the standard widths and the original width, never wider, in the shape of the original', async () => {
     const [large = '', small = ''] = await media.store(await drawImage(1400, 1000), await drawImage(400, 300));
     expect(await make()).toEqual({ made: 2, remaining: 0 });
-    expect(await variantsOf(large)).toEqual(['1280', '1400', '160', '320', '640', '960'].map((width) => `variants/${large.slice(0, 2)}/${large}/${width}.webp`));
-    expect(await variantsOf(small)).toEqual(['160', '320', '400'].map((width) => `variants/${small.slice(0, 2)}/${small}/${width}.webp`));
+    expect(await variantsOf(large)).toEqual(
+      ['1280', '1400', '160', '320', '640', '960'].map(
+        (width) => `variants/${large.slice(0, 2)}/${large}/${width}.webp`,
+      ),
+    );
+    expect(await variantsOf(small)).toEqual(
+      ['160', '320', '400'].map((width) => `variants/${small.slice(0, 2)}/${small}/${width}.webp`),
+    );
     const { format, width, height } = await sharp(join(media.folder, (await variantsOf(large))[4] ?? '')).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 457 });
   });
 
   test('come with the dominant colour and a placeholder of at most 40 bytes', async () => {
     const page = sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } });
-    const [hash = ''] = await media.store(await page.composite([{ input: await drawImage(300, 300), left: 0, top: 0 }]).jpeg().toBuffer());
+    const [hash = ''] = await media.store(
+      await page
+        .composite([{ input: await drawImage(300, 300), left: 0, top: 0 }])
+        .jpeg()
+        .toBuffer(),
+    );
     expect(await look(hash)).toMatchObject({ color: '', placeholder: '' });
     await make();
     await waitFor(async () => (await look(hash))?.color !== '');
@@ -63,7 +76,10 @@ onBothEngines('variants', (engine) => {
   });
 
   test('of a strip too high for WebP leave its own width to the original', async () => {
-    const strip = await sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#fff' } }).composite([{ input: await drawImage(400, 600), top: 9000, left: 0 }]).jpeg().toBuffer();
+    const strip = await sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#fff' } })
+      .composite([{ input: await drawImage(400, 600), top: 9000, left: 0 }])
+      .jpeg()
+      .toBuffer();
     const [hash = ''] = await media.store(strip);
     await make();
     expect((await row(hash)).stored_widths).toBe('160,320');
@@ -74,15 +90,26 @@ onBothEngines('variants', (engine) => {
   });
 
   test('show a picture the right way up', async () => {
-    const [hash = ''] = await media.store(await sharp(await drawImage(800, 500)).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer());
+    const [hash = ''] = await media.store(
+      await sharp(await drawImage(800, 500))
+        .withMetadata({ orientation: 6 })
+        .jpeg({ quality: 95 })
+        .toBuffer(),
+    );
     await make();
-    const { width, height } = await sharp(await readFile(join(media.folder, `variants/${hash.slice(0, 2)}/${hash}/320.webp`))).metadata();
+    const { width, height } = await sharp(
+      await readFile(join(media.folder, `variants/${hash.slice(0, 2)}/${hash}/320.webp`)),
+    ).metadata();
     expect({ width, height }).toEqual({ width: 320, height: 512 });
   });
 
   test('of an animation are the animation', async () => {
     const frames = [await drawImage(300, 200, 'png'), await drawImage(300, 200, 'png')];
-    const [hash = ''] = await media.store(await sharp(frames, { join: { animated: true } }).gif().toBuffer());
+    const [hash = ''] = await media.store(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
     await make();
     expect(await variantsOf(hash)).toEqual([]);
     expect((await media.fetch(await media.cover(hash, 160))).headers['content-type']).toBe('image/gif');
@@ -123,9 +150,15 @@ onBothEngines('variants', (engine) => {
     expect(rows.map(({ attempts }) => attempts)).toEqual(hashes.map(() => 1));
 
     const [lost = ''] = await media.store(await drawImage(333, 222));
-    await media.db('original').where({ hash: lost }).update({ attempts: 1, claimed_until: Math.floor(Date.now() / 1000) + 500 });
+    await media
+      .db('original')
+      .where({ hash: lost })
+      .update({ attempts: 1, claimed_until: Math.floor(Date.now() / 1000) + 500 });
     expect(await make()).toEqual({ made: 0, remaining: 1 });
-    await media.db('original').where({ hash: lost }).update({ claimed_until: Math.floor(Date.now() / 1000) - 1 });
+    await media
+      .db('original')
+      .where({ hash: lost })
+      .update({ claimed_until: Math.floor(Date.now() / 1000) - 1 });
     expect(await make()).toEqual({ made: 1, remaining: 0 });
   });
 
@@ -161,8 +194,11 @@ onBothEngines('the background work', (engine) => {
     await media.close();
 
     const next = await media.again();
-    const rows: { claimed_until: number; attempts: number; variants_at: number | null }[] = await next.db('original').whereNull('variants_at');
-    // What it was interrupted at is free at once, not when its lease ends; only a drawing that outlasted the stop keeps its claim.
+    const rows: { claimed_until: number; attempts: number; variants_at: number | null }[] = await next
+      .db('original')
+      .whereNull('variants_at');
+    // What it was interrupted at is free at once, not when its lease ends; only a drawing that outlasted the stop keeps
+    // its claim.
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ attempts }) => attempts === 0)).toBe(true);
     await next.close();

@@ -16,21 +16,33 @@ test('a part beyond the end cannot be satisfied', () => {
 });
 
 test('anything else means the whole', () => {
-  for (const header of [undefined, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b', 'bytes=1e3-']) {
+  for (const header of [
+    undefined,
+    '',
+    'bytes=',
+    'bytes=-',
+    'bytes=5-2',
+    'bytes=0-1,4-5',
+    'lines=0-1',
+    'bytes=a-b',
+    'bytes=1e3-',
+  ]) {
     expect(readRange(header, 1000)).toBeNull();
   }
 });
 
 test('a part always lies inside', () => {
-  fc.assert(fc.property(fc.string(), fc.nat(5000), fc.nat(5000), fc.integer({ min: 1, max: 4000 }), (text, from, to, size) => {
-    for (const header of [text, `bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {
-      const part = readRange(header, size);
-      if (part === null || part === 'unsatisfiable') continue;
-      expect(part.start).toBeGreaterThanOrEqual(0);
-      expect(part.end).toBeLessThan(size);
-      expect(part.end).toBeGreaterThanOrEqual(part.start);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.nat(5000), fc.nat(5000), fc.integer({ min: 1, max: 4000 }), (text, from, to, size) => {
+      for (const header of [text, `bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {
+        const part = readRange(header, size);
+        if (part === null || part === 'unsatisfiable') continue;
+        expect(part.start).toBeGreaterThanOrEqual(0);
+        expect(part.end).toBeLessThan(size);
+        expect(part.end).toBeGreaterThanOrEqual(part.start);
+      }
+    }),
+  );
 });
 
 test('a tag is known alone, in a list, as a weak one and as a star', () => {

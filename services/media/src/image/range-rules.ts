@@ -1,5 +1,8 @@
 /** First and last byte, both included. */
-export interface Part { start: number; end: number }
+export interface Part {
+  start: number;
+  end: number;
+}
 
 /**
  * The one part a `Range` header asks for. null when it asks for none, or for several, which the whole may answer.
@@ -21,5 +24,8 @@ export function readRange(header: string | undefined, sizeBytes: number): Part |
 
 /** Whether `If-None-Match` names what the asker already has. */
 export function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+  return (
+    header !== undefined &&
+    header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+  );
 }

@@ -7,7 +7,14 @@ import { contentType, originalKey } from './storage-keys.ts';
 
 export const find: Verb<MediaConfig, typeof findEndpoint> = async (call, { hashes }) => {
   const images = await findImages(call.db, mediaOf(call), hashes);
-  return images.map((image) => image && { sizeBytes: image.original.sizeBytes, type: contentType(originalKey(image.original)), extension: originalKey(image.original).split('.').at(-1) ?? '' });
+  return images.map(
+    (image) =>
+      image && {
+        sizeBytes: image.original.sizeBytes,
+        type: contentType(originalKey(image.original)),
+        extension: originalKey(image.original).split('.').at(-1) ?? '',
+      },
+  );
 };
 
 export const read: Verb<MediaConfig, typeof readEndpoint> = async (call, { hash, start, length }) => {
@@ -20,6 +27,7 @@ export const read: Verb<MediaConfig, typeof readEndpoint> = async (call, { hash,
     return new Uint8Array();
   }
   const parts: Buffer[] = [];
-  for await (const part of object.stream({ start, end: Math.min(start + length, object.sizeBytes) - 1 })) parts.push(part as Buffer);
+  for await (const part of object.stream({ start, end: Math.min(start + length, object.sizeBytes) - 1 }))
+    parts.push(part as Buffer);
   return new Uint8Array(Buffer.concat(parts));
 };

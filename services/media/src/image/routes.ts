@@ -1,4 +1,12 @@
-import { describeImages, dropBatch, findOriginals, keepBatch, makeVariants, readOriginal, stageImage } from '@yonkoma/contract';
+import {
+  describeImages,
+  dropBatch,
+  findOriginals,
+  keepBatch,
+  makeVariants,
+  readOriginal,
+  stageImage,
+} from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { describe } from './describe-images.ts';
 import { drop } from './drop-batch.ts';

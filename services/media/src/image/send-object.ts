@@ -4,25 +4,43 @@ import { isKnown, readRange } from './range-rules.ts';
 
 /** How an object is sent: everything about it that is no byte of it. */
 export interface Sending {
-  etag: string; caching: string; type: string;
+  etag: string;
+  caching: string;
+  type: string;
   /** Pages of other sites may show it: readers of feeds, whatever shows a link with its picture. */
   isForOthers?: boolean;
 }
 
-/** Answers GET and HEAD with the whole, a part (206), nothing new (304) or nothing there (416). The object is closed in every case. */
-export async function sendObject(request: FastifyRequest, reply: FastifyReply, object: StoredObject, { etag, caching, type, isForOthers = false }: Sending): Promise<FastifyReply> {
+/**
+ * Answers GET and HEAD with the whole, a part (206), nothing new (304) or nothing there (416). The object is closed in
+ * every case.
+ */
+export async function sendObject(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: StoredObject,
+  { etag, caching, type, isForOthers = false }: Sending,
+): Promise<FastifyReply> {
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const isHead = request.method === 'HEAD';
   reply.headers({
-    etag, 'cache-control': caching, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
+    etag,
+    'cache-control': caching,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
   });
   if (isKnown(ifNoneMatch, etag)) return sendNothing(reply.code(304), object);
   const part = isHead || (ifRange !== undefined && ifRange !== etag) ? null : readRange(range, object.sizeBytes);
-  if (part === 'unsatisfiable') return sendNothing(reply.code(416).header('content-range', `bytes */${object.sizeBytes}`), object);
+  if (part === 'unsatisfiable')
+    return sendNothing(reply.code(416).header('content-range', `bytes */${object.sizeBytes}`), object);
   reply.type(type).header('content-length', part ? part.end - part.start + 1 : object.sizeBytes);
   if (isHead) return sendNothing(reply, object);
   if (!part) return reply.send(object.stream());
-  return reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${object.sizeBytes}`).send(object.stream(part));
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${object.sizeBytes}`)
+    .send(object.stream(part));
 }
 
 async function sendNothing(reply: FastifyReply, object: StoredObject): Promise<FastifyReply> {

@@ -6,12 +6,23 @@ import { drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 import { sizeOnCard } from './draw-card.ts';
 
-
 test.each([
-  [{ width: 1000, height: 1500 }, { width: 377, height: 566 }],
-  [{ width: 800, height: 12_000 }, { width: 283, height: 566 }],
-  [{ width: 3000, height: 1000 }, { width: 1136, height: 566 }],
-  [{ width: 20, height: 30 }, { width: 377, height: 566 }],
+  [
+    { width: 1000, height: 1500 },
+    { width: 377, height: 566 },
+  ],
+  [
+    { width: 800, height: 12_000 },
+    { width: 283, height: 566 },
+  ],
+  [
+    { width: 3000, height: 1000 },
+    { width: 1136, height: 566 },
+  ],
+  [
+    { width: 20, height: 30 },
+    { width: 377, height: 566 },
+  ],
 ])('a picture of %p stands on its card as %p', (original, shown) => {
   expect(sizeOnCard(original)).toEqual(shown);
 });
@@ -33,8 +44,18 @@ onBothEngines('the card of a cover', (engine) => {
       const [told] = await media.ask(describeImages, { hashes: [hash], use: 'card' });
       expect([told?.width, told?.height, told?.srcset]).toEqual([1200, 630, '']);
       const { statusCode, headers, rawPayload } = await media.fetch(told?.url ?? '');
-      expect([statusCode, headers['content-type'], headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', 'cross-origin']);
-      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630, space: 'srgb' });
+      expect([
+        statusCode,
+        headers['content-type'],
+        headers['cache-control'],
+        headers['cross-origin-resource-policy'],
+      ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', 'cross-origin']);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+        space: 'srgb',
+      });
       expect(rawPayload.length).toBeLessThan(300_000);
     }
   });
@@ -44,14 +65,22 @@ onBothEngines('the card of a cover', (engine) => {
     expect(await card(portrait)).toBe(url);
     const answers = await Promise.all(Array.from({ length: 5 }, () => media.fetch(url)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-    expect((await media.files()).filter((file) => file.endsWith('card.jpg') && file.includes(portrait))).toHaveLength(1);
+    expect((await media.files()).filter((file) => file.endsWith('card.jpg') && file.includes(portrait))).toHaveLength(
+      1,
+    );
     const again = await media.fetch(url, { 'if-none-match': String(answers[0]?.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
   test('is nobody’s without its signature, of what is not stored, or of what cannot be drawn', async () => {
     const url = await card(portrait);
-    for (const other of [url.replace(/\?.*/, ''), `${url}x`, url.replace(portrait, strip), url.replace('card.jpg', 'card.png'), url.replace(/card\/[0-9a-f]+/, 'card/zz')]) {
+    for (const other of [
+      url.replace(/\?.*/, ''),
+      `${url}x`,
+      url.replace(portrait, strip),
+      url.replace('card.jpg', 'card.png'),
+      url.replace(/card\/[0-9a-f]+/, 'card/zz'),
+    ]) {
       expect([other, (await media.fetch(other)).statusCode]).toEqual([other, 404]);
     }
     expect(await media.ask(describeImages, { hashes: ['f'.repeat(64)], use: 'card' })).toEqual([null]);

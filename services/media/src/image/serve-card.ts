@@ -10,9 +10,15 @@ import { makeCard } from './make-card.ts';
 import { sendObject } from './send-object.ts';
 import { isSigned } from './sign-address.ts';
 
-interface Asked { Params: { hash: string }; Querystring: Record<string, unknown> }
+interface Asked {
+  Params: { hash: string };
+  Querystring: Record<string, unknown>;
+}
 
-/** `/media/card/HASH/card.jpg?s=…`: a cover drawn to stand beside a link, for everybody and for ever. Whoever may see the cover may see it. */
+/**
+ * `/media/card/HASH/card.jpg?s=…`: a cover drawn to stand beside a link, for everybody and for ever. Whoever may see
+ * the cover may see it.
+ */
 export function serveCard(app: FastifyInstance, running: Running<MediaConfig>): void {
   const media = mediaOf(running);
   app.route<Asked>({
@@ -24,10 +30,17 @@ export function serveCard(app: FastifyInstance, running: Running<MediaConfig>): 
       const isOpen = /^[0-9a-f]{64}$/.test(hash) && isSigned(media.key, hash, 'never', request.query.s);
       const original = isOpen ? (await findImages(running.db, media, [hash]))[0]?.original : undefined;
       if (original && (await isWithheld(running.db, hash))) return decline(request, reply, 410, 'not-found');
-      const key = original ? await makeCard(media, original).catch((error: unknown) => warn(request, hash, error)) : null;
+      const key = original
+        ? await makeCard(media, original).catch((error: unknown) => warn(request, hash, error))
+        : null;
       const object = key === null ? null : await media.storage.open(key);
       if (!object) return decline(request, reply, 404, 'not-found');
-      return sendObject(request, reply, object, { etag: `"${hash.slice(0, 32)}-card"`, caching: coverCaching, type: 'image/jpeg', isForOthers: true });
+      return sendObject(request, reply, object, {
+        etag: `"${hash.slice(0, 32)}-card"`,
+        caching: coverCaching,
+        type: 'image/jpeg',
+        isForOthers: true,
+      });
     },
   });
 }

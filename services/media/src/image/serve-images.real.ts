@@ -14,7 +14,12 @@ onBothEngines('a page of a real comic', (engine) => {
     expect(await media.ask(keepBatch, { batch: 'real-comic' })).toEqual({ added: 1 });
     expect(await media.ask(makeVariants, { limit: 1 })).toEqual({ made: 1, remaining: 0 });
     const [page] = await media.ask(describeImages, { hashes: [hash], use: 'page' });
-    expect(page).toMatchObject({ width, height, color: expect.stringMatching(/^#[0-9a-f]{6}$/), placeholder: expect.stringMatching(/^.{20,40}$/) });
+    expect(page).toMatchObject({
+      width,
+      height,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      placeholder: expect.stringMatching(/^.{20,40}$/),
+    });
     const phone = await media.fetch(page?.srcset.split(', ')[1]?.split(' ')[0] ?? '');
     const seen = await sharp(phone.rawPayload).metadata();
     expect([seen.format, seen.width, Math.abs(seen.height - (height * 640) / width) < 1]).toEqual(['webp', 640, true]);

@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { drawFlat, drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -26,7 +25,8 @@ onBothEngines('served images', (engine) => {
   const describe = async (use: 'page' | 'cover', ...hashes: string[]) => media.ask(describeImages, { hashes, use });
   const page = async (hash = portrait) => (await describe('page', hash))[0]?.url ?? '';
   const at = (time: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-05-04T${time}Z`));
-  const variant = (hash: string, width: number) => readFile(join(media.folder, 'variants', hash.slice(0, 2), hash, `${width}.webp`));
+  const variant = (hash: string, width: number) =>
+    readFile(join(media.folder, 'variants', hash.slice(0, 2), hash, `${width}.webp`));
 
   test('are described in the order asked, unknown ones as null, as often as asked', async () => {
     const unknown = 'f'.repeat(64);
@@ -45,8 +45,12 @@ onBothEngines('served images', (engine) => {
 
   test('have a page address for every width, all under one signature, the original width last', async () => {
     const [image] = await describe('page', portrait);
-    const parts = image?.srcset.split(', ').map((part) => /^(\/media\/page\/[0-9a-f]{64}\/(\d+)\.webp)\?(e=\d+&s=[\w-]{22}) (\d+)w$/.exec(part));
-    expect(parts?.map((part) => [part?.[2], part?.[4]])).toEqual(['320', '640', '960', '1000'].map((width) => [width, width]));
+    const parts = image?.srcset
+      .split(', ')
+      .map((part) => /^(\/media\/page\/[0-9a-f]{64}\/(\d+)\.webp)\?(e=\d+&s=[\w-]{22}) (\d+)w$/.exec(part));
+    expect(parts?.map((part) => [part?.[2], part?.[4]])).toEqual(
+      ['320', '640', '960', '1000'].map((width) => [width, width]),
+    );
     expect(new Set(parts?.map((part) => part?.[3])).size).toBe(1);
     expect(image?.url).toBe(image?.srcset.split(', ').at(-1)?.split(' ')[0]);
     for (const part of image?.srcset.split(', ') ?? []) {
@@ -60,16 +64,22 @@ onBothEngines('served images', (engine) => {
     const [image] = await describe('cover', portrait);
     const { search: query } = new URL(image?.url ?? '', 'http://site');
     expect(query).toMatch(/^\?s=[\w-]{22}$/);
-    expect(image?.srcset).toBe([160, 320, 640].map((width) => `/media/cover/${portrait}/${width}.webp${query} ${width}w`).join(', '));
+    expect(image?.srcset).toBe(
+      [160, 320, 640].map((width) => `/media/cover/${portrait}/${width}.webp${query} ${width}w`).join(', '),
+    );
     expect(image?.url).toBe(`/media/cover/${portrait}/640.webp${query}`);
     const answer = await media.fetch(image?.url ?? '');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin', 'accept-ranges': 'bytes', 'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+      'content-type': 'image/webp',
     });
     expect(answer.rawPayload.equals(await variant(portrait, 640))).toBe(true);
-    for (const width of [960, 1000, 1280]) expect((await media.fetch(await media.cover(portrait, width))).statusCode).toBe(404);
+    for (const width of [960, 1000, 1280])
+      expect((await media.fetch(await media.cover(portrait, width))).statusCode).toBe(404);
   });
 
   test('keep a page address for a quarter of an hour, and it opens for one more', async () => {
@@ -86,7 +96,11 @@ onBothEngines('served images', (engine) => {
     const late = await media.fetch(early, { 'think-lang': 'en' });
     expect(late.statusCode).toBe(403);
     expect(late.headers['cache-control']).toBe('no-store');
-    expect(late.json()).toMatchObject({ code: 0, msg: "This picture's address is no longer valid. Please reload the page.", data: null });
+    expect(late.json()).toMatchObject({
+      code: 0,
+      msg: "This picture's address is no longer valid. Please reload the page.",
+      data: null,
+    });
   });
 
   test('do not open to a signature made up, borrowed, stretched or left out', async () => {
@@ -96,8 +110,22 @@ onBothEngines('served images', (engine) => {
     const path = good.pathname;
     expect((await media.fetch(path + good.search)).statusCode).toBe(200);
     const crooked = [
-      '', '?', `?e=${e}`, `?s=${s}`, `?e=${e}&s=`, `?e=${e}&s=${s.slice(1)}`, `?e=${e}&s=${s}A`, `?e=${e + 900}&s=${s}`, `?e=0${e}0&s=${s}`, `?e=1e12&s=${s}`, `?e=-1&s=${s}`,
-      `?e[]=${e}&s[]=${s}`, `?e=${e}&s=${s.toLowerCase()}x`, other.search, '?__proto__=1', `?e=${'9'.repeat(400)}&s=${s}`,
+      '',
+      '?',
+      `?e=${e}`,
+      `?s=${s}`,
+      `?e=${e}&s=`,
+      `?e=${e}&s=${s.slice(1)}`,
+      `?e=${e}&s=${s}A`,
+      `?e=${e + 900}&s=${s}`,
+      `?e=0${e}0&s=${s}`,
+      `?e=1e12&s=${s}`,
+      `?e=-1&s=${s}`,
+      `?e[]=${e}&s[]=${s}`,
+      `?e=${e}&s=${s.toLowerCase()}x`,
+      other.search,
+      '?__proto__=1',
+      `?e=${'9'.repeat(400)}&s=${s}`,
     ];
     for (const query of crooked) expect([query, (await media.fetch(path + query)).statusCode]).toEqual([query, 403]);
     const elsewhere = await media.again();
@@ -108,7 +136,8 @@ onBothEngines('served images', (engine) => {
   test('of pages give no lasting address: a cover opens by its own signature alone', async () => {
     const { search } = new URL(await page(), 'http://site');
     const { search: other } = new URL(await media.cover(spread, 320), 'http://site');
-    for (const query of ['', '?s=', search, other, '?s[]=a']) expect((await media.fetch(`/media/cover/${portrait}/320.webp${query}`)).statusCode).toBe(404);
+    for (const query of ['', '?s=', search, other, '?s[]=a'])
+      expect((await media.fetch(`/media/cover/${portrait}/320.webp${query}`)).statusCode).toBe(404);
     const { search: own } = new URL(await media.cover(portrait, 320), 'http://site');
     expect((await media.fetch(`/media/page/${portrait}/320.webp${own}`)).statusCode).toBe(403);
   });
@@ -116,17 +145,32 @@ onBothEngines('served images', (engine) => {
   test('answer odd addresses calmly', async () => {
     const query = new URL(await page(), 'http://site').search;
     const odd = [
-      `/media/page/${portrait}/320.png${query}`, `/media/page/${portrait}/321.webp${query}`, `/media/page/${portrait}/0320.webp${query}`, `/media/page/${portrait}/-1.webp${query}`,
-      `/media/page/${portrait}/999999.webp${query}`, `/media/page/${portrait}/%00${query}`, `/media/cover/${'f'.repeat(64)}/320.webp`, '/media/cover/short/320.webp',
-      `/media/cover/${portrait.toUpperCase()}/320.webp`, '/media/cover/..%2f..%2f..%2fetc%2fpasswd/320.webp', `/media/cover/${portrait}/..%2f320.webp`, `/media/cover/${portrait}/`,
-      '/media/cover/__proto__/constructor', `/media/cover/${portrait}/320.webp/more`, '/media', '/media/page',
+      `/media/page/${portrait}/320.png${query}`,
+      `/media/page/${portrait}/321.webp${query}`,
+      `/media/page/${portrait}/0320.webp${query}`,
+      `/media/page/${portrait}/-1.webp${query}`,
+      `/media/page/${portrait}/999999.webp${query}`,
+      `/media/page/${portrait}/%00${query}`,
+      `/media/cover/${'f'.repeat(64)}/320.webp`,
+      '/media/cover/short/320.webp',
+      `/media/cover/${portrait.toUpperCase()}/320.webp`,
+      '/media/cover/..%2f..%2f..%2fetc%2fpasswd/320.webp',
+      `/media/cover/${portrait}/..%2f320.webp`,
+      `/media/cover/${portrait}/`,
+      '/media/cover/__proto__/constructor',
+      `/media/cover/${portrait}/320.webp/more`,
+      '/media',
+      '/media/page',
     ];
     for (const url of odd) {
       const answer = await media.fetch(url);
       expect([url, answer.statusCode]).toEqual([url, 404]);
       expect(answer.json()).toMatchObject({ code: 0, data: null });
     }
-    expect((await media.fetch(`/media/cover/${'a'.repeat(2000)}/320.webp`)).json()).toMatchObject({ code: 0, data: null });
+    expect((await media.fetch(`/media/cover/${'a'.repeat(2000)}/320.webp`)).json()).toMatchObject({
+      code: 0,
+      data: null,
+    });
   });
 
   test('are sent once: the tag of the content answers 304', async () => {
@@ -148,7 +192,11 @@ onBothEngines('served images', (engine) => {
     expect(part.rawPayload.equals(whole.subarray(10, 20))).toBe(true);
     expect((await media.fetch(url, { range: 'bytes=-5' })).rawPayload.equals(whole.subarray(-5))).toBe(true);
     const beyond = await media.fetch(url, { range: `bytes=${whole.length}-` });
-    expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([416, `bytes */${whole.length}`, 0]);
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([
+      416,
+      `bytes */${whole.length}`,
+      0,
+    ]);
     const etag = String(part.headers.etag);
     expect((await media.fetch(url, { range: 'bytes=0-3', 'if-range': etag })).statusCode).toBe(206);
     expect((await media.fetch(url, { range: 'bytes=0-3', 'if-range': '"other"' })).rawPayload.equals(whole)).toBe(true);
@@ -159,7 +207,8 @@ onBothEngines('served images', (engine) => {
     for (const url of [await page(), await media.cover(portrait, 160)]) {
       const [head, get] = [await media.fetch(url, {}, 'HEAD'), await media.fetch(url)];
       expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
-      for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) expect(head.headers[name]).toBe(get.headers[name]);
+      for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges'])
+        expect(head.headers[name]).toBe(get.headers[name]);
     }
     expect((await media.fetch(`/media/cover/${'f'.repeat(64)}/160.webp`, {}, 'HEAD')).statusCode).toBe(404);
   });
@@ -171,10 +220,15 @@ onBothEngines('served images', (engine) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => media.fetch(url.replace('/800.', '/640.'))));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
     expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 880 });
-    expect((await media.files()).filter((name) => name.startsWith(`variants/${hash.slice(0, 2)}/${hash}`))).toHaveLength(1);
+    expect(
+      (await media.files()).filter((name) => name.startsWith(`variants/${hash.slice(0, 2)}/${hash}`)),
+    ).toHaveLength(1);
     await media.ask(makeVariants, { limit: 10 });
     const later = await media.fetch(url.replace('/800.', '/640.'));
-    expect([later.headers.etag, later.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))]).toEqual([answers[0]?.headers.etag, true]);
+    expect([later.headers.etag, later.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))]).toEqual([
+      answers[0]?.headers.etag,
+      true,
+    ]);
   });
 
   test('keep their tag when the original stands in, before and after the variants are made', async () => {
@@ -187,7 +241,9 @@ onBothEngines('served images', (engine) => {
   });
 
   test('that cannot be shown in any way are not there', async () => {
-    const tiff = await sharp(await drawImage(100, 100)).tiff({ compression: 'none' }).toBuffer();
+    const tiff = await sharp(await drawImage(100, 100))
+      .tiff({ compression: 'none' })
+      .toBuffer();
     const [hash = ''] = await media.store(tiff);
     await rm(join(media.folder, 'originals', hash.slice(0, 2), `${hash}.tiff`));
     expect((await media.fetch(await media.cover(hash, 100))).statusCode).toBe(404);

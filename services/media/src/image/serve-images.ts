@@ -14,13 +14,17 @@ import { isSigned } from './sign-address.ts';
 import { contentType } from './storage-keys.ts';
 import { isWithheld } from '../withheld/withheld-store.ts';
 
-interface Asked { Params: { hash: string; file: string }; Querystring: Record<string, unknown> }
+interface Asked {
+  Params: { hash: string; file: string };
+  Querystring: Record<string, unknown>;
+}
 
 const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 
 /**
  * `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp?s=…` for everybody and for ever.
- * `.jpg` in place of `.webp` gives the same as JPEG. A cover is signed too: whoever has seen a page's address cannot make a lasting one of it.
+ * `.jpg` in place of `.webp` gives the same as JPEG. A cover is signed too: whoever has seen a page's address cannot
+ * make a lasting one of it.
  */
 export async function serveImages(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {
   const media = mediaOf(running);
@@ -34,7 +38,9 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
       const { e, s } = request.query;
       const expiresAt = typeof e === 'string' && /^\d{1,12}$/.test(e) ? Number(e) : 0;
       const isOpen = isCurrent(expiresAt, now) && isSigned(media.key, request.params.hash, expiresAt, s);
-      return isOpen ? serve(request, reply, pageWidths, pageCaching(expiresAt, now)) : decline(request, reply, 403, 'address-expired');
+      return isOpen
+        ? serve(request, reply, pageWidths, pageCaching(expiresAt, now))
+        : decline(request, reply, 403, 'address-expired');
     },
   });
 
@@ -47,16 +53,28 @@ export async function serveImages(app: FastifyInstance, running: Running<MediaCo
     },
   });
 
-  async function serve(request: FastifyRequest<Asked>, reply: FastifyReply, widthsOf: (original: Original) => number[], caching: string): Promise<FastifyReply> {
+  async function serve(
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    widthsOf: (original: Original) => number[],
+    caching: string,
+  ): Promise<FastifyReply> {
     const { hash, file } = request.params;
     const [, digits = '0', format] = /^([1-9]\d{0,4})\.(webp|jpg)$/.exec(file) ?? [];
     const width = Number(digits);
     const find = format === 'jpg' ? findJpeg : findVariant;
-    const original = width > 0 && /^[0-9a-f]{64}$/.test(hash) ? (await findImages(running.db, media, [hash]))[0]?.original : undefined;
+    const original =
+      width > 0 && /^[0-9a-f]{64}$/.test(hash) ? (await findImages(running.db, media, [hash]))[0]?.original : undefined;
     if (original && (await isWithheld(running.db, hash))) return decline(request, reply, 410, 'not-found');
-    const found = original && widthsOf(original).includes(width) ? await find(media, original, width, request.log) : null;
+    const found =
+      original && widthsOf(original).includes(width) ? await find(media, original, width, request.log) : null;
     if (!found) return decline(request, reply, 404, 'not-found');
     const etag = `"${hash.slice(0, 32)}-${found.isOriginal ? 'original' : width}${format === 'jpg' ? '-jpg' : ''}"`;
-    return sendObject(request, reply, found.object, { etag, caching, type: contentType(found.key), isForOthers: caching === coverCaching });
+    return sendObject(request, reply, found.object, {
+      etag,
+      caching,
+      type: contentType(found.key),
+      isForOthers: caching === coverCaching,
+    });
   }
 }

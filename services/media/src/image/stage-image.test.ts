@@ -10,10 +10,11 @@ import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-
 onBothEngines('images coming in', (engine) => {
   let media: OpenMedia;
-  beforeAll(async () => { media = await openMedia(engine); });
+  beforeAll(async () => {
+    media = await openMedia(engine);
+  });
   afterAll(() => media.close());
 
   const stage = (bytes: Uint8Array, batch = 'batch-of-one') => media.ask(stageImage, { batch, bytes });
@@ -44,7 +45,11 @@ onBothEngines('images coming in', (engine) => {
     await stage(bytes, 'batch-twice');
     await stage(bytes, 'batch-thrice');
     const keep = (batch: string) => media.ask(keepBatch, { batch });
-    expect([await keep('batch-twice'), await keep('batch-twice'), await keep('batch-thrice')]).toEqual([{ added: 1 }, { added: 0 }, { added: 0 }]);
+    expect([await keep('batch-twice'), await keep('batch-twice'), await keep('batch-thrice')]).toEqual([
+      { added: 1 },
+      { added: 0 },
+      { added: 0 },
+    ]);
     expect((await media.files()).filter((name) => name.includes(sha256(bytes)))).toHaveLength(1);
     expect(await media.db('original').where({ hash: sha256(bytes) })).toHaveLength(1);
   });
@@ -60,11 +65,21 @@ onBothEngines('images coming in', (engine) => {
 
   test('are told apart by content, in every format, as they are shown', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const) {
-      expect(await stage(await drawImage(64, 48, format), 'batch-formats')).toMatchObject({ width: 64, height: 48, format });
+      expect(await stage(await drawImage(64, 48, format), 'batch-formats')).toMatchObject({
+        width: 64,
+        height: 48,
+        format,
+      });
     }
-    const turned = await sharp(await drawImage(64, 48)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await sharp(await drawImage(64, 48))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect(await stage(turned, 'batch-formats')).toMatchObject({ width: 48, height: 64 });
-    expect(await stage(await sharp(turned).keepMetadata().webp().toBuffer(), 'batch-formats')).toMatchObject({ width: 48, height: 64 });
+    expect(await stage(await sharp(turned).keepMetadata().webp().toBuffer(), 'batch-formats')).toMatchObject({
+      width: 48,
+      height: 64,
+    });
     await media.ask(dropBatch, { batch: 'batch-formats' });
   });
 
@@ -72,21 +87,37 @@ onBothEngines('images coming in', (engine) => {
     const before = await media.files();
     await expect(stage(new Uint8Array(), 'batch-bad')).rejects.toMatchObject({ key: 'image-empty' });
     const vector = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    for (const text of ['hello', vector, '%PDF-1.7', '\xff\xd8\xff\xe0 not really', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF____WEBP']) {
+    for (const text of [
+      'hello',
+      vector,
+      '%PDF-1.7',
+      '\xff\xd8\xff\xe0 not really',
+      '\x89PNG\r\n\x1a\n',
+      'GIF89a',
+      'RIFF____WEBP',
+    ]) {
       await expect(stage(Buffer.from(text, 'latin1'), 'batch-bad')).rejects.toMatchObject({ key: 'image-unreadable' });
     }
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const) {
       const bytes = await drawImage(120, 90, format);
       for (const share of [0.05, 0.5, 0.9]) {
-        await expect(stage(bytes.subarray(0, Math.floor(bytes.length * share)), 'batch-bad')).rejects.toMatchObject({ key: 'image-unreadable' });
+        await expect(stage(bytes.subarray(0, Math.floor(bytes.length * share)), 'batch-bad')).rejects.toMatchObject({
+          key: 'image-unreadable',
+        });
       }
     }
     expect(await media.files()).toEqual(before);
   });
 
   test('are refused when they are larger than this site shows', async () => {
-    const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } }).png({ palette: true }).toBuffer();
-    await expect(stage(await flat(60_000, 20), 'batch-large')).rejects.toMatchObject({ key: 'image-too-large', values: { side: 30_000, megapixels: 200 } });
+    const flat = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png({ palette: true })
+        .toBuffer();
+    await expect(stage(await flat(60_000, 20), 'batch-large')).rejects.toMatchObject({
+      key: 'image-too-large',
+      values: { side: 30_000, megapixels: 200 },
+    });
     const bomb = await flat(40, 40);
     bomb.writeUInt32BE(20_000, 16);
     bomb.writeUInt32BE(20_000, 20);
@@ -98,7 +129,9 @@ onBothEngines('images coming in', (engine) => {
 
 onBothEngines('an import that was killed', (engine) => {
   let media: OpenMedia;
-  beforeAll(async () => { media = await openMedia(engine); });
+  beforeAll(async () => {
+    media = await openMedia(engine);
+  });
   afterAll(() => media.close());
 
   test('leaves what it staged to nobody: gone an hour later, untouched before', async () => {
@@ -108,11 +141,14 @@ onBothEngines('an import that was killed', (engine) => {
     await mkdir(join(media.folder, 'unfinished'), { recursive: true });
     await writeFile(join(media.folder, 'unfinished', 'half'), 'half');
     const longAgo = Date.now() / 1000 - 7200;
-    for (const name of ['staging/batch-long-ago', 'unfinished/half']) await utimes(join(media.folder, name), longAgo, longAgo);
+    for (const name of ['staging/batch-long-ago', 'unfinished/half'])
+      await utimes(join(media.folder, name), longAgo, longAgo);
     const next = await media.again();
     await next.start();
     await next.close();
-    expect((await media.files()).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual(['staging/batch-just-now']);
+    expect((await media.files()).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual([
+      'staging/batch-just-now',
+    ]);
     await media.ask(dropBatch, { batch: 'batch-just-now' });
   });
 
@@ -127,7 +163,9 @@ onBothEngines('an import that was killed', (engine) => {
     await next.start();
     expect(await next.ask(describeImages, { hashes: [hash], use: 'page' })).toMatchObject([{ width: 92 }]);
     await next.close();
-    expect((await media.files()).filter((name) => !name.startsWith('originals/') && !name.startsWith('variants/'))).toEqual([]);
+    expect(
+      (await media.files()).filter((name) => !name.startsWith('originals/') && !name.startsWith('variants/')),
+    ).toEqual([]);
   });
 
   test('while it kept a batch may ask again itself', async () => {

@@ -4,8 +4,13 @@ import { isErrno } from '../storage/errno.ts';
 import { inFolder, writeFile } from '../storage/write-file.ts';
 import type { NewOriginal } from './image-store.ts';
 
-/** An image put aside. Its file's name holds all that is known of it, so a batch survives any restart without a record elsewhere. */
-export interface Staged extends NewOriginal { file: string }
+/**
+ * An image put aside. Its file's name holds all that is known of it, so a batch survives any restart without a record
+ * elsewhere.
+ */
+export interface Staged extends NewOriginal {
+  file: string;
+}
 
 /**
  * Batches on disk: `staging/BATCH` while images come in, `keeping/BATCH` from the moment they are to stay.
@@ -46,7 +51,9 @@ export function stagingArea(root: string) {
     /** Batches that were to be kept when the process ended. */
     interrupted: () => namesIn(join(root, 'keeping')),
 
-    /** Batches and unfinished files that nothing was added to since `before`, unix seconds: whoever made them has gone. */
+    /**
+     * Batches and unfinished files that nothing was added to since `before`, unix seconds: whoever made them has gone.
+     */
     async removeAbandoned(before: number): Promise<void> {
       for (const folder of ['staging', 'unfinished']) {
         for (const name of await namesIn(join(root, folder))) {
@@ -69,7 +76,15 @@ function parseName(name: string, file: string): Staged | null {
   const match = /^([0-9a-f]{64})_(\d+)x(\d+)_(\d+)_([a-z]+)_(web|other)$/.exec(name);
   if (!match) return null;
   const [, hash = '', width, height, sizeBytes, format = '', web] = match;
-  return { file, hash, width: Number(width), height: Number(height), sizeBytes: Number(sizeBytes), format, isWeb: web === 'web' };
+  return {
+    file,
+    hash,
+    width: Number(width),
+    height: Number(height),
+    sizeBytes: Number(sizeBytes),
+    format,
+    isWeb: web === 'web',
+  };
 }
 
 async function readList(folder: string): Promise<string[] | null> {

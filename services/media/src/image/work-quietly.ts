@@ -42,7 +42,9 @@ export async function workQuietly(running: Running<MediaConfig>): Promise<() => 
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       if ((await turn()) !== 'none') continue;
-      await pause(lookEveryMs, null, { signal: AbortSignal.any([wake.signal, stopping.signal]), ref: false }).catch(() => null);
+      await pause(lookEveryMs, null, { signal: AbortSignal.any([wake.signal, stopping.signal]), ref: false }).catch(
+        () => null,
+      );
     }
   }
 

@@ -5,7 +5,9 @@ import { mediaOf } from '../media.ts';
 import { keptUrls } from '../upload/upload-store.ts';
 import { dropTries, dropUpload, listUploads } from './kept-store.ts';
 
-/** The row first: a file without one is swept away, should this end in between. What others uploaded too stays for them. */
+/**
+ * The row first: a file without one is swept away, should this end in between. What others uploaded too stays for them.
+ */
 export const eraseKept: Verb<MediaConfig, typeof eraseKeptByMedia> = async (call, { member_id: memberId }) => {
   const uploads = await listUploads(call.db, memberId, 0);
   for (const { id, url } of uploads) {

@@ -2,12 +2,18 @@ import { type Database, keptPageRows } from '@yonkoma/service-kit';
 import type { AttachmentRow } from '../upload/upload-store.ts';
 
 export async function listUploads(db: Database, memberId: number, after: number): Promise<AttachmentRow[]> {
-  return db<AttachmentRow>('attachment').where({ user_id: memberId }).where('id', '>', after).orderBy('id').limit(keptPageRows);
+  return db<AttachmentRow>('attachment')
+    .where({ user_id: memberId })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(keptPageRows);
 }
 
 /** Which topics do not matter to whoever asks for the bytes. */
 export async function hasUpload(db: Database, memberId: number, url: string): Promise<boolean> {
-  const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment').where({ user_id: memberId, url }).select('url');
+  const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment')
+    .where({ user_id: memberId, url })
+    .select('url');
   return rows.some((row) => row.url === url);
 }
 

@@ -6,9 +6,13 @@ import { mediaOf } from '../media.ts';
 import { keyOf } from '../upload/savename-rules.ts';
 import { hasUpload } from './kept-store.ts';
 
-export const readUpload: Verb<MediaConfig, typeof endpoint> = async (call, { member_id: memberId, url, start, length }) => {
+export const readUpload: Verb<MediaConfig, typeof endpoint> = async (
+  call,
+  { member_id: memberId, url, start, length },
+) => {
   const key = keyOf(url);
-  const object = key !== null && (await hasUpload(call.db, memberId, url)) ? await mediaOf(call).storage.open(key) : null;
+  const object =
+    key !== null && (await hasUpload(call.db, memberId, url)) ? await mediaOf(call).storage.open(key) : null;
   if (!object) return refuse('not-found');
   if (start >= object.sizeBytes) {
     await object.close();

@@ -4,4 +4,8 @@ import { eraseKept } from './erase-kept.ts';
 import { readKept } from './read-kept.ts';
 import { readUpload } from './read-upload.ts';
 
-export const rightsRoutes = [route(contract.readKeptByMedia, readKept), route(contract.eraseKeptByMedia, eraseKept), route(contract.readUpload, readUpload)];
+export const rightsRoutes = [
+  route(contract.readKeptByMedia, readKept),
+  route(contract.eraseKeptByMedia, eraseKept),
+  route(contract.readUpload, readUpload),
+];

@@ -6,7 +6,10 @@ import { isErrno } from './errno.ts';
 import type { Storage } from './storage.ts';
 import { inFolder, writeFile } from './write-file.ts';
 
-/** Keeps objects as files below `root`. Unfinished ones lie in `root/unfinished` and are nobody's once the process has gone. */
+/**
+ * Keeps objects as files below `root`. Unfinished ones lie in `root/unfinished` and are nobody's once the process has
+ * gone.
+ */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, ...key.split('/'));
 
@@ -45,7 +48,8 @@ export function folderStorage(root: string): Storage {
     async *list(prefix) {
       const folder = await orNull(opendir(pathOf(prefix), { recursive: true }));
       if (!folder) return;
-      for await (const entry of folder) if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      for await (const entry of folder)
+        if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 
 /** First and last byte, both included. */
-export interface ByteRange { start: number; end: number }
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** A stored object held open. Ends with `stream`'s end or with `close`. */
 export interface StoredObject {
@@ -12,11 +15,13 @@ export interface StoredObject {
 
 /**
  * Where originals and variants lie. Keys are `/`-separated and made by us, never by a visitor.
- * An object appears whole or not at all, and once there it never changes: what was handed out under an immutable address stays true.
+ * An object appears whole or not at all, and once there it never changes: what was handed out under an immutable
+ * address stays true.
  */
 export interface Storage {
   /**
-   * Stores bytes, or moves a file in. Does nothing but remove that file when an object of the same size is there already,
+   * Stores bytes, or moves a file in. Does nothing but remove that file when an object of the same size is there
+   * already,
    * so the same again, after being stopped anywhere, is no error.
    * @throws Error when the file is not of that size.
    */

@@ -12,7 +12,7 @@ const mkdir = promisify(mkdirBack);
 export async function writeFile(file: string, bytes: Uint8Array): Promise<void> {
   const descriptor = await inFolder(file, () => open(file, 'w'));
   try {
-    for (let at = 0; at < bytes.length;) at += (await write(descriptor, bytes, at)).bytesWritten;
+    for (let at = 0; at < bytes.length; ) at += (await write(descriptor, bytes, at)).bytesWritten;
   } finally {
     closeSync(descriptor);
   }

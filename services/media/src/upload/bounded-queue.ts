@@ -1,7 +1,13 @@
 import { semaphore } from '../image/semaphore.ts';
 
 /** Lets `places` tasks run at once and `waiting` more wait; whoever comes then is told that it is busy. */
-export function boundedQueue({ places, waiting }: { places: number; waiting: number }): <T>(task: () => Promise<T>) => Promise<T | 'busy'> {
+export function boundedQueue({
+  places,
+  waiting,
+}: {
+  places: number;
+  waiting: number;
+}): <T>(task: () => Promise<T>) => Promise<T | 'busy'> {
   const turn = semaphore(places);
   let inside = 0;
   return async (task) => {

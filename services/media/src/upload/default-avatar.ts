@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Somebody out of a comic: what a member wears until they choose a picture. Reads at 20 px, round or square, on light and on dark. */
+/**
+ * Somebody out of a comic: what a member wears until they choose a picture. Reads at 20 px, round or square, on light
+ * and on dark.
+ */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">
   <rect width="64" height="64" fill="#e3e0d8"/>
   <path d="M8 64c0-13 10-20 24-20s24 7 24 20z" fill="#5d5a66"/>

@@ -8,6 +8,13 @@ export const describe: Verb<MediaConfig, typeof describeUploads> = async ({ db }
   const rows = Map.groupBy(await listByUrls(db, urls, topic), ({ url }) => url);
   return urls.map((url) => {
     const [first, ...others] = rows.get(url) ?? [];
-    return first ? { url, width: first.width, height: first.height, is_own: [first, ...others].some(({ user_id }) => user_id === memberId) } : null;
+    return first
+      ? {
+          url,
+          width: first.width,
+          height: first.height,
+          is_own: [first, ...others].some(({ user_id }) => user_id === memberId),
+        }
+      : null;
   });
 };

@@ -4,7 +4,11 @@ import { longestSide, mostPixels, type PictureFormat, pictureLimits, sniffPictur
 
 const timeout = { seconds: 30 };
 
-export interface Drawn { bytes: Buffer; width: number; height: number }
+export interface Drawn {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
 
 /** The format that a file's first bytes tell. */
 export async function sniffFile(path: string): Promise<PictureFormat | null> {
@@ -18,19 +22,35 @@ export async function sniffFile(path: string): Promise<PictureFormat | null> {
 }
 
 /**
- * The picture drawn anew: upright, in sRGB, no larger than its topic needs, and without anything that was hidden in or behind it.
+ * The picture drawn anew: upright, in sRGB, no larger than its topic needs, and without anything that was hidden in or
+ * behind it.
  * Its size is read from its head first, so a bomb costs milliseconds.
  */
-export async function drawUpload(path: string, format: PictureFormat, topic: string): Promise<Drawn | 'not-an-image' | 'too-large'> {
+export async function drawUpload(
+  path: string,
+  format: PictureFormat,
+  topic: string,
+): Promise<Drawn | 'not-an-image' | 'too-large'> {
   const isMoving = format === 'gif' || format === 'webp';
   const options = { limitInputPixels: 40_000_000, failOn: 'truncated', autoOrient: true } as const;
   try {
-    const { format: found, compression, width, height, pages = 1, isProgressive = false } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    const {
+      format: found,
+      compression,
+      width,
+      height,
+      pages = 1,
+      isProgressive = false,
+    } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
     if ((found === 'heif' && compression === 'av1' ? 'avif' : found) !== format) return 'not-an-image';
-    if (Math.max(width, height) > pictureLimits.sidePx || width * height > mostPixels(format, isProgressive)) return 'too-large';
-    if (isMoving && (pages > pictureLimits.frames || width * height * pages > pictureLimits.framesPixels)) return 'too-large';
+    if (Math.max(width, height) > pictureLimits.sidePx || width * height > mostPixels(format, isProgressive))
+      return 'too-large';
+    if (isMoving && (pages > pictureLimits.frames || width * height * pages > pictureLimits.framesPixels))
+      return 'too-large';
     const side = longestSide(topic);
-    const image = sharp(path, { ...options, animated: isMoving }).timeout(timeout).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    const image = sharp(path, { ...options, animated: isMoving })
+      .timeout(timeout)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true });
     const { data, info } = await encode(image, format).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {

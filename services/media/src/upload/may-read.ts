@@ -9,10 +9,15 @@ import { listOwners } from './upload-store.ts';
 export type Access = 'everybody' | 'this member' | 'nobody' | 'unknown';
 
 /**
- * Pictures for messages are read by who uploaded them and by the two members who have a message that shows them; the address alone opens
+ * Pictures for messages are read by who uploaded them and by the two members who have a message that shows them; the
+ * address alone opens
  * nothing. Members are asked for in the same way whether something lies at the address or not, so that no answer tells.
  */
-export async function mayRead(running: Running<MediaConfig>, url: string, identify: () => ReturnType<Identify>): Promise<Access> {
+export async function mayRead(
+  running: Running<MediaConfig>,
+  url: string,
+  identify: () => ReturnType<Identify>,
+): Promise<Access> {
   const { publicUploads } = mediaOf(running);
   if (publicUploads.get(url)) return 'everybody';
   const owners = await listOwners(running.db, url);
@@ -28,7 +33,10 @@ export async function mayRead(running: Running<MediaConfig>, url: string, identi
   try {
     return (await running.ask(mayReadPicture, { memberId, url })) ? 'this member' : 'nobody';
   } catch (error) {
-    running.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'nobody could say who may read a picture of a message');
+    running.log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      'nobody could say who may read a picture of a message',
+    );
     return 'unknown';
   }
 }

@@ -4,4 +4,8 @@ import { describe } from './describe-uploads.ts';
 import { owns } from './owns-upload.ts';
 import { admit, store } from './upload-picture.ts';
 
-export const uploadRoutes = [route(upload, store, { admitFile: admit }), route(ownsUpload, owns), route(describeUploads, describe)];
+export const uploadRoutes = [
+  route(upload, store, { admitFile: admit }),
+  route(ownsUpload, owns),
+  route(describeUploads, describe),
+];

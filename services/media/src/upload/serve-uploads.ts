@@ -18,11 +18,18 @@ const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 const harmless = { 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'; sandbox" };
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
-/** Of what is for some members alone nothing stays behind, neither in a browser that others use too nor between it and the site. */
+/**
+ * Of what is for some members alone nothing stays behind, neither in a browser that others use too nor between it and
+ * the site.
+ */
 const notAtAll = 'private, no-store';
 
 /** `/storage/…` as uploads named it, and the picture of members who have none. */
-export async function serveUploads(app: FastifyInstance, running: Running<MediaConfig>, identify: Identify): Promise<void> {
+export async function serveUploads(
+  app: FastifyInstance,
+  running: Running<MediaConfig>,
+  identify: Identify,
+): Promise<void> {
   const { storage } = mediaOf(running);
   let avatar: Promise<Buffer> | null = null;
 
@@ -35,7 +42,11 @@ export async function serveUploads(app: FastifyInstance, running: Running<MediaC
       if (access === 'unknown') return decline(request, reply.header('retry-after', 10), 503);
       const object = key === null || access === 'nobody' ? null : await storage.open(key);
       if (!object || key === null) return decline(request, reply);
-      return send(request, reply, object, { caching: access === 'everybody' ? forEver : notAtAll, type: contentType(key), tag: `${key} ${object.sizeBytes}` });
+      return send(request, reply, object, {
+        caching: access === 'everybody' ? forEver : notAtAll,
+        type: contentType(key),
+        tag: `${key} ${object.sizeBytes}`,
+      });
     },
   });
 
@@ -44,21 +55,42 @@ export async function serveUploads(app: FastifyInstance, running: Running<MediaC
     url: '/static/images/avatar.png',
     async handler(request, reply) {
       avatar ??= drawDefaultAvatar();
-      return send(request, reply, inMemory(await avatar), { caching: forADay, type: 'image/png', tag: 'default avatar 1' });
+      return send(request, reply, inMemory(await avatar), {
+        caching: forADay,
+        type: 'image/png',
+        tag: 'default avatar 1',
+      });
     },
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, object: StoredObject, { tag, ...sending }: { caching: string; type: string; tag: string }): Promise<FastifyReply> {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: StoredObject,
+  { tag, ...sending }: { caching: string; type: string; tag: string },
+): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}"`;
   return sendObject(request, reply.headers(harmless), object, { ...sending, etag });
 }
 
 function inMemory(bytes: Buffer): StoredObject {
-  return { sizeBytes: bytes.length, stream: ({ start, end } = { start: 0, end: bytes.length - 1 }) => Readable.from([bytes.subarray(start, end + 1)]), close: async () => {} };
+  return {
+    sizeBytes: bytes.length,
+    stream: ({ start, end } = { start: 0, end: bytes.length - 1 }) => Readable.from([bytes.subarray(start, end + 1)]),
+    close: async () => {},
+  };
 }
 
 function decline(request: FastifyRequest, reply: FastifyReply, status: 404 | 503 = 404): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  return answerPlain(reply, { code: answerCodes.refused, msg: words[requestLanguage(request)][status === 404 ? 'not-found' : 'not-now'], data: null }, status);
+  return answerPlain(
+    reply,
+    {
+      code: answerCodes.refused,
+      msg: words[requestLanguage(request)][status === 404 ? 'not-found' : 'not-now'],
+      data: null,
+    },
+    status,
+  );
 }

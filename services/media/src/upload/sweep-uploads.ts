@@ -10,7 +10,10 @@ export async function sweepUploads({ db, now }: Pick<Call, 'db' | 'now'>, { stor
   let removed = 0;
   let some: string[] = [];
   const sweepSome = async () => {
-    const kept = await keptUrls(db, some.map((key) => `/${key}`));
+    const kept = await keptUrls(
+      db,
+      some.map((key) => `/${key}`),
+    );
     for (const key of some) {
       if (kept.has(`/${key}`) || ((await storage.writtenAt(key)) ?? now) > now - orphanAfterS) continue;
       await storage.remove(key);

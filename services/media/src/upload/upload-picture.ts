@@ -45,7 +45,12 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
   for (const row of same) {
     if (!(await media.storage.sizeBytes(row.url.slice(1)))) continue;
     const { url, width, height, size_bytes, mimetype, suffix } = row;
-    return { file: describe(await addAttachment(call.db, { ...own, url, width, height, size_bytes, mimetype, suffix }), settings) };
+    return {
+      file: describe(
+        await addAttachment(call.db, { ...own, url, width, height, size_bytes, mimetype, suffix }),
+        settings,
+      ),
+    };
   }
 
   const drawn = await media.drawings(() => drawUpload(file.path, format, topic));
@@ -55,15 +60,33 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
   const { bytes, width, height } = drawn;
   if (first?.user_id !== memberId) await checkRoom(call, memberId, bytes.length);
   const stored = storedAs[format];
-  const { site: { upload: { savename } }, timeZone } = settings;
+  const {
+    site: {
+      upload: { savename },
+    },
+    timeZone,
+  } = settings;
   // A file that was lost comes back under the address that its owners know.
-  const given = { topic, name: file.name, suffix: stored.suffix, sha1, random: randomBytes(16).toString('hex'), now: call.now, timeZone };
+  const given = {
+    topic,
+    name: file.name,
+    suffix: stored.suffix,
+    sha1,
+    random: randomBytes(16).toString('hex'),
+    now: call.now,
+    timeZone,
+  };
   const url = first?.url ?? (isPrivate(topic) ? privateAddress(given) : expandSavename(savename, given));
   const key = keyOf(url);
   if (key === null) throw new Error(`the savename pattern ${savename} gives the address ${url}`);
   // The file first: a row never speaks of one that is not there. What has no row is swept away.
   await media.storage.put(key, bytes);
-  return { file: describe(await addAttachment(call.db, { ...own, url, width, height, size_bytes: bytes.length, ...stored }), settings) };
+  return {
+    file: describe(
+      await addAttachment(call.db, { ...own, url, width, height, size_bytes: bytes.length, ...stored }),
+      settings,
+    ),
+  };
 };
 
 function memberOf({ session }: Call<MediaConfig>): number {
@@ -86,8 +109,21 @@ async function hashOf(path: string): Promise<string> {
 function describe(row: AttachmentRow, { site }: Settings): ReplyOf<typeof upload>['file'] {
   const { id, topic, user_id, url, width, height, name, size_bytes, mimetype, sha1, last_upload_at, suffix } = row;
   return {
-    id, topic: topic as ReplyOf<typeof upload>['file']['topic'], admin_id: 0, user_id, url, width, height, name, size: size_bytes, mimetype,
+    id,
+    topic: topic as ReplyOf<typeof upload>['file']['topic'],
+    admin_id: 0,
+    user_id,
+    url,
+    width,
+    height,
+    name,
+    size: size_bytes,
+    mimetype,
     // A session does not reach another host.
-    storage: 'local', sha1, last_upload_time: Number(last_upload_at), suffix, full_url: isPrivate(topic) ? url : `${site.cdnUrl}${url}`,
+    storage: 'local',
+    sha1,
+    last_upload_time: Number(last_upload_at),
+    suffix,
+    full_url: isPrivate(topic) ? url : `${site.cdnUrl}${url}`,
   };
 }

@@ -5,10 +5,16 @@ export const isPrivate = (topic: string): boolean => privateTopics.some((known) 
 /** What one member may have here. */
 export const quota = { files: 200, bytes: 200 * 1024 * 1024, triesPerHour: 60 };
 
-/** What is worked on at most; a picture with more is refused before a pixel of it is decoded. All frames of an animation count. */
+/**
+ * What is worked on at most; a picture with more is refused before a pixel of it is decoded. All frames of an animation
+ * count.
+ */
 export const pictureLimits = { sidePx: 16_384, frames: 200, framesPixels: 20_000_000 };
 
-/** A decoder that goes line by line takes little memory for many pixels; one that needs the whole picture, or AVIF, takes 6 to 18 MB for each million. */
+/**
+ * A decoder that goes line by line takes little memory for many pixels; one that needs the whole picture, or AVIF,
+ * takes 6 to 18 MB for each million.
+ */
 export function mostPixels(format: PictureFormat, isProgressive: boolean): number {
   if (format === 'avif') return 6_000_000;
   if (format === 'webp') return 12_000_000;
@@ -22,7 +28,10 @@ export function longestSide(topic: string): number {
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** Suffix and type of what is stored; AVIF becomes WebP, which every browser shows and which is drawn in a tenth of the time. */
+/**
+ * Suffix and type of what is stored; AVIF becomes WebP, which every browser shows and which is drawn in a tenth of the
+ * time.
+ */
 export const storedAs: Record<PictureFormat, { suffix: string; mimetype: string }> = {
   jpeg: { suffix: 'jpg', mimetype: 'image/jpeg' },
   png: { suffix: 'png', mimetype: 'image/png' },
@@ -41,11 +50,20 @@ export function sniffPicture(bytes: Buffer): PictureFormat | null {
   return /^[^]{4}ftyp(?:avif|avis|mif1|miaf)/.test(start) ? 'avif' : null;
 }
 
-const names: Record<PictureFormat, readonly string[]> = { jpeg: ['jpg', 'jpeg', 'image/jpeg'], png: ['png', 'image/png'], gif: ['gif', 'image/gif'], webp: ['webp', 'image/webp'], avif: ['avif', 'image/avif'] };
+const names: Record<PictureFormat, readonly string[]> = {
+  jpeg: ['jpg', 'jpeg', 'image/jpeg'],
+  png: ['png', 'image/png'],
+  gif: ['gif', 'image/gif'],
+  webp: ['webp', 'image/webp'],
+  avif: ['avif', 'image/avif'],
+};
 
 /** Whether the site's list has a picture's format: `*`, `png`, `.png`, `image/png` or `image/*`. */
 export function isListed(list: string, format: PictureFormat): boolean {
-  const entries = list.toLowerCase().split(',').map((entry) => entry.trim().replace(/^\./, ''));
+  const entries = list
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim().replace(/^\./, ''));
   return entries.some((entry) => entry === '*' || entry === 'image/*' || names[format].includes(entry));
 }
 
@@ -54,7 +72,10 @@ export function claimsPicture(name: string): boolean {
   return /\.(?:jpe?g|jpe|jfif|pjp(?:eg)?|a?png|gif|webp|avif)$/i.test(name);
 }
 
-/** Why a name alone is refused: it climbs, as no file's own name does, or says that it is something else. Without a suffix the content decides. */
+/**
+ * Why a name alone is refused: it climbs, as no file's own name does, or says that it is something else. Without a
+ * suffix the content decides.
+ */
 export function judgeName(name: string): 'upload-incomplete' | 'upload-type' | null {
   if (name === '' || name.includes('\0') || /^\.\.|%(?:2f|5c|00)/i.test(name)) return 'upload-incomplete';
   return /\.[a-z][a-z\d]{0,9}$/i.test(name) && !claimsPicture(name) ? 'upload-type' : null;

@@ -34,14 +34,24 @@ function bombOf(side: number): Buffer {
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.writeUInt8(1, 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 onBothEngines('an upload', (engine) => {
   let site: OpenUploads;
   let running: Running<MediaConfig>;
-  const get = (url: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) => site.app.inject({ method, url, headers: { 'think-lang': 'en', ...headers } });
-  const files = async () => (await readdir(site.folder, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1)).sort();
+  const get = (url: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) =>
+    site.app.inject({ method, url, headers: { 'think-lang': 'en', ...headers } });
+  const files = async () =>
+    (await readdir(site.folder, { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1))
+      .sort();
 
   beforeAll(async () => {
     site = await openUploads(engine);
@@ -51,76 +61,174 @@ onBothEngines('an upload', (engine) => {
 
   test('is answered with everything the wire names, and lies where the answer says', async () => {
     const bytes = await drawImage(300, 200, 'png');
-    const { code, data: { file } } = await site.send(7, bytes, 'My Photo: 1.final.PNG', { topic: 'ask' });
+    const {
+      code,
+      data: { file },
+    } = await site.send(7, bytes, 'My Photo: 1.final.PNG', { topic: 'ask' });
     expect(code).toBe(1);
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date()).replaceAll('-', '');
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
+      .format(new Date())
+      .replaceAll('-', '');
     const url = `/storage/ask/${day}/myphoto1final${sha1(bytes)}.png`;
     expect(file).toEqual({
-      id: expect.any(Number), topic: 'ask', admin_id: 0, user_id: 7, url, width: 300, height: 200, name: 'My Photo: 1.final.PNG', size: expect.any(Number), mimetype: 'image/png',
-      storage: 'local', sha1: sha1(bytes), last_upload_time: expect.any(Number), suffix: 'png', full_url: `https://cdn.example${url}`,
+      id: expect.any(Number),
+      topic: 'ask',
+      admin_id: 0,
+      user_id: 7,
+      url,
+      width: 300,
+      height: 200,
+      name: 'My Photo: 1.final.PNG',
+      size: expect.any(Number),
+      mimetype: 'image/png',
+      storage: 'local',
+      sha1: sha1(bytes),
+      last_upload_time: expect.any(Number),
+      suffix: 'png',
+      full_url: `https://cdn.example${url}`,
     });
     const stored = await get(url);
     expect(stored.rawPayload.length).toBe(file.size);
-    expect(stored.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-disposition': 'inline', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect(stored.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     expect((await get(url, 'GET', { 'if-none-match': String(stored.headers.etag) })).statusCode).toBe(304);
     const head = await get(url, 'HEAD');
-    expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, String(file.size)]);
+    expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(file.size),
+    ]);
   });
 
   test('is told of to services that show it: its size, and whose it is; of another topic or none, nothing', async () => {
     const { url } = (await site.send(7, await drawImage(40, 30, 'png'), 'lamp.png', { topic: 'ask' })).data.file;
-    const told = (memberId: number, topic: 'ask' | 'comment') => site.composition.running('media').ask(describeUploads, { memberId, urls: [url, `${url}x`], topic });
+    const told = (memberId: number, topic: 'ask' | 'comment') =>
+      site.composition.running('media').ask(describeUploads, { memberId, urls: [url, `${url}x`], topic });
     expect(await told(7, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: true }, null]);
     expect(await told(8, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: false }, null]);
     expect(await told(7, 'comment')).toEqual([null, null]);
   });
 
   test('of a guest, or of a member whose group may not, is not read', async () => {
-    const payload = { method: 'POST' as const, url: '/api/ajax/upload', headers: { 'content-type': 'multipart/form-data; boundary=a', 'think-lang': 'en' }, payload: 'x' };
+    const payload = {
+      method: 'POST' as const,
+      url: '/api/ajax/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=a', 'think-lang': 'en' },
+      payload: 'x',
+    };
     expect((await site.app.inject(payload)).json()).toMatchObject({ code: 303, data: { type: 'need login' } });
-    expect((await site.app.inject({ ...payload, headers: { ...payload.headers, 'ba-user-token': '0' } })).json()).toMatchObject({ code: 401, data: [] });
+    expect(
+      (await site.app.inject({ ...payload, headers: { ...payload.headers, 'ba-user-token': '0' } })).json(),
+    ).toMatchObject({ code: 401, data: [] });
   });
 
   test('is told by its content, whatever it is called, and keeps nothing but its pixels', async () => {
-    const jpeg = await sharp(await drawImage(200, 100)).withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
-    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\x03\x04')]);
-    const { data: { file } } = await site.send(7, polyglot, 'a.php.jpg', { topic: 'comment' });
-    expect(file).toMatchObject({ width: 100, height: 200, suffix: 'jpg', mimetype: 'image/jpeg', url: expect.stringMatching(/^\/storage\/comment\/\d{8}\/aphp[0-9a-f]{40}\.jpg$/) });
+    const jpeg = await sharp(await drawImage(200, 100))
+      .withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const polyglot = Buffer.concat([
+      jpeg,
+      Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\x03\x04'),
+    ]);
+    const {
+      data: { file },
+    } = await site.send(7, polyglot, 'a.php.jpg', { topic: 'comment' });
+    expect(file).toMatchObject({
+      width: 100,
+      height: 200,
+      suffix: 'jpg',
+      mimetype: 'image/jpeg',
+      url: expect.stringMatching(/^\/storage\/comment\/\d{8}\/aphp[0-9a-f]{40}\.jpg$/),
+    });
     const { rawPayload } = await get(file.url);
     expect(rawPayload.toString('latin1')).not.toMatch(/script|php|secret-place|Exif|ICC_PROFILE/);
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 200, space: 'srgb' });
-    for (const [format, suffix] of [['webp', 'webp'], ['gif', 'gif'], ['avif', 'webp']] as const) {
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 100,
+      height: 200,
+      space: 'srgb',
+    });
+    for (const [format, suffix] of [
+      ['webp', 'webp'],
+      ['gif', 'gif'],
+      ['avif', 'webp'],
+    ] as const) {
       const sent = await site.send(7, await drawImage(80, 60, format), 'wrong.jpg', { topic: 'comment' });
-      expect([format, sent.data.file.suffix, (await get(sent.data.file.url)).headers['content-type']]).toEqual([format, suffix, `image/${suffix}`]);
+      expect([format, sent.data.file.suffix, (await get(sent.data.file.url)).headers['content-type']]).toEqual([
+        format,
+        suffix,
+        `image/${suffix}`,
+      ]);
     }
   });
 
   test('is drawn no larger than its topic needs, and an animation stays one', async () => {
     const wide = await drawFlat(5000, 2500, '#c8371b');
-    expect((await site.send(7, wide, 'a.png', { topic: 'avatar' })).data.file).toMatchObject({ width: 1024, height: 512 });
+    expect((await site.send(7, wide, 'a.png', { topic: 'avatar' })).data.file).toMatchObject({
+      width: 1024,
+      height: 512,
+    });
     expect((await site.send(7, wide, 'a.png')).data.file).toMatchObject({ width: 4096, height: 2048 });
-    const frames = await sharp([await drawFlat(30, 30, '#f00'), await drawFlat(30, 30, '#00f')], { join: { animated: true } }).gif().toBuffer();
+    const frames = await sharp([await drawFlat(30, 30, '#f00'), await drawFlat(30, 30, '#00f')], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
     const padded = Buffer.concat([frames, Buffer.alloc(3)]);
     expect((await site.send(7, padded, 'padded.gif')).code).toBe(1);
-    const { data: { file } } = await site.send(7, frames, 'moving.gif', { topic: 'comment' });
-    expect([file.width, file.height, (await sharp((await get(file.url)).rawPayload).metadata()).pages]).toEqual([30, 30, 2]);
+    const {
+      data: { file },
+    } = await site.send(7, frames, 'moving.gif', { topic: 'comment' });
+    expect([file.width, file.height, (await sharp((await get(file.url)).rawPayload).metadata()).pages]).toEqual([
+      30, 30, 2,
+    ]);
   });
 
   test('that is no picture, or not all of one, is refused, and nothing of it is kept', async () => {
     const before = await files();
     const png = await drawImage(200, 200, 'png');
     const refused: [string, Buffer | null, string, string][] = [
-      ['no file', null, 'a.png', incomplete], ['no bytes', Buffer.alloc(0), 'a.png', incomplete],
-      ['a text', Buffer.from('hello there, this is a text'), 'a.txt', type], ['a text called a picture', Buffer.from('hello there, this is a text'), 'a.png', noPicture],
-      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'a.svg', type], ['an SVG called a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', noPicture],
-      ['a page', Buffer.from('<!doctype html><script>1</script>'), 'a.html', type], ['a zip', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaa'), 'a.zip', type], ['a TIFF', await drawImage(20, 20, 'tiff'), 'a.tiff', type],
-      ['half a picture', png.subarray(0, png.length / 2), 'a.png', noPicture], ['a head and no picture', Buffer.concat([Buffer.from('GIF89a'), Buffer.from('=1;alert(document.domain)')]), 'a.gif', noPicture],
-      ['a wrong head', Buffer.concat([Buffer.from('ffd8ff', 'hex'), png]), 'a.jpg', noPicture], ['too many bytes', Buffer.concat([png, Buffer.alloc(settings.maxsize)]), 'a.png', tooLarge],
+      ['no file', null, 'a.png', incomplete],
+      ['no bytes', Buffer.alloc(0), 'a.png', incomplete],
+      ['a text', Buffer.from('hello there, this is a text'), 'a.txt', type],
+      ['a text called a picture', Buffer.from('hello there, this is a text'), 'a.png', noPicture],
+      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'a.svg', type],
+      ['an SVG called a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', noPicture],
+      ['a page', Buffer.from('<!doctype html><script>1</script>'), 'a.html', type],
+      ['a zip', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaa'), 'a.zip', type],
+      ['a TIFF', await drawImage(20, 20, 'tiff'), 'a.tiff', type],
+      ['half a picture', png.subarray(0, png.length / 2), 'a.png', noPicture],
+      [
+        'a head and no picture',
+        Buffer.concat([Buffer.from('GIF89a'), Buffer.from('=1;alert(document.domain)')]),
+        'a.gif',
+        noPicture,
+      ],
+      ['a wrong head', Buffer.concat([Buffer.from('ffd8ff', 'hex'), png]), 'a.jpg', noPicture],
+      ['too many bytes', Buffer.concat([png, Buffer.alloc(settings.maxsize)]), 'a.png', tooLarge],
     ];
     const gif = await drawImage(20, 20, 'gif');
-    refused.push(['a GIF that is a program too', Buffer.concat([gif, Buffer.from('/*=1;alert(1)*/')]), 'a.gif', noPicture], ['a GIF that is an archive too', Buffer.concat([gif, Buffer.from('PK\x03\x04')]), 'a.gif', noPicture]);
-    refused.push(['a picture called a program', png, 'a.jpg.php', type], ['a picture called a page', png, 'a.html', type], ['a name that climbs', png, '..%2f..%2fa.png', incomplete], ['a name with an end inside', png, 'a.php%00.png', incomplete]);
-    for (const [title, bytes, name, msg] of refused) expect([title, await site.send(7, bytes, name)]).toEqual([title, expect.objectContaining({ code: 0, msg, data: null })]);
+    refused.push(
+      ['a GIF that is a program too', Buffer.concat([gif, Buffer.from('/*=1;alert(1)*/')]), 'a.gif', noPicture],
+      ['a GIF that is an archive too', Buffer.concat([gif, Buffer.from('PK\x03\x04')]), 'a.gif', noPicture],
+    );
+    refused.push(
+      ['a picture called a program', png, 'a.jpg.php', type],
+      ['a picture called a page', png, 'a.html', type],
+      ['a name that climbs', png, '..%2f..%2fa.png', incomplete],
+      ['a name with an end inside', png, 'a.php%00.png', incomplete],
+    );
+    for (const [title, bytes, name, msg] of refused)
+      expect([title, await site.send(7, bytes, name)]).toEqual([
+        title,
+        expect.objectContaining({ code: 0, msg, data: null }),
+      ]);
     expect((await site.send(7, png, 'a.png', { topic: '../etc' })).msg).toBe(words.en['upload-topic']);
     settings.mimetype = 'jpg,.webp,image/gif';
     expect((await site.send(7, png, 'a.jpg')).msg).toBe(type);
@@ -134,57 +242,113 @@ onBothEngines('an upload', (engine) => {
     expect((await site.send(8, bomb)).msg).toBe(tooLarge);
     // Half of it cannot be decoded: whoever tries before looking at the head calls it no picture.
     expect((await site.send(8, bomb.subarray(0, bomb.length / 2))).msg).toBe(tooLarge);
-    const moving = await sharp({ create: { width: 16, height: 16 * 250, pageHeight: 16, channels: 3, background: '#f00' } }).gif({ effort: 1, keepDuplicateFrames: true }).toBuffer();
+    const moving = await sharp({
+      create: { width: 16, height: 16 * 250, pageHeight: 16, channels: 3, background: '#f00' },
+    })
+      .gif({ effort: 1, keepDuplicateFrames: true })
+      .toBuffer();
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(250);
     expect((await site.send(8, moving, 'a.gif')).msg).toBe(tooLarge);
   });
 
   test('of the same bytes is the same file: counted up for its owner, owned anew by another member', async () => {
     const bytes = await drawImage(90, 90, 'png');
-    const { data: { file: first } } = await site.send(11, bytes, 'first.png', { topic: 'comment' });
-    const { data: { file: again } } = await site.send(11, bytes, 'second.png', { topic: 'comment' });
-    const { data: { file: others } } = await site.send(12, bytes, 'third.png', { topic: 'comment' });
-    const { data: { file: avatar } } = await site.send(11, bytes, 'first.png', { topic: 'avatar' });
-    expect([again.id, again.url, others.url, others.id === first.id, others.user_id, avatar.url === first.url]).toEqual([first.id, first.url, first.url, false, 12, false]);
+    const {
+      data: { file: first },
+    } = await site.send(11, bytes, 'first.png', { topic: 'comment' });
+    const {
+      data: { file: again },
+    } = await site.send(11, bytes, 'second.png', { topic: 'comment' });
+    const {
+      data: { file: others },
+    } = await site.send(12, bytes, 'third.png', { topic: 'comment' });
+    const {
+      data: { file: avatar },
+    } = await site.send(11, bytes, 'first.png', { topic: 'avatar' });
+    expect([again.id, again.url, others.url, others.id === first.id, others.user_id, avatar.url === first.url]).toEqual(
+      [first.id, first.url, first.url, false, 12, false],
+    );
     expect((await site.db('media')('attachment').where({ id: first.id }).first('quote')).quote).toBe(2);
-    const owns = (memberId: number, url: string, topic: 'comment' | 'avatar' = 'comment') => running.ask(ownsUpload, { memberId, url, topic });
-    expect(await Promise.all([owns(11, first.url), owns(12, first.url), owns(13, first.url), owns(12, avatar.url, 'avatar'), owns(11, first.url.toUpperCase()), owns(11, 'https://elsewhere/a.png'), owns(11, first.url, 'avatar')]))
-      .toEqual([true, true, false, false, false, false, false]);
+    const owns = (memberId: number, url: string, topic: 'comment' | 'avatar' = 'comment') =>
+      running.ask(ownsUpload, { memberId, url, topic });
+    expect(
+      await Promise.all([
+        owns(11, first.url),
+        owns(12, first.url),
+        owns(13, first.url),
+        owns(12, avatar.url, 'avatar'),
+        owns(11, first.url.toUpperCase()),
+        owns(11, 'https://elsewhere/a.png'),
+        owns(11, first.url, 'avatar'),
+      ]),
+    ).toEqual([true, true, false, false, false, false, false]);
     await rm(join(site.folder, first.url));
     expect((await get(first.url)).statusCode).toBe(404);
     expect((await site.send(12, bytes, 'fourth.png', { topic: 'comment' })).data.file.url).toBe(first.url);
     expect((await get(first.url)).statusCode).toBe(200);
     const same = await drawImage(91, 90, 'png');
-    const both = await Promise.all([14, 14, 15].map((member) => site.send(member, same, 'same.png', { topic: 'comment' })));
+    const both = await Promise.all(
+      [14, 14, 15].map((member) => site.send(member, same, 'same.png', { topic: 'comment' })),
+    );
     expect(new Set(both.map(({ data }) => data.file.url)).size).toBe(1);
     expect(new Set(both.map(({ data }) => data.file.id)).size).toBe(2);
   });
 
-  test.each(['message', 'default'])('under the topic %s answers its owner and whom a message shows it, by their session, and nobody else; nothing on the way keeps it', async (topic) => {
-    const { url, full_url } = (await site.send(41, await drawImage(60, 40, 'png'), 'love.png', { topic })).data.file;
-    expect([url, full_url]).toEqual([expect.stringMatching(new RegExp(`^/storage/${topic}/[0-9a-f]{32}\\.png$`)), url]);
-    const as = (member: number, more: Record<string, string> = {}) => get(url, 'GET', { 'ba-user-token': String(member), ...more });
-    const none = await get(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), 'GET', { 'ba-user-token': '43' });
-    const answer = ({ statusCode, body, headers }: typeof none) => [statusCode, body.replace(/"time":\d+/, ''), headers['cache-control'], Object.keys(headers).filter((name) => name !== 'date')];
-    expect(none.statusCode).toBe(404);
-    for (const refused of [await get(url), await as(43), await as(43, { range: 'bytes=0-1' }), await as(43, { 'if-none-match': '*' })]) expect(answer(refused)).toEqual(answer(none));
-    expect([await get(url, 'HEAD'), await get(url, 'HEAD', { 'ba-user-token': '43' })].map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-    site.messages.shown?.add(`42 ${url}`);
-    for (const reader of [41, 42]) {
-      const { statusCode, headers } = await as(reader);
-      expect([reader, statusCode, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([reader, 200, 'private, no-store', 'same-origin']);
-    }
-    expect((await as(43)).statusCode).toBe(404);
-    site.messages.shown = null;
-    expect((await as(44)).statusCode).toBe(503);
-    site.messages.shown = new Set();
-  });
+  test.each(['message', 'default'])(
+    'under the topic %s answers its owner and whom a message shows it, by ' +
+      'their session, and nobody else; nothing on the way keeps it',
+    async (topic) => {
+      const { url, full_url } = (await site.send(41, await drawImage(60, 40, 'png'), 'love.png', { topic })).data.file;
+      expect([url, full_url]).toEqual([
+        expect.stringMatching(new RegExp(`^/storage/${topic}/[0-9a-f]{32}\\.png$`)),
+        url,
+      ]);
+      const as = (member: number, more: Record<string, string> = {}) =>
+        get(url, 'GET', { 'ba-user-token': String(member), ...more });
+      const none = await get(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), 'GET', { 'ba-user-token': '43' });
+      const answer = ({ statusCode, body, headers }: typeof none) => [
+        statusCode,
+        body.replace(/"time":\d+/, ''),
+        headers['cache-control'],
+        Object.keys(headers).filter((name) => name !== 'date'),
+      ];
+      expect(none.statusCode).toBe(404);
+      for (const refused of [
+        await get(url),
+        await as(43),
+        await as(43, { range: 'bytes=0-1' }),
+        await as(43, { 'if-none-match': '*' }),
+      ])
+        expect(answer(refused)).toEqual(answer(none));
+      expect(
+        [await get(url, 'HEAD'), await get(url, 'HEAD', { 'ba-user-token': '43' })].map(({ statusCode }) => statusCode),
+      ).toEqual([404, 404]);
+      site.messages.shown?.add(`42 ${url}`);
+      for (const reader of [41, 42]) {
+        const { statusCode, headers } = await as(reader);
+        expect([reader, statusCode, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
+          reader,
+          200,
+          'private, no-store',
+          'same-origin',
+        ]);
+      }
+      expect((await as(43)).statusCode).toBe(404);
+      site.messages.shown = null;
+      expect((await as(44)).statusCode).toBe(503);
+      site.messages.shown = new Set();
+    },
+  );
 
   test('of a message is neither opened nor told of by the same bytes, sent again by others or under other topics', async () => {
     const bytes = await drawImage(61, 40, 'png');
     const own = (await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file;
     expect((await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file.url).toBe(own.url);
-    const others = [await site.send(46, bytes, 'a.png', { topic: 'message' }), await site.send(46, bytes, 'a.png', { topic: 'default' }), await site.send(46, bytes, 'a.png', { topic: 'ask' })].map(({ data }) => data.file.url);
+    const others = [
+      await site.send(46, bytes, 'a.png', { topic: 'message' }),
+      await site.send(46, bytes, 'a.png', { topic: 'default' }),
+      await site.send(46, bytes, 'a.png', { topic: 'ask' }),
+    ].map(({ data }) => data.file.url);
     expect(new Set([own.url, ...others]).size).toBe(4);
     expect((await get(others[2] as string)).statusCode).toBe(200);
     for (const url of [own.url, ...others.slice(0, 2)]) expect((await get(url)).statusCode).toBe(404);
@@ -195,7 +359,12 @@ onBothEngines('an upload', (engine) => {
     const bytes = await drawImage(62, 40, 'png');
     const { url } = (await site.send(47, bytes, 'old.png', { topic: 'ask' })).data.file;
     await site.db('media')('attachment').where({ url }).update({ topic: 'default' });
-    const statuses = async () => Promise.all(['', '48', '47'].map(async (token) => (await get(url, 'GET', token ? { 'ba-user-token': token } : {})).statusCode));
+    const statuses = async () =>
+      Promise.all(
+        ['', '48', '47'].map(
+          async (token) => (await get(url, 'GET', token ? { 'ba-user-token': token } : {})).statusCode,
+        ),
+      );
     expect(await statuses()).toEqual([404, 404, 200]);
     expect((await site.send(48, bytes, 'old.png')).data.file.url).not.toBe(url);
     expect(await statuses()).toEqual([404, 404, 200]);
@@ -204,22 +373,60 @@ onBothEngines('an upload', (engine) => {
   test('has room for so many files, so many bytes and so many tries an hour, and no more', async () => {
     const full = words.en['upload-quota'];
     const { now } = running.call();
-    const row = { topic: 'default', url: '/storage/default/a.png', width: 1, height: 1, name: 'a', size_bytes: 1, mimetype: 'image/png', suffix: 'png', created_at: now, last_upload_at: now };
-    await site.db('media')('attachment').insert(Array.from({ length: 199 }, (_, index) => ({ ...row, user_id: 21, sha1: sha1(Buffer.from(`${index}`)) })));
-    await site.db('media')('attachment').insert({ ...row, user_id: 22, sha1: sha1(Buffer.from('large')), size_bytes: 200 * 1024 * 1024 });
+    const row = {
+      topic: 'default',
+      url: '/storage/default/a.png',
+      width: 1,
+      height: 1,
+      name: 'a',
+      size_bytes: 1,
+      mimetype: 'image/png',
+      suffix: 'png',
+      created_at: now,
+      last_upload_at: now,
+    };
+    await site
+      .db('media')('attachment')
+      .insert(
+        Array.from({ length: 199 }, (_, index) => ({ ...row, user_id: 21, sha1: sha1(Buffer.from(`${index}`)) })),
+      );
+    await site
+      .db('media')('attachment')
+      .insert({ ...row, user_id: 22, sha1: sha1(Buffer.from('large')), size_bytes: 200 * 1024 * 1024 });
     const bytes = await drawFlat(20, 20, '#123');
     expect((await site.send(21, bytes)).code).toBe(1);
     expect((await site.send(21, bytes)).code).toBe(1);
     for (const member of [21, 22]) expect((await site.send(member, await drawFlat(20, 21, '#123'))).msg).toBe(full);
-    await site.db('media')('upload_try').insert(Array.from({ length: 59 }, () => ({ user_id: 23, tried_at: now - 60 })));
+    await site
+      .db('media')('upload_try')
+      .insert(Array.from({ length: 59 }, () => ({ user_id: 23, tried_at: now - 60 })));
     expect((await site.send(23, bytes)).code).toBe(1);
     expect((await site.send(23, bytes)).msg).toBe(full);
-    await site.db('media')('upload_try').where({ user_id: 23 }).update({ tried_at: now - 3601 });
+    await site
+      .db('media')('upload_try')
+      .where({ user_id: 23 })
+      .update({ tried_at: now - 3601 });
     expect((await site.send(23, bytes)).code).toBe(1);
   });
 
   test('cannot be reached, or anything else, by an address that climbs', async () => {
-    const odd = ['/storage/', '/storage', '/storage/default/', '/storage/..%2f..%2fsecret', '/storage/..%2fdb%2fmedia.sqlite', '/storage/a%00.png', '/storage/a.png::$DATA', '/storage/a.jpg.php', '/storage/.hidden.png', '/storage/%2e%2e/%2e%2e/secret.png', '/storage/a.svg', '/static/images/', '/static/images/..%2fa.png', '/storage/__proto__', `/storage/${'a/'.repeat(200)}a.png`];
+    const odd = [
+      '/storage/',
+      '/storage',
+      '/storage/default/',
+      '/storage/..%2f..%2fsecret',
+      '/storage/..%2fdb%2fmedia.sqlite',
+      '/storage/a%00.png',
+      '/storage/a.png::$DATA',
+      '/storage/a.jpg.php',
+      '/storage/.hidden.png',
+      '/storage/%2e%2e/%2e%2e/secret.png',
+      '/storage/a.svg',
+      '/static/images/',
+      '/static/images/..%2fa.png',
+      '/storage/__proto__',
+      `/storage/${'a/'.repeat(200)}a.png`,
+    ];
     for (const url of odd) {
       const { statusCode, headers } = await get(url);
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
@@ -227,7 +434,9 @@ onBothEngines('an upload', (engine) => {
   });
 
   test('whose row never came is swept away, the others stay', async () => {
-    const { data: { file } } = await site.send(31, await drawImage(40, 40, 'png'), 'kept.png', { topic: 'comment' });
+    const {
+      data: { file },
+    } = await site.send(31, await drawImage(40, 40, 'png'), 'kept.png', { topic: 'comment' });
     const folder = join(site.folder, 'storage/default/20200101');
     await mkdir(folder, { recursive: true });
     for (const name of ['old.png', 'new.png']) await writeFile(join(folder, name), 'pixels');
@@ -245,7 +454,9 @@ onBothEngines('an upload', (engine) => {
     const answer = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(port, '127.0.0.1', () => {
-        socket.write(`POST /api/ajax/upload HTTP/1.1\r\nhost: a\r\nthink-lang: en\r\nba-user-token: 9\r\ntransfer-encoding: chunked\r\ncontent-type: multipart/form-data; boundary=edge\r\n\r\n`);
+        socket.write(
+          `POST /api/ajax/upload HTTP/1.1\r\nhost: a\r\nthink-lang: en\r\nba-user-token: 9\r\ntransfer-encoding: chunked\r\ncontent-type: multipart/form-data; boundary=edge\r\n\r\n`,
+        );
         const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n';
         socket.write(`${Buffer.byteLength(head, 'latin1').toString(16)}\r\n${head}\r\n`, 'latin1');
         more();
@@ -258,7 +469,12 @@ onBothEngines('an upload', (engine) => {
           if (!socket.write('\r\n')) return void socket.once('drain', more);
         }
       };
-      socket.on('data', (bytes) => { text += bytes.toString(); }).on('error', () => {}).on('close', () => resolve(text));
+      socket
+        .on('data', (bytes) => {
+          text += bytes.toString();
+        })
+        .on('error', () => {})
+        .on('close', () => resolve(text));
     });
     expect(answer).toContain(tooLarge);
     expect(sentBytes).toBeLessThan(64 * 1024 * 1024);

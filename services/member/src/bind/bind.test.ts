@@ -23,7 +23,11 @@ onBothEngines('binding another address', (engine) => {
     await site.putCode(old(), 'verify', '123456', { memberId });
     return (await site.ask(verifyOwner, { type: 'email', captcha: '123456' }, { token })).data.accountVerificationToken;
   };
-  const bindEmail = async (email: string, proof: { accountVerificationToken?: string; password?: string }, captcha = '123456') => {
+  const bindEmail = async (
+    email: string,
+    proof: { accountVerificationToken?: string; password?: string },
+    captcha = '123456',
+  ) => {
     await site.putCode(email, 'change', '123456', { memberId });
     return (await site.ask(changeBind, { type: 'email', email, captcha, ...proof }, { token })).refusal;
   };
@@ -37,7 +41,8 @@ onBothEngines('binding another address', (engine) => {
   });
 
   test('is refused without the proof of the old one, be the password right or not', async () => {
-    for (const proof of [{}, { password }, { accountVerificationToken: '' }, { accountVerificationToken: 'made up' }]) expect(await bindEmail(`new${made}@mail.example`, proof)).toBe('owner-not-verified');
+    for (const proof of [{}, { password }, { accountVerificationToken: '' }, { accountVerificationToken: 'made up' }])
+      expect(await bindEmail(`new${made}@mail.example`, proof)).toBe('owner-not-verified');
     expect(await bound()).toMatchObject({ email: old() });
   });
 
@@ -52,7 +57,9 @@ onBothEngines('binding another address', (engine) => {
     const another = await verify();
     memberId = await site.add(`thief${made}`);
     token = await site.sessionOf(memberId);
-    expect(await bindEmail(`thief${made}@mail.example`, { accountVerificationToken: another })).toBe('owner-not-verified');
+    expect(await bindEmail(`thief${made}@mail.example`, { accountVerificationToken: another })).toBe(
+      'owner-not-verified',
+    );
   });
 
   test('keeps a proof when only the new code was wrong', async () => {
@@ -65,9 +72,19 @@ onBothEngines('binding another address', (engine) => {
     const mobile = `+1201555${1000 + made}`;
     const bind = async (given?: string) => {
       await site.putCode(mobile, 'change', '123456', { memberId });
-      return (await site.ask(changeBind, { type: 'mobile', mobile, captcha: '123456', ...(given && { password: given }) }, { token })).refusal;
+      return (
+        await site.ask(
+          changeBind,
+          { type: 'mobile', mobile, captcha: '123456', ...(given && { password: given }) },
+          { token },
+        )
+      ).refusal;
     };
-    expect([await bind(), await bind('no idea'), await bind(password)]).toEqual(['password-wrong', 'password-wrong', '']);
+    expect([await bind(), await bind('no idea'), await bind(password)]).toEqual([
+      'password-wrong',
+      'password-wrong',
+      '',
+    ]);
     expect(await bound()).toMatchObject({ email: old(), mobile });
     expect(await site.lettersTo(old())).toHaveLength(1);
   });
@@ -87,13 +104,25 @@ onBothEngines('binding another address', (engine) => {
 
   test('a code is of the member who asked for it, and of nobody else in the same browser', async () => {
     const email = `wanted${made}@mail.example`;
-    const [solved] = await solveCaptchas(site.db, ['192.0.2.1']) as [{ captchaId: string; captchaInfo: string }];
-    expect((await site.ask(sendEmailCode, { email, event: 'user_change_email', ...solved }, { token })).refusal).toBe('');
-    const { body } = await site.db('delivery').where({ address: email }).first('body') as { body: string };
+    const [solved] = (await solveCaptchas(site.db, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
+    expect((await site.ask(sendEmailCode, { email, event: 'user_change_email', ...solved }, { token })).refusal).toBe(
+      '',
+    );
+    const { body } = (await site.db('delivery').where({ address: email }).first('body')) as { body: string };
     const captcha = /^\d{6}$/m.exec(body)?.[0] ?? '';
     const other = await site.sessionOf(await site.add(`other${made}`, { email: null }));
-    expect((await site.ask(changeBind, { type: 'email', email, captcha, password }, { token: other })).refusal).toBe('code-wrong');
-    expect((await site.ask(changeBind, { type: 'email', email, captcha, accountVerificationToken: await verify() }, { token })).refusal).toBe('');
+    expect((await site.ask(changeBind, { type: 'email', email, captcha, password }, { token: other })).refusal).toBe(
+      'code-wrong',
+    );
+    expect(
+      (
+        await site.ask(
+          changeBind,
+          { type: 'email', email, captcha, accountVerificationToken: await verify() },
+          { token },
+        )
+      ).refusal,
+    ).toBe('');
   });
 
   test('is for members', async () => {

@@ -16,10 +16,12 @@ export const changeBind: Verb<MemberConfig, typeof endpoint> = async (call, draf
   const { db, now, language } = call;
   const { type, accountVerificationToken: token = '', password = '', captcha } = draft;
   const member = await readCaller(call);
-  const address = draft.type === 'email' ? draft.email : (normaliseMobile(draft.mobile, language) ?? refuse('rule-mobile'));
+  const address =
+    draft.type === 'email' ? draft.email : (normaliseMobile(draft.mobile, language) ?? refuse('rule-mobile'));
   const proof = await readPass(db, `owner-${type}`, token, now);
   if (member[type] === null) await confirmPassword(call, member.id, password);
-  else if (proof?.memberId !== member.id || (proof.value as { address: string }).address !== member[type]) refuse('owner-not-verified');
+  else if (proof?.memberId !== member.id || (proof.value as { address: string }).address !== member[type])
+    refuse('owner-not-verified');
   await takeCode(call, { channel: type, address, event: 'change', code: captcha, memberId: member.id });
   if (member[type] !== null && !(await takePass(db, `owner-${type}`, token, now))) refuse('owner-not-verified');
   const holder = await findMember(db, type, address);
@@ -39,5 +41,15 @@ async function tellOldAddress({ db, now, ask }: Call, member: MemberRow, type: C
   const address = member[channel];
   if (!address) return;
   const { site } = await ask(readSettings, {});
-  await deliver(db, { channel, address, letter: 'address-changed', language: asLanguage(member.language), values: { site: site.siteName } }, now);
+  await deliver(
+    db,
+    {
+      channel,
+      address,
+      letter: 'address-changed',
+      language: asLanguage(member.language),
+      values: { site: site.siteName },
+    },
+    now,
+  );
 }

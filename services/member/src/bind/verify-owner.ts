@@ -10,5 +10,13 @@ export const verifyOwner: Verb<MemberConfig, typeof contract.verifyOwner> = asyn
   const address = member[type];
   if (!address) return refuse('code-wrong');
   await takeCode(call, { channel: type, address, event: 'verify', code: captcha, memberId: member.id });
-  return { type, accountVerificationToken: await issuePass(call.db, `owner-${type}`, { memberId: member.id, value: { address } }, call.now) };
+  return {
+    type,
+    accountVerificationToken: await issuePass(
+      call.db,
+      `owner-${type}`,
+      { memberId: member.id, value: { address } },
+      call.now,
+    ),
+  };
 };

@@ -9,7 +9,12 @@ const limit = 60;
 const windowS = 600;
 
 /** @throws Refusal `captcha-too-many` above 60 in ten minutes. */
-export async function allowCaptcha({ db, config, now, address }: Pick<Call<MemberConfig>, 'db' | 'config' | 'now' | 'address'>): Promise<void> {
+export async function allowCaptcha({
+  db,
+  config,
+  now,
+  address,
+}: Pick<Call<MemberConfig>, 'db' | 'config' | 'now' | 'address'>): Promise<void> {
   const name = inWindow(counterName(config.SECRET, 'captcha', networkOf(address)), { now, windowS });
   if (!(await reserve(db, name, { limit, now, quietS: windowS }))) refuse('captcha-too-many');
 }

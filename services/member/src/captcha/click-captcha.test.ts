@@ -10,36 +10,65 @@ const newId = () => `form-${String((last += 1)).padStart(8, '0')}`;
 
 onBothEngines('the click captcha', (engine) => {
   let site: TestMembers;
-  beforeAll(async () => { site = await openMembers(engine); });
+  beforeAll(async () => {
+    site = await openMembers(engine);
+  });
 
   /** A challenge and the clicks that answer it, as the picture's own size has them. */
   async function challenge(address = '192.0.2.1', id = newId()) {
     const { data, refusal } = await site.ask(clickCaptcha, { id }, { address });
     expect(refusal).toBe('');
-    const { answer } = await site.db('captcha').where({ id }).first('answer') as { answer: string };
+    const { answer } = (await site.db('captcha').where({ id }).first('answer')) as { answer: string };
     const { boxes } = JSON.parse(answer) as { boxes: { x: number; y: number }[] };
     const clicks = boxes.map(({ x, y }) => `${x + 16},${y + 16}`);
     return { id, data, clicks, info: `${clicks.join('-')};350;200` };
   }
-  const check = async (id: string, info: string, unset = false, address = '192.0.2.1') => site.ask(checkClickCaptcha, { id, info, unset }, { address });
+  const check = async (id: string, info: string, unset = false, address = '192.0.2.1') =>
+    site.ask(checkClickCaptcha, { id, info, unset }, { address });
   /** What a form says to a challenge; the code it asks for is of no matter. */
-  const use = async (id: string, info: string, address = '192.0.2.1') => (await site.ask(sendEmailCode, { email: `${newId()}@nobody.example`, event: 'user_retrieve_pwd', captchaId: id, captchaInfo: info }, { address })).refusal;
+  const use = async (id: string, info: string, address = '192.0.2.1') =>
+    (
+      await site.ask(
+        sendEmailCode,
+        { email: `${newId()}@nobody.example`, event: 'user_retrieve_pwd', captchaId: id, captchaInfo: info },
+        { address },
+      )
+    ).refusal;
   const isKept = async (id: string) => (await site.db('captcha').where({ id }).first()) !== undefined;
 
   test('it is a PNG of 350 by 200 below 60 KB that names two marks and tells nothing else', async () => {
     const { id, data } = await challenge();
-    expect(data).toMatchObject({ id, width: 350, height: 200, text: [expect.stringMatching(/^<.+>$/), expect.stringMatching(/^<.+>$/)] });
+    expect(data).toMatchObject({
+      id,
+      width: 350,
+      height: 200,
+      text: [expect.stringMatching(/^<.+>$/), expect.stringMatching(/^<.+>$/)],
+    });
     expect(Object.keys(data).sort()).toEqual(['base64', 'height', 'id', 'text', 'width']);
     const picture = Buffer.from(data.base64.replace('data:image/png;base64,', ''), 'base64');
     expect(picture.length).toBeLessThan(60_000);
     const { format, width, height, exif, comments } = await sharp(picture).metadata();
-    expect({ format, width, height, exif, comments }).toEqual({ format: 'png', width: 350, height: 200, exif: undefined, comments: undefined });
+    expect({ format, width, height, exif, comments }).toEqual({
+      format: 'png',
+      width: 350,
+      height: 200,
+      exif: undefined,
+      comments: undefined,
+    });
   });
 
   test('the marks are named in the language of whoever asks', async () => {
-    const scripts = { 'zh-cn': /^<\p{Script=Han}+>$/u, en: /^<[a-z]+>$/, jp: /^<[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー（）]+>$/u, vi: /^<[\p{Script=Latin} ]+>$/u };
+    const scripts = {
+      'zh-cn': /^<\p{Script=Han}+>$/u,
+      en: /^<[a-z]+>$/,
+      jp: /^<[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー（）]+>$/u,
+      vi: /^<[\p{Script=Latin} ]+>$/u,
+    };
     for (const language of languages) {
-      const reply = await site.app.inject({ url: `/api/common/clickCaptcha?id=${newId()}`, headers: { server: 'true', 'think-lang': language } });
+      const reply = await site.app.inject({
+        url: `/api/common/clickCaptcha?id=${newId()}`,
+        headers: { server: 'true', 'think-lang': language },
+      });
       for (const name of reply.json().data.text as string[]) expect(name).toMatch(scripts[language]);
     }
   });
@@ -53,7 +82,12 @@ onBothEngines('the click captcha', (engine) => {
 
   test('a form may bring clicks that nobody checked before', async () => {
     const { id, clicks } = await challenge();
-    const twice = clicks.map((click) => click.split(',').map((part) => Number(part) * 2).join(','));
+    const twice = clicks.map((click) =>
+      click
+        .split(',')
+        .map((part) => Number(part) * 2)
+        .join(','),
+    );
     expect(await use(id, `${twice.join('-')};700;400`)).toBe('');
   });
 
@@ -72,7 +106,11 @@ onBothEngines('the click captcha', (engine) => {
   });
 
   test('fewer clicks, more clicks and clicks in another order are wrong', async () => {
-    for (const spoil of [(clicks: string[]) => clicks.slice(0, 1), (clicks: string[]) => [...clicks, clicks[1] as string], (clicks: string[]) => clicks.toReversed()]) {
+    for (const spoil of [
+      (clicks: string[]) => clicks.slice(0, 1),
+      (clicks: string[]) => [...clicks, clicks[1] as string],
+      (clicks: string[]) => clicks.toReversed(),
+    ]) {
       const { id, clicks } = await challenge();
       expect((await check(id, `${spoil(clicks).join('-')};350;200`)).code).toBe(0);
       expect(await isKept(id)).toBe(false);
@@ -87,7 +125,9 @@ onBothEngines('the click captcha', (engine) => {
 
   test('of many guesses sent at once one is judged', async () => {
     const { id, info } = await challenge();
-    const answers = await Promise.all([...Array.from({ length: 8 }, (_, index) => `${index},1-2,2;350;200`), info].map((guess) => check(id, guess)));
+    const answers = await Promise.all(
+      [...Array.from({ length: 8 }, (_, index) => `${index},1-2,2;350;200`), info].map((guess) => check(id, guess)),
+    );
     expect(answers.filter(({ code }) => code === 1).length).toBeLessThanOrEqual(1);
     expect(await use(id, info)).toBe('captcha-wrong');
   });
@@ -101,7 +141,10 @@ onBothEngines('the click captcha', (engine) => {
 
   test('it is over after ten minutes', async () => {
     const { id, info } = await challenge();
-    await site.db('captcha').where({ id }).update({ expires_at: Math.floor(Date.now() / 1000) });
+    await site
+      .db('captcha')
+      .where({ id })
+      .update({ expires_at: Math.floor(Date.now() / 1000) });
     expect((await check(id, info)).code).toBe(0);
     expect(await use(id, info)).toBe('captcha-wrong');
   });
@@ -122,13 +165,17 @@ onBothEngines('the click captcha', (engine) => {
     expect(await use(theirs.id, again.info, '192.0.2.30')).toBe('');
   });
 
-  test.each(['', 'short', 'a'.repeat(65), 'with space', '../../etc', "a' OR '1'='1", 'ключ-ключ'])('the id %j makes no challenge', async (id) => {
-    expect((await site.ask(clickCaptcha, { id })).refusal).toBe('captcha-wrong');
-    expect(await isKept(id)).toBe(false);
-  });
+  test.each(['', 'short', 'a'.repeat(65), 'with space', '../../etc', "a' OR '1'='1", 'ключ-ключ'])(
+    'the id %j makes no challenge',
+    async (id) => {
+      expect((await site.ask(clickCaptcha, { id })).refusal).toBe('captcha-wrong');
+      expect(await isKept(id)).toBe(false);
+    },
+  );
 
   test('a list of ids, none at all, and a read without the header of our clients make none', async () => {
-    const read = async (query: string, headers = {}) => (await site.app.inject({ url: `/api/common/clickCaptcha${query}`, headers })).json();
+    const read = async (query: string, headers = {}) =>
+      (await site.app.inject({ url: `/api/common/clickCaptcha${query}`, headers })).json();
     const before = await site.db('captcha').count({ rows: '*' });
     expect(await read('?id[0]=abcdefgh&id[1]=abcdefgi', { server: 'true' })).toMatchObject({ code: 0 });
     expect(await read('', { server: 'true' })).toMatchObject({ code: 0 });
@@ -146,16 +193,27 @@ onBothEngines('the click captcha', (engine) => {
   test('one network is given 60 challenges in ten minutes, and another is not held up by that', async () => {
     const address = '192.0.2.77';
     const now = Math.floor(Date.now() / 1000);
-    const windows = [now, now + 600].map((at) => `${counterName(site.secret, 'captcha', address)} ${Math.floor(at / 600)}`);
+    const windows = [now, now + 600].map(
+      (at) => `${counterName(site.secret, 'captcha', address)} ${Math.floor(at / 600)}`,
+    );
     await site.db('counter').insert(windows.map((name) => ({ name, count: 59, expires_at: now + 600 })));
-    const answers = [await site.ask(clickCaptcha, { id: newId() }, { address }), await site.ask(clickCaptcha, { id: newId() }, { address })];
+    const answers = [
+      await site.ask(clickCaptcha, { id: newId() }, { address }),
+      await site.ask(clickCaptcha, { id: newId() }, { address }),
+    ];
     expect(answers.map(({ refusal }) => refusal)).toEqual(['', 'captcha-too-many']);
     expect((await site.ask(clickCaptcha, { id: newId() }, { address: '192.0.2.78' })).refusal).toBe('');
   });
 
   test('a spoofed address of a proxy nobody named changes nothing', async () => {
     const { id, info } = await challenge('192.0.2.90');
-    const reply = await site.app.inject({ method: 'POST', url: checkClickCaptcha.path, remoteAddress: '192.0.2.91', headers: { server: 'true', 'x-forwarded-for': '192.0.2.90', 'x-real-ip': '192.0.2.90' }, payload: { id, info } });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: checkClickCaptcha.path,
+      remoteAddress: '192.0.2.91',
+      headers: { server: 'true', 'x-forwarded-for': '192.0.2.90', 'x-real-ip': '192.0.2.90' },
+      payload: { id, info },
+    });
     expect(reply.json()).toMatchObject({ code: 0 });
   });
 });

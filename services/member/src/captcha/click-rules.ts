@@ -6,15 +6,24 @@ export const markSize = 32;
 /** How far beside a mark a finger may land. */
 const tolerance = 4;
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** Upper left corner of a mark. */
 export type Box = Point;
 
-/** A sentence of the wire, `103,88-240,41;350;200`: points in click order inside the shown picture, then its shown size. */
-const sentence = /^(\d{1,4}(?:\.\d{1,8})?,\d{1,4}(?:\.\d{1,8})?(?:-\d{1,4}(?:\.\d{1,8})?,\d{1,4}(?:\.\d{1,8})?)*);(\d{1,4}(?:\.\d{1,8})?);(\d{1,4}(?:\.\d{1,8})?)$/;
+/**
+ * A sentence of the wire, `103,88-240,41;350;200`: points in click order inside the shown picture, then its shown size.
+ */
+const sentence =
+  /^(\d{1,4}(?:\.\d{1,8})?,\d{1,4}(?:\.\d{1,8})?(?:-\d{1,4}(?:\.\d{1,8})?,\d{1,4}(?:\.\d{1,8})?)*);(\d{1,4}(?:\.\d{1,8})?);(\d{1,4}(?:\.\d{1,8})?)$/;
 
-/** The points in the picture's own size; null for anything but a well-formed sentence with a shown size above 0 and up to 2000. */
+/**
+ * The points in the picture's own size; null for anything but a well-formed sentence with a shown size above 0 and up
+ * to 2000.
+ */
 export function readClicks(info: string): Point[] | null {
   const [, clicks = '', w = '', h = ''] = sentence.exec(info) ?? [];
   const width = Number(w);
@@ -29,5 +38,8 @@ export function readClicks(info: string): Point[] | null {
 /** Each target hit in its turn: no click more, none less. */
 export function hitsAll(points: readonly Point[], boxes: readonly Box[]): boolean {
   const isOn = (point: number, from: number) => point >= from - tolerance && point <= from + markSize + tolerance;
-  return points.length === boxes.length && points.every(({ x, y }, index) => isOn(x, (boxes[index] as Box).x) && isOn(y, (boxes[index] as Box).y));
+  return (
+    points.length === boxes.length &&
+    points.every(({ x, y }, index) => isOn(x, (boxes[index] as Box).x) && isOn(y, (boxes[index] as Box).y))
+  );
 }

@@ -6,8 +6,16 @@ import { isWorkDone } from '../proof-of-work/work.ts';
 export type Answer = { salt: string; boxes: Box[] } | { salt: string; words: string[]; nonce: string };
 
 /** Whether `info` answers a challenge. Words need their work done besides. */
-export async function judgeAnswer(answer: Answer, info: string, { secret, now }: { secret: string; now: number }): Promise<boolean> {
+export async function judgeAnswer(
+  answer: Answer,
+  info: string,
+  { secret, now }: { secret: string; now: number },
+): Promise<boolean> {
   if ('boxes' in answer) return hitsAll(readClicks(info) ?? [], answer.boxes);
   const at = info.lastIndexOf(';');
-  return at > 0 && isAnswer(info.slice(0, at), answer.words) && (await isWorkDone(info.slice(at + 1), { secret, nonce: answer.nonce, now }));
+  return (
+    at > 0 &&
+    isAnswer(info.slice(0, at), answer.words) &&
+    (await isWorkDone(info.slice(at + 1), { secret, nonce: answer.nonce, now }))
+  );
 }

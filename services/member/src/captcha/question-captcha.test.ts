@@ -12,16 +12,26 @@ const newId = () => `asked-${String((last += 1)).padStart(8, '0')}`;
 
 onBothEngines('the question in words', (engine) => {
   let site: TestMembers;
-  beforeAll(async () => { site = await openMembers(engine); });
+  beforeAll(async () => {
+    site = await openMembers(engine);
+  });
 
   async function challenge(id = newId()) {
     const { data, refusal } = await site.ask(questionCaptcha, { id });
     expect(refusal).toBe('');
-    const { answer } = await site.db('captcha').where({ id }).first('answer') as { answer: string };
+    const { answer } = (await site.db('captcha').where({ id }).first('answer')) as { answer: string };
     return { id, data, words: (JSON.parse(answer) as { words: string[] }).words };
   }
   const check = async (id: string, info: string) => (await site.ask(checkClickCaptcha, { id, info })).code;
-  const use = async (id: string, info: string) => (await site.ask(sendEmailCode, { email: `${newId()}@nobody.example`, event: 'user_retrieve_pwd', captchaId: id, captchaInfo: info })).refusal;
+  const use = async (id: string, info: string) =>
+    (
+      await site.ask(sendEmailCode, {
+        email: `${newId()}@nobody.example`,
+        event: 'user_retrieve_pwd',
+        captchaId: id,
+        captchaInfo: info,
+      })
+    ).refusal;
 
   test('an answer with its work lets one form through, checked before or not', async () => {
     const first = await challenge();
@@ -30,13 +40,21 @@ onBothEngines('the question in words', (engine) => {
     expect(await use(first.id, info)).toBe('');
     expect(await use(first.id, info)).toBe('captcha-wrong');
     const second = await challenge();
-    expect(await use(second.id, ` ${(second.words[0] as string).toUpperCase()} ;${(await solveWork(second.data.work)).token}`)).toBe('');
+    expect(
+      await use(
+        second.id,
+        ` ${(second.words[0] as string).toUpperCase()} ;${(await solveWork(second.data.work)).token}`,
+      ),
+    ).toBe('');
   });
 
   test('the question goes out without its answer', async () => {
     const { data } = await challenge();
     expect(Object.keys(data).sort()).toEqual(['id', 'question', 'work']);
-    expect(data.work).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256', keyPrefix: '00' }, signature: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(data.work).toMatchObject({
+      parameters: { algorithm: 'PBKDF2/SHA-256', keyPrefix: '00' },
+      signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test('a wrong answer ends the challenge however well the work was done', async () => {
@@ -68,8 +86,16 @@ onBothEngines('the question in words', (engine) => {
 
   test('it shares the sixty challenges of ten minutes with the picture', async () => {
     const now = Math.floor(Date.now() / 1000);
-    await site.db('counter').insert([now, now + 600].map((at) => ({ name: `${counterName(site.secret, 'captcha', '192.0.2.55')} ${Math.floor(at / 600)}`, count: 60, expires_at: now + 600 })));
-    expect((await site.ask(questionCaptcha, { id: newId() }, { address: '192.0.2.55' })).refusal).toBe('captcha-too-many');
+    await site.db('counter').insert(
+      [now, now + 600].map((at) => ({
+        name: `${counterName(site.secret, 'captcha', '192.0.2.55')} ${Math.floor(at / 600)}`,
+        count: 60,
+        expires_at: now + 600,
+      })),
+    );
+    expect((await site.ask(questionCaptcha, { id: newId() }, { address: '192.0.2.55' })).refusal).toBe(
+      'captcha-too-many',
+    );
   });
 });
 
@@ -95,11 +121,28 @@ test('a list never holds its answer twice', () => {
 });
 
 test.each([
-  ['Seven.', ['seven', '7']], ['７', ['seven', '7']], [' SEVEN ', ['seven']], ['なな', ['七', 'なな']], ['ナナ', ['七', 'なな']], ['bay', ['bảy']], ['BẢY', ['bảy']], ['đỏ', ['đỏ']], ['do', ['đỏ']], ['ﾊﾟﾝ', ['パン']], ['七。', ['七']],
+  ['Seven.', ['seven', '7']],
+  ['７', ['seven', '7']],
+  [' SEVEN ', ['seven']],
+  ['なな', ['七', 'なな']],
+  ['ナナ', ['七', 'なな']],
+  ['bay', ['bảy']],
+  ['BẢY', ['bảy']],
+  ['đỏ', ['đỏ']],
+  ['do', ['đỏ']],
+  ['ﾊﾟﾝ', ['パン']],
+  ['七。', ['七']],
 ])('%j answers %j', (text, words) => {
   expect(isAnswer(text, words)).toBe(true);
 });
 
-test.each([['', ['seven']], ['...', ['seven']], ['はな', ['ばな']], ['seventeen', ['seven']], ['seven'.repeat(20), ['seven']], ['か', ['が']]])('%j does not answer %j', (text, words) => {
+test.each([
+  ['', ['seven']],
+  ['...', ['seven']],
+  ['はな', ['ばな']],
+  ['seventeen', ['seven']],
+  ['seven'.repeat(20), ['seven']],
+  ['か', ['が']],
+])('%j does not answer %j', (text, words) => {
   expect(isAnswer(text, words)).toBe(false);
 });

@@ -11,12 +11,21 @@ import { captchaWords } from './words.ts';
 const targetCount = 2;
 const decoyCount = 2;
 
-export async function readClickCaptcha(call: Call<MemberConfig>, { id }: InputOf<typeof clickCaptcha>): Promise<ReplyOf<typeof clickCaptcha>> {
+export async function readClickCaptcha(
+  call: Call<MemberConfig>,
+  { id }: InputOf<typeof clickCaptcha>,
+): Promise<ReplyOf<typeof clickCaptcha>> {
   await allowCaptcha(call);
   const placed = placeMarks(targetCount + decoyCount);
   const targets = placed.slice(0, targetCount);
   await keepChallenge(call, id, 'click', { boxes: targets.map(({ box }) => box) });
   const picture = await drawPicture(placed);
   const { marks } = captchaWords[call.language];
-  return { id, text: targets.map(({ name }) => `<${marks[name]}>`), base64: `data:image/png;base64,${picture.toString('base64')}`, width: pictureWidth, height: pictureHeight };
+  return {
+    id,
+    text: targets.map(({ name }) => `<${marks[name]}>`),
+    base64: `data:image/png;base64,${picture.toString('base64')}`,
+    width: pictureWidth,
+    height: pictureHeight,
+  };
 }

@@ -6,7 +6,10 @@ import { allowCaptcha } from './allow-captcha.ts';
 import { keepChallenge } from './keep-challenge.ts';
 import { askQuestion } from './question/ask-question.ts';
 
-export async function readQuestionCaptcha(call: Call<MemberConfig>, { id }: InputOf<typeof questionCaptcha>): Promise<ReplyOf<typeof questionCaptcha>> {
+export async function readQuestionCaptcha(
+  call: Call<MemberConfig>,
+  { id }: InputOf<typeof questionCaptcha>,
+): Promise<ReplyOf<typeof questionCaptcha>> {
   await allowCaptcha(call);
   const { question, words } = askQuestion(call.language);
   const work = await createWork(call.config.SECRET, call.now);

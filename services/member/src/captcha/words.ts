@@ -13,7 +13,10 @@ interface QuestionWords {
   join: string;
   /** From zero up. */
   numbers: Word[];
-  sum: string; difference: string; largest: string; smallest: string;
+  sum: string;
+  difference: string;
+  largest: string;
+  smallest: string;
   /** First to fourth, and last. */
   ordinals: string[];
   nth: string;
@@ -26,4 +29,9 @@ interface QuestionWords {
   groups: { ask: string; words: Word[] }[];
 }
 
-export const captchaWords: Record<Language, { marks: Record<MarkName, string>; question: QuestionWords }> = { 'zh-cn': zhCn, en, jp, vi };
+export const captchaWords: Record<Language, { marks: Record<MarkName, string>; question: QuestionWords }> = {
+  'zh-cn': zhCn,
+  en,
+  jp,
+  vi,
+};

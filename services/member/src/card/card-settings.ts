@@ -9,11 +9,16 @@ export const readCardSettings: Verb<MemberConfig, typeof contract.readCardSettin
   return { shows: await readShown(db, session.memberId) };
 };
 
-export const changeCardSettings: Verb<MemberConfig, typeof contract.changeCardSettings> = async ({ db, session }, { shows }) => {
+export const changeCardSettings: Verb<MemberConfig, typeof contract.changeCardSettings> = async (
+  { db, session },
+  { shows },
+) => {
   if (!session) throw loginNeeded();
   await keepShown(db, session.memberId, shows);
   return null;
 };
 
-export const readCardPrivacy: Verb<MemberConfig, typeof contract.readCardPrivacy> = async ({ db }, { member_id: id }) =>
-  ({ shows: (await findMember(db, 'id', id))?.status === 'active' ? await readShown(db, id) : [] });
+export const readCardPrivacy: Verb<MemberConfig, typeof contract.readCardPrivacy> = async (
+  { db },
+  { member_id: id },
+) => ({ shows: (await findMember(db, 'id', id))?.status === 'active' ? await readShown(db, id) : [] });

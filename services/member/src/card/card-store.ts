@@ -7,5 +7,8 @@ export async function readShown(db: Database, memberId: number): Promise<CardPar
 }
 
 export async function keepShown(db: Database, memberId: number, shows: readonly CardPart[]): Promise<void> {
-  await db('card_setting').insert({ member_id: memberId, shows: [...new Set(shows)].join(' ') }).onConflict('member_id').merge();
+  await db('card_setting')
+    .insert({ member_id: memberId, shows: [...new Set(shows)].join(' ') })
+    .onConflict('member_id')
+    .merge();
 }

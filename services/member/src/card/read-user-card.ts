@@ -21,26 +21,55 @@ export const readUserCard: Verb<MemberConfig, typeof contract.readUserCard> = as
   const shows = await readShown(db, id);
   const shown = <T, E>(part: contract.CardPart, value: T, otherwise: E) => (shows.includes(part) ? value : otherwise);
   const user = {
-    id, nickname, username, motto, avatar: site.cdnUrl + avatar, gender: shown('gender', gender, nobodySaid), birthday: shown('birthday', birthday, null), create_time: null,
-    join_time: shown('joined', since(joined_at, now, language), ''), level, level_name: levelName(level, language),
+    id,
+    nickname,
+    username,
+    motto,
+    avatar: site.cdnUrl + avatar,
+    gender: shown('gender', gender, nobodySaid),
+    birthday: shown('birthday', birthday, null),
+    create_time: null,
+    join_time: shown('joined', since(joined_at, now, language), ''),
+    level,
+    level_name: levelName(level, language),
   };
   return { user, components: await componentsOf(call, id, shows), officialAccount: config.OFFICIAL_ACCOUNTS };
 };
 
 type Components = contract.ReplyOf<typeof contract.readUserCard>['components'];
 
-async function componentsOf({ ask, language, log }: Call<MemberConfig>, memberId: number, shows: readonly contract.CardPart[]): Promise<Components> {
-  const part = (id: number, position: contract.CardComponent['position'], component: contract.CardComponent['component']) =>
-    ({ id, title: words[language][`card.${component}`], position, component, weigh: id, status: '1', create_time: '' });
+async function componentsOf(
+  { ask, language, log }: Call<MemberConfig>,
+  memberId: number,
+  shows: readonly contract.CardPart[],
+): Promise<Components> {
+  const part = (
+    id: number,
+    position: contract.CardComponent['position'],
+    component: contract.CardComponent['component'],
+  ) => ({
+    id,
+    title: words[language][`card.${component}`],
+    position,
+    component,
+    weigh: id,
+    status: '1',
+    create_time: '',
+  });
   const recent = shows.includes('recent')
-    ? await ask(contract.listRecent, { userId: memberId, page: 1, limit: recentShown }).then(({ data }) => data).catch((error: unknown) => {
-      if (!(error instanceof PeerAway)) throw error;
-      log.warn({ error: error.message }, 'a card is shown without what its member lately did');
-      return null;
-    })
+    ? await ask(contract.listRecent, { userId: memberId, page: 1, limit: recentShown })
+        .then(({ data }) => data)
+        .catch((error: unknown) => {
+          if (!(error instanceof PeerAway)) throw error;
+          log.warn({ error: error.message }, 'a card is shown without what its member lately did');
+          return null;
+        })
     : null;
   return {
-    statistic: [...(shows.includes('gender') ? [part(1, 'statistic', 'gender')] : []), ...(shows.includes('joined') ? [part(2, 'statistic', 'regTime')] : [])],
+    statistic: [
+      ...(shows.includes('gender') ? [part(1, 'statistic', 'gender')] : []),
+      ...(shows.includes('joined') ? [part(2, 'statistic', 'regTime')] : []),
+    ],
     opt: [part(3, 'opt', 'chat')],
     tab: recent ? [{ ...part(4, 'tab', 'recent'), data: recent }] : [],
   };

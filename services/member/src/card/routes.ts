@@ -4,6 +4,8 @@ import { changeCardSettings, readCardPrivacy, readCardSettings } from './card-se
 import { readUserCard } from './read-user-card.ts';
 
 export const cardRoutes = [
-  route(contract.readUserCard, readUserCard), route(contract.readCardSettings, readCardSettings),
-  route(contract.changeCardSettings, changeCardSettings), route(contract.readCardPrivacy, readCardPrivacy),
+  route(contract.readUserCard, readUserCard),
+  route(contract.readCardSettings, readCardSettings),
+  route(contract.changeCardSettings, changeCardSettings),
+  route(contract.readCardPrivacy, readCardPrivacy),
 ];

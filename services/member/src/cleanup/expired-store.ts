@@ -5,7 +5,9 @@ import { familiarS } from '../network/known-network-store.ts';
 const keyOf = { counter: 'name', pass: 'token_hash', used_refresh: 'token_hash', captcha: 'id' } as const;
 const batch = 500;
 
-/** Removes rows that are over, some hundreds at a time so that nobody waits long for the tables. Gives how many went. */
+/**
+ * Removes rows that are over, some hundreds at a time so that nobody waits long for the tables. Gives how many went.
+ */
 export async function removeExpired(db: Database, now: number): Promise<number> {
   let removed = 0;
   for (const [table, key] of Object.entries(keyOf)) {
@@ -20,13 +22,26 @@ export async function removeExpired(db: Database, now: number): Promise<number> 
     return over.length === 0 ? 0 : db('code').whereIn('flow_hash', over).where('expires_at', '<=', now).delete();
   });
   removed += await inBatches(async () => {
-    const ids: number[] = await db('session').where('expires_at', '<=', now).where((over) => over.whereNull('refresh_expires_at').orWhere('refresh_expires_at', '<=', now)).limit(batch).pluck('id');
+    const ids: number[] = await db('session')
+      .where('expires_at', '<=', now)
+      .where((over) => over.whereNull('refresh_expires_at').orWhere('refresh_expires_at', '<=', now))
+      .limit(batch)
+      .pluck('id');
     return ids.length === 0 ? 0 : db('session').whereIn('id', ids).delete();
   });
   for (const table of ['known_network', 'known_flow']) {
     removed += await inBatches(async () => {
-      const members: number[] = await db(table).where('seen_at', '<=', now - familiarS).distinct('member_id').limit(batch).pluck('member_id');
-      return members.length === 0 ? 0 : db(table).whereIn('member_id', members).where('seen_at', '<=', now - familiarS).delete();
+      const members: number[] = await db(table)
+        .where('seen_at', '<=', now - familiarS)
+        .distinct('member_id')
+        .limit(batch)
+        .pluck('member_id');
+      return members.length === 0
+        ? 0
+        : db(table)
+            .whereIn('member_id', members)
+            .where('seen_at', '<=', now - familiarS)
+            .delete();
     });
   }
   return removed;

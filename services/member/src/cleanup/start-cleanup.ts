@@ -5,7 +5,10 @@ import { removeExpired } from './expired-store.ts';
 
 const everyMs = 3_600_000;
 
-/** Removes once an hour what is over; several processes that do it at once only find less. The returned function ends it. */
+/**
+ * Removes once an hour what is over; several processes that do it at once only find less. The returned function ends
+ * it.
+ */
 export function startCleanup({ db, log, call, folder }: Running<MemberConfig>): () => Promise<void> {
   let work = Promise.resolve();
   const clean = () => {

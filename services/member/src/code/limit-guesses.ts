@@ -10,7 +10,10 @@ import { networkOf } from '../network/network-of.ts';
 const limits = {
   /** From one network, at all addresses; from a network that the owner signed in from, at theirs alone. */
   network: { limit: 20, windowS: 3600 },
-  /** At the codes of one address, from all strange networks together. Guesses where there is no code count for no account. */
+  /**
+   * At the codes of one address, from all strange networks together. Guesses where there is no code count for no
+   * account.
+   */
   account: { limit: 30, windowS: 86_400 },
 } as const;
 
@@ -22,12 +25,20 @@ interface Guess {
 }
 
 /**
- * Counts a guess before it is compared. The first at each code is looked at whatever was counted: a code that was just sent to its owner is
+ * Counts a guess before it is compared. The first at each code is looked at whatever was counted: a code that was just
+ * sent to its owner is
  * good, whoever else guesses.
  * @returns the way to take the count back for a guess that was right, or null when this one is not looked at
  */
-export async function holdGuess(call: Call<MemberConfig>, { channel, address, tries }: Guess): Promise<(() => Promise<void>) | null> {
-  const { db, now, config: { SECRET } } = call;
+export async function holdGuess(
+  call: Call<MemberConfig>,
+  { channel, address, tries }: Guess,
+): Promise<(() => Promise<void>) | null> {
+  const {
+    db,
+    now,
+    config: { SECRET },
+  } = call;
   const owner = await findMember(db, channel, address);
   const familiarity = await familiarityOf(call, owner?.id ?? 0);
   const network = networkOf(call.address);

@@ -20,23 +20,39 @@ const limits = {
 
 /** Limits what one network learns about addresses, whatever comes of it. @throws Refusal `code-too-many` */
 export async function allowAsking(call: Call<MemberConfig>, familiarity: Familiarity): Promise<void> {
-  if (familiarity === null) await allow(call, counterName(call.config.SECRET, 'code from', networkOf(call.address)), limits.network);
+  if (familiarity === null)
+    await allow(call, counterName(call.config.SECRET, 'code from', networkOf(call.address)), limits.network);
 }
 
 /**
- * Limits what lands at one address. What strangers ask for is counted apart from what its owner asks for: in a browser, or from a network,
+ * Limits what lands at one address. What strangers ask for is counted apart from what its owner asks for: in a browser,
+ * or from a network,
  * where the owner signed in before, nobody else's sendings count.
  * @throws Refusal `code-too-soon` or `code-too-many`
  */
-export async function allowSending(call: Call<MemberConfig>, { channel, address, flow }: { channel: 'email' | 'mobile'; address: string; flow: string }, familiarity: Familiarity): Promise<void> {
-  const { db, now, config: { SECRET, SMS_PER_DAY } } = call;
+export async function allowSending(
+  call: Call<MemberConfig>,
+  { channel, address, flow }: { channel: 'email' | 'mobile'; address: string; flow: string },
+  familiarity: Familiarity,
+): Promise<void> {
+  const {
+    db,
+    now,
+    config: { SECRET, SMS_PER_DAY },
+  } = call;
   const again = counterName(SECRET, 'code again', flow, address);
-  if (!(await reserve(db, again, { limit: 1, now, quietS: resendCodeS }))) refuse('code-too-soon', { seconds: await quietFor(db, again, now) });
-  await allow(call, counterName(SECRET, 'code to', address, familiarity === 'flow' ? flow : networkOf(call.address)), limits.place);
+  if (!(await reserve(db, again, { limit: 1, now, quietS: resendCodeS })))
+    refuse('code-too-soon', { seconds: await quietFor(db, again, now) });
+  await allow(
+    call,
+    counterName(SECRET, 'code to', address, familiarity === 'flow' ? flow : networkOf(call.address)),
+    limits.place,
+  );
   if (familiarity === null) await allow(call, counterName(SECRET, 'code to', address), limits.address);
   if (channel === 'mobile') await allow(call, counterName(SECRET, 'code by text'), SMS_PER_DAY);
 }
 
 async function allow({ db, now }: Call, name: CounterName, limit: number): Promise<void> {
-  if (!(await reserve(db, inWindow(name, { now, windowS: dayS }), { limit, now, quietS: dayS }))) refuse('code-too-many');
+  if (!(await reserve(db, inWindow(name, { now, windowS: dayS }), { limit, now, quietS: dayS })))
+    refuse('code-too-many');
 }

@@ -4,10 +4,16 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 /** Where a number without its country is dialled, by the language somebody reads. */
 const countries: Record<Language, CountryCode> = { 'zh-cn': 'CN', jp: 'JP', vi: 'VN', en: 'US' };
 
-/** Kinds of numbers that may take a text message; what costs whoever writes to it is none. In some countries a number does not tell its kind. */
+/**
+ * Kinds of numbers that may take a text message; what costs whoever writes to it is none. In some countries a number
+ * does not tell its kind.
+ */
 const textable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]);
 
-/** E.164 of a mobile number as people write it, or null when it is none: `0912 345 678` of a reader of Vietnamese is `+84912345678`. */
+/**
+ * E.164 of a mobile number as people write it, or null when it is none: `0912 345 678` of a reader of Vietnamese is
+ * `+84912345678`.
+ */
 export function normaliseMobile(number: string, language: Language): string | null {
   const parsed = parsePhoneNumberFromString(number, countries[language]);
   return parsed?.isValid() && textable.has(parsed.getType()) ? parsed.number : null;

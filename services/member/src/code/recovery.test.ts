@@ -8,7 +8,9 @@ const fresh = 'pandas at dusk';
 
 onBothEngines('recovery', (engine) => {
   let site: TestMembers;
-  beforeAll(async () => { site = await openMembers(engine); });
+  beforeAll(async () => {
+    site = await openMembers(engine);
+  });
 
   /** A browser: it keeps the cookies it is given, and says nothing in their place. */
   function openBrowser() {
@@ -17,7 +19,19 @@ onBothEngines('recovery', (engine) => {
       jar,
       async post(path: string, payload: object, address: string) {
         const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-        const reply = await site.app.inject({ method: 'POST', url: path, remoteAddress: address, payload, headers: { server: 'true', host: 'localhost:8080', 'think-lang': 'en', 'x-auth-mode': 'cookie', ...(cookie && { cookie }) } });
+        const reply = await site.app.inject({
+          method: 'POST',
+          url: path,
+          remoteAddress: address,
+          payload,
+          headers: {
+            server: 'true',
+            host: 'localhost:8080',
+            'think-lang': 'en',
+            'x-auth-mode': 'cookie',
+            ...(cookie && { cookie }),
+          },
+        });
         for (const { name, value } of reply.cookies) jar.set(name, value);
         return { reply, refusal: String(reply.headers['x-refusal'] ?? ''), body: { ...reply.json<object>(), time: 0 } };
       },
@@ -29,8 +43,12 @@ onBothEngines('recovery', (engine) => {
     const [solved] = await solveCaptchas(site.db, [address]);
     return browser.post(sendEmailCode.path, { email, event: 'user_retrieve_pwd', ...solved }, address);
   };
-  const bring = (browser: Browser, account: string, captcha: string, address: string) => browser.post(retrievePassword.path, { type: 'email', account, captcha, password: fresh }, address);
-  const lastCode = async (address: string) => /^\d{6}$/m.exec(((await site.db('delivery').where({ address }).orderBy('id', 'desc').first('body')) as { body: string }).body)?.[0] ?? '';
+  const bring = (browser: Browser, account: string, captcha: string, address: string) =>
+    browser.post(retrievePassword.path, { type: 'email', account, captcha, password: fresh }, address);
+  const lastCode = async (address: string) =>
+    /^\d{6}$/m.exec(
+      ((await site.db('delivery').where({ address }).orderBy('id', 'desc').first('body')) as { body: string }).body,
+    )?.[0] ?? '';
   const notThat = (code: string) => (code === '000000' ? '111111' : '000000');
 
   test('gives the browser that asks a cookie that no script can read, and keeps only its hash', async () => {
@@ -38,7 +56,16 @@ onBothEngines('recovery', (engine) => {
     const browser = openBrowser();
     const { reply, body } = await ask(browser, 'cookied@reader.example', '192.0.2.10');
     expect(body).toMatchObject({ code: 1, data: null });
-    expect(reply.cookies).toEqual([expect.objectContaining({ name: '__Host-flow', value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })]);
+    expect(reply.cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-flow',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+      }),
+    ]);
     expect(reply.headers['x-flow']).toBeUndefined();
     expect(JSON.stringify(await site.db('code').select())).not.toContain(browser.jar.get('__Host-flow'));
     const before = browser.jar.get('__Host-flow');
@@ -50,7 +77,14 @@ onBothEngines('recovery', (engine) => {
     await site.add('program');
     const email = 'program@reader.example';
     const [solved] = await solveCaptchas(site.db, ['192.0.2.11']);
-    const post = (path: string, payload: object, headers: object) => site.app.inject({ method: 'POST', url: path, remoteAddress: '192.0.2.11', payload, headers: { server: 'true', ...headers } });
+    const post = (path: string, payload: object, headers: object) =>
+      site.app.inject({
+        method: 'POST',
+        url: path,
+        remoteAddress: '192.0.2.11',
+        payload,
+        headers: { server: 'true', ...headers },
+      });
     const sent = await post(sendEmailCode.path, { email, event: 'user_retrieve_pwd', ...solved }, {});
     const flow = String(sent.headers['x-flow']);
     const draft = { type: 'email', account: email, captcha: await lastCode(email), password: fresh };
@@ -69,7 +103,8 @@ onBothEngines('recovery', (engine) => {
     await ask(stranger, 'else@reader.example', '198.51.100.12');
     const wrong = (await bring(owner, email, notThat(code), '192.0.2.12')).body;
     for (const browser of [stranger, openBrowser()]) {
-      for (let tries = 0; tries < 6; tries += 1) expect((await bring(browser, email, notThat(code), '198.51.100.12')).body).toEqual(wrong);
+      for (let tries = 0; tries < 6; tries += 1)
+        expect((await bring(browser, email, notThat(code), '198.51.100.12')).body).toEqual(wrong);
       expect((await bring(browser, email, code, '198.51.100.12')).body).toEqual(wrong);
     }
     expect((await bring(owner, email, code, '192.0.2.12')).refusal).toBe('');
@@ -84,14 +119,19 @@ onBothEngines('recovery', (engine) => {
     expect((await ask(desk, email, '192.0.2.13')).refusal).toBe('');
     const second = await lastCode(email);
     if (first !== second) expect((await bring(desk, email, first, '192.0.2.13')).refusal).toBe('code-wrong');
-    expect([(await bring(desk, email, second, '192.0.2.13')).refusal, (await bring(phone, email, first, '192.0.2.13')).refusal]).toEqual(['', '']);
+    expect([
+      (await bring(desk, email, second, '192.0.2.13')).refusal,
+      (await bring(phone, email, first, '192.0.2.13')).refusal,
+    ]).toEqual(['', '']);
   });
 
   test('works from the owner’s browser, wherever it is, while strangers on many networks ask and guess without end', async () => {
     await site.add('attacked');
     const email = 'attacked@reader.example';
     const owner = openBrowser();
-    expect((await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password }, '192.0.2.14')).refusal).toBe('');
+    expect(
+      (await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password }, '192.0.2.14')).refusal,
+    ).toBe('');
     for (const name of owner.jar.keys()) if (name !== '__Host-flow') owner.jar.delete(name);
     const refusals = new Map<string, number>();
     const attack = async () => {
@@ -102,7 +142,12 @@ onBothEngines('recovery', (engine) => {
           const browser = round % 2 ? asking : openBrowser();
           await ask(browser, email, address);
           for (let tries = 0; tries < 6; tries += 1) {
-            const { refusal } = await bring(tries % 2 ? browser : openBrowser(), email, String(300_000 + tries), address);
+            const { refusal } = await bring(
+              tries % 2 ? browser : openBrowser(),
+              email,
+              String(300_000 + tries),
+              address,
+            );
             refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
           }
         }
@@ -115,7 +160,9 @@ onBothEngines('recovery', (engine) => {
     expect((await bring(owner, email, notThat(code), '203.0.113.14')).refusal).toBe('code-wrong');
     expect((await bring(owner, email, code, '203.0.113.14')).refusal).toBe('');
     expect([...refusals.keys()]).toEqual(['code-wrong']);
-    expect((await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password: fresh }, '203.0.113.14')).refusal).toBe('');
+    expect(
+      (await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password: fresh }, '203.0.113.14')).refusal,
+    ).toBe('');
   });
 
   test('leaves nobody more than twenty guesses an hour from a network, however many codes it asks for', async () => {

@@ -17,19 +17,59 @@ const nowS = () => Math.floor(Date.now() / 1000);
 
 onBothEngines('codes', (engine) => {
   let site: TestMembers;
-  beforeAll(async () => { site = await openMembers(engine, { SMS_PER_DAY: '3' }); });
+  beforeAll(async () => {
+    site = await openMembers(engine, { SMS_PER_DAY: '3' });
+  });
 
-  async function send(email: string, event: EmailEvent, { address = network(), ...asker }: Asker = {}, given: { password?: string } = {}) {
+  async function send(
+    email: string,
+    event: EmailEvent,
+    { address = network(), ...asker }: Asker = {},
+    given: { password?: string } = {},
+  ) {
     const [solved] = await solveCaptchas(site.db, [address]);
-    return site.ask(sendEmailCode, { email, event, ...given, ...(solved as { captchaId: string; captchaInfo: string }) }, { address, ...asker });
+    return site.ask(
+      sendEmailCode,
+      { email, event, ...given, ...(solved as { captchaId: string; captchaInfo: string }) },
+      { address, ...asker },
+    );
   }
-  const letters = (address: string) => site.db('delivery').where({ address }).orderBy('id').select('body', 'subject', 'expires_at', 'due_at', 'language') as Promise<{ body: string; subject: string; expires_at: number; due_at: number; language: string }[]>;
+  const letters = (address: string) =>
+    site
+      .db('delivery')
+      .where({ address })
+      .orderBy('id')
+      .select('body', 'subject', 'expires_at', 'due_at', 'language') as Promise<
+      { body: string; subject: string; expires_at: number; due_at: number; language: string }[]
+    >;
   const codeIn = async (address: string) => /^\d{6}$/m.exec((await letters(address)).at(-1)?.body ?? '')?.[0] ?? '';
   /** The refusal of a code that is brought, by its key. */
-  const take = async (address: string, event: 'register' | 'retrieve' | 'change' | 'verify', code: string, { now = nowS(), memberId = 0, from = '192.0.2.1' } = {}) =>
-    takeCode({ ...site.running.call(), db: site.db, config: site.running.config, now, address: from, client: { flow: ownFlow } } as Call<MemberConfig>, { channel: 'email', address, event, code, memberId }).then(() => '', (refusal: Error) => refusal.message);
+  const take = async (
+    address: string,
+    event: 'register' | 'retrieve' | 'change' | 'verify',
+    code: string,
+    { now = nowS(), memberId = 0, from = '192.0.2.1' } = {},
+  ) =>
+    takeCode(
+      {
+        ...site.running.call(),
+        db: site.db,
+        config: site.running.config,
+        now,
+        address: from,
+        client: { flow: ownFlow },
+      } as Call<MemberConfig>,
+      { channel: 'email', address, event, code, memberId },
+    ).then(
+      () => '',
+      (refusal: Error) => refusal.message,
+    );
   const codesOf = (address: string) => site.db('code').where({ address_mark: addressMark(site.secret, address) });
-  const forgetAgain = (address: string) => site.db('counter').where({ name: counterName(site.secret, 'code again', ownFlow, address) }).delete();
+  const forgetAgain = (address: string) =>
+    site
+      .db('counter')
+      .where({ name: counterName(site.secret, 'code again', ownFlow, address) })
+      .delete();
 
   test('six digits for an address nobody has go out in the caller’s language, and count once', async () => {
     const email = nobody();
@@ -45,7 +85,7 @@ onBothEngines('codes', (engine) => {
   test('a code is kept as no hash that six digits could be guessed from', async () => {
     const email = nobody();
     await send(email, 'user_register');
-    const { code_hash } = await codesOf(email).first('code_hash') as { code_hash: string };
+    const { code_hash } = (await codesOf(email).first('code_hash')) as { code_hash: string };
     expect(code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(code_hash).not.toContain(await codeIn(email));
   });
@@ -65,14 +105,19 @@ onBothEngines('codes', (engine) => {
   test('after five wrong guesses the right code is wrong too', async () => {
     const email = nobody();
     await site.putCode(email, 'register', '111111');
-    for (const guess of ['000000', '000001', '000002', '000003', '000004']) expect(await take(email, 'register', guess)).toBe('code-wrong');
+    for (const guess of ['000000', '000001', '000002', '000003', '000004'])
+      expect(await take(email, 'register', guess)).toBe('code-wrong');
     expect(await take(email, 'register', '111111')).toBe('code-wrong');
   });
 
   test('of a hundred guesses sent at once at most five are compared, and of ten right ones one counts', async () => {
     const email = nobody();
     await site.putCode(email, 'register', '111111');
-    await Promise.all(Array.from({ length: 100 }, (_, index) => take(email, 'register', String(index).padStart(6, '0'), { from: `10.1.0.${index}` })));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        take(email, 'register', String(index).padStart(6, '0'), { from: `10.1.0.${index}` }),
+      ),
+    );
     expect(await codesOf(email).first('tries')).toEqual({ tries: 5 });
     const again = nobody();
     await site.putCode(again, 'register', '222222');
@@ -98,19 +143,41 @@ onBothEngines('codes', (engine) => {
   test('a network sends five codes a day to one address, and all strange ones together twenty; its owner gets on from the browser and the network of before', async () => {
     await site.add('Bombed');
     const email = 'bombed@reader.example';
-    const stranger = async (index: number) => (await send(email, 'user_retrieve_pwd', { address: `203.0.113.${Math.floor(index / 6)}`, flow: null })).refusal;
+    const stranger = async (index: number) =>
+      (await send(email, 'user_retrieve_pwd', { address: `203.0.113.${Math.floor(index / 6)}`, flow: null })).refusal;
     const answers: string[] = [];
     for (let index = 0; index < 26; index += 1) answers.push(await stranger(index));
     const five = Array<string>(5).fill('');
-    expect(answers).toEqual([...five, 'code-too-many', ...five, 'code-too-many', ...five, 'code-too-many', ...five, 'code-too-many', 'code-too-many', 'code-too-many']);
+    expect(answers).toEqual([
+      ...five,
+      'code-too-many',
+      ...five,
+      'code-too-many',
+      ...five,
+      'code-too-many',
+      ...five,
+      'code-too-many',
+      'code-too-many',
+      'code-too-many',
+    ]);
     const owner = { address: '192.0.2.200', flow: 'o'.repeat(43) };
     await site.ask(checkIn, { tab: 'login', username: 'Bombed', password }, owner);
-    expect([(await send(email, 'user_retrieve_pwd', { ...owner, address: '203.0.113.99' })).refusal, (await send(email, 'user_retrieve_pwd', { ...owner, flow: null })).refusal, await stranger(30)]).toEqual(['', '', 'code-too-many']);
+    expect([
+      (await send(email, 'user_retrieve_pwd', { ...owner, address: '203.0.113.99' })).refusal,
+      (await send(email, 'user_retrieve_pwd', { ...owner, flow: null })).refusal,
+      await stranger(30),
+    ]).toEqual(['', '', 'code-too-many']);
   });
 
   test('a network sends twenty codes a day, all of one IPv6 /64 together', async () => {
     const day = Math.floor(nowS() / 86_400);
-    await site.db('counter').insert([day, day + 1].map((on) => ({ name: `${counterName(site.secret, 'code from', '2001:db8:7:7::/64')} ${on}`, count: 19, expires_at: nowS() + 86_400 })));
+    await site.db('counter').insert(
+      [day, day + 1].map((on) => ({
+        name: `${counterName(site.secret, 'code from', '2001:db8:7:7::/64')} ${on}`,
+        count: 19,
+        expires_at: nowS() + 86_400,
+      })),
+    );
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:7::1' })).refusal).toBe('');
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:7:ffff::2' })).refusal).toBe('code-too-many');
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:8::1' })).refusal).toBe('');
@@ -119,8 +186,15 @@ onBothEngines('codes', (engine) => {
   test('a captcha is needed, and used up by whatever comes of it', async () => {
     const address = network();
     await site.add('Captured');
-    const [solved] = await solveCaptchas(site.db, [address]) as [{ captchaId: string; captchaInfo: string }];
-    const ask = async (changes: object) => (await site.ask(sendEmailCode, { email: 'captured@reader.example', event: 'user_register', ...solved, ...changes }, { address })).refusal;
+    const [solved] = (await solveCaptchas(site.db, [address])) as [{ captchaId: string; captchaInfo: string }];
+    const ask = async (changes: object) =>
+      (
+        await site.ask(
+          sendEmailCode,
+          { email: 'captured@reader.example', event: 'user_register', ...solved, ...changes },
+          { address },
+        )
+      ).refusal;
     expect(await ask({ captchaId: 'no-such-challenge' })).toBe('captcha-wrong');
     expect(await ask({})).toBe('email-taken');
     expect(await ask({})).toBe('captcha-wrong');
@@ -159,7 +233,10 @@ onBothEngines('codes', (engine) => {
   test('a guest is asked to sign in for a code that only a member needs, before any captcha is used', async () => {
     for (const event of ['user_change_email', 'user_email_verify'] as const) {
       const address = network();
-      expect(await send(nobody(), event, { address })).toMatchObject({ code: answerCodes.loginState, data: { type: 'need login' } });
+      expect(await send(nobody(), event, { address })).toMatchObject({
+        code: answerCodes.loginState,
+        data: { type: 'need login' },
+      });
       expect(await site.db('captcha').where({ network: address }).first('id')).toBeDefined();
     }
   });
@@ -172,7 +249,11 @@ onBothEngines('codes', (engine) => {
     const email = nobody();
     expect((await send(email, 'user_change_email', { token })).refusal).toBe('');
     const code = await codeIn(email);
-    expect([await take(email, 'change', code), await take(email, 'change', code, { memberId: memberId + 1 }), await take(email, 'change', code, { memberId })]).toEqual(['code-wrong', 'code-wrong', '']);
+    expect([
+      await take(email, 'change', code),
+      await take(email, 'change', code, { memberId: memberId + 1 }),
+      await take(email, 'change', code, { memberId }),
+    ]).toEqual(['code-wrong', 'code-wrong', '']);
   });
 
   test('a member proves their own address, with the password', async () => {
@@ -180,7 +261,9 @@ onBothEngines('codes', (engine) => {
     const token = await site.sessionOf(memberId);
     await site.add('Stranger');
     const own = 'prover@reader.example';
-    expect((await send('stranger@reader.example', 'user_email_verify', { token }, { password })).refusal).toBe('address-not-yours');
+    expect((await send('stranger@reader.example', 'user_email_verify', { token }, { password })).refusal).toBe(
+      'address-not-yours',
+    );
     expect((await send(nobody(), 'user_email_verify', { token }, { password })).refusal).toBe('address-not-yours');
     expect((await send(own, 'user_email_verify', { token }, { password: 'wrong' })).refusal).toBe('password-wrong');
     expect((await send(own, 'user_email_verify', { token })).refusal).toBe('password-wrong');
@@ -192,25 +275,51 @@ onBothEngines('codes', (engine) => {
   test('a mobile number is read in the country of the language and gets its code as a text', async () => {
     const address = network();
     const [solved] = await solveCaptchas(site.db, [address]);
-    const reply = await site.app.inject({ method: 'POST', url: '/api/sms/SEND', remoteAddress: address, headers: { server: 'true', 'think-lang': 'vi' }, payload: { mobile: '0912 345 678', template_code: 'user_register', ...solved } });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/sms/SEND',
+      remoteAddress: address,
+      headers: { server: 'true', 'think-lang': 'vi' },
+      payload: { mobile: '0912 345 678', template_code: 'user_register', ...solved },
+    });
     expect(reply.json()).toMatchObject({ code: 1 });
     const [letter] = await letters('+84912345678');
-    expect(letter).toMatchObject({ subject: '', language: 'vi', body: expect.stringMatching(/^Yonkoma: \d{6} là mã đăng ký/) });
+    expect(letter).toMatchObject({
+      subject: '',
+      language: 'vi',
+      body: expect.stringMatching(/^Yonkoma: \d{6} là mã đăng ký/),
+    });
   });
 
   test('a number that no telephone has is refused in words, and costs no captcha', async () => {
     const address = network();
-    const [solved] = await solveCaptchas(site.db, [address]) as [{ captchaId: string; captchaInfo: string }];
-    expect((await site.ask(sendMobileCode, { mobile: '+84 1234567', template_code: 'user_register', ...solved }, { address })).refusal).toBe('rule-mobile');
+    const [solved] = (await solveCaptchas(site.db, [address])) as [{ captchaId: string; captchaInfo: string }];
+    expect(
+      (
+        await site.ask(
+          sendMobileCode,
+          { mobile: '+84 1234567', template_code: 'user_register', ...solved },
+          { address },
+        )
+      ).refusal,
+    ).toBe('rule-mobile');
     expect(await site.db('captcha').where({ network: address }).first('id')).toBeDefined();
   });
 
   test('the site sends as many codes by text in a day as it is told to, and email goes on', async () => {
-    const [start] = await site.db('counter').where('name', 'like', 'code by text%').sum({ sent: 'count' }) as [{ sent: number | null }];
+    const [start] = (await site.db('counter').where('name', 'like', 'code by text%').sum({ sent: 'count' })) as [
+      { sent: number | null },
+    ];
     const text = async (index: number) => {
       const address = network();
-      const [solved] = await solveCaptchas(site.db, [address]) as [{ captchaId: string; captchaInfo: string }];
-      return (await site.ask(sendMobileCode, { mobile: `+8490123456${index}`, template_code: 'user_register', ...solved }, { address })).refusal;
+      const [solved] = (await solveCaptchas(site.db, [address])) as [{ captchaId: string; captchaInfo: string }];
+      return (
+        await site.ask(
+          sendMobileCode,
+          { mobile: `+8490123456${index}`, template_code: 'user_register', ...solved },
+          { address },
+        )
+      ).refusal;
     };
     const answers = [await text(0), await text(1), await text(2), await text(3)];
     const left = 3 - Number(start.sent ?? 0);
@@ -219,13 +328,26 @@ onBothEngines('codes', (engine) => {
   });
 
   test.each([
-    ['no address', { email: undefined }], ['no email', { email: 'nobody' }], ['two addresses', { email: 'a@reader.example, b@reader.example' }], ['a header of its own', { email: 'a@reader.example\r\nBcc: b@reader.example' }],
-    ['a list', { email: ['a@reader.example'] }], ['a novel', { email: `${'a'.repeat(100)}@reader.example` }], ['another event', { event: 'user_delete' }], ['no captcha', { captchaId: undefined }], ['an object for a captcha', { captchaInfo: {} }],
+    ['no address', { email: undefined }],
+    ['no email', { email: 'nobody' }],
+    ['two addresses', { email: 'a@reader.example, b@reader.example' }],
+    ['a header of its own', { email: 'a@reader.example\r\nBcc: b@reader.example' }],
+    ['a list', { email: ['a@reader.example'] }],
+    ['a novel', { email: `${'a'.repeat(100)}@reader.example` }],
+    ['another event', { event: 'user_delete' }],
+    ['no captcha', { captchaId: undefined }],
+    ['an object for a captcha', { captchaInfo: {} }],
   ])('%s is refused and sends nothing', async (_title, changes) => {
     const address = network();
     const [solved] = await solveCaptchas(site.db, [address]);
     const before = await site.db('delivery').count({ rows: '*' });
-    const reply = await site.app.inject({ method: 'POST', url: sendEmailCode.path, remoteAddress: address, headers: { server: 'true' }, payload: { email: nobody(), event: 'user_register', ...solved, ...changes } });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: sendEmailCode.path,
+      remoteAddress: address,
+      headers: { server: 'true' },
+      payload: { email: nobody(), event: 'user_register', ...solved, ...changes },
+    });
     expect(reply.json()).toMatchObject({ code: 0, data: null });
     expect(await site.db('delivery').count({ rows: '*' })).toEqual(before);
   });
@@ -234,8 +356,10 @@ onBothEngines('codes', (engine) => {
 onBothEngines('codes where only mail is set up', (engine) => {
   test('texts are refused before a captcha is used', async () => {
     const site = await openMembers(engine, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@comics.example' });
-    const [solved] = await solveCaptchas(site.db, ['192.0.2.1']) as [{ captchaId: string; captchaInfo: string }];
-    expect((await site.ask(sendMobileCode, { mobile: '+84912345678', template_code: 'user_register', ...solved })).refusal).toBe('code-not-configured');
+    const [solved] = (await solveCaptchas(site.db, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
+    expect(
+      (await site.ask(sendMobileCode, { mobile: '+84912345678', template_code: 'user_register', ...solved })).refusal,
+    ).toBe('code-not-configured');
     expect((await site.ask(sendEmailCode, { email: nobody(), event: 'user_register', ...solved })).refusal).toBe('');
   });
 });

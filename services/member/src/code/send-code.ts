@@ -28,7 +28,8 @@ export interface CodeRequest extends CaptchaProof {
 }
 
 /**
- * Sends six digits to an address, for the flow of whoever asks; codes of other flows stay good beside it. The captcha is used up whatever
+ * Sends six digits to an address, for the flow of whoever asks; codes of other flows stay good beside it. The captcha
+ * is used up whatever
  * comes of it, so every question about an address costs one.
  * @throws Refusal as the contract lists them, and the login flow's where a member must ask.
  */
@@ -49,17 +50,36 @@ export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): 
   await allowSending(call, { channel, address, flow }, familiarity);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await saveCode(db, {
-    flow_hash: hashOf(flow), address_mark: addressMark(config.SECRET, address), event, member_id: isOfMember ? (session?.memberId ?? 0) : 0,
+    flow_hash: hashOf(flow),
+    address_mark: addressMark(config.SECRET, address),
+    event,
+    member_id: isOfMember ? (session?.memberId ?? 0) : 0,
     // Whoever asks about an address that nobody has waits as long for as much, and no code is right.
-    code_hash: isKnown ? hashCode(config.SECRET, { address, event, code }) : '', expires_at: now + codeS,
+    code_hash: isKnown ? hashCode(config.SECRET, { address, event, code }) : '',
+    expires_at: now + codeS,
   });
-  await deliver(db, { channel, address, letter: `code-${event}`, language, values: { site: site.siteName, code }, isForNobody: !isKnown }, now);
+  await deliver(
+    db,
+    {
+      channel,
+      address,
+      letter: `code-${event}`,
+      language,
+      values: { site: site.siteName, code },
+      isForNobody: !isKnown,
+    },
+    now,
+  );
   client?.keepFlow(flow, familiarS);
   return null;
 }
 
 /** Whether a code for this address can be of use. @throws Refusal for an address that this event cannot have. */
-async function judgeAddress(call: Call<MemberConfig>, { channel, event, password }: CodeRequest, owner: MemberRow | undefined): Promise<boolean> {
+async function judgeAddress(
+  call: Call<MemberConfig>,
+  { channel, event, password }: CodeRequest,
+  owner: MemberRow | undefined,
+): Promise<boolean> {
   if (event === 'retrieve') return owner !== undefined;
   if (event === 'verify') {
     const memberId = call.session?.memberId as number;

@@ -20,17 +20,32 @@ export interface GivenCode {
 }
 
 /**
- * Uses up a code of the caller's own flow: it counts once, within 600 s, and is dead after five wrong guesses. Guesses without the flow that
+ * Uses up a code of the caller's own flow: it counts once, within 600 s, and is dead after five wrong guesses. Guesses
+ * without the flow that
  * asked for it, or of another member, are wrong like any other and cost it nothing.
  * Call it outside a transaction, which would take the counted try back with it.
  * @throws Refusal `code-wrong` in every other case.
  */
-export async function takeCode(call: Call<MemberConfig>, { channel, address, event, code, memberId = 0 }: GivenCode): Promise<void> {
-  const { db, config: { SECRET }, now, client } = call;
-  const key = { flow_hash: hashOf(client?.flow ?? ''), address_mark: addressMark(SECRET, address), event, member_id: memberId };
+export async function takeCode(
+  call: Call<MemberConfig>,
+  { channel, address, event, code, memberId = 0 }: GivenCode,
+): Promise<void> {
+  const {
+    db,
+    config: { SECRET },
+    now,
+    client,
+  } = call;
+  const key = {
+    flow_hash: hashOf(client?.flow ?? ''),
+    address_mark: addressMark(SECRET, address),
+    event,
+    member_id: memberId,
+  };
   const tried = await countTry(db, key, { maxTries, now });
   const giveBack = await holdGuess(call, { channel, address, tries: tried?.tries ?? null });
   const hash = hashCode(SECRET, { address, event, code });
-  if (!tried || !giveBack || !isSameHash(tried.hash, hash) || !(await removeCode(db, key, hash))) return refuse('code-wrong');
+  if (!tried || !giveBack || !isSameHash(tried.hash, hash) || !(await removeCode(db, key, hash)))
+    return refuse('code-wrong');
   await giveBack();
 }

@@ -9,7 +9,10 @@ export function counterName(secret: string, what: string, ...whom: readonly (str
   return `${what} ${markOf(secret, `counter ${what}`, ...whom)}` as CounterName;
 }
 
-/** Name of a count that begins anew with each fixed stretch of `windowS` seconds: who is busy without a pause is let through again when the next begins. */
+/**
+ * Name of a count that begins anew with each fixed stretch of `windowS` seconds: who is busy without a pause is let
+ * through again when the next begins.
+ */
 export function inWindow(name: CounterName, { now, windowS }: { now: number; windowS: number }): CounterName {
   return `${name} ${Math.floor(now / windowS)}` as CounterName;
 }

@@ -1,13 +1,22 @@
 import type { Database } from '@yonkoma/service-kit';
 import type { CounterName } from './counter-name.ts';
 
-interface CounterRow { name: string; count: number; expires_at: number }
+interface CounterRow {
+  name: string;
+  count: number;
+  expires_at: number;
+}
 
 /**
- * Counts one up and gives the number, also when several do it at once. The count begins anew after `quietS` seconds in which nothing was
+ * Counts one up and gives the number, also when several do it at once. The count begins anew after `quietS` seconds in
+ * which nothing was
  * counted, so that no stretch of `quietS` seconds ever holds more than the number says.
  */
-export async function countUp(db: Database, name: CounterName, { now, quietS }: { now: number; quietS: number }): Promise<number> {
+export async function countUp(
+  db: Database,
+  name: CounterName,
+  { now, quietS }: { now: number; quietS: number },
+): Promise<number> {
   const isOver = 'counter.expires_at <= ?';
   await db('counter')
     .insert({ name, count: 1, expires_at: now + quietS })
@@ -33,19 +42,32 @@ export async function resetCount(db: Database, name: CounterName): Promise<void>
 }
 
 /**
- * Counts one up unless `limit` are counted already; true when it did. What was refused is not counted and prolongs nothing:
+ * Counts one up unless `limit` are counted already; true when it did. What was refused is not counted and prolongs
+ * nothing:
  * after `quietS` seconds the next is let on, however many were refused meanwhile.
  */
-export async function reserve(db: Database, name: CounterName, { limit, now, quietS }: { limit: number; now: number; quietS: number }): Promise<boolean> {
-  await db<CounterRow>('counter').insert({ name, count: 0, expires_at: now + quietS }).onConflict('name').ignore();
-  const granted = await db<CounterRow>('counter').where({ name }).where((free) => free.where('expires_at', '<=', now).orWhere('count', '<', limit))
+export async function reserve(
+  db: Database,
+  name: CounterName,
+  { limit, now, quietS }: { limit: number; now: number; quietS: number },
+): Promise<boolean> {
+  await db<CounterRow>('counter')
+    .insert({ name, count: 0, expires_at: now + quietS })
+    .onConflict('name')
+    .ignore();
+  const granted = await db<CounterRow>('counter')
+    .where({ name })
+    .where((free) => free.where('expires_at', '<=', now).orWhere('count', '<', limit))
     .update({ count: db.raw('CASE WHEN expires_at <= ? THEN 1 ELSE count + 1 END', [now]), expires_at: now + quietS });
   return granted === 1;
 }
 
 /** Several at once, in the order asked for. */
 export async function readCounts(db: Database, names: readonly CounterName[], now: number): Promise<number[]> {
-  const rows = await db<CounterRow>('counter').whereIn('name', [...names]).where('expires_at', '>', now).select('name', 'count');
+  const rows = await db<CounterRow>('counter')
+    .whereIn('name', [...names])
+    .where('expires_at', '>', now)
+    .select('name', 'count');
   const counts = new Map(rows.map(({ name, count }) => [name, count]));
   return names.map((name) => counts.get(name) ?? 0);
 }

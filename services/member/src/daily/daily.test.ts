@@ -9,8 +9,19 @@ onBothEngines('signing in for the day', (engine) => {
   let site: TestMembers;
   let id: number;
   let token: string;
-  withMember(engine, 'daily', (joined) => { ({ site, id, token } = joined); }, ({ settings }) => { settings.timeZone = 'Asia/Ho_Chi_Minh'; });
-  afterEach(() => { vi.restoreAllMocks(); });
+  withMember(
+    engine,
+    'daily',
+    (joined) => {
+      ({ site, id, token } = joined);
+    },
+    ({ settings }) => {
+      settings.timeZone = 'Asia/Ho_Chi_Minh';
+    },
+  );
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   /** Sessions last three days by the clock, so the member signs in anew with it. */
   const at = async (time: string) => {
@@ -27,7 +38,14 @@ onBothEngines('signing in for the day', (engine) => {
       scores.push((await sign()).data.score);
     }
     expect(scores).toEqual([5, 5, 10, 10, 15, 15, 30, 5]);
-    expect(await state()).toMatchObject({ signed: 1, continuous: 8, total: 8, month: '2026-11', today: '2026-11-08', missed: '' });
+    expect(await state()).toMatchObject({
+      signed: 1,
+      continuous: 8,
+      total: 8,
+      month: '2026-11',
+      today: '2026-11-08',
+      missed: '',
+    });
     expect((await site.db('member').where({ id }).first()).score).toBe(95);
     expect((await state('2026-10')).days).toEqual([]);
     expect((await state()).days[6]).toEqual({ date: '2026-11-07', score: 30, signed: 1 });
@@ -36,9 +54,13 @@ onBothEngines('signing in for the day', (engine) => {
   test('twice on one day is refused and brings nothing, two hundred times at once too', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, sign));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ refusal }) => refusal))).toEqual(new Set(['signed-in-today']));
+    expect(new Set(answers.filter(({ code }) => code !== 1).map(({ refusal }) => refusal))).toEqual(
+      new Set(['signed-in-today']),
+    );
     const member = await site.db('member').where({ id }).first();
-    expect([member.score, member.experience, (await site.db('sign_in_day').where({ member_id: id })).length]).toEqual([5, 5, 1]);
+    expect([member.score, member.experience, (await site.db('sign_in_day').where({ member_id: id })).length]).toEqual([
+      5, 5, 1,
+    ]);
   });
 
   test('the day is that of the site: one second before midnight and one after are two days', async () => {
@@ -50,7 +72,13 @@ onBothEngines('signing in for the day', (engine) => {
 
   test('a night of 23 hours, one of 25, and one whose midnight does not exist break no streak', async () => {
     for (const [zone, ...times] of [
-      ['America/New_York', '2026-03-08T04:30:00Z', '2026-03-08T12:00:00Z', '2026-03-09T03:59:00Z', '2026-03-09T04:01:00Z'],
+      [
+        'America/New_York',
+        '2026-03-08T04:30:00Z',
+        '2026-03-08T12:00:00Z',
+        '2026-03-09T03:59:00Z',
+        '2026-03-09T04:01:00Z',
+      ],
       ['America/Santiago', '2026-09-05T12:00:00Z', '2026-09-06T04:00:00Z', '2026-09-07T12:00:00Z'],
     ] as const) {
       site.settings.timeZone = zone;
@@ -84,7 +112,12 @@ onBothEngines('signing in for the day', (engine) => {
 });
 
 test('the day before is what counts for a streak', () => {
-  expect(streakOn('2026-03-01', { day: '2026-02-28', streak: 6, score: 15 })).toEqual({ isSigned: false, continuous: 6, score: 30, missed: '' });
+  expect(streakOn('2026-03-01', { day: '2026-02-28', streak: 6, score: 15 })).toEqual({
+    isSigned: false,
+    continuous: 6,
+    score: 30,
+    missed: '',
+  });
   expect(streakOn('2026-03-01', undefined)).toEqual({ isSigned: false, continuous: 0, score: 5, missed: '' });
   expect([7, 8, 14, 15].map(rewardOf)).toEqual([30, 5, 30, 5]);
 });

@@ -12,10 +12,22 @@ export const readDailySignIn: Verb<MemberConfig, typeof contract.readDailySignIn
   const { timeZone } = await ask(contract.readSettings, {});
   const today = dayOf(now, timeZone);
   const month = asked.month ?? today.slice(0, 7);
-  const [last, days, total] = await Promise.all([lastSignedDay(db, memberId), listSignedDays(db, memberId, month), countSignedDays(db, memberId)]);
+  const [last, days, total] = await Promise.all([
+    lastSignedDay(db, memberId),
+    listSignedDays(db, memberId, month),
+    countSignedDays(db, memberId),
+  ]);
   const { isSigned, continuous, score, missed } = streakOn(today, last);
   return {
-    signed: isSigned ? 1 : 0, continuous, total, month, today, time_zone: timeZone, rewards: [...contract.signInRewards], next_score: score, missed,
+    signed: isSigned ? 1 : 0,
+    continuous,
+    total,
+    month,
+    today,
+    time_zone: timeZone,
+    rewards: [...contract.signInRewards],
+    next_score: score,
+    missed,
     days: days.map(({ day, score: gained }) => ({ date: day, score: gained, signed: 1 as const })),
   };
 };

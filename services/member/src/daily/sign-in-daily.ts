@@ -20,7 +20,13 @@ export const signInDaily: Verb<MemberConfig, typeof contract.signInDaily> = asyn
     const { isSigned, continuous, score } = streakOn(day, await lastSignedDay(transaction, memberId));
     if (isSigned) refuse('signed-in-today');
     await keepSignedDay(transaction, memberId, { day, streak: continuous + 1, score }, now);
-    await postEntry(transaction, 'score', { memberId, amount: score, reason: 'sign-in', key: `sign-in ${memberId} ${day}`, now });
+    await postEntry(transaction, 'score', {
+      memberId,
+      amount: score,
+      reason: 'sign-in',
+      key: `sign-in ${memberId} ${day}`,
+      now,
+    });
     const { add } = await gain(transaction, { memberId, action: 'sign', subject: day, day }, now);
     return { score, ...contract.experienceField(add), continuous: continuous + 1, date: day };
   });

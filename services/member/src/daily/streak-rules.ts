@@ -17,7 +17,12 @@ export function streakOn(today: string, last: SignedDay | undefined): Streak {
   if (last && last.day >= today) return { isSigned: true, continuous: last.streak, score: last.score, missed: '' };
   const isUnbroken = last?.day === addDays(today, -1);
   const continuous = isUnbroken ? (last?.streak ?? 0) : 0;
-  return { isSigned: false, continuous, score: rewardOf(continuous + 1), missed: last && !isUnbroken ? addDays(last.day, 1) : '' };
+  return {
+    isSigned: false,
+    continuous,
+    score: rewardOf(continuous + 1),
+    missed: last && !isUnbroken ? addDays(last.day, 1) : '',
+  };
 }
 
 /** Of the n-th day in a row: the eighth is as the first. */

@@ -9,7 +9,12 @@ export interface Letter {
   address: string;
   letter: LetterName;
   language: Language;
-  values: { /** The name of the site. */ site: string; code?: string; date?: string };
+  values: {
+    /** The name of the site. */
+    site: string;
+    code?: string;
+    date?: string;
+  };
   /** A row like any other that is never sent: whoever watches the clock learns nothing. */
   isForNobody?: boolean;
 }
@@ -19,9 +24,21 @@ const codeS = 600;
 const newsS = 259_200;
 
 /** Leaves a letter to be sent: the caller waits for no mail server. In a transaction it goes out if that succeeds. */
-export async function deliver(db: Database, { channel, address, letter, language, values, isForNobody = false }: Letter, now: number): Promise<void> {
+export async function deliver(
+  db: Database,
+  { channel, address, letter, language, values, isForNobody = false }: Letter,
+  now: number,
+): Promise<void> {
   const { subject, body } = writeLetter(letter, channel, language, values);
   const lifeS = letter.startsWith('code-') ? codeS : newsS;
-  await insertDelivery(db, { channel, address, language, subject, body, due_at: now, expires_at: isForNobody ? now : now + lifeS });
+  await insertDelivery(db, {
+    channel,
+    address,
+    language,
+    subject,
+    body,
+    due_at: now,
+    expires_at: isForNobody ? now : now + lifeS,
+  });
   wakeWhenKept(db);
 }

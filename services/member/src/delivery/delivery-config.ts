@@ -1,20 +1,28 @@
 import * as v from 'valibot';
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+const isMailServer = (text: string) =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 /** `name@host`, or `Name <name@host>`. */
 export const mailbox = /^(?:[^<>"\r\n]{0,80} )?<?([^\s<>@"',;]+@[^\s<>@"',;]+\.[^\s<>@"',;]+)>?$/;
 
 /** How letters leave the site. Without any of it each is written to a file. */
 export const deliverySettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, where the connection turns to TLS if the server can. */
-  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, 'give an address such as smtps://user:password@mail.example:465'))),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.check(isMailServer, 'give an address such as smtps://user:password@mail.example:465')),
+  ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(mailbox, 'give a sender such as Comics <no-reply@comics.example>'))),
   /** Text messages are posted there as JSON, signed. */
-  SMS_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.check(isWebAddress, 'give an address such as https://sms.example/send'))),
+  SMS_WEBHOOK_URL: v.optional(
+    v.pipe(v.string(), v.check(isWebAddress, 'give an address such as https://sms.example/send')),
+  ),
   SMS_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'give 16 or more characters'))),
   /** Codes by text message that the whole site sends in a day at most: they cost money. */
-  SMS_PER_DAY: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'it must be a whole number'), v.transform(Number)), '1000'),
+  SMS_PER_DAY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'it must be a whole number'), v.transform(Number)),
+    '1000',
+  ),
 };
 
 export interface DeliveryConfig {
@@ -26,15 +34,27 @@ export interface DeliveryConfig {
 }
 
 /** What must be set together: the setting that is missing, and why; null when all is there. */
-export function missingDelivery(config: Omit<DeliveryConfig, 'SECRET'>): { setting: 'MAIL_FROM' | 'SMS_WEBHOOK_SECRET'; reason: string } | null {
-  if (config.SMTP_URL && !config.MAIL_FROM) return { setting: 'MAIL_FROM', reason: 'with SMTP_URL a sender must be given, such as Comics <no-reply@comics.example>' };
-  if (config.SMS_WEBHOOK_URL && !config.SMS_WEBHOOK_SECRET) return { setting: 'SMS_WEBHOOK_SECRET', reason: 'with SMS_WEBHOOK_URL a secret must be given, with which messages are signed' };
+export function missingDelivery(
+  config: Omit<DeliveryConfig, 'SECRET'>,
+): { setting: 'MAIL_FROM' | 'SMS_WEBHOOK_SECRET'; reason: string } | null {
+  if (config.SMTP_URL && !config.MAIL_FROM)
+    return {
+      setting: 'MAIL_FROM',
+      reason: 'with SMTP_URL a sender must be given, such as Comics <no-reply@comics.example>',
+    };
+  if (config.SMS_WEBHOOK_URL && !config.SMS_WEBHOOK_SECRET)
+    return {
+      setting: 'SMS_WEBHOOK_SECRET',
+      reason: 'with SMS_WEBHOOK_URL a secret must be given, with which messages are signed',
+    };
   return null;
 }
 
 /** Ways in which a member can be reached: those that are set up, or both by files where nothing is. */
-export function waysToReach({ SMTP_URL, SMS_WEBHOOK_URL }: Pick<DeliveryConfig, 'SMTP_URL' | 'SMS_WEBHOOK_URL'>): ('email' | 'mobile')[] {
+export function waysToReach({
+  SMTP_URL,
+  SMS_WEBHOOK_URL,
+}: Pick<DeliveryConfig, 'SMTP_URL' | 'SMS_WEBHOOK_URL'>): ('email' | 'mobile')[] {
   if (!SMTP_URL && !SMS_WEBHOOK_URL) return ['email', 'mobile'];
   return [...(SMTP_URL ? ['email' as const] : []), ...(SMS_WEBHOOK_URL ? ['mobile' as const] : [])];
 }
-

@@ -22,7 +22,9 @@ test('every letter has words in every language, and those of a code say it', () 
 });
 
 test('what fills a letter stays on one line', () => {
-  expect(writeLetter('code-register', 'email', 'en', { site: 'A\r\nBcc: b@reader.example\u2028\u0000', code: '1' }).subject).toBe('1 is your code for A Bcc: b@reader.example ');
+  expect(
+    writeLetter('code-register', 'email', 'en', { site: 'A\r\nBcc: b@reader.example\u2028\u0000', code: '1' }).subject,
+  ).toBe('1 is your code for A Bcc: b@reader.example ');
 });
 
 test('tries come further and further apart, an hour at most', () => {
@@ -30,6 +32,13 @@ test('tries come further and further apart, an hour at most', () => {
 });
 
 test('what a mail server said reaches the log without any address in it', () => {
-  expect(withoutAddresses('550 5.1.1 <lan@reader.example>: "Lan@Reader.example", see mailto:a.b+c@relay.example', 'lan@reader.example')).toBe('550 5.1.1 <…>: "…", see mailto:…');
-  expect(withoutAddresses('the number +84912345678 (84912345678) is not in use, 5.1.1', '+84912345678')).toBe('the number … (…) is not in use, 5.1.1');
+  expect(
+    withoutAddresses(
+      '550 5.1.1 <lan@reader.example>: "Lan@Reader.example", see mailto:a.b+c@relay.example',
+      'lan@reader.example',
+    ),
+  ).toBe('550 5.1.1 <…>: "…", see mailto:…');
+  expect(withoutAddresses('the number +84912345678 (84912345678) is not in use, 5.1.1', '+84912345678')).toBe(
+    'the number … (…) is not in use, 5.1.1',
+  );
 });

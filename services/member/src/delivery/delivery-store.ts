@@ -28,7 +28,11 @@ export async function listDue(db: Database, now: number, limit: number): Promise
 
 /** Takes a letter for itself until `until`: of all who send, in this process and others, one gets true. */
 export async function claimDelivery(db: Database, { id, tries, due_at }: DeliveryRow, until: number): Promise<boolean> {
-  return (await db<DeliveryRow>('delivery').where({ id, tries, due_at }).update({ tries: tries + 1, due_at: until })) === 1;
+  return (
+    (await db<DeliveryRow>('delivery')
+      .where({ id, tries, due_at })
+      .update({ tries: tries + 1, due_at: until })) === 1
+  );
 }
 
 /** Sets when it is tried next, or how long who sends it keeps it. */

@@ -16,26 +16,47 @@ export function toMail(row: DeliveryRow, from: string) {
   const key = keyOf(row);
   const host = (mailbox.exec(from)?.[1] ?? 'yonkoma@localhost').split('@')[1] as string;
   return {
-    from, to: { name: '', address: row.address }, subject: row.subject,
-    text: `${row.body}\n`, html: toHtml(row),
+    from,
+    to: { name: '', address: row.address },
+    subject: row.subject,
+    text: `${row.body}\n`,
+    html: toHtml(row),
     messageId: `<${key}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTags[row.language] ?? row.language, ...oneClick(row) },
-    disableFileAccess: true, disableUrlAccess: true,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': languageTags[row.language] ?? row.language,
+      ...oneClick(row),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
 /** RFC 8058: the mail program ends the letters by itself. */
-const oneClick = ({ unsubscribe_url: url }: DeliveryRow): Record<string, string> => (url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {});
+const oneClick = ({ unsubscribe_url: url }: DeliveryRow): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
-/** Addresses of the site itself, which a letter with a way out is full of, can be pressed; others, which members may have written, cannot. */
+/**
+ * Addresses of the site itself, which a letter with a way out is full of, can be pressed; others, which members may
+ * have written, cannot.
+ */
 function linked(html: string, { unsubscribe_url: url }: DeliveryRow): string {
-  return url ? html.replace(/https?:\/\/[^\s<]+/g, (address) => (address.startsWith(`${new URL(url).origin}/`) ? `<a href="${address}">${address}</a>` : address)) : html;
+  return url
+    ? html.replace(/https?:\/\/[^\s<]+/g, (address) =>
+        address.startsWith(`${new URL(url).origin}/`) ? `<a href="${address}">${address}</a>` : address,
+      )
+    : html;
 }
 
 /** The same words with room around them; a code, which stands alone in its paragraph, in large figures. */
 function toHtml(row: DeliveryRow): string {
   const { subject, body, language } = row;
-  const paragraphs = body.split('\n\n').map((text) =>
-    /^\d{6}$/.test(text) ? `<p style="font:700 32px/1.2 monospace;letter-spacing:.2em;margin:24px 0">${text}</p>` : `<p style="margin:0 0 16px">${linked(escape(text), row).replaceAll('\n', '<br>')}</p>`);
+  const paragraphs = body
+    .split('\n\n')
+    .map((text) =>
+      /^\d{6}$/.test(text)
+        ? `<p style="font:700 32px/1.2 monospace;letter-spacing:.2em;margin:24px 0">${text}</p>`
+        : `<p style="margin:0 0 16px">${linked(escape(text), row).replaceAll('\n', '<br>')}</p>`,
+    );
   return `<!doctype html><html lang="${languageTags[language] ?? language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
 }

@@ -7,13 +7,23 @@ import zhCn from '../../locales/letters/zh-cn.json' with { type: 'json' };
 export type LetterName = keyof typeof en;
 
 /** `body` goes by email, `text` by text message. */
-interface Words { subject: string; body: string; text: string }
+interface Words {
+  subject: string;
+  body: string;
+  text: string;
+}
 
 export const letters: Record<Language, Record<LetterName, Words>> = { 'zh-cn': zhCn, en, jp, vi };
 
 /** A letter in its words; what fills the marks stays on one line, so that a site's name starts no header of its own. */
-export function writeLetter(name: LetterName, channel: 'email' | 'mobile', language: Language, values: Record<string, string | undefined>): { subject: string; body: string } {
+export function writeLetter(
+  name: LetterName,
+  channel: 'email' | 'mobile',
+  language: Language,
+  values: Record<string, string | undefined>,
+): { subject: string; body: string } {
   const { subject, body, text } = letters[language][name];
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_mark, key: string) => (values[key] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+  const fill = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (_mark, key: string) => (values[key] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
   return channel === 'email' ? { subject: fill(subject), body: fill(body) } : { subject: '', body: fill(text) };
 }

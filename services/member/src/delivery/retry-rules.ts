@@ -5,5 +5,8 @@ export function retryAfter(tries: number): number {
 
 /** What another side said, without the address that it may repeat, nor any other that it names. */
 export function withoutAddresses(message: string, address: string): string {
-  return message.replaceAll(address, '…').replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…').replace(/\+?\d{8,}/g, '…');
+  return message
+    .replaceAll(address, '…')
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .replace(/\+?\d{8,}/g, '…');
 }

@@ -6,11 +6,21 @@ import { Hopeless } from './hopeless.ts';
 import type { Send } from './open-senders.ts';
 import { retryAfter, withoutAddresses } from './retry-rules.ts';
 
-/** Seconds for which who sends a letter has it to itself; renewed meanwhile. After a crash somebody else sends it then. */
+/**
+ * Seconds for which who sends a letter has it to itself; renewed meanwhile. After a crash somebody else sends it then.
+ */
 const claimS = 60;
 
-/** Sends one letter unless somebody else does: once if that succeeds, again later if not, never when nobody needs it any more. The log names its address by a mark, which `member show` tells. */
-export async function sendLetter({ db, log, config }: Pick<Running<DeliveryConfig>, 'db' | 'log' | 'config'>, row: DeliveryRow, send: Send, clock: () => number): Promise<void> {
+/**
+ * Sends one letter unless somebody else does: once if that succeeds, again later if not, never when nobody needs it any
+ * more. The log names its address by a mark, which `member show` tells.
+ */
+export async function sendLetter(
+  { db, log, config }: Pick<Running<DeliveryConfig>, 'db' | 'log' | 'config'>,
+  row: DeliveryRow,
+  send: Send,
+  clock: () => number,
+): Promise<void> {
   const to = addressMark(config.SECRET, row.address);
   if (row.expires_at <= clock()) {
     if (row.tries > 0) log.error(`A letter to ${to} was given up after ${row.tries} tries: nobody needs it any more.`);

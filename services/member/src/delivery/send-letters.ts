@@ -12,7 +12,10 @@ const lookEveryMs = 2000;
 const atOnce = 8;
 const stopWithinMs = 2000;
 
-/** Sends what was left to be sent while the site serves. The returned function ends it; what is under way has two seconds to finish. */
+/**
+ * Sends what was left to be sent while the site serves. The returned function ends it; what is under way has two
+ * seconds to finish.
+ */
 export async function sendLetters(running: Running<DeliveryConfig>): Promise<() => Promise<void>> {
   const clock = () => running.call().now;
   const senders = openSenders(running.config, running.folder, clock);
@@ -38,7 +41,9 @@ export async function sendLetters(running: Running<DeliveryConfig>): Promise<() 
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       await turn().catch((error: unknown) => void (stopping.signal.aborted || running.log.error(error)));
-      await pause(lookEveryMs, null, { signal: AbortSignal.any([wake.signal, stopping.signal]), ref: false }).catch(() => null);
+      await pause(lookEveryMs, null, { signal: AbortSignal.any([wake.signal, stopping.signal]), ref: false }).catch(
+        () => null,
+      );
     }
   }
 

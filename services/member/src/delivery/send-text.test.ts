@@ -6,23 +6,41 @@ import { openPost, until } from './fixtures/open-post.ts';
 
 const secret = 'a secret of sixteen and more';
 const closings: (() => Promise<void>)[] = [];
-afterEach(async () => { for (const close of closings.splice(0)) await close(); });
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
 
-interface Taken { headers: IncomingMessage['headers']; body: string; method: string }
+interface Taken {
+  headers: IncomingMessage['headers'];
+  body: string;
+  method: string;
+}
 
 /** Who sends texts for us. `answer` decides what it says. */
 async function openSender(answer: (reply: ServerResponse, count: number) => void) {
   const taken: Taken[] = [];
   const server = createServer((request, reply) => {
     let body = '';
-    request.on('data', (bytes: Buffer) => { body += bytes.toString('utf8'); }).on('end', () => {
-      taken.push({ headers: request.headers, body, method: request.method ?? '' });
-      answer(reply, taken.length);
-    });
+    request
+      .on('data', (bytes: Buffer) => {
+        body += bytes.toString('utf8');
+      })
+      .on('end', () => {
+        taken.push({ headers: request.headers, body, method: request.method ?? '' });
+        answer(reply, taken.length);
+      });
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
-  closings.push(() => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }));
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  closings.push(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
   return { url: `http://127.0.0.1:${port}/send`, taken };
 }
 const text = { channel: 'mobile', address: '+84912345678', language: 'vi' } as const;
@@ -37,10 +55,15 @@ onBothEngines('letters by text', (engine) => {
     expect(taken).toHaveLength(1);
     const [{ headers, body, method }] = taken as [Taken];
     const { id, ...said } = JSON.parse(body);
-    expect(said).toEqual({ to: '+84912345678', text: 'Yonkoma: 123456 là mã đăng ký, có hiệu lực 10 phút. Đừng đưa mã cho ai.' });
+    expect(said).toEqual({
+      to: '+84912345678',
+      text: 'Yonkoma: 123456 là mã đăng ký, có hiệu lực 10 phút. Đừng đưa mã cho ai.',
+    });
     expect(method).toBe('POST');
     expect(headers['idempotency-key']).toBe(id);
-    expect(headers['x-yonkoma-signature']).toBe(createHmac('sha256', secret).update(`${headers['x-yonkoma-time']}.${body}`).digest('hex'));
+    expect(headers['x-yonkoma-signature']).toBe(
+      createHmac('sha256', secret).update(`${headers['x-yonkoma-time']}.${body}`).digest('hex'),
+    );
     const signedAt = Number(headers['x-yonkoma-time']);
     expect([before <= signedAt, signedAt <= Date.now() / 1000]).toEqual([true, true]);
   });
@@ -49,7 +72,9 @@ onBothEngines('letters by text', (engine) => {
     const { url, taken } = await openSender((reply, count) => void reply.writeHead(count === 1 ? 503 : 200).end());
     await using post = await openPost(engine, { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
     await post.leave(text);
-    await until(async () => (await post.waiting()).some(({ tries, due_at }) => tries === 1 && due_at < Math.floor(Date.now() / 1000) + 30));
+    await until(async () =>
+      (await post.waiting()).some(({ tries, due_at }) => tries === 1 && due_at < Math.floor(Date.now() / 1000) + 30),
+    );
     await post.hurry();
     await until(async () => (await post.waiting()).length === 0);
     expect(taken).toHaveLength(2);

@@ -7,9 +7,13 @@ import { openPost, until } from './fixtures/open-post.ts';
 let said: string[] = [];
 beforeEach(() => {
   said = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => { said.push(line); });
+  vi.spyOn(console, 'log').mockImplementation((line: string) => {
+    said.push(line);
+  });
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 onBothEngines('letters where nothing is set up', (engine) => {
   test('each lies in the data folder, readable by its owner alone, and the console says where', async () => {
@@ -20,14 +24,22 @@ onBothEngines('letters where nothing is set up', (engine) => {
     const outbox = join(post.folder, 'outbox');
     const files = (await readdir(outbox)).toSorted();
     expect(files.map((file) => file.split('.').at(-1)).toSorted()).toEqual(['eml', 'txt', 'txt']);
-    const texts = await Promise.all(files.filter((file) => file.endsWith('.txt')).map((file) => readFile(join(outbox, file), 'utf8')));
-    expect(texts.toSorted()).toEqual([expect.stringMatching(/^To: \+8613800138000\n\n【Yonkoma】注册验证码 123456/), expect.stringMatching(/^To: lan@reader\.example\nSubject: Yonkoma 验证码：123456\n\n.*\n\n123456\n/)]);
+    const texts = await Promise.all(
+      files.filter((file) => file.endsWith('.txt')).map((file) => readFile(join(outbox, file), 'utf8')),
+    );
+    expect(texts.toSorted()).toEqual([
+      expect.stringMatching(/^To: \+8613800138000\n\n【Yonkoma】注册验证码 123456/),
+      expect.stringMatching(/^To: lan@reader\.example\nSubject: Yonkoma 验证码：123456\n\n.*\n\n123456\n/),
+    ]);
     const mail = await readFile(join(outbox, files.find((file) => file.endsWith('.eml')) as string), 'utf8');
     expect(mail).toMatch(/^To: lan@reader\.example$/m);
     expect(mail).toContain('multipart/alternative');
     expect((await stat(join(outbox, files[0] as string))).mode & 0o777).toBe(0o600);
-    expect(said.toSorted()).toEqual(files.filter((file) => file.endsWith('.txt')).map((file) => `A letter lies in ${join(outbox, file)}`));
-    for (const to of ['8613800138000', 'lan', 'reader.example']) expect([...files, ...said].join().replaceAll(outbox, '')).not.toContain(to);
+    expect(said.toSorted()).toEqual(
+      files.filter((file) => file.endsWith('.txt')).map((file) => `A letter lies in ${join(outbox, file)}`),
+    );
+    for (const to of ['8613800138000', 'lan', 'reader.example'])
+      expect([...files, ...said].join().replaceAll(outbox, '')).not.toContain(to);
   });
 
   test('the newest two hundred stay', async () => {
@@ -35,7 +47,9 @@ onBothEngines('letters where nothing is set up', (engine) => {
     const outbox = join(post.folder, 'outbox');
     await post.leave();
     await until(async () => (await post.waiting()).length === 0);
-    for (let index = 0; index < 210; index += 1) for (const suffix of ['eml', 'txt']) await writeFile(join(outbox, `2020-01-01T00-00-00-000Z-${String(index).padStart(9, '0')}-x.${suffix}`), '');
+    for (let index = 0; index < 210; index += 1)
+      for (const suffix of ['eml', 'txt'])
+        await writeFile(join(outbox, `2020-01-01T00-00-00-000Z-${String(index).padStart(9, '0')}-x.${suffix}`), '');
     await post.leave();
     await until(async () => (await post.waiting()).length === 0);
     await until(async () => (await readdir(outbox)).filter((file) => file.endsWith('.txt')).length === 200);

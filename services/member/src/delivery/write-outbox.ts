@@ -6,9 +6,17 @@ import type { DeliveryRow } from './delivery-store.ts';
 import { toMail } from './envelope.ts';
 import { fileTime, forgetOld } from './outbox-files.ts';
 
-interface Outbox { folder: string; from: string; secret: string; clock(): number }
+interface Outbox {
+  folder: string;
+  from: string;
+  secret: string;
+  clock(): number;
+}
 
-/** In place of a mail server or a sender of texts: each letter becomes files that only this user reads, and the console says where. No name of a file tells whose it is. */
+/**
+ * In place of a mail server or a sender of texts: each letter becomes files that only this user reads, and the console
+ * says where. No name of a file tells whose it is.
+ */
 export function outboxWriter({ folder, from, secret, clock }: Outbox): (row: DeliveryRow) => Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 

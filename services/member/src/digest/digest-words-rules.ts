@@ -1,30 +1,65 @@
 import { type Notice, saidPath } from '@yonkoma/contract';
 
-export type DigestWords = Record<'digest.one' | 'digest.many' | 'digest.more' | 'digest.all' | 'digest.daily' | 'digest.weekly' | 'digest.end', string>;
+export type DigestWords = Record<
+  'digest.one' | 'digest.many' | 'digest.more' | 'digest.all' | 'digest.daily' | 'digest.weekly' | 'digest.end',
+  string
+>;
 
-interface Contents { notices: readonly Notice[]; count: number; site: string; siteUrl: string; digest: 'daily' | 'weekly'; unsubscribeUrl: string }
+interface Contents {
+  notices: readonly Notice[];
+  count: number;
+  site: string;
+  siteUrl: string;
+  digest: 'daily' | 'weekly';
+  unsubscribeUrl: string;
+}
 
 /** Characters of a notice's text that a letter shows. */
 const shownCharacters = 240;
 
-const fill = (sentence: string, values: Record<string, string | number>) => sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
-const short = (text: string) => ([...text].length > shownCharacters ? `${[...text].slice(0, shownCharacters).join('')}…` : text);
+const fill = (sentence: string, values: Record<string, string | number>) =>
+  sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+const short = (text: string) =>
+  [...text].length > shownCharacters ? `${[...text].slice(0, shownCharacters).join('')}…` : text;
 /** What others wrote begins no paragraph of its own and no header. */
 const inLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Where a notice leads; its place among the others where it leads nowhere. */
 function pathOf({ news, said }: Notice): string {
-  if (news) return news.chapter_count === 1 && news.chapters[0] ? `/animationDetail/${news.comic.id}/${news.chapters[0].id}` : `/detail/index?detailId=${news.comic.id}`;
+  if (news)
+    return news.chapter_count === 1 && news.chapters[0]
+      ? `/animationDetail/${news.comic.id}/${news.chapters[0].id}`
+      : `/detail/index?detailId=${news.comic.id}`;
   return said ? saidPath(said) : '/user/account/notice';
 }
 
 /** What is new, the way to each, and the way out. */
-export function writeDigest({ notices, count, site, siteUrl, digest, unsubscribeUrl }: Contents, words: DigestWords): { subject: string; body: string } {
+export function writeDigest(
+  { notices, count, site, siteUrl, digest, unsubscribeUrl }: Contents,
+  words: DigestWords,
+): { subject: string; body: string } {
   const all = `${siteUrl}/user/account/notice`;
-  const told = notices.map((notice) => [inLine(notice.title), ...notice.text.split('\n').map((line) => inLine(short(line))).filter(Boolean), `${siteUrl}${pathOf(notice)}`].join('\n'));
+  const told = notices.map((notice) =>
+    [
+      inLine(notice.title),
+      ...notice.text
+        .split('\n')
+        .map((line) => inLine(short(line)))
+        .filter(Boolean),
+      `${siteUrl}${pathOf(notice)}`,
+    ].join('\n'),
+  );
   const rest = count > notices.length ? [fill(words['digest.more'], { count: count - notices.length })] : [];
   return {
     subject: inLine(fill(words[count === 1 ? 'digest.one' : 'digest.many'], { count, site })),
-    body: [...told, ...rest, fill(words['digest.all'], { url: all }), [fill(words[`digest.${digest}`], { url: `${all}?choose=1` }), fill(words['digest.end'], { url: unsubscribeUrl })].join('\n')].join('\n\n'),
+    body: [
+      ...told,
+      ...rest,
+      fill(words['digest.all'], { url: all }),
+      [
+        fill(words[`digest.${digest}`], { url: `${all}?choose=1` }),
+        fill(words['digest.end'], { url: unsubscribeUrl }),
+      ].join('\n'),
+    ].join('\n\n'),
   };
 }

@@ -25,22 +25,52 @@ const lifeS = 2 * 86_400;
 type Site = { site: { siteName: string }; timeZone: string };
 
 /** Leaves the letter of one reader to be sent: once, whoever else is at it, and none when there is nothing new. */
-async function digestFor({ db, config, call }: Running<MemberConfig>, reader: DueReader, until: number, { site: { siteName: site } }: Site): Promise<void> {
+async function digestFor(
+  { db, config, call }: Running<MemberConfig>,
+  reader: DueReader,
+  until: number,
+  { site: { siteName: site } }: Site,
+): Promise<void> {
   const { now } = call();
   const member = await findMember(db, 'id', reader.member_id);
   await db.transaction(async (transaction) => {
-    if (!(await takeDigest(transaction, reader, until)) || member?.status !== 'active' || !member.email || reader.digest === 'never') return;
-    const span = { after: reader.digested_until, until, unwanted: [...kindsIn(reader.site_off), ...kindsIn(reader.mail_off)] };
+    if (
+      !(await takeDigest(transaction, reader, until)) ||
+      member?.status !== 'active' ||
+      !member.email ||
+      reader.digest === 'never'
+    )
+      return;
+    const span = {
+      after: reader.digested_until,
+      until,
+      unwanted: [...kindsIn(reader.site_off), ...kindsIn(reader.mail_off)],
+    };
     const asked = { memberId: member.id, joinedAt: member.joined_at, now: until, unwanted: [] };
     const rows = await listUnreadBetween(transaction, asked, span, named);
     if (rows.length === 0) return;
     const count = rows.length < named ? rows.length : await countUnreadBetween(transaction, asked, span);
-    const talkers = await listTalkers(transaction, rows.map(({ id }) => id));
+    const talkers = await listTalkers(
+      transaction,
+      rows.map(({ id }) => id),
+    );
     const language = asLanguage(member.language);
     const unsubscribeUrl = `${config.SITE_URL}/member/unsubscribe/${unsubscribeToken(config.SECRET, member.id)}`;
     const notices = rows.map((row) => presentNotice(row, language, words[language], talkers.get(row.id)));
-    const { subject, body } = writeDigest({ notices, count, site, siteUrl: config.SITE_URL, digest: reader.digest, unsubscribeUrl }, words[language]);
-    await insertDelivery(transaction, { channel: 'email', address: member.email, language, subject: subject.slice(0, 255), body, due_at: now, expires_at: now + lifeS, unsubscribe_url: unsubscribeUrl });
+    const { subject, body } = writeDigest(
+      { notices, count, site, siteUrl: config.SITE_URL, digest: reader.digest, unsubscribeUrl },
+      words[language],
+    );
+    await insertDelivery(transaction, {
+      channel: 'email',
+      address: member.email,
+      language,
+      subject: subject.slice(0, 255),
+      body,
+      due_at: now,
+      expires_at: now + lifeS,
+      unsubscribe_url: unsubscribeUrl,
+    });
     wakeWhenKept(transaction);
   });
 }

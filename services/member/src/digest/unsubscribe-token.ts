@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const sign = (secret: string, memberId: number) => createHmac('sha256', secret).update(`unsubscribe.digest.${memberId}`).digest('base64url').slice(0, 32);
+const sign = (secret: string, memberId: number) =>
+  createHmac('sha256', secret).update(`unsubscribe.digest.${memberId}`).digest('base64url').slice(0, 32);
 
 /** Says whose letters shall end, and that it stood in one of them: good for ever, for nothing else. */
 export const unsubscribeToken = (secret: string, memberId: number): string => `${memberId}.${sign(secret, memberId)}`;

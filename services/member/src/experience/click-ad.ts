@@ -8,7 +8,12 @@ import { gain } from './gain.ts';
 export const clickAd: Verb<MemberConfig, typeof contract.clickAd> = async ({ db, now, session, ask }, { ad_type }) => {
   if (!session) return { add: 0 };
   const { timeZone } = await ask(contract.readSettings, {});
-  const deed = { memberId: session.memberId, action: 'ad_click', subject: `${ad_type} ${now}`, day: dayOf(now, timeZone) } as const;
+  const deed = {
+    memberId: session.memberId,
+    action: 'ad_click',
+    subject: `${ad_type} ${now}`,
+    day: dayOf(now, timeZone),
+  } as const;
   const { add } = await transact(db, (transaction) => gain(transaction, deed, now));
   return { add };
 };

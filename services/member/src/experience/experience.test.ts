@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clickAd, experienceField, explainRewards, followShare, gainExperience, languages, onWire, readLevel } from '@yonkoma/contract';
+import {
+  clickAd,
+  experienceField,
+  explainRewards,
+  followShare,
+  gainExperience,
+  languages,
+  onWire,
+  readLevel,
+} from '@yonkoma/contract';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import type { TestMembers } from '../fixtures/open-members.ts';
@@ -11,10 +20,21 @@ onBothEngines('experience', (engine) => {
   let site: TestMembers;
   let id: number;
   let token: string;
-  withMember(engine, 'level', (joined) => { ({ site, id, token } = joined); }, ({ comics }) => { comics.records.clear(); });
+  withMember(
+    engine,
+    'level',
+    (joined) => {
+      ({ site, id, token } = joined);
+    },
+    ({ comics }) => {
+      comics.records.clear();
+    },
+  );
   const experience = async () => (await site.db('member').where({ id }).first()).experience;
-  const read = (chapter: number, comic = 1) => site.ask(gainExperience, { type: 'read_chapter', comic_id: comic, chapter_id: chapter }, { token });
-  const reach = (chapterId: number, page: number, pages: number, comicId = 1) => site.comics.records.set(`${id} ${comicId}`, { chapterId, page, pages });
+  const read = (chapter: number, comic = 1) =>
+    site.ask(gainExperience, { type: 'read_chapter', comic_id: comic, chapter_id: chapter }, { token });
+  const reach = (chapterId: number, page: number, pages: number, comicId = 1) =>
+    site.comics.records.set(`${id} ${comicId}`, { chapterId, page, pages });
 
   test('comes from a chapter whose last page was reached, once a day, and not from saying so', async () => {
     reach(11, 3, 9);
@@ -23,14 +43,20 @@ onBothEngines('experience', (engine) => {
     expect((await read(12)).data.add).toBe(0);
     expect((await read(11)).data).toEqual(onWire.gained({ experience: 2, add: 2, level: 1, isLevelUp: false }));
     expect((await read(11)).data.add).toBe(0);
-    for (const type of ['comment', 'share', 'sign'] as const) expect((await site.ask(gainExperience, { type, comic_id: 1, chapter_id: 11 }, { token })).data.add).toBe(0);
+    for (const type of ['comment', 'share', 'sign'] as const)
+      expect((await site.ask(gainExperience, { type, comic_id: 1, chapter_id: 11 }, { token })).data.add).toBe(0);
     expect((await site.ask(gainExperience, { type: 'read_chapter' }, { token })).data.add).toBe(0);
     expect((await site.ask(gainExperience, { type: 'read_chapter', comic_id: 1, chapter_id: 11 })).code).toBe(303);
   });
 
   test('of a day ends at its limit, and of the next begins anew', async () => {
-    const deed = (subject: string, day: string) => transact(site.db, (transaction) => gain(transaction, { memberId: id, action: 'comment', subject, day }, 1));
-    expect((await Promise.all(Array.from({ length: 9 }, (_, index) => deed(String(index), '2026-11-21')))).map(({ add }) => add).sort()).toEqual([0, 0, 0, 0, 3, 3, 3, 3, 3]);
+    const deed = (subject: string, day: string) =>
+      transact(site.db, (transaction) => gain(transaction, { memberId: id, action: 'comment', subject, day }, 1));
+    expect(
+      (await Promise.all(Array.from({ length: 9 }, (_, index) => deed(String(index), '2026-11-21'))))
+        .map(({ add }) => add)
+        .sort(),
+    ).toEqual([0, 0, 0, 0, 3, 3, 3, 3, 3]);
     expect(await experience()).toBe(15);
     expect((await deed('0', '2026-11-22')).add).toBe(3);
   });
@@ -41,24 +67,39 @@ onBothEngines('experience', (engine) => {
     expect((await read(11)).data).toEqual(onWire.gained({ experience: 50, add: 2, level: 2, isLevelUp: true }));
     expect((await read(11)).data).toMatchObject({ level: 2, level_up: false });
     const { data } = await site.ask(readLevel, {}, { token });
-    expect(data).toMatchObject({ level: 2, level_name: 'Page turner', ...onWire.own({ experience: 50, next: 150 }), today: [{ action: 'read_chapter', ...experienceField(2) }] });
+    expect(data).toMatchObject({
+      level: 2,
+      level_name: 'Page turner',
+      ...onWire.own({ experience: 50, next: 150 }),
+      today: [{ action: 'read_chapter', ...experienceField(2) }],
+    });
     expect(data.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('of the highest level has no next one to reach', async () => {
     await site.db('member').where({ id }).update({ experience: 9000 });
-    expect((await site.ask(readLevel, {}, { token })).data).toMatchObject({ level: 10, ...onWire.own({ experience: 9000, next: 8000 }) });
+    expect((await site.ask(readLevel, {}, { token })).data).toMatchObject({
+      level: 10,
+      ...onWire.own({ experience: 9000, next: 8000 }),
+    });
   });
 
   test('comes from visitors by a shared link: each once a day, never oneself, never for a code that nobody has', async () => {
     const { share } = (await site.ask(readLevel, {}, { token })).data;
     expect(share).toMatch(/^[A-Za-z0-9]{10}$/);
     expect((await site.ask(readLevel, {}, { token })).data.share).toBe(share);
-    const visit = (address: string, code = share, asker?: string) => site.ask(followShare, { share: code }, { address, ...(asker ? { token: asker } : {}) });
+    const visit = (address: string, code = share, asker?: string) =>
+      site.ask(followShare, { share: code }, { address, ...(asker ? { token: asker } : {}) });
     expect((await visit('198.51.100.1')).data).toEqual({ add: 5 });
     expect((await visit('198.51.100.1')).data).toEqual({ add: 0 });
     expect((await visit('198.51.100.2', share, token)).data).toBeNull();
-    for (const code of [share.toLowerCase() === share ? share.toUpperCase() : share.toLowerCase(), 'nobodyhas1', '', "' OR 1=1"]) expect((await visit('198.51.100.3', code)).data).toBeNull();
+    for (const code of [
+      share.toLowerCase() === share ? share.toUpperCase() : share.toLowerCase(),
+      'nobodyhas1',
+      '',
+      "' OR 1=1",
+    ])
+      expect((await visit('198.51.100.3', code)).data).toBeNull();
     await Promise.all(Array.from({ length: 8 }, (_, index) => visit(`203.0.113.${index}`)));
     expect(await experience()).toBe(25);
     expect(JSON.stringify(await site.db('experience_log').where({ member_id: id }))).not.toContain('198.51');
@@ -66,15 +107,29 @@ onBothEngines('experience', (engine) => {
 
   test('comes from advertisements up to five a day, and for guests not at all', async () => {
     expect((await site.ask(clickAd, { ad_type: 'vignette' })).data).toEqual({ add: 0 });
-    for (const format of ['inPagePush', 'interstitial', 'vignette', 'onclickPopunder', 'nativeBanner', 'directLink'] as const) await site.ask(clickAd, { ad_type: format }, { token });
+    for (const format of [
+      'inPagePush',
+      'interstitial',
+      'vignette',
+      'onclickPopunder',
+      'nativeBanner',
+      'directLink',
+    ] as const)
+      await site.ask(clickAd, { ad_type: format }, { token });
     expect(await experience()).toBe(5);
     expect((await site.ask(clickAd, { ad_type: 'banner' } as never, { token })).code).toBe(0);
   });
 
   test('and points are explained to everybody, under both addresses', async () => {
     const { data } = await site.ask(explainRewards, {});
-    expect(data.rules.find(({ action }) => action === 'read_chapter')).toMatchObject({ score: 0, ...onWire.worth({ amount: 2, dailyLimit: 40 }), desc: 'Read a chapter to its end' });
-    expect((await site.app.inject('/api/account/jifendesc')).json().data).toMatchObject({ title: words.vi['rewards-title'] });
+    expect(data.rules.find(({ action }) => action === 'read_chapter')).toMatchObject({
+      score: 0,
+      ...onWire.worth({ amount: 2, dailyLimit: 40 }),
+      desc: 'Read a chapter to its end',
+    });
+    expect((await site.app.inject('/api/account/jifendesc')).json().data).toMatchObject({
+      title: words.vi['rewards-title'],
+    });
     for (const language of languages) expect(words[language]['rewards-points']).not.toMatch(/[<&]/);
   });
 });

@@ -8,9 +8,13 @@ import { gains } from './gain-rules.ts';
 export const explainRewards: Verb<MemberConfig, typeof contract.explainRewards> = async ({ language }) => {
   const said = words[language];
   return {
-    title: said['rewards-title'], content: `<p>${said['rewards-points']}</p><p>${said['rewards-experience']}</p>`,
+    title: said['rewards-title'],
+    content: `<p>${said['rewards-points']}</p><p>${said['rewards-experience']}</p>`,
     rules: contract.experienceActions.map((action) => ({
-      action, score: action === 'sign' ? contract.signInRewards[0] : 0, ...contract.onWire.worth(gains[action]), desc: said[`deed-${action}`],
+      action,
+      score: action === 'sign' ? contract.signInRewards[0] : 0,
+      ...contract.onWire.worth(gains[action]),
+      desc: said[`deed-${action}`],
     })),
   };
 };

@@ -8,12 +8,21 @@ import { gain } from './gain.ts';
 
 type Asked = Parameters<Verb<MemberConfig, typeof contract.gainExperience>>[1];
 
-/** Only a chapter counts here, and only one whose last page the member's own record has reached; all else was counted when it happened. */
+/**
+ * Only a chapter counts here, and only one whose last page the member's own record has reached; all else was counted
+ * when it happened.
+ */
 export const gainExperience: Verb<MemberConfig, typeof contract.gainExperience> = async (call, asked) => {
   const { id: memberId, experience } = await readCaller(call);
-  if (!(await hasRead(call, asked))) return contract.onWire.gained({ experience, add: 0, level: levelOf(experience), isLevelUp: false });
+  if (!(await hasRead(call, asked)))
+    return contract.onWire.gained({ experience, add: 0, level: levelOf(experience), isLevelUp: false });
   const { timeZone } = await call.ask(contract.readSettings, {});
-  const deed = { memberId, action: 'read_chapter', subject: String(asked.chapter_id), day: dayOf(call.now, timeZone) } as const;
+  const deed = {
+    memberId,
+    action: 'read_chapter',
+    subject: String(asked.chapter_id),
+    day: dayOf(call.now, timeZone),
+  } as const;
   return contract.onWire.gained(await transact(call.db, (transaction) => gain(transaction, deed, call.now)));
 };
 

@@ -5,9 +5,17 @@ import { tellLevel } from '../notice/tell-level.ts';
 import { type Deed, hasDeed, keepDeed, sumGained } from './experience-store.ts';
 import { gainOf } from './gain-rules.ts';
 
-export interface Gained { experience: number; add: number; level: number; isLevelUp: boolean }
+export interface Gained {
+  experience: number;
+  add: number;
+  level: number;
+  isLevelUp: boolean;
+}
 
-/** Counts a deed, in the transaction of what it is: once for each subject and day, nothing past the day's limit, and never less than before. A level that is reached is said. */
+/**
+ * Counts a deed, in the transaction of what it is: once for each subject and day, nothing past the day's limit, and
+ * never less than before. A level that is reached is said.
+ */
 export async function gain(transaction: Database, deed: Deed, now: number): Promise<Gained> {
   const member = await holdMember(transaction, deed.memberId);
   if (!member) return refuse('member-not-found');

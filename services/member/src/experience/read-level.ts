@@ -16,9 +16,18 @@ export const readLevel: Verb<MemberConfig, typeof contract.readLevel> = async (c
   const level = levelOf(experience);
   const gained = await sumGained(db, { memberId, day: dayOf(now, timeZone) });
   return {
-    level, level_name: levelName(level, language), share: await shareCodeOf(db, memberId),
+    level,
+    level_name: levelName(level, language),
+    share: await shareCodeOf(db, memberId),
     ...contract.onWire.own({ experience, next: levelStarts[level] ?? levelStarts[level - 1] ?? 0 }),
-    levels: levelStarts.map((start, index) => ({ id: index + 1, level: index + 1, name: levelName(index + 1, language), icon: `level-${index + 1}`, ...contract.onWire.from(start), privilege: [] })),
+    levels: levelStarts.map((start, index) => ({
+      id: index + 1,
+      level: index + 1,
+      name: levelName(index + 1, language),
+      icon: `level-${index + 1}`,
+      ...contract.onWire.from(start),
+      privilege: [],
+    })),
     rules: contract.experienceActions.map((action) => ({ action, ...contract.onWire.worth(gains[action]) })),
     today: gained.map(({ action, amount }) => ({ action, ...contract.experienceField(amount) })),
   };

@@ -8,7 +8,11 @@ import { readLevel } from './read-level.ts';
 import { readShareCode } from './read-share-code.ts';
 
 export const experienceRoutes = [
-  route(contract.readLevel, readLevel), route(contract.explainRewards, explainRewards), route(contract.gainExperience, gainExperience),
-  route(contract.clickAd, clickAd), route(contract.followShare, followShare),
-  route(contract.followShareByPost, followShare), route(contract.readShareCode, readShareCode),
+  route(contract.readLevel, readLevel),
+  route(contract.explainRewards, explainRewards),
+  route(contract.gainExperience, gainExperience),
+  route(contract.clickAd, clickAd),
+  route(contract.followShare, followShare),
+  route(contract.followShareByPost, followShare),
+  route(contract.readShareCode, readShareCode),
 ];

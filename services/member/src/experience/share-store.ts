@@ -3,7 +3,10 @@ import type { Database } from '@yonkoma/service-kit';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The member's code for shared links: ten letters and digits that say nothing of who it is, made when it is first asked for. */
+/**
+ * The member's code for shared links: ten letters and digits that say nothing of who it is, made when it is first asked
+ * for.
+ */
 export async function shareCodeOf(db: Database, memberId: number): Promise<string> {
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   await db('member').where({ id: memberId, share_code: null }).update({ share_code: code });
@@ -13,6 +16,8 @@ export async function shareCodeOf(db: Database, memberId: number): Promise<strin
 
 /** Letter case counts: a database that does not see it may find another's, so the code found is compared once more. */
 export async function findByShareCode(db: Database, code: string): Promise<number | undefined> {
-  const rows: { id: number; share_code: string }[] = await db('member').where({ share_code: code, status: 'active' }).select('id', 'share_code');
+  const rows: { id: number; share_code: string }[] = await db('member')
+    .where({ share_code: code, status: 'active' })
+    .select('id', 'share_code');
   return rows.find(({ share_code }) => share_code === code)?.id;
 }

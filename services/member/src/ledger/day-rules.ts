@@ -4,7 +4,9 @@ const dayMs = 86_400_000;
 
 /** `2026-11-21`: the day it is at a time in a time zone. */
 export function dayOf(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time * 1000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    time * 1000,
+  );
 }
 
 /** By the calendar, for not every day has 24 hours: 1 for the day after, -1 for the one before. */
@@ -20,7 +22,10 @@ export function lastDays(count: number, now: number, timeZone: string): string[]
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 }
 
-/** Unix seconds at which a day begins in a time zone: by halves between noon of the day before and noon of it, whatever the clocks did in between. */
+/**
+ * Unix seconds at which a day begins in a time zone: by halves between noon of the day before and noon of it, whatever
+ * the clocks did in between.
+ */
 export function startOf(day: string, timeZone: string): number {
   let before = Date.parse(`${day}T00:00:00Z`) / 1000 - 86_400;
   let within = before + 2 * 86_400;

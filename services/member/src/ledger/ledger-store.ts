@@ -2,32 +2,66 @@ import { type Database, engineOf } from '@yonkoma/service-kit';
 
 export type Holding = 'score' | 'money';
 
-export interface Change { amount: number; created_at: number }
+export interface Change {
+  amount: number;
+  created_at: number;
+}
 
-export interface Entry extends Change { id: number; before: number; after: number; reason: string; memo: string }
+export interface Entry extends Change {
+  id: number;
+  before: number;
+  after: number;
+  reason: string;
+  memo: string;
+}
 
 const unitOf = (kind: Holding) => (kind === 'score' ? 'score' : 'cents');
 const columnOf = (kind: Holding) => (kind === 'score' ? 'score' : 'money_cents');
 
 /** Changes of a member's points or balance since a time. */
-export async function listChanges(db: Database, kind: Holding, { memberId, since }: { memberId: number; since: number }): Promise<Change[]> {
-  return db(`${kind}_log`).where({ member_id: memberId }).where('created_at', '>=', since).select({ amount: unitOf(kind), created_at: 'created_at' });
+export async function listChanges(
+  db: Database,
+  kind: Holding,
+  { memberId, since }: { memberId: number; since: number },
+): Promise<Change[]> {
+  return db(`${kind}_log`)
+    .where({ member_id: memberId })
+    .where('created_at', '>=', since)
+    .select({ amount: unitOf(kind), created_at: 'created_at' });
 }
 
-export interface Wanted { memberId: number; direction?: 'in' | 'out' | undefined; since?: number | undefined; until?: number | undefined }
+export interface Wanted {
+  memberId: number;
+  direction?: 'in' | 'out' | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+}
 
 const wanted = (db: Database, kind: Holding, { memberId, direction, since, until }: Wanted) =>
-  db(`${kind}_log`).where({ member_id: memberId }).modify((query) => {
-    if (direction) void query.where(unitOf(kind), direction === 'in' ? '>' : '<', 0);
-    if (since !== undefined) void query.where('created_at', '>=', since);
-    if (until !== undefined) void query.where('created_at', '<', until);
-  });
+  db(`${kind}_log`)
+    .where({ member_id: memberId })
+    .modify((query) => {
+      if (direction) void query.where(unitOf(kind), direction === 'in' ? '>' : '<', 0);
+      if (since !== undefined) void query.where('created_at', '>=', since);
+      if (until !== undefined) void query.where('created_at', '<', until);
+    });
 
 /** The newest first. */
-export async function listEntries(db: Database, kind: Holding, which: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<Entry[]> {
+export async function listEntries(
+  db: Database,
+  kind: Holding,
+  which: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Entry[]> {
   return wanted(db, kind, which)
-    .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit).offset(offset)
-    .select('id', 'before', 'after', 'reason', 'memo', 'created_at').select({ amount: unitOf(kind) });
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select('id', 'before', 'after', 'reason', 'memo', 'created_at')
+    .select({ amount: unitOf(kind) });
 }
 
 export async function countEntries(db: Database, kind: Holding, which: Wanted): Promise<number> {
@@ -36,43 +70,99 @@ export async function countEntries(db: Database, kind: Holding, which: Wanted): 
 }
 
 /** In a transaction, and nobody else changes it until that ends; undefined for no member. */
-export async function holdMember(transaction: Database, memberId: number): Promise<{ score: number; money_cents: number; experience: number } | undefined> {
-  return transaction('member').where({ id: memberId }).modify((query) => { if (engineOf(transaction) === 'mysql') void query.forUpdate(); }).first('score', 'money_cents', 'experience');
+export async function holdMember(
+  transaction: Database,
+  memberId: number,
+): Promise<{ score: number; money_cents: number; experience: number } | undefined> {
+  return transaction('member')
+    .where({ id: memberId })
+    .modify((query) => {
+      if (engineOf(transaction) === 'mysql') void query.forUpdate();
+    })
+    .first('score', 'money_cents', 'experience');
 }
 
 /** What the member had after the entry of that key; undefined when there is none. */
-export async function findEntry(db: Database, kind: Holding, key: string): Promise<{ member_id: number; after: number } | undefined> {
+export async function findEntry(
+  db: Database,
+  kind: Holding,
+  key: string,
+): Promise<{ member_id: number; after: number } | undefined> {
   return db(`${kind}_log`).where({ entry_key: key }).first('member_id', 'after');
 }
 
 /** Which of these keys have an entry of this member. */
-export async function listKeys(db: Database, kind: Holding, memberId: number, keys: readonly string[]): Promise<string[]> {
+export async function listKeys(
+  db: Database,
+  kind: Holding,
+  memberId: number,
+  keys: readonly string[],
+): Promise<string[]> {
   return db(`${kind}_log`).where({ member_id: memberId }).whereIn('entry_key', keys).pluck('entry_key');
 }
 
-export interface NewEntry { memberId: number; amount: number; before: number; reason: string; memo: string; key: string | null; at: number }
+export interface NewEntry {
+  memberId: number;
+  amount: number;
+  before: number;
+  reason: string;
+  memo: string;
+  key: string | null;
+  at: number;
+}
 
 /** The entry and what it makes of the member's holding, in one transaction. */
-export async function keepEntry(transaction: Database, kind: Holding, { memberId, amount, before, reason, memo, key, at }: NewEntry): Promise<number> {
+export async function keepEntry(
+  transaction: Database,
+  kind: Holding,
+  { memberId, amount, before, reason, memo, key, at }: NewEntry,
+): Promise<number> {
   const after = before + amount;
-  await transaction(`${kind}_log`).insert({ member_id: memberId, [unitOf(kind)]: amount, before, after, reason, memo, entry_key: key, created_at: at });
-  await transaction('member').where({ id: memberId }).update({ [columnOf(kind)]: after });
+  await transaction(`${kind}_log`).insert({
+    member_id: memberId,
+    [unitOf(kind)]: amount,
+    before,
+    after,
+    reason,
+    memo,
+    entry_key: key,
+    created_at: at,
+  });
+  await transaction('member')
+    .where({ id: memberId })
+    .update({ [columnOf(kind)]: after });
   return after;
 }
 
-export interface Discrepancy { memberId: number; held: number; summed: number }
+export interface Discrepancy {
+  memberId: number;
+  held: number;
+  summed: number;
+}
 
 /** Members whose holding is not the sum of its entries, at most a hundred. */
 export async function findDiscrepancies(db: Database, kind: Holding): Promise<Discrepancy[]> {
   const rows: { memberId: number; held: number; summed: number | string }[] = await db('member as m')
-    .leftJoin(`${kind}_log as l`, 'l.member_id', 'm.id').groupBy('m.id', `m.${columnOf(kind)}`)
-    .havingRaw(`m.${columnOf(kind)} <> COALESCE(SUM(l.${unitOf(kind)}), 0)`).limit(100)
+    .leftJoin(`${kind}_log as l`, 'l.member_id', 'm.id')
+    .groupBy('m.id', `m.${columnOf(kind)}`)
+    .havingRaw(`m.${columnOf(kind)} <> COALESCE(SUM(l.${unitOf(kind)}), 0)`)
+    .limit(100)
     .select({ memberId: 'm.id', held: `m.${columnOf(kind)}`, summed: db.raw(`COALESCE(SUM(l.${unitOf(kind)}), 0)`) });
   return rows.map((row) => ({ ...row, summed: Number(row.summed) }));
 }
 
 /** Entries that do not begin where the one before them ended, at most a hundred. */
 export async function findBreaks(db: Database, kind: Holding): Promise<{ id: number; memberId: number }[]> {
-  const inOrder = db(`${kind}_log`).select({ id: 'id', memberId: 'member_id', before: 'before', after: 'after', amount: unitOf(kind), preceding: db.raw('LAG(??) OVER (PARTITION BY ?? ORDER BY ??)', ['after', 'member_id', 'id']) });
-  return db(inOrder.as('l')).whereRaw('l.before <> COALESCE(l.preceding, 0) OR l.after <> l.before + l.amount OR l.after < 0').limit(100).select('l.id', 'l.memberId');
+  const inOrder = db(`${kind}_log`).select({
+    id: 'id',
+    memberId: 'member_id',
+    before: 'before',
+    after: 'after',
+    amount: unitOf(kind),
+    preceding: db.raw('LAG(??) OVER (PARTITION BY ?? ORDER BY ??)', ['after', 'member_id', 'id']),
+  });
+  return db(inOrder.as('l'))
+    .whereRaw('l.before <> COALESCE(l.preceding, 0) OR l.after <> l.before + l.amount OR l.after < 0')
+    .limit(100)
+    .select('l.id', 'l.memberId');
 }

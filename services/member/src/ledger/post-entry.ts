@@ -19,7 +19,11 @@ export interface Move {
  * @returns what the member has afterwards; for a key that was there, what they had after its entry
  * @throws Refusal `score-too-low` or `money-too-low` when it would leave less than nothing
  */
-export async function postEntry(transaction: Database, kind: Holding, { memberId, amount, reason, memo = '', key, now }: Move): Promise<number> {
+export async function postEntry(
+  transaction: Database,
+  kind: Holding,
+  { memberId, amount, reason, memo = '', key, now }: Move,
+): Promise<number> {
   const member = await holdMember(transaction, memberId);
   if (!member) return refuse('member-not-found');
   const earlier = key === null ? undefined : await findEntry(transaction, kind, key);

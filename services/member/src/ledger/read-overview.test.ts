@@ -10,13 +10,29 @@ onBothEngines('the overview', (engine) => {
     const [mine, other] = [await site.add('mine'), await site.add('other')];
     const now = Math.floor(Date.now() / 1000);
     const at = (daysAgo: number) => now - daysAgo * 86_400;
-    const entry = (member_id: number, unit: 'score' | 'cents', amount: number, daysAgo: number) => ({ member_id, [unit]: amount, before: 0, after: amount, memo: '', created_at: at(daysAgo) });
-    await site.db('score_log').insert([entry(mine, 'score', 5, 0), entry(mine, 'score', -2, 0), entry(mine, 'score', 7, 3), entry(mine, 'score', 100, 8), entry(other, 'score', 1000, 0)]);
+    const entry = (member_id: number, unit: 'score' | 'cents', amount: number, daysAgo: number) => ({
+      member_id,
+      [unit]: amount,
+      before: 0,
+      after: amount,
+      memo: '',
+      created_at: at(daysAgo),
+    });
+    await site
+      .db('score_log')
+      .insert([
+        entry(mine, 'score', 5, 0),
+        entry(mine, 'score', -2, 0),
+        entry(mine, 'score', 7, 3),
+        entry(mine, 'score', 100, 8),
+        entry(other, 'score', 1000, 0),
+      ]);
     await site.db('money_log').insert([entry(mine, 'cents', 1250, 1), entry(mine, 'cents', -5, 2)]);
     const { data } = await site.ask(readOverview, {}, { token: await site.sessionOf(mine) });
     expect(data).toEqual({
       days: [6, 5, 4, 3, 2, 1, 0].map((ago) => dayOf(at(ago), 'Asia/Ho_Chi_Minh')),
-      score: [0, 0, 0, 7, 0, 0, 3], money: ['0.00', '0.00', '0.00', '0.00', '-0.05', '12.50', '0.00'],
+      score: [0, 0, 0, 7, 0, 0, 3],
+      money: ['0.00', '0.00', '0.00', '0.00', '-0.05', '12.50', '0.00'],
     });
     expect((await site.ask(readOverview, {})).code).toBe(303);
   });
@@ -24,8 +40,14 @@ onBothEngines('the overview', (engine) => {
 
 test('the site’s time zone decides which day it is', () => {
   const lateEvening = Date.UTC(2026, 10, 21, 18) / 1000;
-  expect([dayOf(lateEvening, 'UTC'), dayOf(lateEvening, 'Asia/Ho_Chi_Minh'), dayOf(lateEvening, 'America/Los_Angeles')]).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
-  expect(sumByDay(['2026-11-21', '2026-11-22'], [{ amount: 3, created_at: lateEvening }], 'Asia/Ho_Chi_Minh')).toEqual([0, 3]);
+  expect([
+    dayOf(lateEvening, 'UTC'),
+    dayOf(lateEvening, 'Asia/Ho_Chi_Minh'),
+    dayOf(lateEvening, 'America/Los_Angeles'),
+  ]).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
+  expect(sumByDay(['2026-11-21', '2026-11-22'], [{ amount: 3, created_at: lateEvening }], 'Asia/Ho_Chi_Minh')).toEqual([
+    0, 3,
+  ]);
 });
 
 test('days are those of the calendar, also where one has 23 or 25 hours', () => {

@@ -6,6 +6,9 @@ import { moveScore } from './move-score.ts';
 import { readOverview } from './read-overview.ts';
 
 export const ledgerRoutes = [
-  route(contract.readOverview, readOverview), route(contract.listScoreLog, listScoreLog), route(contract.listMoneyLog, listMoneyLog), route(contract.moveScore, moveScore),
+  route(contract.readOverview, readOverview),
+  route(contract.listScoreLog, listScoreLog),
+  route(contract.listMoneyLog, listMoneyLog),
+  route(contract.moveScore, moveScore),
   route(contract.findMoves, findMoves),
 ];

@@ -10,17 +10,27 @@ import { readCaller } from './read-caller.ts';
 const yearS = 365 * 86_400;
 
 /** Only what the draft names is written; a field that was not sent stays. */
-export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (call, { avatar, username, gender, birthday, ...said }) => {
+export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (
+  call,
+  { avatar, username, gender, birthday, ...said },
+) => {
   const member = await readCaller(call);
   const { nickname, motto } = tidy(said);
   if (avatar !== undefined) await refuseForeignAvatar(call, member, avatar);
   await refuseNames(call, member, { nickname, username });
   const names = username === undefined ? {} : { username, username_key: username.toLowerCase() };
-  const changes = { nickname, ...names, ...(avatar !== undefined && { avatar }), ...(gender !== undefined && { gender }), ...(motto !== undefined && { motto }) };
+  const changes = {
+    nickname,
+    ...names,
+    ...(avatar !== undefined && { avatar }),
+    ...(gender !== undefined && { gender }),
+    ...(motto !== undefined && { motto }),
+  };
   await transact(call.db, async (transaction) => {
     if (birthday !== undefined) await changeBirthday({ ...call, db: transaction }, member, birthday || null);
     await updateMember(transaction, member.id, changes);
-    if (nickname !== member.nickname && (await isLikeAnother(transaction, member.id, nickname))) refuse('nickname-like');
+    if (nickname !== member.nickname && (await isLikeAnother(transaction, member.id, nickname)))
+      refuse('nickname-like');
   }).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
     refuse('username-taken');
@@ -29,7 +39,10 @@ export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = 
 };
 
 /** As comments are: one spelling of what looks alike, and nothing that writes over its neighbours. */
-function tidy({ nickname, motto }: { nickname: string; motto?: string | undefined }): { nickname: string; motto: string | undefined } {
+function tidy({ nickname, motto }: { nickname: string; motto?: string | undefined }): {
+  nickname: string;
+  motto: string | undefined;
+} {
   const tidied = { nickname: normaliseText(nickname), motto: motto === undefined ? undefined : normaliseText(motto) };
   if (!v.is(contract.Nickname, tidied.nickname)) refuse('rule-nickname');
   if (tidied.motto !== undefined && !v.is(contract.Motto, tidied.motto)) refuse('rule-motto');
@@ -37,9 +50,15 @@ function tidy({ nickname, motto }: { nickname: string; motto?: string | undefine
 }
 
 /** Once a year, taking it back included: what is for adults shall not open and close at will. */
-async function changeBirthday({ db, now, language }: Call<MemberConfig>, { id, birthday: before, birthday_at: changedAt }: MemberRow, birthday: string | null): Promise<void> {
+async function changeBirthday(
+  { db, now, language }: Call<MemberConfig>,
+  { id, birthday: before, birthday_at: changedAt }: MemberRow,
+  birthday: string | null,
+): Promise<void> {
   if (birthday === before) return;
-  const date = new Intl.DateTimeFormat(contract.localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format((Number(changedAt ?? now) + yearS) * 1000);
+  const date = new Intl.DateTimeFormat(contract.localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    (Number(changedAt ?? now) + yearS) * 1000,
+  );
   if (!(await replaceBirthday(db, id, birthday, { now, since: now - yearS }))) refuse('birthday-too-soon', { date });
 }
 

@@ -5,5 +5,14 @@ import { levelOf } from './level-rules.ts';
 import { listMembers } from './member-store.ts';
 
 export const describeMembers: Verb<MemberConfig, typeof contract.describeMembers> = async ({ db }, { ids }) =>
-  (await listMembers(db, ids)).filter(({ status }) => status !== 'erased').map(({ id, nickname, username, avatar, motto, experience, status }) =>
-    ({ id, nickname, username, avatar, motto, level: levelOf(experience), is_disabled: status === 'active' ? 0 : 1 }));
+  (await listMembers(db, ids))
+    .filter(({ status }) => status !== 'erased')
+    .map(({ id, nickname, username, avatar, motto, experience, status }) => ({
+      id,
+      nickname,
+      username,
+      avatar,
+      motto,
+      level: levelOf(experience),
+      is_disabled: status === 'active' ? 0 : 1,
+    }));

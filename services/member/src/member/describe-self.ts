@@ -10,12 +10,31 @@ export function levelName(level: number, language: Language): string {
 }
 
 /** What a member sees of themselves; the tokens are filled in by who has them. */
-export function describeSelf(member: MemberRow, language: Language, tokens = { token: '', refresh_token: '' }): UserInfo {
+export function describeSelf(
+  member: MemberRow,
+  language: Language,
+  tokens = { token: '', refresh_token: '' },
+): UserInfo {
   const level = levelOf(member.experience);
   const { id, username, nickname, motto, avatar, gender, birthday, score } = member;
   return {
-    id, username, nickname, email: member.email ?? '', mobile: member.mobile ?? '', motto, avatar, gender, birthday,
-    money: asMoney(member.money_cents), score, ...experienceField(member.experience), level, level_name: levelName(level, language),
-    join_time: member.joined_at, last_login_time: member.last_login_at, last_login_ip: member.last_login_address, ...tokens,
+    id,
+    username,
+    nickname,
+    email: member.email ?? '',
+    mobile: member.mobile ?? '',
+    motto,
+    avatar,
+    gender,
+    birthday,
+    money: asMoney(member.money_cents),
+    score,
+    ...experienceField(member.experience),
+    level,
+    level_name: levelName(level, language),
+    join_time: member.joined_at,
+    last_login_time: member.last_login_at,
+    last_login_ip: member.last_login_address,
+    ...tokens,
   };
 }

@@ -1,8 +1,17 @@
 import type { Database } from '@yonkoma/service-kit';
 
-interface GroupRow { id: number; name: string; nodes: string }
+interface GroupRow {
+  id: number;
+  name: string;
+  nodes: string;
+}
 
-export interface Group { id: number; name: string; /** Permission nodes in lower case; `*` for all. */ nodes: string[] }
+export interface Group {
+  id: number;
+  name: string;
+  /** Permission nodes in lower case; `*` for all. */
+  nodes: string[];
+}
 
 const asGroup = ({ id, name, nodes }: GroupRow): Group => ({ id, name, nodes: JSON.parse(nodes) as string[] });
 
@@ -17,5 +26,8 @@ export async function listGroups(db: Database): Promise<Group[]> {
 
 /** Makes the group, or gives the one of that name other nodes. */
 export async function saveGroup(db: Database, name: string, nodes: readonly string[]): Promise<void> {
-  await db<GroupRow>('member_group').insert({ name, nodes: JSON.stringify(nodes) }).onConflict('name').merge(['nodes']);
+  await db<GroupRow>('member_group')
+    .insert({ name, nodes: JSON.stringify(nodes) })
+    .onConflict('name')
+    .merge(['nodes']);
 }

@@ -39,7 +39,10 @@ export async function listMembers(db: Database, ids: readonly number[]): Promise
   return db<MemberRow>('member').whereIn('id', [...ids]);
 }
 
-export type NewMember = Pick<MemberRow, 'username' | 'username_key' | 'nickname' | 'email' | 'mobile' | 'password_hash' | 'avatar' | 'language' | 'joined_at'>;
+export type NewMember = Pick<
+  MemberRow,
+  'username' | 'username_key' | 'nickname' | 'email' | 'mobile' | 'password_hash' | 'avatar' | 'language' | 'joined_at'
+>;
 
 /** @throws the engine's own error when a name or an address is somebody's already: see `isTaken`. */
 export async function insertMember(db: Database, member: NewMember): Promise<number> {
@@ -48,17 +51,39 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
 }
 
 /** False when there is no such member. @throws as `insertMember` does. */
-export async function updateMember(db: Database, id: number, changes: Partial<Omit<MemberRow, 'id'>>): Promise<boolean> {
-  return (await db('member').where({ id }).update({ ...changes, ...(changes.nickname !== undefined && skeletonColumns(changes.nickname)) })) === 1;
+export async function updateMember(
+  db: Database,
+  id: number,
+  changes: Partial<Omit<MemberRow, 'id'>>,
+): Promise<boolean> {
+  return (
+    (await db('member')
+      .where({ id })
+      .update({ ...changes, ...(changes.nickname !== undefined && skeletonColumns(changes.nickname)) })) === 1
+  );
 }
 
 /** False when it was changed after `since`. */
-export async function replaceBirthday(db: Database, id: number, birthday: string | null, { now, since }: { now: number; since: number }): Promise<boolean> {
-  return (await db<MemberRow>('member').where({ id }).where((free) => free.whereNull('birthday_at').orWhere('birthday_at', '<=', since)).update({ birthday, birthday_at: now })) === 1;
+export async function replaceBirthday(
+  db: Database,
+  id: number,
+  birthday: string | null,
+  { now, since }: { now: number; since: number },
+): Promise<boolean> {
+  return (
+    (await db<MemberRow>('member')
+      .where({ id })
+      .where((free) => free.whereNull('birthday_at').orWhere('birthday_at', '<=', since))
+      .update({ birthday, birthday_at: now })) === 1
+  );
 }
 
 /** False when the password was changed meanwhile. */
-export async function replaceHash(db: Database, { id, password_hash }: Pick<MemberRow, 'id' | 'password_hash'>, fresh: string): Promise<boolean> {
+export async function replaceHash(
+  db: Database,
+  { id, password_hash }: Pick<MemberRow, 'id' | 'password_hash'>,
+  fresh: string,
+): Promise<boolean> {
   return (await db<MemberRow>('member').where({ id, password_hash }).update({ password_hash: fresh })) === 1;
 }
 

@@ -1,5 +1,14 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type CallOf, changeCardSettings, changeProfile, describeMembers, readCardSettings, readOwnInfo, readProfile, readUserCard } from '@yonkoma/contract';
+import {
+  type CallOf,
+  changeCardSettings,
+  changeProfile,
+  describeMembers,
+  readCardSettings,
+  readOwnInfo,
+  readProfile,
+  readUserCard,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -16,11 +25,18 @@ onBothEngines('a member', (engine) => {
     token = await site.sessionOf(memberId);
   });
 
-  const change = (draft: Partial<CallOf<typeof changeProfile>> & Record<string, unknown>) => site.ask(changeProfile, { nickname: `reader${made}`, ...draft }, { token });
+  const change = (draft: Partial<CallOf<typeof changeProfile>> & Record<string, unknown>) =>
+    site.ask(changeProfile, { nickname: `reader${made}`, ...draft }, { token });
   const row = () => site.db('member').where({ id: memberId }).first();
 
   test('changes what the form names', async () => {
-    const draft = { nickname: ' Nguyễn Thị Mai ', username: `Other${made}`, gender: 2 as const, birthday: '1999-02-28', motto: 'Đọc từng khung tranh 🐼' };
+    const draft = {
+      nickname: ' Nguyễn Thị Mai ',
+      username: `Other${made}`,
+      gender: 2 as const,
+      birthday: '1999-02-28',
+      motto: 'Đọc từng khung tranh 🐼',
+    };
     expect(await change(draft)).toMatchObject({ code: 1, data: null });
     expect(await row()).toMatchObject({ ...draft, nickname: 'Nguyễn Thị Mai', username_key: `other${made}` });
     await change({ motto: '' });
@@ -37,12 +53,18 @@ onBothEngines('a member', (engine) => {
     }
     expect((await change({ birthday: '2012-02-28', motto: 'The same day' })).code).toBe(1);
     expect(await row()).toMatchObject({ birthday: '2012-02-28', motto: 'The same day' });
-    await site.db('member').where({ id: memberId }).update({ birthday_at: Math.floor(Date.now() / 1000) - 366 * 86_400 });
+    await site
+      .db('member')
+      .where({ id: memberId })
+      .update({ birthday_at: Math.floor(Date.now() / 1000) - 366 * 86_400 });
     const answers = await Promise.all(['1999-02-28', '1998-02-28'].map((birthday) => change({ birthday })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
     const silent = vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await site.command('member', ['birthday', `reader${made}`, '1997-07-07'])).toBe(0);
-    expect([(await row()).birthday, (await change({ birthday: '1999-02-28' })).refusal]).toEqual(['1997-07-07', 'birthday-too-soon']);
+    expect([(await row()).birthday, (await change({ birthday: '1999-02-28' })).refusal]).toEqual([
+      '1997-07-07',
+      'birthday-too-soon',
+    ]);
     expect(await site.command('member', ['birthday', `reader${made}`, 'none'])).toBe(0);
     expect((await row()).birthday).toBeNull();
     silent.mockRestore();
@@ -58,18 +80,54 @@ onBothEngines('a member', (engine) => {
 
   test('changes nothing else, whatever is posted with it', async () => {
     const before = await row();
-    const answer = await change({ id: 1, money: '99.00', money_cents: 9900, score: 9, experience: 9, jinyan: 9, level: 9, group_id: 2, status: 'active', email: 'x@y.example', mobile: '+1', password: 'x', password_hash: 'x', token: 'x', passkey_handle: 'x', joined_at: 1 });
+    const answer = await change({
+      id: 1,
+      money: '99.00',
+      money_cents: 9900,
+      score: 9,
+      experience: 9,
+      jinyan: 9,
+      level: 9,
+      group_id: 2,
+      status: 'active',
+      email: 'x@y.example',
+      mobile: '+1',
+      password: 'x',
+      password_hash: 'x',
+      token: 'x',
+      passkey_handle: 'x',
+      joined_at: 1,
+    });
     expect(answer.code).toBe(1);
     expect(await row()).toEqual(before);
   });
 
   test.each([
-    [{ nickname: '' }, 'rule-nickname'], [{ nickname: '   ' }, 'rule-nickname'], [{ nickname: 'x'.repeat(26) }, 'rule-nickname'], [{ nickname: 'a<b>' }, 'rule-nickname'], [{ nickname: 'a\u202Eb' }, 'rule-nickname'],
-    [{ nickname: 'a\u200Bb' }, 'rule-nickname'], [{ nickname: '\u3164' }, 'rule-nickname'], [{ nickname: '\u0301' }, 'rule-nickname'], [{ nickname: '__' }, 'rule-nickname'],
-    [{ gender: 3 }, 'rule-gender'], [{ gender: '1' }, 'rule-gender'], [{ birthday: '2999-01-01' }, 'rule-birthday'], [{ birthday: '1999-02-29' }, 'rule-birthday'], [{ birthday: '1700-01-01' }, 'rule-birthday'],
-    [{ motto: 'x'.repeat(121) }, 'rule-motto'], [{ username: 'x' }, 'rule-username'], [{ username: 'admin' }, 'username-taken'],
-    [{ nickname: 'Admin' }, 'nickname-taken'], [{ nickname: 'ＡＤＭＩＮ_1' }, 'nickname-taken'], [{ nickname: '管理员' }, 'nickname-taken'], [{ nickname: 'Quản trị viên' }, 'nickname-taken'],
-    [{ avatar: 'https://evil.example/x.png' }, 'rule-avatar'], [{ avatar: '//evil.example/x.png' }, 'rule-avatar'], [{ avatar: 'javascript:alert(1)' }, 'rule-avatar'], [{ avatar: '/storage/../secret' }, 'rule-avatar'],
+    [{ nickname: '' }, 'rule-nickname'],
+    [{ nickname: '   ' }, 'rule-nickname'],
+    [{ nickname: 'x'.repeat(26) }, 'rule-nickname'],
+    [{ nickname: 'a<b>' }, 'rule-nickname'],
+    [{ nickname: 'a\u202Eb' }, 'rule-nickname'],
+    [{ nickname: 'a\u200Bb' }, 'rule-nickname'],
+    [{ nickname: '\u3164' }, 'rule-nickname'],
+    [{ nickname: '\u0301' }, 'rule-nickname'],
+    [{ nickname: '__' }, 'rule-nickname'],
+    [{ gender: 3 }, 'rule-gender'],
+    [{ gender: '1' }, 'rule-gender'],
+    [{ birthday: '2999-01-01' }, 'rule-birthday'],
+    [{ birthday: '1999-02-29' }, 'rule-birthday'],
+    [{ birthday: '1700-01-01' }, 'rule-birthday'],
+    [{ motto: 'x'.repeat(121) }, 'rule-motto'],
+    [{ username: 'x' }, 'rule-username'],
+    [{ username: 'admin' }, 'username-taken'],
+    [{ nickname: 'Admin' }, 'nickname-taken'],
+    [{ nickname: 'ＡＤＭＩＮ_1' }, 'nickname-taken'],
+    [{ nickname: '管理员' }, 'nickname-taken'],
+    [{ nickname: 'Quản trị viên' }, 'nickname-taken'],
+    [{ avatar: 'https://evil.example/x.png' }, 'rule-avatar'],
+    [{ avatar: '//evil.example/x.png' }, 'rule-avatar'],
+    [{ avatar: 'javascript:alert(1)' }, 'rule-avatar'],
+    [{ avatar: '/storage/../secret' }, 'rule-avatar'],
     [{ avatar: '/storage/avatar/of-somebody-else.webp' }, 'avatar-not-yours'],
   ])('is refused %j', async (draft, refusal) => {
     expect(await change(draft as never)).toMatchObject({ code: 0, refusal });
@@ -91,13 +149,18 @@ onBothEngines('a member', (engine) => {
     expect((await change({ username: `HELD${made}` })).refusal).toBe('username-taken');
     expect((await change({ username: `READER${made}` })).code).toBe(1);
     const other = await site.sessionOf(await site.add(`rival${made}`));
-    const answers = await Promise.all([token, other].map((asker, place) => site.ask(changeProfile, { nickname: `Nick ${made} of ${place}`, username: `wanted${made}` }, { token: asker })));
+    const answers = await Promise.all(
+      [token, other].map((asker, place) =>
+        site.ask(changeProfile, { nickname: `Nick ${made} of ${place}`, username: `wanted${made}` }, { token: asker }),
+      ),
+    );
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
   });
 
   test('cannot find out by changing theirs which usernames others have', async () => {
     await site.add(`sought${made}`);
-    for (let tries = 0; tries < 10; tries++) expect((await change({ username: `sought${made}` })).refusal).toBe('username-taken');
+    for (let tries = 0; tries < 10; tries++)
+      expect((await change({ username: `sought${made}` })).refusal).toBe('username-taken');
     expect((await change({ username: `sought${made}` })).refusal).toBe('username-too-many');
     expect((await change({ username: `free${made}` })).refusal).toBe('username-too-many');
     expect((await change({ username: `Reader${made}` })).code).toBe(1);
@@ -108,7 +171,10 @@ onBothEngines('a member', (engine) => {
     expect((await change({ nickname: siteName.toUpperCase() })).refusal).toBe('nickname-taken');
     expect((await change({ nickname: `${siteName} fan` })).code).toBe(1);
     site.settings.siteName = '漫画';
-    expect([(await change({ nickname: '漫画' })).refusal, (await change({ nickname: '123' })).code]).toEqual(['nickname-taken', 1]);
+    expect([(await change({ nickname: '漫画' })).refusal, (await change({ nickname: '123' })).code]).toEqual([
+      'nickname-taken',
+      1,
+    ]);
     site.settings.siteName = siteName;
     await site.db('member').where({ id: memberId }).update({ nickname: siteName });
     expect((await change({ nickname: siteName, motto: 'Still here' })).code).toBe(1);
@@ -120,17 +186,71 @@ onBothEngines('a member', (engine) => {
 
   test('has a card that shows anybody their name and level, and neither address nor birthday nor the day they joined', async () => {
     const now = Math.floor(Date.now() / 1000);
-    await site.db('member').where({ id: memberId }).update({ birthday: '1999-02-28', motto: 'Hm', experience: 350, joined_at: now - 100 * 86_400, mobile: `+1201555${1000 + made}` });
+    await site
+      .db('member')
+      .where({ id: memberId })
+      .update({
+        birthday: '1999-02-28',
+        motto: 'Hm',
+        experience: 350,
+        joined_at: now - 100 * 86_400,
+        mobile: `+1201555${1000 + made}`,
+      });
     const { code, data } = await site.ask(readUserCard, { userId: memberId });
-    expect([code, data]).toEqual([1, {
-      user: { id: memberId, nickname: `reader${made}`, username: `reader${made}`, motto: 'Hm', avatar: '/static/images/avatar.png', gender: 0, birthday: null, create_time: null, join_time: '3 months ago', level: 4, level_name: 'Panel fan' },
-      components: {
-        statistic: [{ id: 1, title: 'Gender', position: 'statistic', component: 'gender', weigh: 1, status: '1', create_time: '' }, { id: 2, title: 'Member since', position: 'statistic', component: 'regTime', weigh: 2, status: '1', create_time: '' }],
-        // Nobody here knows what members lately did.
-        opt: [{ id: 3, title: 'Write a message', position: 'opt', component: 'chat', weigh: 3, status: '1', create_time: '' }], tab: [],
+    expect([code, data]).toEqual([
+      1,
+      {
+        user: {
+          id: memberId,
+          nickname: `reader${made}`,
+          username: `reader${made}`,
+          motto: 'Hm',
+          avatar: '/static/images/avatar.png',
+          gender: 0,
+          birthday: null,
+          create_time: null,
+          join_time: '3 months ago',
+          level: 4,
+          level_name: 'Panel fan',
+        },
+        components: {
+          statistic: [
+            {
+              id: 1,
+              title: 'Gender',
+              position: 'statistic',
+              component: 'gender',
+              weigh: 1,
+              status: '1',
+              create_time: '',
+            },
+            {
+              id: 2,
+              title: 'Member since',
+              position: 'statistic',
+              component: 'regTime',
+              weigh: 2,
+              status: '1',
+              create_time: '',
+            },
+          ],
+          // Nobody here knows what members lately did.
+          opt: [
+            {
+              id: 3,
+              title: 'Write a message',
+              position: 'opt',
+              component: 'chat',
+              weigh: 3,
+              status: '1',
+              create_time: '',
+            },
+          ],
+          tab: [],
+        },
+        officialAccount: [],
       },
-      officialAccount: [],
-    }]);
+    ]);
     expect((await site.ask(readUserCard, { userId: 999_999 })).refusal).toBe('member-not-found');
     await site.db('member').where({ id: memberId }).update({ status: 'disabled' });
     expect((await site.ask(readUserCard, { userId: memberId })).refusal).toBe('member-not-found');
@@ -138,10 +258,19 @@ onBothEngines('a member', (engine) => {
 
   test('chooses what the card shows', async () => {
     await site.db('member').where({ id: memberId }).update({ birthday: '1999-02-28', gender: 2 });
-    const card = async () => { const { user: { gender, birthday, join_time }, components: { statistic } } = (await site.ask(readUserCard, { userId: memberId })).data; return [gender, birthday, join_time !== '', statistic.map(({ component }) => component)]; };
+    const card = async () => {
+      const {
+        user: { gender, birthday, join_time },
+        components: { statistic },
+      } = (await site.ask(readUserCard, { userId: memberId })).data;
+      return [gender, birthday, join_time !== '', statistic.map(({ component }) => component)];
+    };
     expect(await card()).toEqual([2, null, true, ['gender', 'regTime']]);
     expect((await site.ask(changeCardSettings, { shows: ['birthday'] }, { token })).code).toBe(1);
-    expect([await card(), (await site.ask(readCardSettings, {}, { token })).data]).toEqual([[0, '1999-02-28', false, []], { shows: ['birthday'] }]);
+    expect([await card(), (await site.ask(readCardSettings, {}, { token })).data]).toEqual([
+      [0, '1999-02-28', false, []],
+      { shows: ['birthday'] },
+    ]);
     expect((await site.ask(changeCardSettings, { shows: ['mobile' as never] }, { token })).code).toBe(0);
   });
 
@@ -149,15 +278,40 @@ onBothEngines('a member', (engine) => {
     const second = await site.add(`second${made}`, { status: 'disabled', experience: 9000 });
     const found = await site.askPeer(describeMembers, { ids: [second, 999_999, memberId] });
     expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
-      { id: memberId, nickname: `reader${made}`, username: `reader${made}`, avatar: '/static/images/avatar.png', level: 1, motto: '', is_disabled: 0 },
-      { id: second, nickname: `second${made}`, username: `second${made}`, avatar: '', level: 10, motto: '', is_disabled: 1 },
+      {
+        id: memberId,
+        nickname: `reader${made}`,
+        username: `reader${made}`,
+        avatar: '/static/images/avatar.png',
+        level: 1,
+        motto: '',
+        is_disabled: 0,
+      },
+      {
+        id: second,
+        nickname: `second${made}`,
+        username: `second${made}`,
+        avatar: '',
+        level: 10,
+        motto: '',
+        is_disabled: 1,
+      },
     ]);
     expect(await site.askPeer(describeMembers, { ids: [] })).toEqual([]);
   });
 
   test('sees themselves with money in two decimals and without tokens, while active', async () => {
     await site.db('member').where({ id: memberId }).update({ money_cents: 1205, score: 7, experience: 49 });
-    expect(await site.askPeer(readOwnInfo, { memberId })).toMatchObject({ id: memberId, money: '12.05', score: 7, jinyan: 49, level: 1, token: '', refresh_token: '', mobile: '' });
+    expect(await site.askPeer(readOwnInfo, { memberId })).toMatchObject({
+      id: memberId,
+      money: '12.05',
+      score: 7,
+      jinyan: 49,
+      level: 1,
+      token: '',
+      refresh_token: '',
+      mobile: '',
+    });
     await site.db('member').where({ id: memberId }).update({ status: 'disabled' });
     expect(await site.askPeer(readOwnInfo, { memberId })).toBe(null);
   });

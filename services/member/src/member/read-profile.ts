@@ -3,4 +3,6 @@ import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { waysToReach } from '../delivery/delivery-config.ts';
 
-export const readProfile: Verb<MemberConfig, typeof contract.readProfile> = async ({ config }) => ({ accountVerificationType: waysToReach(config) });
+export const readProfile: Verb<MemberConfig, typeof contract.readProfile> = async ({ config }) => ({
+  accountVerificationType: waysToReach(config),
+});

@@ -6,6 +6,8 @@ import { readOwnInfo } from './read-own-info.ts';
 import { readProfile } from './read-profile.ts';
 
 export const memberRoutes = [
-  route(contract.readProfile, readProfile), route(contract.changeProfile, changeProfile),
-  route(contract.readOwnInfo, readOwnInfo), route(contract.describeMembers, describeMembers),
+  route(contract.readProfile, readProfile),
+  route(contract.changeProfile, changeProfile),
+  route(contract.readOwnInfo, readOwnInfo),
+  route(contract.describeMembers, describeMembers),
 ];

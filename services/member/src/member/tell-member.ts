@@ -4,9 +4,24 @@ import { deliver, type Letter } from '../delivery/deliver.ts';
 import type { MemberRow } from './member-store.ts';
 
 /** Writes to a member at the address they bound, by email where they have both. Who bound none hears nothing. */
-export async function tellMember({ db, now, ask }: Pick<Call, 'db' | 'now' | 'ask'>, { email, mobile, language }: Pick<MemberRow, 'email' | 'mobile' | 'language'>, letter: Letter['letter'], values: { date?: string } = {}): Promise<void> {
+export async function tellMember(
+  { db, now, ask }: Pick<Call, 'db' | 'now' | 'ask'>,
+  { email, mobile, language }: Pick<MemberRow, 'email' | 'mobile' | 'language'>,
+  letter: Letter['letter'],
+  values: { date?: string } = {},
+): Promise<void> {
   const address = email ?? mobile;
   if (!address) return;
   const { site } = await ask(readSettings, {});
-  await deliver(db, { channel: email ? 'email' : 'mobile', address, letter, language: asLanguage(language), values: { ...values, site: site.siteName } }, now);
+  await deliver(
+    db,
+    {
+      channel: email ? 'email' : 'mobile',
+      address,
+      letter,
+      language: asLanguage(language),
+      values: { ...values, site: site.siteName },
+    },
+    now,
+  );
 }

@@ -1,6 +1,9 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-/** Members and all that proves who somebody is. Times are unix seconds; a hash is SHA-256 in lower-case hex unless said otherwise. */
+/**
+ * Members and all that proves who somebody is. Times are unix seconds; a hash is SHA-256 in lower-case hex unless said
+ * otherwise.
+ */
 export const members: Migration = {
   name: '0001-members',
   async up(db) {
@@ -86,7 +89,10 @@ export const members: Migration = {
       table.integer('expires_at').unsigned().notNullable().index();
     });
 
-    for (const [name, unit] of [['score_log', 'score'], ['money_log', 'cents']] as const) {
+    for (const [name, unit] of [
+      ['score_log', 'score'],
+      ['money_log', 'cents'],
+    ] as const) {
       await db.schema.createTable(name, (table) => {
         table.increments('id');
         table.integer('member_id').unsigned().notNullable();

@@ -1,6 +1,9 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-/** Who said what in a notice, what members want to be told and how, when somebody leaves, and when they told their birthday. */
+/**
+ * Who said what in a notice, what members want to be told and how, when somebody leaves, and when they told their
+ * birthday.
+ */
 export const rights: Migration = {
   name: '0007-rights',
   async up(db) {

@@ -8,7 +8,9 @@ onBothEngines('an upgrade', (engine) => {
     const before = member.migrations.filter(({ name }) => name < '0013');
     const db = await engine.open('upgraded', before);
     const row = { expires_at: 4_000_000_000 };
-    await db('counter').insert(['code to lan@reader.example 20779', 'sign-in member 7 192.0.2.1'].map((name) => ({ ...row, name, count: 1 })));
+    await db('counter').insert(
+      ['code to lan@reader.example 20779', 'sign-in member 7 192.0.2.1'].map((name) => ({ ...row, name, count: 1 })),
+    );
     await db('code').insert({ ...row, address: 'lan@reader.example', event: 'retrieve', code_hash: 'x', tries: 0 });
     await migrate(db, 'upgraded', member.migrations);
     expect([await db('counter').select(), await db('code').select()]).toEqual([[], []]);

@@ -1,7 +1,8 @@
 import type { Migration } from '@yonkoma/service-kit';
 
 /**
- * A code belongs to the flow in which it was asked for, and neither it nor a counter holds an address that could be read.
+ * A code belongs to the flow in which it was asked for, and neither it nor a counter holds an address that could be
+ * read.
  * Codes and counts that are under way begin anew: the longest of them live for a day.
  */
 export const flows: Migration = {

@@ -1,6 +1,9 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-/** What names look like, so that nobody chooses one that looks like another's. Rows of before get theirs from `renew-skeletons`. */
+/**
+ * What names look like, so that nobody chooses one that looks like another's. Rows of before get theirs from
+ * `renew-skeletons`.
+ */
 export const nameSkeletons: Migration = {
   name: '0015-name-skeletons',
   async up(db) {

@@ -1,12 +1,21 @@
 /** Marks that go with letters of any script, those that draw over the lines above and below among them. */
-const heap = /(?:[\u{300}-\u{36F}]|[\u{1AB0}-\u{1AFF}]|[\u{1DC0}-\u{1DFF}]|[\u{20D0}-\u{20FF}]|[\u{FE20}-\u{FE2F}]){3}/u;
+const heap =
+  /(?:[\u{300}-\u{36F}]|[\u{1AB0}-\u{1AFF}]|[\u{1DC0}-\u{1DFF}]|[\u{20D0}-\u{20FF}]|[\u{FE20}-\u{FE2F}]){3}/u;
 /** Circles and frames around a letter, a mark that has no letter, and one mark twice. */
 const strange = /\p{Me}|^\p{M}|(\p{Mn})\1/u;
 const several = /\p{M}{3,}/gu;
-/** Scripts that write vowels, tones and joined consonants as marks: `मेज़ें`, `မြို့` and `שָּׁ` have three on one letter, and no mark twice. */
-const ofVowels = /^[\p{scx=Hebr}\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Lana}\p{scx=Mlym}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Tibt}]{3,4}$/u;
+/**
+ * Scripts that write vowels, tones and joined consonants as marks: `मेज़ें`, `မြို့` and `שָּׁ` have three on one
+ * letter, and no mark twice.
+ */
+const ofVowels =
+  /^[\p{scx=Hebr}\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Lana}\p{scx=Mlym}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Tibt}]{3,4}$/u;
 
 const isOrdinary = (marks: string) => ofVowels.test(marks) && new Set(marks).size === [...marks].length;
 
-/** Whether more marks are heaped on a letter than its language writes: two, and up to four different ones where vowels are marks. Takes NFC. */
-export const hasHeapedMarks = (name: string): boolean => heap.test(name) || strange.test(name) || (name.match(several) ?? []).some((marks) => !isOrdinary(marks));
+/**
+ * Whether more marks are heaped on a letter than its language writes: two, and up to four different ones where vowels
+ * are marks. Takes NFC.
+ */
+export const hasHeapedMarks = (name: string): boolean =>
+  heap.test(name) || strange.test(name) || (name.match(several) ?? []).some((marks) => !isOrdinary(marks));

@@ -8,14 +8,20 @@ import { renewSkeletons } from './renew-skeletons.ts';
 onBothEngines('a name', (engine) => {
   let site: TestMembers;
   let made = 0;
-  beforeAll(async () => { site = await openMembers(engine); });
+  beforeAll(async () => {
+    site = await openMembers(engine);
+  });
   beforeEach(() => site.db('counter').delete());
 
   const join = async (nickname = '') => {
     const username = `joined_${(made += 1)}_x`;
     const id = await site.add(username, { nickname: nickname || `Somebody ${made} x` });
     const token = await site.sessionOf(id);
-    return { id, rename: (draft: { nickname: string; username?: string; motto?: string }) => site.ask(changeProfile, draft, { token }) };
+    return {
+      id,
+      rename: (draft: { nickname: string; username?: string; motto?: string }) =>
+        site.ask(changeProfile, draft, { token }),
+    };
   };
   const register = async (username: string, email = `${username}@mail.example`) => {
     await site.putCode(email.toLowerCase(), 'register');
@@ -27,7 +33,13 @@ onBothEngines('a name', (engine) => {
     const before = await site.db('member').where({ id }).first('nickname');
     const answers = [];
     for (const nickname of hostileNames) answers.push({ nickname, ...(await rename({ nickname })) });
-    expect(answers.filter(({ code, refusal }) => code !== 0 || !/^(?:rule-nickname|nickname-(?:taken|scripts|marks))$/.test(refusal)).map(({ nickname, code, refusal }) => [nickname, code, refusal])).toEqual([]);
+    expect(
+      answers
+        .filter(
+          ({ code, refusal }) => code !== 0 || !/^(?:rule-nickname|nickname-(?:taken|scripts|marks))$/.test(refusal),
+        )
+        .map(({ nickname, code, refusal }) => [nickname, code, refusal]),
+    ).toEqual([]);
     expect(await site.db('member').where({ id }).first('nickname')).toEqual(before);
   });
 
@@ -43,33 +55,72 @@ onBothEngines('a name', (engine) => {
   test('that looks like another member’s is refused, and is free again when they have another', async () => {
     const carol = await join('Carol');
     const { rename } = await join();
-    const others = ['Carol', 'CAROL', 'сагоӏ', 'САRОL', 'car0l', 'caroI', 'caro1', 'CaroI', 'ca rol', '_carol-', 'ｃａｒｏｌ', '𝐜𝐚𝐫𝐨𝐥', 'ᴄᴀʀᴏʟ'];
-    for (const nickname of others) expect([nickname, (await rename({ nickname })).refusal]).toEqual([nickname, nickname === 'САRОL' ? 'nickname-scripts' : 'nickname-like']);
-    for (const nickname of ['Karol', 'Caro', 'Càrol', 'Carol B']) expect([nickname, (await rename({ nickname })).code]).toEqual([nickname, 1]);
+    const others = [
+      'Carol',
+      'CAROL',
+      'сагоӏ',
+      'САRОL',
+      'car0l',
+      'caroI',
+      'caro1',
+      'CaroI',
+      'ca rol',
+      '_carol-',
+      'ｃａｒｏｌ',
+      '𝐜𝐚𝐫𝐨𝐥',
+      'ᴄᴀʀᴏʟ',
+    ];
+    for (const nickname of others)
+      expect([nickname, (await rename({ nickname })).refusal]).toEqual([
+        nickname,
+        nickname === 'САRОL' ? 'nickname-scripts' : 'nickname-like',
+      ]);
+    for (const nickname of ['Karol', 'Caro', 'Càrol', 'Carol B'])
+      expect([nickname, (await rename({ nickname })).code]).toEqual([nickname, 1]);
     expect((await carol.rename({ nickname: 'CAROL' })).code).toBe(1);
     expect((await carol.rename({ nickname: 'Caroline' })).code).toBe(1);
     expect((await rename({ nickname: 'Carol' })).code).toBe(1);
   });
 
   test('goes to one of two who choose like names at once', async () => {
-    for (const [one, other] of [['Marmot', 'Marrnot'], ['Quill', 'QuiII'], ['Анна', 'АННА']] as const) {
+    for (const [one, other] of [
+      ['Marmot', 'Marrnot'],
+      ['Quill', 'QuiII'],
+      ['Анна', 'АННА'],
+    ] as const) {
       const [first, second] = [await join(), await join()];
       const answers = await Promise.all([first.rename({ nickname: one }), second.rename({ nickname: other })]);
-      expect(answers.map(({ code, refusal }) => [code, refusal]).toSorted()).toEqual([[0, 'nickname-like'], [1, '']]);
+      expect(answers.map(({ code, refusal }) => [code, refusal]).toSorted()).toEqual([
+        [0, 'nickname-like'],
+        [1, ''],
+      ]);
     }
   });
 
   test('that members had before it was compared stays theirs, and is compared as soon as it is read', async () => {
     const [first, second] = [await join('Nori'), await join('N0ri')];
     await site.db('member').whereIn('id', [first.id, second.id]).update({ nickname_skeleton: '', skeleton_version: 0 });
-    while (await renewSkeletons(site.running)) { /* more */ }
+    while (await renewSkeletons(site.running)) {
+      /* more */
+    }
     expect((await second.rename({ nickname: 'N0ri', motto: 'As ever' })).code).toBe(1);
     expect((await (await join()).rename({ nickname: 'Norі' })).refusal).toBe('nickname-scripts');
     expect((await (await join()).rename({ nickname: 'NORI' })).refusal).toBe('nickname-like');
     expect((await second.rename({ nickname: 'nori' })).refusal).toBe('nickname-like');
   });
 
-  test.each(['Y0nkoma', 'Yonkorna', 'adrnin', 'Adm1n', 'm0derat0r', 'M0d_3rator', 'officiaI_2', 'yonkoma_staff', 'r00t', 'sy5tem'])('like %s is no username, neither new nor changed', async (username) => {
+  test.each([
+    'Y0nkoma',
+    'Yonkorna',
+    'adrnin',
+    'Adm1n',
+    'm0derat0r',
+    'M0d_3rator',
+    'officiaI_2',
+    'yonkoma_staff',
+    'r00t',
+    'sy5tem',
+  ])('like %s is no username, neither new nor changed', async (username) => {
     const { rename } = await join();
     expect((await rename({ nickname: `Somebody ${made} x`, username })).refusal).toBe('username-taken');
     expect((await register(username)).refusal).toBe('username-taken');
@@ -78,7 +129,13 @@ onBothEngines('a name', (engine) => {
   test('to register with may not look like a member’s either, and the code stays good for another', async () => {
     await join('Mirko');
     await site.putCode('m@mail.example', 'register');
-    const draft = { tab: 'register', registerType: 'email', password, email: 'm@mail.example', captcha: '123456' } as const;
+    const draft = {
+      tab: 'register',
+      registerType: 'email',
+      password,
+      email: 'm@mail.example',
+      captcha: '123456',
+    } as const;
     expect((await site.ask(checkIn, { ...draft, username: 'M1rk0' })).refusal).toBe('username-taken');
     expect((await site.ask(checkIn, { ...draft, username: 'Mirka' })).code).toBe(1);
   });
@@ -89,13 +146,36 @@ onBothEngines('a name of those who speak for the site', (engine) => {
     const site = await openMembers(engine, { OFFICIAL_ACCOUNTS: '1' });
     const official = await site.sessionOf(await site.add('panel_desk', { nickname: 'The Panel Desk' }));
     const token = await site.sessionOf(await site.add('reader'));
-    const rename = async (draft: { nickname?: string; username?: string }, asker = token) => (await site.ask(changeProfile, { nickname: 'reader', ...draft }, { token: asker })).refusal;
-    for (const nickname of ['The Panel Desk', 'Thе Panel Desk 1', 'the pane1 desk', 'Thé Pänel Desk', 'ThePanelDesk 2', 'panel_d3sk', 'Panel Desk Support']) {
-      expect([nickname, await rename({ nickname })]).toEqual([nickname, nickname.includes('е') ? 'nickname-scripts' : 'nickname-taken']);
+    const rename = async (draft: { nickname?: string; username?: string }, asker = token) =>
+      (await site.ask(changeProfile, { nickname: 'reader', ...draft }, { token: asker })).refusal;
+    for (const nickname of [
+      'The Panel Desk',
+      'Thе Panel Desk 1',
+      'the pane1 desk',
+      'Thé Pänel Desk',
+      'ThePanelDesk 2',
+      'panel_d3sk',
+      'Panel Desk Support',
+    ]) {
+      expect([nickname, await rename({ nickname })]).toEqual([
+        nickname,
+        nickname.includes('е') ? 'nickname-scripts' : 'nickname-taken',
+      ]);
     }
-    expect([await rename({ username: 'pane1_desk' }), await rename({ username: 'PanelDesk_9' })]).toEqual(['username-taken', 'username-taken']);
-    expect([await rename({ nickname: 'Panel fan' }), await rename({ nickname: 'The Panel Desk Official' }, official), await rename({ nickname: 'Moderator' }, official)]).toEqual(['', '', '']);
+    expect([await rename({ username: 'pane1_desk' }), await rename({ username: 'PanelDesk_9' })]).toEqual([
+      'username-taken',
+      'username-taken',
+    ]);
+    expect([
+      await rename({ nickname: 'Panel fan' }),
+      await rename({ nickname: 'The Panel Desk Official' }, official),
+      await rename({ nickname: 'Moderator' }, official),
+    ]).toEqual(['', '', '']);
     site.settings.siteName = 'まんが 9';
-    expect([await rename({ nickname: 'まんが９' }), await rename({ nickname: 'まんが9 公式' }), await rename({ nickname: 'まんが好き' })]).toEqual(['nickname-taken', 'nickname-taken', '']);
+    expect([
+      await rename({ nickname: 'まんが９' }),
+      await rename({ nickname: 'まんが9 公式' }),
+      await rename({ nickname: 'まんが好き' }),
+    ]).toEqual(['nickname-taken', 'nickname-taken', '']);
   });
 });

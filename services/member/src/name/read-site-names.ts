@@ -7,5 +7,8 @@ import { listMembers } from '../member/member-store.ts';
 export async function readSiteNames({ db, ask, config }: Call<MemberConfig>, memberId: number): Promise<string[]> {
   const ids = config.OFFICIAL_ACCOUNTS.map(Number).filter((id) => id !== memberId);
   const [{ site }, official] = await Promise.all([ask(readSettings, {}), ids.length > 0 ? listMembers(db, ids) : []]);
-  return [site.siteName, ...official.filter(({ status }) => status !== 'erased').flatMap(({ nickname, username }) => [nickname, username])];
+  return [
+    site.siteName,
+    ...official.filter(({ status }) => status !== 'erased').flatMap(({ nickname, username }) => [nickname, username]),
+  ];
 }

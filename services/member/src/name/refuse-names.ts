@@ -13,19 +13,28 @@ const maxNames = 10;
 const dayS = 86_400;
 
 /**
- * A name that somebody has already stays theirs; what speaks for the site is for those who do. Whether a nickname looks like another
+ * A name that somebody has already stays theirs; what speaks for the site is for those who do. Whether a nickname looks
+ * like another
  * member's is asked when it is written, see `isLikeAnother`.
  * @throws Refusal as `changeProfile` declares
  */
-export async function refuseNames(call: Call<MemberConfig>, member: MemberRow, { nickname, username }: { nickname: string; username: string | undefined }): Promise<void> {
+export async function refuseNames(
+  call: Call<MemberConfig>,
+  member: MemberRow,
+  { nickname, username }: { nickname: string; username: string | undefined },
+): Promise<void> {
   const { db, now, config } = call;
   const siteNames = await readSiteNames(call, member.id);
   if (nickname !== member.nickname) {
     if (hasHeapedMarks(nickname)) refuse('nickname-marks');
     if (!hasOneScript(nickname)) refuse('nickname-scripts');
-    if (speaksForSite(nickname, siteNames) && !config.OFFICIAL_ACCOUNTS.includes(String(member.id))) refuse('nickname-taken');
+    if (speaksForSite(nickname, siteNames) && !config.OFFICIAL_ACCOUNTS.includes(String(member.id)))
+      refuse('nickname-taken');
   }
   if (username === undefined || username.toLowerCase() === member.username_key) return;
-  if (!(await reserve(db, counterName(config.SECRET, 'username of', member.id), { limit: maxNames, now, quietS: dayS }))) refuse('username-too-many');
+  if (
+    !(await reserve(db, counterName(config.SECRET, 'username of', member.id), { limit: maxNames, now, quietS: dayS }))
+  )
+    refuse('username-too-many');
   if (isReserved(username, siteNames)) refuse('username-taken');
 }

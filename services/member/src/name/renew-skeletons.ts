@@ -6,7 +6,8 @@ const lookEveryMs = 3_600_000;
 const atOnce = 200;
 
 /**
- * Gives names of before their skeletons, and all of them new ones after `skeletonVersion` has grown, some at a time so that nobody waits.
+ * Gives names of before their skeletons, and all of them new ones after `skeletonVersion` has grown, some at a time so
+ * that nobody waits.
  * @returns whether there may be more
  */
 export async function renewSkeletons({ db }: Pick<Running<MemberConfig>, 'db'>): Promise<boolean> {

@@ -6,7 +6,9 @@ import { networkOf } from './network-of.ts';
 
 type Place = Pick<Call, 'db' | 'now' | 'address' | 'client'>;
 
-/** How a member's account knows where a call comes from: the very browser, a network they signed in from, or not at all. */
+/**
+ * How a member's account knows where a call comes from: the very browser, a network they signed in from, or not at all.
+ */
 export type Familiarity = 'flow' | 'network' | null;
 
 /** For member 0, whom nobody is, the same is asked of the database. */

@@ -13,14 +13,20 @@ const retryAfterS = 30;
 const keptS = 180 * 86_400;
 
 /**
- * Gives a waiting notice to the next of its comic's followers. Where it stopped is kept with what it gave, so that a kill costs nothing
+ * Gives a waiting notice to the next of its comic's followers. Where it stopped is kept with what it gave, so that a
+ * kill costs nothing
  * and two processes at work give nothing twice. Answers whether there may be more.
  */
 export async function fanOutSome({ db, ask, call, log }: Running<MemberConfig>): Promise<boolean> {
   const job = await findFanOut(db, call().now);
   if (!job) return false;
   try {
-    const { member_ids: ids } = await ask(listFollowers, { comic_id: job.comic_id, languages: JSON.parse(job.languages) as ContentLanguage[], after: job.after_member_id, limit: batch });
+    const { member_ids: ids } = await ask(listFollowers, {
+      comic_id: job.comic_id,
+      languages: JSON.parse(job.languages) as ContentLanguage[],
+      after: job.after_member_id,
+      limit: batch,
+    });
     const last = ids.at(-1);
     await db.transaction(async (transaction) => {
       if (last === undefined) return void (await endFanOut(transaction, job));
@@ -31,7 +37,10 @@ export async function fanOutSome({ db, ask, call, log }: Running<MemberConfig>):
       await tellChanged(transaction, told, call().now);
     });
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : String(error), comic: job.comic_id }, 'followers could not be told of a new chapter and are told later');
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error), comic: job.comic_id },
+      'followers could not be told of a new chapter and are told later',
+    );
     await putOff(db, job.notice_id, call().now + retryAfterS);
   }
   return true;

@@ -5,13 +5,23 @@ export async function findNews(db: Database, comicId: number, hour: number): Pro
   return db<NoticeRow>('notice').where({ comic_id: comicId, hour }).first();
 }
 
-export async function changeNews(transaction: Database, id: number, change: Pick<NoticeRow, 'body' | 'published_at'>): Promise<void> {
+export async function changeNews(
+  transaction: Database,
+  id: number,
+  change: Pick<NoticeRow, 'body' | 'published_at'>,
+): Promise<void> {
   await transaction('notice').where({ id }).update(change);
 }
 
 /** Followers have the notice to get, also those who have it already: it says more than it did. */
-export async function beginFanOut(transaction: Database, { notice_id, comic_id, languages, due_at }: Omit<FanOut, 'after_member_id'>): Promise<void> {
-  await transaction('notice_fan_out').insert({ notice_id, comic_id, languages, after_member_id: 0, due_at }).onConflict('notice_id').merge({ languages, after_member_id: 0, due_at });
+export async function beginFanOut(
+  transaction: Database,
+  { notice_id, comic_id, languages, due_at }: Omit<FanOut, 'after_member_id'>,
+): Promise<void> {
+  await transaction('notice_fan_out')
+    .insert({ notice_id, comic_id, languages, after_member_id: 0, due_at })
+    .onConflict('notice_id')
+    .merge({ languages, after_member_id: 0, due_at });
 }
 
 /** What is still to be told by a notice. */
@@ -28,20 +38,30 @@ export async function putOff(db: Database, noticeId: number, dueAt: number): Pro
 }
 
 /** True when nobody else moved it meanwhile. */
-export async function moveOn(transaction: Database, { notice_id, after_member_id }: FanOut, to: number): Promise<boolean> {
-  return (await transaction('notice_fan_out').where({ notice_id, after_member_id }).update({ after_member_id: to })) === 1;
+export async function moveOn(
+  transaction: Database,
+  { notice_id, after_member_id }: FanOut,
+  to: number,
+): Promise<boolean> {
+  return (
+    (await transaction('notice_fan_out').where({ notice_id, after_member_id }).update({ after_member_id: to })) === 1
+  );
 }
 
 /** True when nobody else moved it meanwhile. A notice that reached nobody goes too. */
 export async function endFanOut(transaction: Database, { notice_id, after_member_id }: FanOut): Promise<boolean> {
   const ended = (await transaction('notice_fan_out').where({ notice_id, after_member_id }).delete()) === 1;
-  if (ended && !(await transaction('notice_receipt').where({ notice_id }).first('member_id'))) await transaction('notice').where({ id: notice_id }).delete();
+  if (ended && !(await transaction('notice_receipt').where({ notice_id }).first('member_id')))
+    await transaction('notice').where({ id: notice_id }).delete();
   return ended;
 }
 
 /** Unread, also where an earlier chapter of the same notice was read. */
 export async function giveNotice(transaction: Database, noticeId: number, memberIds: readonly number[]): Promise<void> {
-  await transaction('notice_receipt').insert(memberIds.map((member_id) => ({ member_id, notice_id: noticeId, read_at: null }))).onConflict(['member_id', 'notice_id']).merge({ read_at: null });
+  await transaction('notice_receipt')
+    .insert(memberIds.map((member_id) => ({ member_id, notice_id: noticeId, read_at: null })))
+    .onConflict(['member_id', 'notice_id'])
+    .merge({ read_at: null });
 }
 
 /** Of a comic, of every hour. */
@@ -55,9 +75,18 @@ export async function withdrawNews(transaction: Database, id: number): Promise<v
   await transaction('notice_fan_out').where({ notice_id: id }).delete();
 }
 
-/** News from before a time, with their receipts; some at a time so that nobody waits long. Answers whether there may be more. */
+/**
+ * News from before a time, with their receipts; some at a time so that nobody waits long. Answers whether there may be
+ * more.
+ */
 export async function removeOldNews(db: Database, before: number): Promise<boolean> {
-  const old: number[] = await db('notice').whereIn('type', ['update', 'activity']).where('is_for_all', 0).where('published_at', '<', before).orderBy('published_at').limit(20).pluck('id');
+  const old: number[] = await db('notice')
+    .whereIn('type', ['update', 'activity'])
+    .where('is_for_all', 0)
+    .where('published_at', '<', before)
+    .orderBy('published_at')
+    .limit(20)
+    .pluck('id');
   for (const id of old) {
     for (;;) {
       const members: number[] = await db('notice_receipt').where({ notice_id: id }).limit(500).pluck('member_id');

@@ -11,8 +11,13 @@ export const listNotices: Verb<MemberConfig, typeof endpoint> = async (call, { p
   const { db, language } = call;
   const reader = await readReader(call);
   const [rows, total, unread] = await Promise.all([
-    listOwn(db, reader, { type, limit, offset: (page - 1) * limit }), countOwn(db, reader, { type }), countOwn(db, reader, { isUnread: true }),
+    listOwn(db, reader, { type, limit, offset: (page - 1) * limit }),
+    countOwn(db, reader, { type }),
+    countOwn(db, reader, { isUnread: true }),
   ]);
-  const talkers = await listTalkers(db, rows.map(({ id }) => id));
+  const talkers = await listTalkers(
+    db,
+    rows.map(({ id }) => id),
+  );
   return { list: rows.map((row) => presentNotice(row, language, words[language], talkers.get(row.id))), total, unread };
 };

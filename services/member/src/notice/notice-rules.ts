@@ -13,7 +13,11 @@ export const hourOf = (time: number): number => Math.floor(time / 3600);
 /** News with what came since, each chapter once. */
 export function withMore(before: News | null, more: Omit<News, 'chapter_count'>): News {
   const fresh = more.chapters.filter(({ id }) => !before?.chapters.some((known) => known.id === id));
-  return { ...more, chapters: [...(before?.chapters ?? []), ...fresh].slice(0, keptChapters), chapter_count: (before?.chapter_count ?? 0) + fresh.length };
+  return {
+    ...more,
+    chapters: [...(before?.chapters ?? []), ...fresh].slice(0, keptChapters),
+    chapter_count: (before?.chapter_count ?? 0) + fresh.length,
+  };
 }
 
 /** News without these chapters; null when nothing is left to tell. */
@@ -23,9 +27,20 @@ export function without(news: News, gone: readonly number[]): News | null {
   return chapters.length === 0 ? null : { ...news, chapters, chapter_count: count };
 }
 
-export type NoticeWords = Record<'notice.chapter' | 'notice.one' | 'notice.many' | 'notice.more' | 'notice.level' | 'notice.kept' | `notice.message-${Judged['status']}` | `level-${number}`, string>;
+export type NoticeWords = Record<
+  | 'notice.chapter'
+  | 'notice.one'
+  | 'notice.many'
+  | 'notice.more'
+  | 'notice.level'
+  | 'notice.kept'
+  | `notice.message-${Judged['status']}`
+  | `level-${number}`,
+  string
+>;
 
-const fill = (sentence: string, values: Record<string, string | number>) => sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+const fill = (sentence: string, values: Record<string, string | number>) =>
+  sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function pick<T extends { language: string }>(rows: readonly T[], asked: string, original: string): T | undefined {
@@ -36,36 +51,77 @@ function pick<T extends { language: string }>(rows: readonly T[], asked: string,
   return rows[0];
 }
 
-/** What a member reads, in their language; what an operator wrote in the site's default where that language is missing. */
-export function presentNotice(row: OwnNotice, language: Language, words: NoticeWords & SaidWords, talkers: Talkers = { latest: [], count: 0 }): Notice {
+/**
+ * What a member reads, in their language; what an operator wrote in the site's default where that language is missing.
+ */
+export function presentNotice(
+  row: OwnNotice,
+  language: Language,
+  words: NoticeWords & SaidWords,
+  talkers: Talkers = { latest: [], count: 0 },
+): Notice {
   const { id, type, kind, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
   const shared = { id, type, kind, is_top, is_read, publish_time, create_time };
-  if (row.comic_id !== null) return { ...shared, ...presentNews(row.comic_id, JSON.parse(row.body) as News, language, words) };
-  const body = JSON.parse(row.body) as OperatorWords | { said: Answered } | { talk: Talk } | { judged: Judged } | { level: number } | { isKept: true };
+  if (row.comic_id !== null)
+    return { ...shared, ...presentNews(row.comic_id, JSON.parse(row.body) as News, language, words) };
+  const body = JSON.parse(row.body) as
+    | OperatorWords
+    | { said: Answered }
+    | { talk: Talk }
+    | { judged: Judged }
+    | { level: number }
+    | { isKept: true };
   if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
   if ('talk' in body) return { ...shared, ...presentTalk(body.talk, talkers, words) };
-  if ('judged' in body) return { ...shared, title: words[`notice.message-${body.judged.status}`], text: body.judged.text, content: escape(body.judged.text), lang: '', news: null };
+  if ('judged' in body)
+    return {
+      ...shared,
+      title: words[`notice.message-${body.judged.status}`],
+      text: body.judged.text,
+      content: escape(body.judged.text),
+      lang: '',
+      news: null,
+    };
   if ('isKept' in body) return { ...shared, title: words['notice.kept'], text: '', content: '', lang: '', news: null };
-  if ('level' in body) return { ...shared, title: fill(words['notice.level'], { level: body.level, name: words[`level-${body.level}`] ?? '' }), text: '', content: '', lang: '', news: null };
+  if ('level' in body)
+    return {
+      ...shared,
+      title: fill(words['notice.level'], { level: body.level, name: words[`level-${body.level}`] ?? '' }),
+      text: '',
+      content: '',
+      lang: '',
+      news: null,
+    };
   const written = body;
   const lang = [language, defaultLanguage, ...languages].find((known) => written[known]) ?? language;
   const { title, text } = written[lang] ?? { title: '', text: '' };
   return { ...shared, title, text, content: escape(text).replaceAll('\n', '<br>'), lang: localeOf(lang), news: null };
 }
 
-function presentNews(comicId: number, { titles, original_language: original, chapters, chapter_count: kept }: News, language: Language, words: NoticeWords): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news'> {
+function presentNews(
+  comicId: number,
+  { titles, original_language: original, chapters, chapter_count: kept }: News,
+  language: Language,
+  words: NoticeWords,
+): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news'> {
   // A number that came in several languages is one chapter to whoever reads.
-  const readable = [...Map.groupBy(chapters, ({ number }) => number).values()].flatMap((translations) => pick(translations, language, original) ?? []);
+  const readable = [...Map.groupBy(chapters, ({ number }) => number).values()].flatMap(
+    (translations) => pick(translations, language, original) ?? [],
+  );
   const count = Math.max(readable.length, kept - chapters.length + readable.length);
   const title = pick(titles, language, original);
   const comic = { id: comicId, title: title?.title ?? '', title_lang: localeOf(title?.language ?? original) };
-  const nameOf = ({ number, title: own }: (typeof chapters)[number]) => own || (/^\d+(?:\.\d+)?$/.test(number) ? fill(words['notice.chapter'], { number }) : number);
+  const nameOf = ({ number, title: own }: (typeof chapters)[number]) =>
+    own || (/^\d+(?:\.\d+)?$/.test(number) ? fill(words['notice.chapter'], { number }) : number);
   const named = readable.slice(0, namedChapters).map((chapter) => ({ ...chapter, name: nameOf(chapter) }));
   const rest = count > named.length ? [fill(words['notice.more'], { count: count - named.length })] : [];
   return {
     title: fill(words[count === 1 ? 'notice.one' : 'notice.many'], { title: comic.title, count }),
     text: [...named.map(({ name }) => name), ...rest].join('\n'),
-    content: [...named.map((chapter) => `<a href="/animationDetail/${comicId}/${chapter.id}">${escape(chapter.name)}</a>`), ...rest.map(escape)].join('<br>'),
+    content: [
+      ...named.map((chapter) => `<a href="/animationDetail/${comicId}/${chapter.id}">${escape(chapter.name)}</a>`),
+      ...rest.map(escape),
+    ].join('<br>'),
     lang: '',
     news: { comic, chapters: named, chapter_count: count },
   };

@@ -1,7 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { chaptersPublished, chaptersWithdrawn, type EventData, hearing, listNotices, type NoticeType, readNotices } from '@yonkoma/contract';
+import {
+  chaptersPublished,
+  chaptersWithdrawn,
+  type EventData,
+  hearing,
+  listNotices,
+  type NoticeType,
+  readNotices,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { removeOldNews } from './fan-out-store.ts';
@@ -25,12 +33,26 @@ onBothEngines('notices', (engine) => {
     site.comics.beforeAnswer = async () => {};
   });
 
-  const list = async (memberId = mai, more: { type?: NoticeType; page?: number; limit?: number } = {}) => (await site.ask(listNotices, more, { token: tokens[memberId] ?? '' })).data;
+  const list = async (memberId = mai, more: { type?: NoticeType; page?: number; limit?: number } = {}) =>
+    (await site.ask(listNotices, more, { token: tokens[memberId] ?? '' })).data;
   const titles = async (memberId = mai, more = {}) => (await list(memberId, more)).list.map(({ title }) => title);
-  const read = async (ids: number[] | 'all', memberId = mai) => (await site.ask(readNotices, { ids }, { token: tokens[memberId] ?? '' })).data;
-  async function publish(comicId: number, number: string, more: Partial<EventData<typeof chaptersPublished>> = {}): Promise<void> {
+  const read = async (ids: number[] | 'all', memberId = mai) =>
+    (await site.ask(readNotices, { ids }, { token: tokens[memberId] ?? '' })).data;
+  async function publish(
+    comicId: number,
+    number: string,
+    more: Partial<EventData<typeof chaptersPublished>> = {},
+  ): Promise<void> {
     told += 1;
-    const data = { comic_id: comicId, original_language: 'en' as const, titles: [{ language: 'en' as const, title: `Comic ${comicId}` }], chapters: [{ id: told, language: 'en' as const, number, title: '' }], published_at: nowS(), follower_count: 1, ...more };
+    const data = {
+      comic_id: comicId,
+      original_language: 'en' as const,
+      titles: [{ language: 'en' as const, title: `Comic ${comicId}` }],
+      chapters: [{ id: told, language: 'en' as const, number, title: '' }],
+      published_at: nowS(),
+      follower_count: 1,
+      ...more,
+    };
     await site.askPeer(hearing(chaptersPublished, 'member'), { id: `event ${told}`, data });
   }
   const fanOut = async () => {
@@ -38,7 +60,8 @@ onBothEngines('notices', (engine) => {
   };
   const ops = async (...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const)
+      vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     return { status: await site.command('notice', args), said: said.join('\n') };
   };
 
@@ -47,7 +70,11 @@ onBothEngines('notices', (engine) => {
     await publish(1, '12');
     await fanOut();
     const { list: own, total, unread } = await list();
-    expect([total, unread, own]).toEqual([1, 1, [expect.objectContaining({ title: 'New chapter: Comic 1', type: 'update', is_read: 0, is_top: 0 })]]);
+    expect([total, unread, own]).toEqual([
+      1,
+      1,
+      [expect.objectContaining({ title: 'New chapter: Comic 1', type: 'update', is_read: 0, is_top: 0 })],
+    ]);
     expect(own[0]?.news).toMatchObject({ comic: { id: 1 }, chapters: [{ number: '12' }] });
     expect(await list(lan)).toEqual({ list: [], total: 0, unread: 0 });
   });
@@ -69,7 +96,8 @@ onBothEngines('notices', (engine) => {
   test('asks for those whom the languages of the new chapters concern, of those not told yet too', async () => {
     site.comics.followers.set(11, [mai]);
     const at = Math.floor(nowS() / 3600) * 3600;
-    const inLanguage = (language: 'vi' | 'jp') => publish(11, language, { published_at: at, chapters: [{ id: told + 1, language, number: '1', title: '' }] });
+    const inLanguage = (language: 'vi' | 'jp') =>
+      publish(11, language, { published_at: at, chapters: [{ id: told + 1, language, number: '1', title: '' }] });
     site.comics.asked.length = 0;
     await inLanguage('vi');
     await inLanguage('jp');
@@ -106,7 +134,11 @@ onBothEngines('notices', (engine) => {
     await publish(10, '1');
     await publish(10, '2');
     await fanOut();
-    const withdraw = (event: string, chapter_ids?: number[]) => site.askPeer(hearing(chaptersWithdrawn, 'member'), { id: event, data: { comic_id: 10, ...(chapter_ids && { chapter_ids }) } });
+    const withdraw = (event: string, chapter_ids?: number[]) =>
+      site.askPeer(hearing(chaptersWithdrawn, 'member'), {
+        id: event,
+        data: { comic_id: 10, ...(chapter_ids && { chapter_ids }) },
+      });
     await withdraw('chapter gone', [told]);
     expect((await list()).list.map(({ text }) => text)).toEqual(['Chapter 1']);
     await withdraw('comic gone');
@@ -147,7 +179,9 @@ onBothEngines('notices', (engine) => {
   test('followers are told later while nobody can say who they are', async () => {
     site.comics.followers.set(7, [mai]);
     await publish(7, '1');
-    site.comics.beforeAnswer = async () => { throw new Error('the comics are away'); };
+    site.comics.beforeAnswer = async () => {
+      throw new Error('the comics are away');
+    };
     await fanOut();
     expect(await titles()).toEqual([]);
     site.comics.beforeAnswer = async () => {};
@@ -158,18 +192,33 @@ onBothEngines('notices', (engine) => {
 
   test('an operator tells everybody, on top or at a time, in every language or one, and takes it back', async () => {
     const file = join(engine.dataDir, 'words.json');
-    await writeFile(file, JSON.stringify({ en: { title: 'We move', text: 'On Sunday' }, jp: { title: '引っ越し', text: '日曜' } }));
+    await writeFile(
+      file,
+      JSON.stringify({ en: { title: 'We move', text: 'On Sunday' }, jp: { title: '引っ越し', text: '日曜' } }),
+    );
     expect((await ops('send', '--words', file)).said).toMatch(/^Notice \d+, in en, jp, is shown from /);
     expect((await ops('send', '--type', 'activity', '--top', 'A drawing contest', 'Send yours')).status).toBe(0);
     expect((await ops('send', '--at', '2999-01-01T00:00Z', 'Later', '')).status).toBe(0);
     expect(await titles()).toEqual(['A drawing contest', 'We move']);
     expect([await titles(lan, { type: 'system' }), (await list(lan)).unread]).toEqual([['We move'], 2]);
     const listed = await ops('list');
-    expect(listed.said.split('\n')).toEqual([expect.stringContaining('Later'), expect.stringMatching(/top {2}A drawing contest/), expect.stringContaining('We move')]);
+    expect(listed.said.split('\n')).toEqual([
+      expect.stringContaining('Later'),
+      expect.stringMatching(/top {2}A drawing contest/),
+      expect.stringContaining('We move'),
+    ]);
     const id = Number(/(\d+) {2}\S+ {2}system {2}We move/.exec(listed.said)?.[1]);
     expect((await ops('remove', String(id))).status).toBe(0);
     expect(await titles()).toEqual(['A drawing contest']);
-    for (const wrong of [['remove', '99999'], ['send', '', 'x'], ['send', '--type', 'update', 'a', 'b'], ['send', '--at', 'soon', 'a', 'b'], ['send', '--loud', 'a', 'b'], ['send', '--words', `${file}x`], []]) {
+    for (const wrong of [
+      ['remove', '99999'],
+      ['send', '', 'x'],
+      ['send', '--type', 'update', 'a', 'b'],
+      ['send', '--at', 'soon', 'a', 'b'],
+      ['send', '--loud', 'a', 'b'],
+      ['send', '--words', `${file}x`],
+      [],
+    ]) {
       expect([wrong, (await ops(...wrong)).status]).toEqual([wrong, 1]);
     }
   });
@@ -194,7 +243,11 @@ onBothEngines('notices', (engine) => {
 
   test('pages hold what they are asked for, none twice', async () => {
     for (let made = 0; made < 5; made += 1) await ops('send', `Notice ${made}`, '');
-    const pages = [await titles(mai, { limit: 2 }), await titles(mai, { limit: 2, page: 2 }), await titles(mai, { limit: 2, page: 3 })];
+    const pages = [
+      await titles(mai, { limit: 2 }),
+      await titles(mai, { limit: 2, page: 2 }),
+      await titles(mai, { limit: 2, page: 3 }),
+    ];
     expect(pages).toEqual([['Notice 4', 'Notice 3'], ['Notice 2', 'Notice 1'], ['Notice 0']]);
   });
 
@@ -206,6 +259,10 @@ onBothEngines('notices', (engine) => {
     await ops('send', 'For ever', 'x');
     await site.db('notice').where('is_for_all', 1).update({ published_at: 1_700_000_001 });
     while (await removeOldNews(site.db, 1_700_000_002));
-    expect([await site.db('notice').count({ count: '*' }), await site.db('notice_receipt').count({ count: '*' })].map(([row]) => Number(row?.count))).toEqual([2, 2]);
+    expect(
+      [await site.db('notice').count({ count: '*' }), await site.db('notice_receipt').count({ count: '*' })].map(
+        ([row]) => Number(row?.count),
+      ),
+    ).toEqual([2, 2]);
   });
 });

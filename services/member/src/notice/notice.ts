@@ -1,8 +1,28 @@
-import type { ArticleKind, chaptersPublished, commentPublished, EventData, Language, NoticeKind, NoticeType } from '@yonkoma/contract';
+import type {
+  ArticleKind,
+  chaptersPublished,
+  commentPublished,
+  EventData,
+  Language,
+  NoticeKind,
+  NoticeType,
+} from '@yonkoma/contract';
 
-/** As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ judged: Judged }`, `{ level }` or `{ isKept }`. Times are unix seconds. */
+/**
+ * As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{
+ * judged: Judged }`, `{ level }` or `{ isKept }`. Times are unix seconds.
+ */
 export interface NoticeRow {
-  id: number; type: NoticeType; kind: NoticeKind; is_for_all: 0 | 1; is_top: 0 | 1; comic_id: number | null; hour: number | null; body: string; published_at: number; created_at: number;
+  id: number;
+  type: NoticeType;
+  kind: NoticeKind;
+  is_for_all: 0 | 1;
+  is_top: 0 | 1;
+  comic_id: number | null;
+  hour: number | null;
+  body: string;
+  published_at: number;
+  created_at: number;
 }
 
 /** One as a member has it. */
@@ -18,20 +38,46 @@ export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> 
 type Said = EventData<typeof commentPublished>;
 
 /** Under an article or a question, the numbers of comic, chapter and page are 0. */
-export type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & { article?: { id: number; kind: ArticleKind }; question?: { id: number; kind: 'question' | 'answer' | 'comment' } };
+export type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & {
+  article?: { id: number; kind: ArticleKind };
+  question?: { id: number; kind: 'question' | 'answer' | 'comment' };
+};
 
 type Decided = 'approved' | 'refused' | 'deleted';
 
-/** What a notice keeps of a comment of its reader's that was decided about; older ones also keep answers so. `text` is empty where it would give something away. */
-export type Answered = Place & { why: 'answered' | 'named' | Decided | `question-${Decided}` | `answer-${Decided}` | 'accepted' | 'rewarded'; name: string; text: string };
+/**
+ * What a notice keeps of a comment of its reader's that was decided about; older ones also keep answers so. `text` is
+ * empty where it would give something away.
+ */
+export type Answered = Place & {
+  why: 'answered' | 'named' | Decided | `question-${Decided}` | `answer-${Decided}` | 'accepted' | 'rewarded';
+  name: string;
+  text: string;
+};
 
 /** What a notice keeps of a message of its reader's that breaks the rules: the moderator's words. */
-export interface Judged { status: 'refused' | 'deleted'; text: string }
+export interface Judged {
+  status: 'refused' | 'deleted';
+  text: string;
+}
 
-/** Comments that answer or name the reader, in one conversation: the latest of them. Who wrote them is kept beside, so that it can go with them. */
+/**
+ * Comments that answer or name the reader, in one conversation: the latest of them. Who wrote them is kept beside, so
+ * that it can go with them.
+ */
 export type Talk = Place & { why: 'answered' | 'named' };
 
 /** Who wrote the comments of a notice, the latest first and at most two, and how many they are. */
-export interface Talkers { latest: { nickname: string; text: string }[]; count: number }
+export interface Talkers {
+  latest: { nickname: string; text: string }[];
+  count: number;
+}
 
-export interface FanOut { notice_id: number; comic_id: number; /** JSON of the languages of the chapters. */ languages: string; after_member_id: number; due_at: number }
+export interface FanOut {
+  notice_id: number;
+  comic_id: number;
+  /** JSON of the languages of the chapters. */
+  languages: string;
+  after_member_id: number;
+  due_at: number;
+}

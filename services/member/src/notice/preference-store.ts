@@ -1,7 +1,13 @@
 import type { Digest, NoticeKind } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
-export interface PreferenceRow { member_id: number; site_off: string; mail_off: string; digest: Digest; digested_until: number }
+export interface PreferenceRow {
+  member_id: number;
+  site_off: string;
+  mail_off: string;
+  digest: Digest;
+  digested_until: number;
+}
 
 /** Who has chosen nothing is told everything here, and gets no letters. */
 const unchosen = { site_off: '', mail_off: '', digest: 'never', digested_until: 0 } as const;
@@ -9,7 +15,9 @@ const unchosen = { site_off: '', mail_off: '', digest: 'never', digested_until: 
 export const kindsIn = (text: string): NoticeKind[] => text.split(' ').filter(Boolean) as NoticeKind[];
 
 export async function readPreference(db: Database, memberId: number): Promise<PreferenceRow> {
-  const row: PreferenceRow | undefined = await db<PreferenceRow>('notice_preference').where({ member_id: memberId }).first();
+  const row: PreferenceRow | undefined = await db<PreferenceRow>('notice_preference')
+    .where({ member_id: memberId })
+    .first();
   return row ? { ...row, digested_until: Number(row.digested_until) } : { member_id: memberId, ...unchosen };
 }
 
@@ -20,8 +28,13 @@ export async function keepPreference(db: Database, row: PreferenceRow): Promise<
 /** Those of the members who want to be told of it here, in the same order. */
 export async function wantsNotice(db: Database, memberIds: readonly number[], kind: NoticeKind): Promise<number[]> {
   if (memberIds.length === 0) return [];
-  const choosers: Pick<PreferenceRow, 'member_id' | 'site_off'>[] = await db<PreferenceRow>('notice_preference').whereIn('member_id', [...memberIds]).whereNot({ site_off: '' }).select('member_id', 'site_off');
-  const unwilling = new Set(choosers.filter(({ site_off }) => kindsIn(site_off).includes(kind)).map(({ member_id }) => member_id));
+  const choosers: Pick<PreferenceRow, 'member_id' | 'site_off'>[] = await db<PreferenceRow>('notice_preference')
+    .whereIn('member_id', [...memberIds])
+    .whereNot({ site_off: '' })
+    .select('member_id', 'site_off');
+  const unwilling = new Set(
+    choosers.filter(({ site_off }) => kindsIn(site_off).includes(kind)).map(({ member_id }) => member_id),
+  );
   return memberIds.filter((id) => !unwilling.has(id));
 }
 

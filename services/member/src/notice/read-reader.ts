@@ -5,7 +5,10 @@ import type { Reader } from './notice-store.ts';
 import { kindsIn, readPreference } from './preference-store.ts';
 
 /** A member, as what they are told depends on them. */
-export async function readerOf({ db, now }: Pick<Call, 'db' | 'now'>, { id: memberId, joined_at: joinedAt }: Pick<MemberRow, 'id' | 'joined_at'>): Promise<Reader> {
+export async function readerOf(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  { id: memberId, joined_at: joinedAt }: Pick<MemberRow, 'id' | 'joined_at'>,
+): Promise<Reader> {
   return { memberId, joinedAt, now, unwanted: kindsIn((await readPreference(db, memberId)).site_off) };
 }
 

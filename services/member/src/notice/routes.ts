@@ -7,6 +7,9 @@ import { readNotices } from './read-notices.ts';
 import { readNoticePreferences } from './read-notice-preferences.ts';
 
 export const noticeRoutes = [
-  route(contract.listNotices, listNotices), route(contract.readNotices, readNotices), route(contract.countNotices, countNotices),
-  route(contract.readNoticePreferences, readNoticePreferences), route(contract.changeNoticePreferences, changeNoticePreferences),
+  route(contract.listNotices, listNotices),
+  route(contract.readNotices, readNotices),
+  route(contract.countNotices, countNotices),
+  route(contract.readNoticePreferences, readNoticePreferences),
+  route(contract.changeNoticePreferences, changeNoticePreferences),
 ];

@@ -5,8 +5,18 @@ import { type Database, publish } from '@yonkoma/service-kit';
 const atOnce = 1000;
 
 /** Says whose notices became more or fewer, or that everybody's did, to whoever shows how many there are to read. */
-export async function tellChanged(transaction: Database, memberIds: readonly number[] | 'all', now: number): Promise<void> {
-  if (memberIds === 'all') return publish(transaction, noticesChanged, { subject: 'notices', data: { member_ids: [] }, now });
+export async function tellChanged(
+  transaction: Database,
+  memberIds: readonly number[] | 'all',
+  now: number,
+): Promise<void> {
+  if (memberIds === 'all')
+    return publish(transaction, noticesChanged, { subject: 'notices', data: { member_ids: [] }, now });
   const subject = memberIds.length === 1 ? `member ${memberIds[0]}` : 'notices';
-  for (let at = 0; at < memberIds.length; at += atOnce) await publish(transaction, noticesChanged, { subject, data: { member_ids: memberIds.slice(at, at + atOnce) }, now });
+  for (let at = 0; at < memberIds.length; at += atOnce)
+    await publish(transaction, noticesChanged, {
+      subject,
+      data: { member_ids: memberIds.slice(at, at + atOnce) },
+      now,
+    });
 }

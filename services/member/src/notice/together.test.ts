@@ -1,5 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { changeNoticePreferences, chaptersPublished, commentPublished, type EventData, hearing, languages, listNotices, type NoticeKind, readNoticePreferences, readNotices } from '@yonkoma/contract';
+import {
+  changeNoticePreferences,
+  chaptersPublished,
+  commentPublished,
+  type EventData,
+  hearing,
+  languages,
+  listNotices,
+  type NoticeKind,
+  readNoticePreferences,
+  readNotices,
+} from '@yonkoma/contract';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { gain } from '../experience/gain.ts';
@@ -24,9 +35,34 @@ onBothEngines('what comes of the same', (engine) => {
   const fresh = async () => site.add(`reader${(told += 1)}`);
   const list = async (id: number) => (await site.ask(listNotices, {}, { token: await tokenOf(id) })).data;
   const read = async (id: number) => site.ask(readNotices, { ids: 'all' }, { token: await tokenOf(id) });
-  const choose = async (id: number, kind: NoticeKind, isOn: boolean) => (await site.ask(changeNoticePreferences, { kinds: [{ kind, site: isOn, mail: true }], digest: 'never' }, { token: await tokenOf(id) })).data;
-  async function say(author: number, answered: number, more: Partial<EventData<typeof commentPublished>> = {}, id = `said ${(told += 1)}`) {
-    const data = { comment_id: told, root_id: 7, comic_id: 1, chapter_id: 0, image_index: 0, author_id: author, answered_id: answered, mentions: [], is_spoiler: 0 as const, text: `Comment ${told}`, published_at: nowS(), ...more };
+  const choose = async (id: number, kind: NoticeKind, isOn: boolean) =>
+    (
+      await site.ask(
+        changeNoticePreferences,
+        { kinds: [{ kind, site: isOn, mail: true }], digest: 'never' },
+        { token: await tokenOf(id) },
+      )
+    ).data;
+  async function say(
+    author: number,
+    answered: number,
+    more: Partial<EventData<typeof commentPublished>> = {},
+    id = `said ${(told += 1)}`,
+  ) {
+    const data = {
+      comment_id: told,
+      root_id: 7,
+      comic_id: 1,
+      chapter_id: 0,
+      image_index: 0,
+      author_id: author,
+      answered_id: answered,
+      mentions: [],
+      is_spoiler: 0 as const,
+      text: `Comment ${told}`,
+      published_at: nowS(),
+      ...more,
+    };
     await site.askPeer(hearing(commentPublished, 'member'), { id, data });
     return data;
   }
@@ -42,7 +78,10 @@ onBothEngines('what comes of the same', (engine) => {
     const { comment_id, text } = await say(tom, id);
     await say(tom, id, { root_id: 8 });
     const { list: own, unread } = await list(id);
-    expect([unread, own.map(({ title }) => title).toSorted()]).toEqual([2, ['tom and 2 others answered you', 'tom answered you']]);
+    expect([unread, own.map(({ title }) => title).toSorted()]).toEqual([
+      2,
+      ['tom and 2 others answered you', 'tom answered you'],
+    ]);
     expect(own.find(({ title }) => title.includes('2'))).toMatchObject({ kind: 'answers', text, said: { comment_id } });
   });
 
@@ -53,17 +92,28 @@ onBothEngines('what comes of the same', (engine) => {
     await read(id);
     await say(ken, id);
     const { list: own, unread } = await list(id);
-    expect([unread, own.map(({ title, is_read }) => [title, is_read])]).toEqual([1, [['ken answered you', 0], ['lan answered you', 1]]]);
+    expect([unread, own.map(({ title, is_read }) => [title, is_read])]).toEqual([
+      1,
+      [
+        ['ken answered you', 0],
+        ['lan answered you', 1],
+      ],
+    ]);
   });
 
   test('one event told twice counts once, and one comment under two events too', async () => {
     const [, lan = 0] = people;
     const id = await fresh();
     const said = await say(lan, id, {}, 'told twice');
-    await site.askPeer(hearing(commentPublished, 'member'), { id: 'told twice', data: { ...said, author_id: people[2] ?? 0 } });
+    await site.askPeer(hearing(commentPublished, 'member'), {
+      id: 'told twice',
+      data: { ...said, author_id: people[2] ?? 0 },
+    });
     await site.askPeer(hearing(commentPublished, 'member'), { id: 'another event', data: said });
     expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan answered you']);
-    expect(await site.db('experience_log').where({ member_id: lan, action: 'comment', subject: String(said.comment_id) })).toHaveLength(1);
+    expect(
+      await site.db('experience_log').where({ member_id: lan, action: 'comment', subject: String(said.comment_id) }),
+    ).toHaveLength(1);
   });
 
   test('a comment brings its author experience up to the limit of the day on which it is seen, and a disabled one nothing', async () => {
@@ -75,31 +125,51 @@ onBothEngines('what comes of the same', (engine) => {
     expect([await experience(id), await experience(gone)]).toEqual([15, 0]);
     await say(id, 0, { published_at: at + 7200 });
     expect(await experience(id)).toBe(18);
-    expect(await site.db('experience_log').where({ member_id: id }).distinct('day').orderBy('day').pluck('day')).toEqual(['2026-06-01', '2026-06-02']);
+    expect(
+      await site.db('experience_log').where({ member_id: id }).distinct('day').orderBy('day').pluck('day'),
+    ).toEqual(['2026-06-01', '2026-06-02']);
   });
 
   test('a level reached is said once, and of several since one looked the highest', async () => {
     const id = await fresh();
     await site.db('member').where({ id }).update({ experience: 48 });
-    const read2 = (subject: string) => transact(site.db, (transaction) => gain(transaction, { memberId: id, action: 'read_chapter', subject, day: '2026-11-21' }, nowS()));
+    const read2 = (subject: string) =>
+      transact(site.db, (transaction) =>
+        gain(transaction, { memberId: id, action: 'read_chapter', subject, day: '2026-11-21' }, nowS()),
+      );
     await read2('1');
     await read2('2');
     expect((await list(id)).list.map(({ title }) => title)).toEqual(['You reached level 2: Page turner']);
     await site.db('member').where({ id }).update({ experience: 149 });
     await read2('3');
-    expect((await list(id)).list.map(({ title, kind }) => [title, kind])).toEqual([['You reached level 3: Regular', 'levels']]);
+    expect((await list(id)).list.map(({ title, kind }) => [title, kind])).toEqual([
+      ['You reached level 3: Regular', 'levels'],
+    ]);
   });
 
   test('what a member does not want they are not told, by kind; what the site must say always comes', async () => {
     const [, lan = 0] = people;
     const id = await fresh();
-    for (const kind of ['answers', 'mentions', 'levels', 'chapters', 'activities', 'site'] as const) await choose(id, kind, false);
+    for (const kind of ['answers', 'mentions', 'levels', 'chapters', 'activities', 'site'] as const)
+      await choose(id, kind, false);
     await say(lan, id);
     await say(lan, 0, { mentions: [id] });
     await site.db('member').where({ id }).update({ experience: 49 });
-    await transact(site.db, (transaction) => gain(transaction, { memberId: id, action: 'read_chapter', subject: '1', day: '2026-11-21' }, nowS()));
+    await transact(site.db, (transaction) =>
+      gain(transaction, { memberId: id, action: 'read_chapter', subject: '1', day: '2026-11-21' }, nowS()),
+    );
     site.comics.followers.set(1, [id, lan]);
-    await site.askPeer(hearing(chaptersPublished, 'member'), { id: 'news', data: { comic_id: 1, original_language: 'en', titles: [], chapters: [{ id: 1, language: 'en', number: '1', title: '' }], published_at: nowS(), follower_count: 2 } });
+    await site.askPeer(hearing(chaptersPublished, 'member'), {
+      id: 'news',
+      data: {
+        comic_id: 1,
+        original_language: 'en',
+        titles: [],
+        chapters: [{ id: 1, language: 'en', number: '1', title: '' }],
+        published_at: nowS(),
+        follower_count: 2,
+      },
+    });
     while (await fanOutSome(site.running));
     const silent = vi.spyOn(console, 'log').mockImplementation(() => {});
     await site.command('notice', ['send', '--type', 'activity', 'A contest', '']);
@@ -107,22 +177,42 @@ onBothEngines('what comes of the same', (engine) => {
     silent.mockRestore();
     const { list: own, unread, total } = await list(id);
     expect([unread, total, own.map(({ title }) => title)]).toEqual([1, 1, ['We move']]);
-    expect((await list(lan)).list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['chapters', 'activities', 'site']));
+    expect((await list(lan)).list.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['chapters', 'activities', 'site']),
+    );
     const { kinds } = await choose(id, 'activities', true);
-    expect(kinds.map(({ kind, site: isOn }) => [kind, isOn])).toEqual([['chapters', false], ['answers', false], ['mentions', false], ['levels', false], ['activities', true], ['site', true]]);
+    expect(kinds.map(({ kind, site: isOn }) => [kind, isOn])).toEqual([
+      ['chapters', false],
+      ['answers', false],
+      ['mentions', false],
+      ['levels', false],
+      ['activities', true],
+      ['site', true],
+    ]);
     expect((await list(id)).list.map(({ title }) => title).toSorted()).toEqual(['A contest', 'We move']);
   });
 
   test('letters are for who has an address, and who chose nothing gets none', async () => {
     const [id, mute] = [await fresh(), await site.add('mute', { email: null })];
-    expect((await site.ask(readNoticePreferences, {}, { token: await tokenOf(id) })).data).toMatchObject({ digest: 'never', mail: 'ready', hour: 8 });
+    expect((await site.ask(readNoticePreferences, {}, { token: await tokenOf(id) })).data).toMatchObject({
+      digest: 'never',
+      mail: 'ready',
+      hour: 8,
+    });
     expect((await site.ask(readNoticePreferences, {}, { token: await tokenOf(mute) })).data.mail).toBe('no-address');
-    expect((await site.ask(changeNoticePreferences, { kinds: [], digest: 'daily' }, { token: await tokenOf(mute) })).refusal).toBe('digest-unavailable');
-    expect((await site.ask(changeNoticePreferences, { kinds: [], digest: 'weekly' }, { token: await tokenOf(id) })).data.digest).toBe('weekly');
+    expect(
+      (await site.ask(changeNoticePreferences, { kinds: [], digest: 'daily' }, { token: await tokenOf(mute) })).refusal,
+    ).toBe('digest-unavailable');
+    expect(
+      (await site.ask(changeNoticePreferences, { kinds: [], digest: 'weekly' }, { token: await tokenOf(id) })).data
+        .digest,
+    ).toBe('weekly');
     expect((await site.ask(readNoticePreferences, {})).code).toBe(303);
   });
 
   test('is worded in every language', () => {
-    for (const language of languages) for (const key of ['notice.answered.many', 'notice.named.many'] as const) expect(words[language][key]).toMatch(/\{name\}.*\{count\}/);
+    for (const language of languages)
+      for (const key of ['notice.answered.many', 'notice.named.many'] as const)
+        expect(words[language][key]).toMatch(/\{name\}.*\{count\}/);
   });
 });

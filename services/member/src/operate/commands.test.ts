@@ -16,7 +16,8 @@ onBothEngines('an operator', (engine) => {
 
   const ops = async (...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const)
+      vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const [name = '', ...rest] = args;
     const status = await site.command(name, rest);
     return { status, said: said.join('\n') };
@@ -41,11 +42,14 @@ onBothEngines('an operator', (engine) => {
   });
 
   test('mutes a member for a time, and lets them write again', async () => {
-    const until = async () => (await site.askPeer(readStanding, { member_id: memberId, human_proof: '' }))?.muted_until ?? -1;
+    const until = async () =>
+      (await site.askPeer(readStanding, { member_id: memberId, human_proof: '' }))?.muted_until ?? -1;
     expect((await ops('member', 'mute', 'reader', 'soon')).status).toBe(1);
     expect(await until()).toBe(0);
     const before = Math.floor(Date.now() / 1000);
-    expect((await ops('member', 'mute', 'reader', '2', 'an', 'insult')).said).toMatch(/^Reader writes nothing until \d{4}-\d\d-\d\dT\d\d:\d\d UTC\.$/);
+    expect((await ops('member', 'mute', 'reader', '2', 'an', 'insult')).said).toMatch(
+      /^Reader writes nothing until \d{4}-\d\d-\d\dT\d\d:\d\d UTC\.$/,
+    );
     const mutedAt = (await until()) - 7200;
     expect([before <= mutedAt, mutedAt <= Date.now() / 1000]).toEqual([true, true]);
     expect((await ops('member', 'unmute', 'reader')).said).toBe('Reader may write again.');
@@ -59,19 +63,31 @@ onBothEngines('an operator', (engine) => {
   });
 
   test('makes a group and moves a member into it, who from the next call on may do only what it holds', async () => {
-    expect(await ops('group', 'quiet', 'account/overview', 'Account/Profile')).toEqual({ status: 0, said: 'Members of quiet may: account/overview account/profile' });
+    expect(await ops('group', 'quiet', 'account/overview', 'Account/Profile')).toEqual({
+      status: 0,
+      said: 'Members of quiet may: account/overview account/profile',
+    });
     const token = await site.sessionOf(memberId);
     await ops('member', 'group', 'reader', 'quiet');
     expect((await site.ask(readOverview, {}, { token })).code).toBe(1);
-    expect(await site.ask(changePassword, { oldPassword: password, newPassword: 'pandas at dusk' }, { token })).toMatchObject({ code: 401, data: [] });
+    expect(
+      await site.ask(changePassword, { oldPassword: password, newPassword: 'pandas at dusk' }, { token }),
+    ).toMatchObject({ code: 401, data: [] });
     await ops('group', 'quiet', '*');
     expect((await ops('group')).said).toBe('default  *\nquiet  *');
     await ops('member', 'group', 'reader', 'default');
   });
 
   test.each([
-    [['member'], 'Usage'], [['member', 'fly', 'reader'], 'Usage'], [['member', 'constructor', 'reader'], 'Usage'], [['member', 'disable'], 'Usage'], [['member', 'disable', 'nobody'], 'There is no member nobody.'],
-    [['member', 'group', 'reader', 'nowhere'], 'There is no group nowhere.'], [['group', 'a b', '*'], 'Usage'], [['group', 'empty'], 'Usage'], [['group', 'odd', 'drop table'], 'drop table is no permission node'],
+    [['member'], 'Usage'],
+    [['member', 'fly', 'reader'], 'Usage'],
+    [['member', 'constructor', 'reader'], 'Usage'],
+    [['member', 'disable'], 'Usage'],
+    [['member', 'disable', 'nobody'], 'There is no member nobody.'],
+    [['member', 'group', 'reader', 'nowhere'], 'There is no group nowhere.'],
+    [['group', 'a b', '*'], 'Usage'],
+    [['group', 'empty'], 'Usage'],
+    [['group', 'odd', 'drop table'], 'drop table is no permission node'],
   ])('is told what is wrong with %j, and nothing changes', async (args, words) => {
     const { status, said } = await ops(...args);
     expect([status, said]).toEqual([1, expect.stringContaining(words)]);

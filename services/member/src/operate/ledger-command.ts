@@ -5,7 +5,9 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { asMoney } from '../member/money-rules.ts';
 import { findMember } from '../member/member-store.ts';
 
-const usage = 'ledger check | ledger points|money NAME AMOUNT WORDS   such as: ledger points Lan -20 "Wrong reward of 3 May"; money with two decimals';
+const usage =
+  'ledger check | ledger points|money NAME AMOUNT WORDS   such as: ledger ' +
+  'points Lan -20 "Wrong reward of 3 May"; money with two decimals';
 
 const kinds: Record<string, Holding> = { points: 'score', money: 'money' };
 
@@ -22,8 +24,12 @@ export const ledgerCommand: Command<MemberConfig> = {
     if (verb === 'check') {
       let faults = 0;
       for (const [label, kind] of Object.entries(kinds)) {
-        for (const { memberId, held, summed } of await findDiscrepancies(db, kind)) console.error(`${label}: member ${memberId} has ${held}, the entries give ${summed} (fault ${++faults})`);
-        for (const { id, memberId } of await findBreaks(db, kind)) console.error(`${label}: entry ${id} of member ${memberId} does not follow from the one before (fault ${++faults})`);
+        for (const { memberId, held, summed } of await findDiscrepancies(db, kind))
+          console.error(`${label}: member ${memberId} has ${held}, the entries give ${summed} (fault ${++faults})`);
+        for (const { id, memberId } of await findBreaks(db, kind))
+          console.error(
+            `${label}: entry ${id} of member ${memberId} does not follow from the one before (fault ${++faults})`,
+          );
       }
       console.log(faults === 0 ? 'Every balance is the sum of its entries.' : `${faults} faults.`);
       return faults === 0 ? 0 : 1;
@@ -41,7 +47,16 @@ export const ledgerCommand: Command<MemberConfig> = {
       return 1;
     }
     try {
-      const after = await transact(db, (transaction) => postEntry(transaction, kind, { memberId: member.id, amount, reason: 'operator', memo: words, key: null, now: call().now }));
+      const after = await transact(db, (transaction) =>
+        postEntry(transaction, kind, {
+          memberId: member.id,
+          amount,
+          reason: 'operator',
+          memo: words,
+          key: null,
+          now: call().now,
+        }),
+      );
       log.warn({ operator: 'ledger', kind, member: member.id, amount }, 'an operator moved points or money');
       console.log(`${member.username} has ${kind === 'score' ? after : asMoney(after)} now.`);
       return 0;

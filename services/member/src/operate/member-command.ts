@@ -33,7 +33,16 @@ const help = `Usage: npm run ops -- member …
 
 const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
 const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
-  [id, username, status, group, email ?? '-', mobile ?? '-', `joined ${day(joined_at)}`, `last in ${day(last_login_at)}`].join('  ');
+  [
+    id,
+    username,
+    status,
+    group,
+    email ?? '-',
+    mobile ?? '-',
+    `joined ${day(joined_at)}`,
+    `last in ${day(last_login_at)}`,
+  ].join('  ');
 
 /** What changes something is written to the log, with what it was done to. */
 type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
@@ -41,10 +50,24 @@ type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]
 const actions: Record<string, Action> = {
   async show({ db, config }, member) {
     const { id, username, nickname, status, email, mobile, joined_at, last_login_at, last_login_address } = member;
-    const facts = { id, username, nickname, status, email, mobile, joined: day(joined_at), 'last in': `${day(last_login_at)} ${last_login_address}`.trim(), sessions: await countSessions(db, id),
+    const facts = {
+      id,
+      username,
+      nickname,
+      status,
+      email,
+      mobile,
+      joined: day(joined_at),
+      'last in': `${day(last_login_at)} ${last_login_address}`.trim(),
+      sessions: await countSessions(db, id),
       // As the log and the files of letters name them.
-      letters: [email, mobile].flatMap((address) => (address === null ? [] : addressMark(config.SECRET, address))).join(' ') };
-    return Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value ?? '-'}`).join('\n');
+      letters: [email, mobile]
+        .flatMap((address) => (address === null ? [] : addressMark(config.SECRET, address)))
+        .join(' '),
+    };
+    return Object.entries(facts)
+      .map(([name, value]) => `${name.padEnd(9)} ${value ?? '-'}`)
+      .join('\n');
   },
   async disable(running, member) {
     await updateMember(running.db, member.id, { status: 'disabled' });
@@ -57,7 +80,8 @@ const actions: Record<string, Action> = {
   },
   async group({ db }, member, [name = '']) {
     const group = await findGroup(db, name);
-    if (!group) throw new Mistake(`There is no group ${name || 'of no name'}. Make it with npm run ops -- group NAME NODE…`);
+    if (!group)
+      throw new Mistake(`There is no group ${name || 'of no name'}. Make it with npm run ops -- group NAME NODE…`);
     await updateMember(db, member.id, { group_id: group.id });
     return `${member.username} is in the group ${group.name}.`;
   },
@@ -69,10 +93,13 @@ const actions: Record<string, Action> = {
     return `${member.username} writes nothing until ${new Date(muted_until * 1000).toISOString().slice(0, 16)} UTC.`;
   },
   async unmute({ db }, member) {
-    return (await dropMute(db, member.id)) ? `${member.username} may write again.` : `${member.username} was not muted.`;
+    return (await dropMute(db, member.id))
+      ? `${member.username} may write again.`
+      : `${member.username} was not muted.`;
   },
   async birthday({ db, call }, member, [day = '']) {
-    if (day !== 'none' && (day === '' || !v.is(Birthday, day))) throw new Mistake('Say which day: npm run ops -- member birthday NAME 2001-05-31, or none');
+    if (day !== 'none' && (day === '' || !v.is(Birthday, day)))
+      throw new Mistake('Say which day: npm run ops -- member birthday NAME 2001-05-31, or none');
     await updateMember(db, member.id, { birthday: day === 'none' ? null : day, birthday_at: call().now });
     return day === 'none' ? `${member.username} has no birthday here.` : `${member.username} was born on ${day}.`;
   },
@@ -90,7 +117,11 @@ async function endAll({ db, call }: Running<MemberConfig>, member: MemberRow): P
 
 async function find({ db }: Running<MemberConfig>, name: string): Promise<MemberRow> {
   const byId = /^\d+$/.test(name) ? await findMember(db, 'id', Number(name)) : undefined;
-  const found = byId ?? (await findMember(db, 'username_key', name.toLowerCase())) ?? (await findMember(db, 'email', name.toLowerCase())) ?? (await findMember(db, 'mobile', name));
+  const found =
+    byId ??
+    (await findMember(db, 'username_key', name.toLowerCase())) ??
+    (await findMember(db, 'email', name.toLowerCase())) ??
+    (await findMember(db, 'mobile', name));
   if (!found) throw new Mistake(`There is no member ${name}.`);
   return found;
 }
@@ -111,7 +142,8 @@ export const memberCommand: Command<MemberConfig> = {
     }
     try {
       const member = await find(running, name);
-      if (member.status === 'erased' && !(action === 'erase' && member.erase_at !== null) && action !== 'show') throw new Mistake(`Number ${member.id} was erased: there is nobody to do it to.`);
+      if (member.status === 'erased' && !(action === 'erase' && member.erase_at !== null) && action !== 'show')
+        throw new Mistake(`Number ${member.id} was erased: there is nobody to do it to.`);
       console.log(await act(running, member, args));
       if (action !== 'show') log.warn({ operator: action, memberId: member.id, args }, 'an operator changed a member');
       return 0;

@@ -8,31 +8,75 @@ import { addNotice, listWritten, removeWritten } from '../notice/notice-store.ts
 import type { OperatorWords } from '../notice/notice.ts';
 import { tellChanged } from '../notice/tell-changed.ts';
 
-const usage = 'notice list | notice remove ID | notice send [--type system|activity] [--top] [--at 2026-12-01T08:00Z] TITLE TEXT | notice send … --words FILE   (FILE: {"en": {"title": "…", "text": "…"}, …})';
+const usage =
+  'notice list | notice remove ID | notice send [--type system|activity] [--top] [--at ' +
+  '2026-12-01T08:00Z] TITLE TEXT | notice send … --words FILE   (FILE: {"en": {"title": "…", "text": ' +
+  '"…"}, …})';
 const shown = 50;
 
-const Said = v.object({ title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), text: v.pipe(v.string(), v.trim(), v.maxLength(10_000)) });
-const Words = v.pipe(v.partial(v.object(Object.fromEntries(languages.map((language) => [language, Said])))), v.check((words) => Object.keys(words).length > 0, 'it has no words in a language of the site'));
+const Said = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  text: v.pipe(v.string(), v.trim(), v.maxLength(10_000)),
+});
+const Words = v.pipe(
+  v.partial(v.object(Object.fromEntries(languages.map((language) => [language, Said])))),
+  v.check((words) => Object.keys(words).length > 0, 'it has no words in a language of the site'),
+);
 
 class Mistake extends Error {}
 
-async function wordsOf(file: string | undefined, [title, text]: readonly (string | undefined)[]): Promise<OperatorWords> {
+async function wordsOf(
+  file: string | undefined,
+  [title, text]: readonly (string | undefined)[],
+): Promise<OperatorWords> {
   try {
-    return v.parse(Words, file === undefined ? { [defaultLanguage]: { title: title ?? '', text: text ?? '' } } : JSON.parse(await readFile(file, 'utf8')));
+    return v.parse(
+      Words,
+      file === undefined
+        ? { [defaultLanguage]: { title: title ?? '', text: text ?? '' } }
+        : JSON.parse(await readFile(file, 'utf8')),
+    );
   } catch (error) {
-    throw new Mistake(file === undefined ? 'A notice needs a title of 1 to 200 characters and a text of 10,000 at most.' : `${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Mistake(
+      file === undefined
+        ? 'A notice needs a title of 1 to 200 characters and a text of 10,000 at most.'
+        : `${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
-async function send(db: Database, args: string[], now: number): Promise<{ id: number; at: number; words: OperatorWords }> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { type: { type: 'string', default: 'system' }, top: { type: 'boolean', default: false }, at: { type: 'string' }, words: { type: 'string' } } });
+async function send(
+  db: Database,
+  args: string[],
+  now: number,
+): Promise<{ id: number; at: number; words: OperatorWords }> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      type: { type: 'string', default: 'system' },
+      top: { type: 'boolean', default: false },
+      at: { type: 'string' },
+      words: { type: 'string' },
+    },
+  });
   const { type, at: wanted } = values;
   if (type !== 'system' && type !== 'activity') throw new Mistake(`--type ${type} is none: system or activity.`);
   const at = wanted === undefined ? now : Math.floor(Date.parse(wanted) / 1000);
   if (Number.isNaN(at)) throw new Mistake(`--at ${wanted} is no time: write it like 2026-12-01T08:00Z.`);
   const words = await wordsOf(values.words, positionals);
   const id = await transact(db, async (transaction) => {
-    const added = await addNotice(transaction, { type, kind: type === 'system' ? 'site' : 'activities', is_for_all: 1, is_top: values.top ? 1 : 0, comic_id: null, hour: null, body: JSON.stringify(words), published_at: at, created_at: now });
+    const added = await addNotice(transaction, {
+      type,
+      kind: type === 'system' ? 'site' : 'activities',
+      is_for_all: 1,
+      is_top: values.top ? 1 : 0,
+      comic_id: null,
+      hour: null,
+      body: JSON.stringify(words),
+      published_at: at,
+      created_at: now,
+    });
     await tellChanged(transaction, 'all', now);
     return added;
   });
@@ -48,7 +92,10 @@ export const noticeCommand: Command<MemberConfig> = {
   async run({ db, log, call }, [verb, ...args]) {
     try {
       if (verb === 'list') {
-        for (const row of await listWritten(db, shown)) console.log(`${row.id}  ${time(Number(row.published_at))}  ${row.type}${row.is_top === 1 ? '  top' : ''}  ${titleIn(JSON.parse(row.body) as OperatorWords)}`);
+        for (const row of await listWritten(db, shown))
+          console.log(
+            `${row.id}  ${time(Number(row.published_at))}  ${row.type}${row.is_top === 1 ? '  top' : ''}  ${titleIn(JSON.parse(row.body) as OperatorWords)}`,
+          );
         return 0;
       }
       if (verb === 'remove') {

@@ -20,7 +20,9 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
     if (file === '') throw new Mistake('Say into which file: npm run ops -- member archive NAME FILE.zip');
     // A file that is there already is somebody's, and may be read by others.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-    await once(target, 'open').catch(() => { throw new Mistake(`${file} cannot be made: it is there already, or the folder is not.`); });
+    await once(target, 'open').catch(() => {
+      throw new Mistake(`${file} cannot be made: it is there already, or the folder is not.`);
+    });
     await pipeline(makeArchive(call(), member), target).catch(async (error: unknown) => {
       await rm(file, { force: true });
       throw error;
@@ -41,7 +43,8 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
     await updateMember(db, member.id, { erase_at: now });
     await endSessions(db, member.id, 'all', now);
     const leaving = await findMember(db, 'id', member.id);
-    if (!leaving || !(await eraseMember(running, leaving))) throw new Mistake(`${member.username} signed in this very moment.`);
+    if (!leaving || !(await eraseMember(running, leaving)))
+      throw new Mistake(`${member.username} signed in this very moment.`);
     return `${member.username} is erased: their row is number ${member.id}, and the ledger still adds up.`;
   },
 };

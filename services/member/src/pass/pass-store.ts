@@ -4,9 +4,18 @@ import type { Database } from '@yonkoma/service-kit';
 /** What a pass is for: each is taken only by who gave it out. */
 export type PassKind = 'owner-email' | 'owner-mobile' | 'second-factor' | 'passkey-add' | 'passkey-sign-in' | 'archive';
 
-interface PassRow { token_hash: string; kind: PassKind; member_id: number | null; value: string; expires_at: number }
+interface PassRow {
+  token_hash: string;
+  kind: PassKind;
+  member_id: number | null;
+  value: string;
+  expires_at: number;
+}
 
-export interface Pass { memberId: number | null; value: unknown }
+export interface Pass {
+  memberId: number | null;
+  value: unknown;
+}
 
 /** SHA-256 in hex: what is at rest of anything whose bearer may do something. */
 export function hashOf(token: string): string {
@@ -21,20 +30,33 @@ export function newToken(): string {
 /** Gives out a pass for 600 s and returns its token. */
 export async function issuePass(db: Database, kind: PassKind, { memberId, value }: Pass, now: number): Promise<string> {
   const token = newToken();
-  await db('pass').insert({ token_hash: hashOf(token), kind, member_id: memberId, value: JSON.stringify(value), expires_at: now + 600 });
+  await db('pass').insert({
+    token_hash: hashOf(token),
+    kind,
+    member_id: memberId,
+    value: JSON.stringify(value),
+    expires_at: now + 600,
+  });
   return token;
 }
 
 /** Looks at a pass and leaves it: null when it is none, of another kind, used or over. */
 export async function readPass(db: Database, kind: PassKind, token: string, now: number): Promise<Pass | null> {
-  const row = await db<PassRow>('pass').where({ token_hash: hashOf(token), kind }).where('expires_at', '>', now).first('member_id', 'value');
+  const row = await db<PassRow>('pass')
+    .where({ token_hash: hashOf(token), kind })
+    .where('expires_at', '>', now)
+    .first('member_id', 'value');
   return row ? { memberId: row.member_id, value: JSON.parse(row.value) } : null;
 }
 
 /** Uses a pass up: of two who come at once one gets it. */
 export async function takePass(db: Database, kind: PassKind, token: string, now: number): Promise<Pass | null> {
   const pass = await readPass(db, kind, token, now);
-  const deleted = pass ? await db('pass').where({ token_hash: hashOf(token), kind }).delete() : 0;
+  const deleted = pass
+    ? await db('pass')
+        .where({ token_hash: hashOf(token), kind })
+        .delete()
+    : 0;
   return deleted === 1 ? pass : null;
 }
 

@@ -14,14 +14,25 @@ export const addPasskey: Verb<MemberConfig, typeof contract.addPasskey> = async 
   const { memberId, sessionId } = signedIn(call);
   const challenge = challengeIn(response);
   const pass = await takePass(db, 'passkey-add', challenge, now);
-  if (pass?.memberId !== memberId || (pass.value as { sessionId: number }).sessionId !== sessionId) return refuse('passkey-wrong');
+  if (pass?.memberId !== memberId || (pass.value as { sessionId: number }).sessionId !== sessionId)
+    return refuse('passkey-wrong');
   const { id: credentialId, publicKey, counter, transports = [] } = await verified(call, response, challenge);
   const id = await transact(db, async (transaction) => {
     await waitForOthers(transaction, memberId);
-    if ((await countPasskeys(transaction, memberId)) >= passkeysPerMember || (await findPasskey(transaction, credentialId))) return refuse('passkey-wrong');
+    if (
+      (await countPasskeys(transaction, memberId)) >= passkeysPerMember ||
+      (await findPasskey(transaction, credentialId))
+    )
+      return refuse('passkey-wrong');
     return insertPasskey(transaction, {
-      member_id: memberId, credential_id: credentialId, public_key: Buffer.from(publicKey).toString('base64url'), counter,
-      transports: JSON.stringify(transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 8)), name, created_at: now, used_at: null,
+      member_id: memberId,
+      credential_id: credentialId,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 8)),
+      name,
+      created_at: now,
+      used_at: null,
     });
   });
   await tellChange(call, memberId);
@@ -34,7 +45,11 @@ async function verified(call: Call<MemberConfig>, response: Record<string, unkno
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge, expectedOrigin: origins, expectedRPID: id, requireUserVerification: false, supportedAlgorithmIDs: algorithms,
+      expectedChallenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
     });
     if (registrationInfo && registrationInfo.credential.id.length <= 500) return registrationInfo.credential;
   } catch (error) {

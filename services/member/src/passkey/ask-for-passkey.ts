@@ -8,7 +8,8 @@ import { listPasskeys } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
 /**
- * Without a ticket nothing depends on an account: the authenticator says whose passkey it is, and must know its user, since nothing else is asked.
+ * Without a ticket nothing depends on an account: the authenticator says whose passkey it is, and must know its user,
+ * since nothing else is asked.
  * With the ticket of a right password the member's own passkeys are named, and having one is enough.
  */
 export const askForPasskey: Verb<MemberConfig, typeof contract.askForPasskey> = async (call, { ticket }) => {
@@ -21,7 +22,9 @@ export const askForPasskey: Verb<MemberConfig, typeof contract.askForPasskey> = 
   const challenge = newToken();
   const ceremony = await issuePass(db, 'passkey-sign-in', { memberId, value: { challenge } }, now);
   const options = await generateAuthenticationOptions({
-    rpID, challenge: Buffer.from(challenge, 'base64url'), timeout: ceremonyMs,
+    rpID,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: ceremonyMs,
     userVerification: memberId === null ? 'required' : 'preferred',
     allowCredentials: memberId === null ? [] : (await listPasskeys(db, memberId)).map(descriptorOf),
   });

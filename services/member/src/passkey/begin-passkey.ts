@@ -26,8 +26,15 @@ export const beginPasskey: Verb<MemberConfig, typeof contract.beginPasskey> = as
     issuePass(db, 'passkey-add', { memberId, value: { sessionId } }, now),
   ]);
   const options = await generateRegistrationOptions({
-    rpName: site.siteName, rpID, userID: Buffer.from(handle, 'base64url'), userName: member?.username ?? '', userDisplayName: member?.nickname ?? '',
-    challenge: Buffer.from(challenge, 'base64url'), timeout: ceremonyMs, attestationType: 'none', supportedAlgorithmIDs: algorithms,
+    rpName: site.siteName,
+    rpID,
+    userID: Buffer.from(handle, 'base64url'),
+    userName: member?.username ?? '',
+    userDisplayName: member?.nickname ?? '',
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: ceremonyMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     excludeCredentials: passkeys.map(descriptorOf),
   });

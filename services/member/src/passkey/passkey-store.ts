@@ -27,7 +27,10 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return db<PasskeyRow>('passkey').where({ credential_id: credentialId }).first();
 }
 
-/** First in a transaction that adds: whoever adds for the same member at once comes after it, so that their number holds. */
+/**
+ * First in a transaction that adds: whoever adds for the same member at once comes after it, so that their number
+ * holds.
+ */
 export async function waitForOthers(db: Database, memberId: number): Promise<void> {
   await db<MemberRow>('member').where({ id: memberId }).forUpdate().first('id');
 }
@@ -38,12 +41,20 @@ export async function insertPasskey(db: Database, passkey: Omit<PasskeyRow, 'id'
 }
 
 /** Notes a use. False when another use was noted since the row was read: its counter may be the newer one. */
-export async function noteUse(db: Database, { id, counter }: PasskeyRow, newCounter: number, now: number): Promise<boolean> {
+export async function noteUse(
+  db: Database,
+  { id, counter }: PasskeyRow,
+  newCounter: number,
+  now: number,
+): Promise<boolean> {
   return (await db<PasskeyRow>('passkey').where({ id, counter }).update({ counter: newCounter, used_at: now })) === 1;
 }
 
 /** False when this member has no such passkey; the name it has already is no reason to say so. */
-export async function namePasskey(db: Database, { id, memberId, name }: { id: number; memberId: number; name: string }): Promise<boolean> {
+export async function namePasskey(
+  db: Database,
+  { id, memberId, name }: { id: number; memberId: number; name: string },
+): Promise<boolean> {
   const own = { id, member_id: memberId };
   await db<PasskeyRow>('passkey').where(own).update({ name });
   return (await db<PasskeyRow>('passkey').where(own).first('id')) !== undefined;

@@ -3,7 +3,10 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 
 /** Who we are to authenticators. */
-export interface RelyingParty { id: string; origins: string[] }
+export interface RelyingParty {
+  id: string;
+  origins: string[];
+}
 
 /**
  * The host that was asked for, unless configured. Https only; this machine itself may do without.

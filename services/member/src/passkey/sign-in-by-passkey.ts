@@ -10,20 +10,30 @@ import { findPasskey, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Alone it signs in where the authenticator knew its user. After a right password it ends that sign-in. */
-export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey> = async (call, { ceremony, response, keep }) => {
+export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey> = async (
+  call,
+  { ceremony, response, keep },
+) => {
   const { db, now } = call;
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const [token = '', ticket] = ceremony.split('.');
   const asked = await takePass(db, 'passkey-sign-in', token, now);
-  const passkey = typeof response.id === 'string' && response.id.length <= 500 ? await findPasskey(db, response.id) : undefined;
+  const passkey =
+    typeof response.id === 'string' && response.id.length <= 500 ? await findPasskey(db, response.id) : undefined;
   if (!asked || !passkey) return refuse('passkey-wrong');
   const isSecond = asked.memberId !== null;
   if (isSecond !== (ticket !== undefined)) return refuse('passkey-wrong');
   if (isSecond && asked.memberId !== passkey.member_id) refuse('passkey-wrong');
   const handle = handleIn(response);
   // Nobody was named, so the authenticator has to say whose it is.
-  if ((handle !== null || !isSecond) && handle !== (await findMember(db, 'id', passkey.member_id))?.passkey_handle) refuse('passkey-wrong');
-  const counter = await counterOf(call, { passkey, response, challenge: (asked.value as { challenge: string }).challenge, mustKnowUser: !isSecond });
+  if ((handle !== null || !isSecond) && handle !== (await findMember(db, 'id', passkey.member_id))?.passkey_handle)
+    refuse('passkey-wrong');
+  const counter = await counterOf(call, {
+    passkey,
+    response,
+    challenge: (asked.value as { challenge: string }).challenge,
+    mustKnowUser: !isSecond,
+  });
   if (!(await noteUse(db, passkey, counter, now))) refuse('passkey-wrong');
   if (ticket === undefined) return finishSignIn(call, passkey.member_id, { isKept: keep });
   const first = await takePass(db, 'second-factor', ticket, now);
@@ -31,20 +41,41 @@ export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey
   return finishSignIn(call, passkey.member_id, first.value as Entry);
 };
 
-interface Proof { passkey: PasskeyRow; response: Record<string, unknown>; challenge: string; mustKnowUser: boolean }
+interface Proof {
+  passkey: PasskeyRow;
+  response: Record<string, unknown>;
+  challenge: string;
+  mustKnowUser: boolean;
+}
 
-/** What the authenticator counts now. @throws Refusal for a wrong signature, place, user or challenge, or one that counts backwards: it was copied. */
-async function counterOf(call: Call<MemberConfig>, { passkey, response, challenge, mustKnowUser }: Proof): Promise<number> {
+/**
+ * What the authenticator counts now. @throws Refusal for a wrong signature, place, user or challenge, or one that
+ * counts backwards: it was copied.
+ */
+async function counterOf(
+  call: Call<MemberConfig>,
+  { passkey, response, challenge, mustKnowUser }: Proof,
+): Promise<number> {
   const { id, origins } = relyingParty(call);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: id, requireUserVerification: mustKnowUser,
-      credential: { ...descriptorOf(passkey), publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: passkey.counter },
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      requireUserVerification: mustKnowUser,
+      credential: {
+        ...descriptorOf(passkey),
+        publicKey: Buffer.from(passkey.public_key, 'base64url'),
+        counter: passkey.counter,
+      },
     });
     if (verified) return authenticationInfo.newCounter;
   } catch (error) {
-    call.log.info({ memberId: passkey.member_id, reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused');
+    call.log.info(
+      { memberId: passkey.member_id, reason: error instanceof Error ? error.message : String(error) },
+      'a passkey was refused',
+    );
   }
   return refuse('passkey-wrong');
 }

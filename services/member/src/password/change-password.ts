@@ -6,7 +6,10 @@ import { confirmPassword } from './confirm-password.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { setPassword } from './set-password.ts';
 
-export const changePassword: Verb<MemberConfig, typeof contract.changePassword> = async (call, { oldPassword, newPassword }) => {
+export const changePassword: Verb<MemberConfig, typeof contract.changePassword> = async (
+  call,
+  { oldPassword, newPassword },
+) => {
   const member = await readCaller(call);
   refuseWeak(newPassword, member);
   await confirmPassword(call, member.id, oldPassword);

@@ -9,7 +9,8 @@ import { isPassword } from './hash-password.ts';
 const maxWrong = 5;
 
 /**
- * Lets on only who knows the password of the account they are signed in to. Wrong ones sign nobody out, and one session's count nothing in another.
+ * Lets on only who knows the password of the account they are signed in to. Wrong ones sign nobody out, and one
+ * session's count nothing in another.
  * @throws Refusal `password-wrong` or, without looking, `password-wait` or `busy`.
  */
 export async function confirmPassword(call: Call<MemberConfig>, memberId: number, password: string): Promise<void> {

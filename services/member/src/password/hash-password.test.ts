@@ -6,7 +6,11 @@ import { hashPassword, isOutdated, isPassword, mostAtOnce } from './hash-passwor
 test('a password is known by its own hash and by no other; two hashes of it differ', async () => {
   const [one, other] = [await hashPassword('one of the pandas'), await hashPassword('one of the pandas')];
   expect(one).not.toBe(other);
-  expect([await isPassword(one, 'one of the pandas'), await isPassword(other, 'one of the pandas'), await isPassword(one, 'One of the pandas')]).toEqual([true, true, false]);
+  expect([
+    await isPassword(one, 'one of the pandas'),
+    await isPassword(other, 'one of the pandas'),
+    await isPassword(one, 'One of the pandas'),
+  ]).toEqual([true, true, false]);
 });
 
 test('where there is no hash nothing is the password, not even that of the hash compared in its place', async () => {
@@ -15,7 +19,10 @@ test('where there is no hash nothing is the password, not even that of the hash 
 
 test('a hash made with less or with more than today is outdated', async () => {
   expect(isOutdated(await hashPassword('one of the pandas'))).toBe(false);
-  for (const options of [{ memoryCost: 8192 }, { timeCost: 3 }, { parallelism: 2 }, { algorithm: 1 }]) expect(isOutdated(await hash('one of the pandas', { memoryCost: 19_456, timeCost: 2, parallelism: 1, ...options }))).toBe(true);
+  for (const options of [{ memoryCost: 8192 }, { timeCost: 3 }, { parallelism: 2 }, { algorithm: 1 }])
+    expect(
+      isOutdated(await hash('one of the pandas', { memoryCost: 19_456, timeCost: 2, parallelism: 1, ...options })),
+    ).toBe(true);
 });
 
 test('whoever comes when the queue is full is told at once to come again, and those before are served', async () => {

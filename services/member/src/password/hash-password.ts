@@ -43,5 +43,10 @@ export async function isPassword(kept: string | null | undefined, password: stri
 /** Whether a hash was made with other parameters than today's. */
 export function isOutdated(kept: string): boolean {
   const { memoryCost, timeCost, parallelism } = argon2.parseOptions(kept);
-  return !kept.startsWith('$argon2id$') || memoryCost !== parameters.memoryCost || timeCost !== parameters.timeCost || parallelism !== parameters.parallelism;
+  return (
+    !kept.startsWith('$argon2id$') ||
+    memoryCost !== parameters.memoryCost ||
+    timeCost !== parameters.timeCost ||
+    parallelism !== parameters.parallelism
+  );
 }

@@ -9,7 +9,10 @@ import { refuseWeak } from './refuse-weak.ts';
 import { setPassword } from './set-password.ts';
 
 /** Signs nobody in, and second factors stay as they are. */
-export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePassword> = async (call, { type, account, captcha, password }) => {
+export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePassword> = async (
+  call,
+  { type, account, captcha, password },
+) => {
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const address = type === 'email' ? account : (normaliseMobile(account, call.language) ?? refuse('rule-mobile'));
   refuseWeak(password, { username: '', email: type === 'email' ? address : null });

@@ -6,7 +6,9 @@ import { deletePasses } from '../pass/pass-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from './hash-password.ts';
 
-/** Ends every session of the member, and everything begun with the old password, with the same write; a letter says so. */
+/**
+ * Ends every session of the member, and everything begun with the old password, with the same write; a letter says so.
+ */
 export async function setPassword(call: Call<MemberConfig>, member: MemberRow, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await transact(call.db, async (db) => {

@@ -9,32 +9,57 @@ export const workS = 600;
 const keyFor = (secret: string) => createHmac('sha256', secret).update('proof of work').digest('hex');
 
 /**
- * Work for a browser: on average 256 keys of 3000 rounds are tried before one begins with a zero byte, a second or so on a phone.
+ * Work for a browser: on average 256 keys of 3000 rounds are tried before one begins with a zero byte, a second or so
+ * on a phone.
  * Making it derives no key at all, so that asking for work costs us next to none.
  */
 export async function createWork(secret: string, now: number): Promise<Challenge> {
-  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 3000, keyPrefix: '00', deriveKey, expiresAt: now + workS, hmacSignatureSecret: keyFor(secret) });
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 3000,
+    keyPrefix: '00',
+    deriveKey,
+    expiresAt: now + workS,
+    hmacSignatureSecret: keyFor(secret),
+  });
 }
 
 const Payload = v.object({
-  challenge: v.object({ parameters: v.looseObject({ nonce: v.string(), expiresAt: v.number() }), signature: v.string() }),
+  challenge: v.object({
+    parameters: v.looseObject({ nonce: v.string(), expiresAt: v.number() }),
+    signature: v.string(),
+  }),
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** The nonce of work of ours that was done and is not over, from the base64 a browser sends; null for anything else. One nonce must count once. */
-export async function readDoneWork(text: string, { secret, now }: { secret: string; now: number }): Promise<string | null> {
+/**
+ * The nonce of work of ours that was done and is not over, from the base64 a browser sends; null for anything else. One
+ * nonce must count once.
+ */
+export async function readDoneWork(
+  text: string,
+  { secret, now }: { secret: string; now: number },
+): Promise<string | null> {
   const payload = v.safeParse(Payload, parse(text));
   if (!payload.success || payload.output.challenge.parameters.expiresAt <= now) return null;
   const { challenge, solution } = payload.output;
   try {
-    const { verified } = await verifySolution({ challenge: challenge as unknown as Challenge, solution: solution as Solution, deriveKey, hmacSignatureSecret: keyFor(secret) });
+    const { verified } = await verifySolution({
+      challenge: challenge as unknown as Challenge,
+      solution: solution as Solution,
+      deriveKey,
+      hmacSignatureSecret: keyFor(secret),
+    });
     return verified ? challenge.parameters.nonce : null;
   } catch {
     return null;
   }
 }
 
-export async function isWorkDone(text: string, { nonce, ...given }: { secret: string; nonce: string; now: number }): Promise<boolean> {
+export async function isWorkDone(
+  text: string,
+  { nonce, ...given }: { secret: string; nonce: string; now: number },
+): Promise<boolean> {
   return (await readDoneWork(text, given)) === nonce;
 }
 

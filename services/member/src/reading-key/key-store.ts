@@ -1,6 +1,12 @@
 import type { Database } from '@yonkoma/service-kit';
 
-export interface ReadingKeyRow { member_id: number; key_hash: string; has_adult: boolean | 0 | 1; created_at: number; used_at: number | null }
+export interface ReadingKeyRow {
+  member_id: number;
+  key_hash: string;
+  has_adult: boolean | 0 | 1;
+  created_at: number;
+  used_at: number | null;
+}
 
 export async function findKey(db: Database, memberId: number): Promise<ReadingKeyRow | undefined> {
   return db<ReadingKeyRow>('reading_key').where({ member_id: memberId }).first();
@@ -8,7 +14,10 @@ export async function findKey(db: Database, memberId: number): Promise<ReadingKe
 
 /** Instead of the one there was. */
 export async function saveKey(db: Database, key: Omit<ReadingKeyRow, 'used_at'>): Promise<void> {
-  await db<ReadingKeyRow>('reading_key').insert({ ...key, used_at: null }).onConflict('member_id').merge();
+  await db<ReadingKeyRow>('reading_key')
+    .insert({ ...key, used_at: null })
+    .onConflict('member_id')
+    .merge();
 }
 
 export async function deleteKey(db: Database, memberId: number): Promise<void> {
@@ -16,8 +25,14 @@ export async function deleteKey(db: Database, memberId: number): Promise<void> {
 }
 
 /** Whose key this is, while they are an active member. */
-export async function findHolder(db: Database, keyHash: string): Promise<(Pick<ReadingKeyRow, 'member_id' | 'has_adult' | 'used_at'> & { birthday: string | null }) | undefined> {
-  return db('reading_key as k').join('member as m', 'm.id', 'k.member_id').where({ 'k.key_hash': keyHash, 'm.status': 'active' }).first('k.member_id', 'k.has_adult', 'k.used_at', 'm.birthday');
+export async function findHolder(
+  db: Database,
+  keyHash: string,
+): Promise<(Pick<ReadingKeyRow, 'member_id' | 'has_adult' | 'used_at'> & { birthday: string | null }) | undefined> {
+  return db('reading_key as k')
+    .join('member as m', 'm.id', 'k.member_id')
+    .where({ 'k.key_hash': keyHash, 'm.status': 'active' })
+    .first('k.member_id', 'k.has_adult', 'k.used_at', 'm.birthday');
 }
 
 export async function noteKeyUse(db: Database, memberId: number, now: number): Promise<void> {

@@ -7,10 +7,18 @@ import { plainKey } from './key-rules.ts';
 import { saveKey } from './key-store.ts';
 import { newKey } from './new-key.ts';
 
-export const makeReadingKey: Verb<MemberConfig, typeof contract.makeReadingKey> = async (call, { has_adult: hasAdult }) => {
+export const makeReadingKey: Verb<MemberConfig, typeof contract.makeReadingKey> = async (
+  call,
+  { has_adult: hasAdult },
+) => {
   const { memberId, isMinor } = signedIn(call);
   if (hasAdult && isMinor) refuse('reading-key-minor');
   const key = newKey();
-  await saveKey(call.db, { member_id: memberId, key_hash: hashOf(plainKey(key) ?? key), has_adult: hasAdult, created_at: call.now });
+  await saveKey(call.db, {
+    member_id: memberId,
+    key_hash: hashOf(plainKey(key) ?? key),
+    has_adult: hasAdult,
+    created_at: call.now,
+  });
   return { key };
 };

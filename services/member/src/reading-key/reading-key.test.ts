@@ -8,12 +8,15 @@ import { newKey } from './new-key.ts';
 
 onBothEngines('the key that reading apps bring', (engine) => {
   let site: TestMembers;
-  beforeAll(async () => { site = await openMembers(engine); });
+  beforeAll(async () => {
+    site = await openMembers(engine);
+  });
   const join = async (name: string, birthday: string | null = null) => {
     const id = await site.add(name, { birthday });
     return { id, token: await site.sessionOf(id) };
   };
-  const make = async (token: string, hasAdult = false) => (await site.ask(makeReadingKey, { has_adult: hasAdult }, { token })).data.key;
+  const make = async (token: string, hasAdult = false) =>
+    (await site.ask(makeReadingKey, { has_adult: hasAdult }, { token })).data.key;
   const reader = (key: string) => site.askPeer(findReader, { key });
 
   test('is shown once, knows its member however it is typed, and is kept nowhere', async () => {
@@ -21,10 +24,14 @@ onBothEngines('the key that reading apps bring', (engine) => {
     expect((await site.ask(readReadingKey, {}, { token })).data).toEqual({ key: null, is_minor: false });
     const key = await make(token);
     expect(key).toMatch(/^[2-9a-z]{5}(?:-[2-9a-z]{5}){4}$/);
-    for (const typed of [key, key.toUpperCase(), key.replaceAll('-', ''), ` ${key.replaceAll('-', ' – ')}\n`]) expect([typed, await reader(typed)]).toEqual([typed, { memberId: id, isMinor: false, hasAdult: false }]);
+    for (const typed of [key, key.toUpperCase(), key.replaceAll('-', ''), ` ${key.replaceAll('-', ' – ')}\n`])
+      expect([typed, await reader(typed)]).toEqual([typed, { memberId: id, isMinor: false, hasAdult: false }]);
     expect(JSON.stringify(await site.db('reading_key'))).not.toContain(plainKey(key));
     const { data } = await site.ask(readReadingKey, {}, { token });
-    expect(data).toEqual({ key: { has_adult: false, create_time: expect.any(Number), used_time: expect.any(Number) }, is_minor: false });
+    expect(data).toEqual({
+      key: { has_adult: false, create_time: expect.any(Number), used_time: expect.any(Number) },
+      is_minor: false,
+    });
   });
 
   test('a new one ends the one before, and removed there is none', async () => {
@@ -38,13 +45,18 @@ onBothEngines('the key that reading apps bring', (engine) => {
 
   test('opens nothing for adults to who is not of age, also when the birthday is told afterwards', async () => {
     const young = await join('Sora', '2020-01-01');
-    expect((await site.ask(makeReadingKey, { has_adult: true }, { token: young.token })).refusal).toBe('reading-key-minor');
+    expect((await site.ask(makeReadingKey, { has_adult: true }, { token: young.token })).refusal).toBe(
+      'reading-key-minor',
+    );
     expect(await reader(await make(young.token))).toMatchObject({ isMinor: true, hasAdult: false });
     const later = await join('Yui');
     const key = await make(later.token, true);
     await updateMember(site.db, later.id, { birthday: '2020-01-01' });
     expect(await reader(key)).toMatchObject({ isMinor: true, hasAdult: false });
-    expect((await site.ask(readReadingKey, {}, { token: later.token })).data).toMatchObject({ key: { has_adult: false }, is_minor: true });
+    expect((await site.ask(readReadingKey, {}, { token: later.token })).data).toMatchObject({
+      key: { has_adult: false },
+      is_minor: true,
+    });
   });
 
   test('is over with its member', async () => {
@@ -54,7 +66,15 @@ onBothEngines('the key that reading apps bring', (engine) => {
     expect(await reader(key)).toBeNull();
   });
 
-  test.each(['', 'x', 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa', '0'.repeat(25), '\u0000'.repeat(25), "' or 1=1 --", 'ｋ'.repeat(200)])('%j is nobody’s', async (typed) => {
+  test.each([
+    '',
+    'x',
+    'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa',
+    '0'.repeat(25),
+    '\u0000'.repeat(25),
+    "' or 1=1 --",
+    'ｋ'.repeat(200),
+  ])('%j is nobody’s', async (typed) => {
     expect(await reader(typed)).toBeNull();
   });
 

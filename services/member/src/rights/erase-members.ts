@@ -13,11 +13,15 @@ const lookEveryMs = 60_000;
 const atOnce = 20;
 
 /**
- * Erases all that every domain keeps of a member whose time has come. Ended anywhere it begins again and does what is left; the row itself
+ * Erases all that every domain keeps of a member whose time has come. Ended anywhere it begins again and does what is
+ * left; the row itself
  * is blanked last, so that no domain is forgotten.
  * @returns false when they signed in meanwhile
  */
-export async function eraseMember({ db, ask, call, config, folder }: Running<MemberConfig>, member: MemberRow): Promise<boolean> {
+export async function eraseMember(
+  { db, ask, call, config, folder }: Running<MemberConfig>,
+  member: MemberRow,
+): Promise<boolean> {
   if (!(await shutOut(db, member))) return false;
   for (const { erase } of keepers) {
     let cursor = '';
@@ -25,7 +29,9 @@ export async function eraseMember({ db, ask, call, config, folder }: Running<Mem
     while (cursor !== '');
   }
   await dropOldNotices({ db, ask, now: call().now }, member.id);
-  const marks = [member.email, member.mobile].flatMap((address) => (address === null ? [] : addressMark(config.SECRET, address)));
+  const marks = [member.email, member.mobile].flatMap((address) =>
+    address === null ? [] : addressMark(config.SECRET, address),
+  );
   await forgetMarked(outboxIn(folder), marks);
   await transact(db, async (transaction) => {
     await dropOwn(transaction, member, marks);
@@ -46,7 +52,10 @@ export async function eraseSome(running: Running<MemberConfig>): Promise<boolean
       if (await eraseMember(running, member)) log.info({ memberId: member.id }, 'a member who left was erased');
     } catch (error) {
       failed += 1;
-      log.warn({ error: error instanceof Error ? error.message : String(error), memberId: member.id }, 'a member who left could not be erased and is later');
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error), memberId: member.id },
+        'a member who left could not be erased and is later',
+      );
     }
   }
   return due.length === atOnce && failed === 0;

@@ -8,15 +8,23 @@ import { deletePasses } from '../pass/pass-store.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
-/** What is kept goes after the waiting period, unless the member signs in before. Everybody is signed out, and the owner gets a letter. */
-export async function beginLeaving(call: Pick<Call<MemberConfig>, 'db' | 'now' | 'ask'>, member: MemberRow): Promise<number> {
+/**
+ * What is kept goes after the waiting period, unless the member signs in before. Everybody is signed out, and the owner
+ * gets a letter.
+ */
+export async function beginLeaving(
+  call: Pick<Call<MemberConfig>, 'db' | 'now' | 'ask'>,
+  member: MemberRow,
+): Promise<number> {
   const { db, now, ask } = call;
   const eraseAt = now + leavingDays * 86_400;
   const { timeZone } = await ask(readSettings, {});
   await updateMember(db, member.id, { erase_at: eraseAt });
   await endSessions(db, member.id, 'all', now);
   await deletePasses(db, member.id);
-  const date = new Intl.DateTimeFormat(localeOf(asLanguage(member.language)), { dateStyle: 'long', timeZone }).format(eraseAt * 1000);
+  const date = new Intl.DateTimeFormat(localeOf(asLanguage(member.language)), { dateStyle: 'long', timeZone }).format(
+    eraseAt * 1000,
+  );
   await tellMember(call, member, 'account-leaving', { date });
   return eraseAt;
 }

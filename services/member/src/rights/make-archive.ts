@@ -14,8 +14,10 @@ const partBytes = 1024 * 1024;
 type Read = (cursor: string) => Promise<Kept>;
 
 /**
- * All that the domains keep of a member: a JSON file for each part, the pictures they uploaded, and an index. It is made while it is
- * taken: of each part one page is held, and nothing is asked for before the last was taken. Cut off, it is seen to be broken.
+ * All that the domains keep of a member: a JSON file for each part, the pictures they uploaded, and an index. It is
+ * made while it is
+ * taken: of each part one page is held, and nothing is asked for before the last was taken. Cut off, it is seen to be
+ * broken.
  */
 export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readable {
   const { ask, now, language } = call;
@@ -35,7 +37,7 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
 
   async function addDomain(folder: string, read: Read, look: (kept: Kept) => void): Promise<void> {
     let page = await read('');
-    for (let isMore = page.part !== ''; isMore;) {
+    for (let isMore = page.part !== ''; isMore; ) {
       const { part, title } = page;
       let count = 0;
       async function* rows(): AsyncGenerator<string> {
@@ -61,7 +63,10 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
   async function addPicture(url: string, name: string): Promise<boolean> {
     const bytesFrom = (start: number) => ask(readUpload, { member_id: member.id, url, start, length: partBytes });
     // A file that was lost is missing from the archive, and the archive is not broken by it.
-    const first = await bytesFrom(0).catch((error: unknown) => { if (error instanceof Refusal) return null; throw error; });
+    const first = await bytesFrom(0).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
     if (first === null) return false;
     async function* parts(): AsyncGenerator<Uint8Array> {
       let start = 0;
@@ -75,18 +80,34 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
   }
 
   async function fill(): Promise<void> {
-    const { site: { siteName: site }, timeZone } = await ask(readSettings, {});
+    const {
+      site: { siteName: site },
+      timeZone,
+    } = await ask(readSettings, {});
     const pictures = new Map<string, string>();
-    await addDomain('member', (cursor) => readKeptParts(ownParts, call, { member_id: member.id, cursor }), () => {});
+    await addDomain(
+      'member',
+      (cursor) => readKeptParts(ownParts, call, { member_id: member.id, cursor }),
+      () => {},
+    );
     for (const { domain, read } of keepers) {
-      await addDomain(domain, (cursor) => ask(read, { member_id: member.id, cursor }), ({ rows }) => {
-        for (const { url, file } of rows) if (domain === 'media' && typeof url === 'string' && typeof file === 'string') pictures.set(file, url);
-      });
+      await addDomain(
+        domain,
+        (cursor) => ask(read, { member_id: member.id, cursor }),
+        ({ rows }) => {
+          for (const { url, file } of rows)
+            if (domain === 'media' && typeof url === 'string' && typeof file === 'string') pictures.set(file, url);
+        },
+      );
     }
     let pictureCount = 0;
     for (const [file, url] of pictures) if (await addPicture(url, file)) pictureCount += 1;
     const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(now * 1000);
-    zip.addBuffer(Buffer.from(indexPage({ files, pictureCount, site, name: member.nickname, date, language }, words[language])), 'index.html', { mtime });
+    zip.addBuffer(
+      Buffer.from(indexPage({ files, pictureCount, site, name: member.nickname, date, language }, words[language])),
+      'index.html',
+      { mtime },
+    );
     zip.end();
   }
 

@@ -9,11 +9,26 @@ import { kindsIn, readPreference } from '../notice/preference-store.ts';
 import { words } from '../words.ts';
 import * as own from './own-store.ts';
 
-type Part = 'profile' | 'sessions' | 'networks' | 'passkeys' | 'points' | 'balance' | 'experience' | 'sign-ins' | 'notices' | 'preferences' | 'card' | 'reading-key' | 'mute';
+type Part =
+  | 'profile'
+  | 'sessions'
+  | 'networks'
+  | 'passkeys'
+  | 'points'
+  | 'balance'
+  | 'experience'
+  | 'sign-ins'
+  | 'notices'
+  | 'preferences'
+  | 'card'
+  | 'reading-key'
+  | 'mute';
 type Read = (call: Call<MemberConfig>, memberId: number, after: number, place: string) => Promise<KeptRows>;
 
 const part = (name: Part, read: Read): KeptPart<MemberConfig> => ({
-  part: name, title: ({ language }) => words[language][`kept.${name}`], read: (call, memberId, place) => read(call, memberId, Number.parseInt(place, 10), place),
+  part: name,
+  title: ({ language }) => words[language][`kept.${name}`],
+  read: (call, memberId, place) => read(call, memberId, Number.parseInt(place, 10), place),
 });
 const whole = (rows: KeptRows['rows']): KeptRows => ({ rows, next: null });
 
@@ -21,16 +36,38 @@ const whole = (rows: KeptRows['rows']): KeptRows => ({ rows, next: null });
 const readProfile: Read = async ({ db }, memberId) => {
   const member = await findMember(db, 'id', memberId);
   if (!member) return whole([]);
-  const { id, username, nickname, email, mobile, avatar, gender, birthday, motto, language, score, experience } = member;
-  return whole([{
-    id, username, nickname, email, mobile, avatar, gender: ['not said', 'male', 'female'][gender], birthday, birthday_told: isoTime(member.birthday_at), motto, language, points: score, balance: asMoney(member.money_cents), experience,
-    joined: isoTime(member.joined_at), last_sign_in: isoTime(member.last_login_at), last_sign_in_address: member.last_login_address, has_authenticator_app: await own.hasAuthenticator(db, id),
-  }]);
+  const { id, username, nickname, email, mobile, avatar, gender, birthday, motto, language, score, experience } =
+    member;
+  return whole([
+    {
+      id,
+      username,
+      nickname,
+      email,
+      mobile,
+      avatar,
+      gender: ['not said', 'male', 'female'][gender],
+      birthday,
+      birthday_told: isoTime(member.birthday_at),
+      motto,
+      language,
+      points: score,
+      balance: asMoney(member.money_cents),
+      experience,
+      joined: isoTime(member.joined_at),
+      last_sign_in: isoTime(member.last_login_at),
+      last_sign_in_address: member.last_login_address,
+      has_authenticator_app: await own.hasAuthenticator(db, id),
+    },
+  ]);
 };
 
 const readNotices: Read = async ({ db, language }, memberId, after) => {
   const rows = await listReceived(db, memberId, after, keptPageRows);
-  const talkers = await listTalkers(db, rows.map(({ id }) => id));
+  const talkers = await listTalkers(
+    db,
+    rows.map(({ id }) => id),
+  );
   return pageById(rows, (row) => {
     const { title, text, kind, publish_time } = presentNotice(row, language, words[language], talkers.get(row.id));
     return { kind, title, text, published: isoTime(publish_time), is_read: row.is_read === 1 };
@@ -40,17 +77,58 @@ const readNotices: Read = async ({ db, language }, memberId, after) => {
 /** What the member domain itself keeps. */
 export const ownParts: readonly KeptPart<MemberConfig>[] = [
   part('profile', readProfile),
-  part('sessions', async ({ db }, memberId, after) => pageById(await own.listSessionsOf(db, memberId, after), ({ user_agent, address, ...row }) => ({ device: user_agent, address, begun: isoTime(row.created_at), seen: isoTime(row.seen_at), ends: isoTime(row.expires_at) }))),
-  part('networks', async ({ db }, memberId) => whole((await own.listNetworks(db, memberId)).map(({ network, seen_at }) => ({ network, seen: isoTime(seen_at) })))),
-  part('passkeys', async ({ db }, memberId, after) => pageById(await own.listPasskeysOf(db, memberId, after), ({ name, created_at, used_at }) => ({ name, made: isoTime(created_at), used: isoTime(used_at) }))),
-  part('points', async ({ db }, memberId, after) => pageById(await own.listEntriesOf(db, 'score', memberId, after), ({ created_at, id: _, ...entry }) => ({ ...entry, at: isoTime(created_at) }))),
-  part('balance', async ({ db }, memberId, behind) => pageById(await own.listEntriesOf(db, 'money', memberId, behind), ({ amount, before, after, reason, memo, created_at }) => ({
-    amount: asMoney(amount), before: asMoney(before), after: asMoney(after), reason, memo, at: isoTime(created_at),
-  }))),
-  part('experience', async ({ db }, memberId, after) => pageById(await own.listDeedsOf(db, memberId, after), ({ action, day, amount, created_at }) => ({ action, day, amount, at: isoTime(created_at) }))),
+  part('sessions', async ({ db }, memberId, after) =>
+    pageById(await own.listSessionsOf(db, memberId, after), ({ user_agent, address, ...row }) => ({
+      device: user_agent,
+      address,
+      begun: isoTime(row.created_at),
+      seen: isoTime(row.seen_at),
+      ends: isoTime(row.expires_at),
+    })),
+  ),
+  part('networks', async ({ db }, memberId) =>
+    whole((await own.listNetworks(db, memberId)).map(({ network, seen_at }) => ({ network, seen: isoTime(seen_at) }))),
+  ),
+  part('passkeys', async ({ db }, memberId, after) =>
+    pageById(await own.listPasskeysOf(db, memberId, after), ({ name, created_at, used_at }) => ({
+      name,
+      made: isoTime(created_at),
+      used: isoTime(used_at),
+    })),
+  ),
+  part('points', async ({ db }, memberId, after) =>
+    pageById(await own.listEntriesOf(db, 'score', memberId, after), ({ created_at, id: _, ...entry }) => ({
+      ...entry,
+      at: isoTime(created_at),
+    })),
+  ),
+  part('balance', async ({ db }, memberId, behind) =>
+    pageById(
+      await own.listEntriesOf(db, 'money', memberId, behind),
+      ({ amount, before, after, reason, memo, created_at }) => ({
+        amount: asMoney(amount),
+        before: asMoney(before),
+        after: asMoney(after),
+        reason,
+        memo,
+        at: isoTime(created_at),
+      }),
+    ),
+  ),
+  part('experience', async ({ db }, memberId, after) =>
+    pageById(await own.listDeedsOf(db, memberId, after), ({ action, day, amount, created_at }) => ({
+      action,
+      day,
+      amount,
+      at: isoTime(created_at),
+    })),
+  ),
   part('sign-ins', async ({ db }, memberId, _after, place) => {
     const days = await own.listSignedDays(db, memberId, place);
-    return { rows: days.map(({ day, streak, score, created_at }) => ({ day, streak, points: score, at: isoTime(created_at) })), next: days.length < keptPageRows ? null : (days.at(-1)?.day ?? null) };
+    return {
+      rows: days.map(({ day, streak, score, created_at }) => ({ day, streak, points: score, at: isoTime(created_at) })),
+      next: days.length < keptPageRows ? null : (days.at(-1)?.day ?? null),
+    };
   }),
   part('notices', readNotices),
   part('preferences', async ({ db }, memberId) => {
@@ -63,10 +141,14 @@ export const ownParts: readonly KeptPart<MemberConfig>[] = [
   }),
   part('reading-key', async ({ db }, memberId) => {
     const key = await own.findReadingKey(db, memberId);
-    return whole(key ? [{ has_adult: Boolean(key.has_adult), made: isoTime(key.created_at), used: isoTime(key.used_at) }] : []);
+    return whole(
+      key ? [{ has_adult: Boolean(key.has_adult), made: isoTime(key.created_at), used: isoTime(key.used_at) }] : [],
+    );
   }),
   part('mute', async ({ db }, memberId) => {
     const mute = await own.findMute(db, memberId);
-    return whole(mute ? [{ until: isoTime(mute.muted_until), reason: mute.reason, since: isoTime(mute.muted_at) }] : []);
+    return whole(
+      mute ? [{ until: isoTime(mute.muted_until), reason: mute.reason, since: isoTime(mute.muted_at) }] : [],
+    );
   }),
 ];

@@ -1,34 +1,85 @@
 import { type Database, keptPageRows } from '@yonkoma/service-kit';
 
-const some = (db: Database, table: string, memberId: number, after: number) => db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(keptPageRows);
+const some = (db: Database, table: string, memberId: number, after: number) =>
+  db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(keptPageRows);
 
-export interface KeptSession { id: number; user_agent: string; address: string; created_at: number; seen_at: number; expires_at: number }
+export interface KeptSession {
+  id: number;
+  user_agent: string;
+  address: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+}
 
-export const listSessionsOf = async (db: Database, memberId: number, after: number): Promise<KeptSession[]> => some(db, 'session', memberId, after).select('id', 'user_agent', 'address', 'created_at', 'seen_at', 'expires_at');
+export const listSessionsOf = async (db: Database, memberId: number, after: number): Promise<KeptSession[]> =>
+  some(db, 'session', memberId, after).select('id', 'user_agent', 'address', 'created_at', 'seen_at', 'expires_at');
 
-export const listNetworks = async (db: Database, memberId: number): Promise<{ network: string; seen_at: number }[]> => db('known_network').where({ member_id: memberId }).orderBy('network').limit(10_000).select('network', 'seen_at');
+export const listNetworks = async (db: Database, memberId: number): Promise<{ network: string; seen_at: number }[]> =>
+  db('known_network').where({ member_id: memberId }).orderBy('network').limit(10_000).select('network', 'seen_at');
 
-export const listPasskeysOf = async (db: Database, memberId: number, after: number): Promise<{ id: number; name: string; created_at: number; used_at: number | null }[]> => some(db, 'passkey', memberId, after).select('id', 'name', 'created_at', 'used_at');
+export const listPasskeysOf = async (
+  db: Database,
+  memberId: number,
+  after: number,
+): Promise<{ id: number; name: string; created_at: number; used_at: number | null }[]> =>
+  some(db, 'passkey', memberId, after).select('id', 'name', 'created_at', 'used_at');
 
-export const hasAuthenticator = async (db: Database, memberId: number): Promise<boolean> => (await db('totp').where({ member_id: memberId }).whereNotNull('secret').first('member_id')) !== undefined;
+export const hasAuthenticator = async (db: Database, memberId: number): Promise<boolean> =>
+  (await db('totp').where({ member_id: memberId }).whereNotNull('secret').first('member_id')) !== undefined;
 
-export interface KeptEntry { id: number; amount: number; before: number; after: number; reason: string; memo: string; created_at: number }
+export interface KeptEntry {
+  id: number;
+  amount: number;
+  before: number;
+  after: number;
+  reason: string;
+  memo: string;
+  created_at: number;
+}
 
-export const listEntriesOf = async (db: Database, kind: 'score' | 'money', memberId: number, after: number): Promise<KeptEntry[]> =>
-  some(db, `${kind}_log`, memberId, after).select('id', 'before', 'after', 'reason', 'memo', 'created_at').select({ amount: kind === 'score' ? 'score' : 'cents' });
+export const listEntriesOf = async (
+  db: Database,
+  kind: 'score' | 'money',
+  memberId: number,
+  after: number,
+): Promise<KeptEntry[]> =>
+  some(db, `${kind}_log`, memberId, after)
+    .select('id', 'before', 'after', 'reason', 'memo', 'created_at')
+    .select({ amount: kind === 'score' ? 'score' : 'cents' });
 
-export const listDeedsOf = async (db: Database, memberId: number, after: number): Promise<{ id: number; action: string; day: string; amount: number; created_at: number }[]> =>
+export const listDeedsOf = async (
+  db: Database,
+  memberId: number,
+  after: number,
+): Promise<{ id: number; action: string; day: string; amount: number; created_at: number }[]> =>
   some(db, 'experience_log', memberId, after).select('id', 'action', 'day', 'amount', 'created_at');
 
 /** By day: `2026-11-21` is behind `2026-11-20`, and any day behind `0`. */
-export const listSignedDays = async (db: Database, memberId: number, after: string): Promise<{ day: string; streak: number; score: number; created_at: number }[]> =>
-  db('sign_in_day').where({ member_id: memberId }).where('day', '>', after).orderBy('day').limit(keptPageRows).select('day', 'streak', 'score', 'created_at');
+export const listSignedDays = async (
+  db: Database,
+  memberId: number,
+  after: string,
+): Promise<{ day: string; streak: number; score: number; created_at: number }[]> =>
+  db('sign_in_day')
+    .where({ member_id: memberId })
+    .where('day', '>', after)
+    .orderBy('day')
+    .limit(keptPageRows)
+    .select('day', 'streak', 'score', 'created_at');
 
 /** Tables that hold one row for a member; what proves who somebody is stays out. */
-export const findCard = async (db: Database, memberId: number): Promise<Record<string, unknown> | undefined> => db('card_setting').where({ member_id: memberId }).first();
+export const findCard = async (db: Database, memberId: number): Promise<Record<string, unknown> | undefined> =>
+  db('card_setting').where({ member_id: memberId }).first();
 
-export const findReadingKey = async (db: Database, memberId: number): Promise<{ has_adult: number | boolean; created_at: number; used_at: number | null } | undefined> =>
+export const findReadingKey = async (
+  db: Database,
+  memberId: number,
+): Promise<{ has_adult: number | boolean; created_at: number; used_at: number | null } | undefined> =>
   db('reading_key').where({ member_id: memberId }).first('has_adult', 'created_at', 'used_at');
 
-export const findMute = async (db: Database, memberId: number): Promise<{ muted_until: number; reason: string; muted_at: number } | undefined> =>
+export const findMute = async (
+  db: Database,
+  memberId: number,
+): Promise<{ muted_until: number; reason: string; muted_at: number } | undefined> =>
   db('mute').where({ member_id: memberId }).first('muted_until', 'reason', 'muted_at');

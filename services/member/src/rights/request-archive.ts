@@ -15,6 +15,15 @@ const dayS = 86_400;
 export const requestArchive: Verb<MemberConfig, typeof endpoint> = async (call, { password }) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);
-  if (!(await reserve(call.db, counterName(call.config.SECRET, 'archive of', memberId), { limit: maxArchives, now: call.now, quietS: dayS }))) refuse('archive-too-many');
-  return { url: `/member/archive/${await issuePass(call.db, 'archive', { memberId, value: call.language }, call.now)}.zip` };
+  if (
+    !(await reserve(call.db, counterName(call.config.SECRET, 'archive of', memberId), {
+      limit: maxArchives,
+      now: call.now,
+      quietS: dayS,
+    }))
+  )
+    refuse('archive-too-many');
+  return {
+    url: `/member/archive/${await issuePass(call.db, 'archive', { memberId, value: call.language }, call.now)}.zip`,
+  };
 };

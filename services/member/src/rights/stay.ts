@@ -9,7 +9,17 @@ import { tellChanged } from '../notice/tell-changed.ts';
 export async function stay(call: Pick<Call, 'db' | 'now' | 'ask'>, member: MemberRow): Promise<void> {
   const { db, now } = call;
   await updateMember(db, member.id, { erase_at: null });
-  const id = await addNotice(db, { type: 'system', kind: 'site', is_for_all: 0, is_top: 0, comic_id: null, hour: null, body: JSON.stringify({ isKept: true }), published_at: now, created_at: now });
+  const id = await addNotice(db, {
+    type: 'system',
+    kind: 'site',
+    is_for_all: 0,
+    is_top: 0,
+    comic_id: null,
+    hour: null,
+    body: JSON.stringify({ isKept: true }),
+    published_at: now,
+    created_at: now,
+  });
   await giveNotice(db, id, [member.id]);
   await tellChanged(db, [member.id], now);
   await tellMember(call, member, 'account-kept');

@@ -13,7 +13,10 @@ export function totpUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ ...shape, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The 30-second step to which a code belongs: this one, or the one before or after for a clock that is off. Null for a wrong code. */
+/**
+ * The 30-second step to which a code belongs: this one, or the one before or after for a clock that is off. Null for a
+ * wrong code.
+ */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const timestamp = now * 1000;
   const delta = TOTP.validate({ ...shape, secret: Secret.fromBase32(secret), token: code, timestamp, window: 1 });

@@ -7,7 +7,10 @@ import { replaceRecoveryCodes } from './recovery-store.ts';
 import { tellChange } from './tell-change.ts';
 import { deleteTotp, readTotp } from './totp-store.ts';
 
-/** Sessions stay, those of other devices too: less is asked from now on, nothing was taken away. Recovery codes go with the app. */
+/**
+ * Sessions stay, those of other devices too: less is asked from now on, nothing was taken away. Recovery codes go with
+ * the app.
+ */
 export const endTotp: Verb<MemberConfig, typeof contract.endTotp> = async (call, { password }) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);

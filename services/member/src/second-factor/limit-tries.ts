@@ -8,18 +8,29 @@ import { networkOf } from '../network/network-of.ts';
 const quietS = 900;
 
 /**
- * Takes one of the tries that a member has in 15 minutes, over all tickets, and gives the way to give it back when the code was right. Whoever
- * knows the password has five from one network and ten from all that the member never signed in from; each familiar network has ten of its
+ * Takes one of the tries that a member has in 15 minutes, over all tickets, and gives the way to give it back when the
+ * code was right. Whoever
+ * knows the password has five from one network and ten from all that the member never signed in from; each familiar
+ * network has ten of its
  * own, and so have each browser the member signed in with, and each method.
  * @throws Refusal when none is left.
  */
-export async function limitTries(call: Call<MemberConfig>, memberId: number, method: 'totp' | 'recovery'): Promise<() => Promise<void>> {
+export async function limitTries(
+  call: Call<MemberConfig>,
+  memberId: number,
+  method: 'totp' | 'recovery',
+): Promise<() => Promise<void>> {
   const { db, now, config, client } = call;
   const familiarity = await familiarityOf(call, memberId);
   const counter = (...whom: string[]) => counterName(config.SECRET, `second-factor ${method}`, memberId, ...whom);
   const here = counter(familiarity === 'flow' ? `flow ${client?.flow}` : networkOf(call.address));
-  const brakes = familiarity ? [{ name: here, limit: 10 }] : [{ name: here, limit: 5 }, { name: counter(), limit: 10 }];
-  const held: typeof here[] = [];
+  const brakes = familiarity
+    ? [{ name: here, limit: 10 }]
+    : [
+        { name: here, limit: 5 },
+        { name: counter(), limit: 10 },
+      ];
+  const held: (typeof here)[] = [];
   const release = async () => {
     for (const name of held) await giveBack(db, name);
   };

@@ -15,7 +15,10 @@ import { readTotp, takeStep } from './totp-store.ts';
 
 const triesPerTicket = 5;
 
-export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFactor> = async (call, { ticket, method, code }) => {
+export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFactor> = async (
+  call,
+  { ticket, method, code },
+) => {
   const { db, config, now } = call;
   const pass = await readPass(db, 'second-factor', ticket, now);
   if (!pass?.memberId) return refuse('second-factor-expired');
@@ -25,7 +28,10 @@ export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFa
   if (!(await reserve(db, counter, { limit: triesPerTicket, now, quietS: 900 }))) refuse('second-factor-expired');
   // Together, so that whoever comes second with another code to the same ticket keeps theirs.
   const isRight = await transact(db, async (transaction) => {
-    const isTaken = method === 'totp' ? await isCodeOfApp({ ...call, db: transaction }, memberId, code) : await takeRecoveryCode(transaction, memberId, sealedHash(call.config.SECRET, memberId, asRecoveryCode(code)));
+    const isTaken =
+      method === 'totp'
+        ? await isCodeOfApp({ ...call, db: transaction }, memberId, code)
+        : await takeRecoveryCode(transaction, memberId, sealedHash(call.config.SECRET, memberId, asRecoveryCode(code)));
     if (isTaken && !(await takePass(transaction, 'second-factor', ticket, now))) refuse('second-factor-expired');
     return isTaken;
   });

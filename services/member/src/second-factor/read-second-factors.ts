@@ -8,10 +8,19 @@ import { readTotp } from './totp-store.ts';
 
 export const readSecondFactors: Verb<MemberConfig, typeof contract.readSecondFactors> = async (call) => {
   const { memberId } = signedIn(call);
-  const [totp, recoveryCodes, passkeys] = await Promise.all([readTotp(call.db, memberId), countRecoveryCodes(call.db, memberId), listPasskeys(call.db, memberId)]);
+  const [totp, recoveryCodes, passkeys] = await Promise.all([
+    readTotp(call.db, memberId),
+    countRecoveryCodes(call.db, memberId),
+    listPasskeys(call.db, memberId),
+  ]);
   return {
     totp: Boolean(totp?.secret),
     recoveryCodes,
-    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, create_time: created_at, used_time: used_at })),
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+      id,
+      name,
+      create_time: created_at,
+      used_time: used_at,
+    })),
   };
 };

@@ -13,5 +13,8 @@ export function newRecoveryCodes(): string[] {
 
 /** As typed, without regard to letter case, hyphens and spaces: `7kq2m xw9da` is `7KQ2MXW9DA`. */
 export function asRecoveryCode(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
 }

@@ -1,16 +1,23 @@
 import type { Database } from '@yonkoma/service-kit';
 
-interface RecoveryRow { member_id: number; code_hash: string }
+interface RecoveryRow {
+  member_id: number;
+  code_hash: string;
+}
 
 export async function countRecoveryCodes(db: Database, memberId: number): Promise<number> {
-  const row = await db<RecoveryRow>('recovery_code').where({ member_id: memberId }).count<{ n: number }>({ n: '*' }).first();
+  const row = await db<RecoveryRow>('recovery_code')
+    .where({ member_id: memberId })
+    .count<{ n: number }>({ n: '*' })
+    .first();
   return Number(row?.n ?? 0);
 }
 
 /** In a transaction: none of the old codes works beside a new one. */
 export async function replaceRecoveryCodes(db: Database, memberId: number, hashes: readonly string[]): Promise<void> {
   await db<RecoveryRow>('recovery_code').where({ member_id: memberId }).delete();
-  if (hashes.length > 0) await db<RecoveryRow>('recovery_code').insert(hashes.map((code_hash) => ({ member_id: memberId, code_hash })));
+  if (hashes.length > 0)
+    await db<RecoveryRow>('recovery_code').insert(hashes.map((code_hash) => ({ member_id: memberId, code_hash })));
 }
 
 /** Uses a code up: of two who bring it at once one gets it. */

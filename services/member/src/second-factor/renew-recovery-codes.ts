@@ -9,7 +9,10 @@ import { sealedHash } from './seal.ts';
 import { tellChange } from './tell-change.ts';
 import { readTotp } from './totp-store.ts';
 
-export const renewRecoveryCodes: Verb<MemberConfig, typeof contract.renewRecoveryCodes> = async (call, { password }) => {
+export const renewRecoveryCodes: Verb<MemberConfig, typeof contract.renewRecoveryCodes> = async (
+  call,
+  { password },
+) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);
   if (!(await readTotp(call.db, memberId))?.secret) refuse('second-factor-not-begun');
@@ -20,6 +23,14 @@ export const renewRecoveryCodes: Verb<MemberConfig, typeof contract.renewRecover
 };
 
 /** In a transaction. The old codes stop working; only hashes of the new ones stay. */
-export async function keepRecoveryCodes({ db, config }: Call<MemberConfig>, memberId: number, codes: readonly string[]): Promise<void> {
-  await replaceRecoveryCodes(db, memberId, codes.map((code) => sealedHash(config.SECRET, memberId, asRecoveryCode(code))));
+export async function keepRecoveryCodes(
+  { db, config }: Call<MemberConfig>,
+  memberId: number,
+  codes: readonly string[],
+): Promise<void> {
+  await replaceRecoveryCodes(
+    db,
+    memberId,
+    codes.map((code) => sealedHash(config.SECRET, memberId, asRecoveryCode(code))),
+  );
 }

@@ -12,7 +12,9 @@ const tagBytes = 16;
 /** Encrypts what must be readable again, bound to its member: in another member's row it does not open. */
 export function seal(siteSecret: string, memberId: number, text: string): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyFor(siteSecret, 'totp secret'), iv).setAAD(Buffer.from(`member ${memberId}`));
+  const cipher = createCipheriv(algorithm, keyFor(siteSecret, 'totp secret'), iv).setAAD(
+    Buffer.from(`member ${memberId}`),
+  );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -20,13 +22,18 @@ export function seal(siteSecret: string, memberId: number, text: string): string
 /** @throws when it was sealed for another member, under another SECRET, or changed since. */
 export function unseal(siteSecret: string, memberId: number, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(algorithm, keyFor(siteSecret, 'totp secret'), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+  const decipher = createDecipheriv(algorithm, keyFor(siteSecret, 'totp secret'), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
     .setAAD(Buffer.from(`member ${memberId}`))
     .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch (cause) {
-    throw new Error(`What was sealed for member ${memberId} cannot be opened: SECRET is another one now, or the row was changed.`, { cause });
+    throw new Error(
+      `What was sealed for member ${memberId} cannot be opened: SECRET is another one now, or the row was changed.`,
+      { cause },
+    );
   }
 }
 

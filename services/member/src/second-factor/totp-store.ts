@@ -14,18 +14,30 @@ export async function readTotp(db: Database, memberId: number): Promise<TotpRow 
 
 /** An app that is in use stays in use beside the one that is begun. */
 export async function keepPending(db: Database, memberId: number, pendingSecret: string | null): Promise<void> {
-  await db<TotpRow>('totp').insert({ member_id: memberId, pending_secret: pendingSecret }).onConflict('member_id').merge(['pending_secret']);
+  await db<TotpRow>('totp')
+    .insert({ member_id: memberId, pending_secret: pendingSecret })
+    .onConflict('member_id')
+    .merge(['pending_secret']);
 }
 
 /** Puts the very secret that was read in use. False when another request was first. */
-export async function activateTotp(db: Database, { member_id, pending_secret }: TotpRow, step: number): Promise<boolean> {
+export async function activateTotp(
+  db: Database,
+  { member_id, pending_secret }: TotpRow,
+  step: number,
+): Promise<boolean> {
   const row = { secret: pending_secret, pending_secret: null, last_step: step };
   return (await db<TotpRow>('totp').where({ member_id, pending_secret }).update(row)) === 1;
 }
 
 /** Uses a step up: of two who bring the same code at once one gets it, and none of earlier steps counts afterwards. */
 export async function takeStep(db: Database, { member_id, secret }: TotpRow, step: number): Promise<boolean> {
-  return (await db<TotpRow>('totp').where({ member_id, secret }).where('last_step', '<', step).update({ last_step: step })) === 1;
+  return (
+    (await db<TotpRow>('totp')
+      .where({ member_id, secret })
+      .where('last_step', '<', step)
+      .update({ last_step: step })) === 1
+  );
 }
 
 export async function deleteTotp(db: Database, memberId: number): Promise<void> {

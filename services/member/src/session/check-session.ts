@@ -8,9 +8,17 @@ import { findCountingSession, noteSeen } from './session-store.ts';
 /** Seconds between two notes of when a session was last seen: reading a chapter shall not write each time. */
 const noteEveryS = 300;
 
-export const checkSession: Verb<MemberConfig, typeof contract.checkSession> = async ({ db, now }, { memberId, secret }) => {
+export const checkSession: Verb<MemberConfig, typeof contract.checkSession> = async (
+  { db, now },
+  { memberId, secret },
+) => {
   const found = await findCountingSession(db, { memberId, secretHash: hashOf(secret), now });
   if (!found) return null;
   if (now - found.seen_at >= noteEveryS) await noteSeen(db, found.id, now);
-  return { memberId: found.member_id, sessionId: found.id, nodes: JSON.parse(found.nodes) as string[], ...(isMinor(found.birthday, now) ? { isMinor: true } : {}) };
+  return {
+    memberId: found.member_id,
+    sessionId: found.id,
+    nodes: JSON.parse(found.nodes) as string[],
+    ...(isMinor(found.birthday, now) ? { isMinor: true } : {}),
+  };
 };

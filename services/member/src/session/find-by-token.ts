@@ -4,7 +4,11 @@ import { findSession, type SessionRow } from './session-store.ts';
 import { findUsedRefresh } from './used-refresh-store.ts';
 
 /** The session that a secret or a refresh token belongs to, also when a later one took its place. */
-export async function findByToken(db: Call['db'], kind: 'secret_hash' | 'refresh_hash', token: string): Promise<SessionRow | undefined> {
+export async function findByToken(
+  db: Call['db'],
+  kind: 'secret_hash' | 'refresh_hash',
+  token: string,
+): Promise<SessionRow | undefined> {
   const hash = hashOf(token);
   const session = await findSession(db, kind, hash);
   if (session) return session;

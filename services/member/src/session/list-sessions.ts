@@ -9,8 +9,14 @@ export const listSessions: Verb<MemberConfig, typeof contract.listSessions> = as
   const items = rows.map((row) => {
     const isKept = (row.refresh_expires_at ?? 0) > now;
     return {
-      id: row.id, is_current: row.id === session.sessionId, user_agent: row.user_agent, address: row.address, is_kept: isKept,
-      create_time: row.created_at, seen_time: row.seen_at, expire_time: Math.max(row.expires_at, row.refresh_expires_at ?? 0),
+      id: row.id,
+      is_current: row.id === session.sessionId,
+      user_agent: row.user_agent,
+      address: row.address,
+      is_kept: isKept,
+      create_time: row.created_at,
+      seen_time: row.seen_at,
+      expire_time: Math.max(row.expires_at, row.refresh_expires_at ?? 0),
     };
   });
   return { list: items.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) };

@@ -6,15 +6,24 @@ import { insertSession } from './session-store.ts';
 export const sessionS = 259_200;
 export const refreshS = 2_592_000;
 
-/** Begins a session of a member on the calling device. The tokens go out once, by `call.client.keepSession`; only their hashes stay. */
+/**
+ * Begins a session of a member on the calling device. The tokens go out once, by `call.client.keepSession`; only their
+ * hashes stay.
+ */
 export async function openSession(call: Call, memberId: number, isKept: boolean): Promise<IssuedSession> {
   const { db, now, client, address } = call;
   const secret = newToken();
   const refresh = isKept ? { token: newToken(), expiresAt: now + refreshS } : null;
   await insertSession(db, {
-    member_id: memberId, secret_hash: hashOf(secret), expires_at: now + sessionS,
-    refresh_hash: refresh && hashOf(refresh.token), refresh_expires_at: refresh && refresh.expiresAt,
-    user_agent: (client?.userAgent ?? '').slice(0, 255), address, created_at: now, seen_at: now,
+    member_id: memberId,
+    secret_hash: hashOf(secret),
+    expires_at: now + sessionS,
+    refresh_hash: refresh && hashOf(refresh.token),
+    refresh_expires_at: refresh && refresh.expiresAt,
+    user_agent: (client?.userAgent ?? '').slice(0, 255),
+    address,
+    created_at: now,
+    seen_at: now,
   });
   return { memberId, secret, expiresAt: now + sessionS, refresh };
 }

@@ -19,7 +19,8 @@ onBothEngines('a session that is kept', (engine) => {
     const { data } = await site.ask(checkIn, { tab: 'login', username, password, keep });
     return { token: data.userInfo?.token ?? '', refreshToken: data.userInfo?.refresh_token ?? '' };
   };
-  const refresh = (refreshToken: string, token?: string) => site.ask(refreshSession, { refreshToken }, token ? { token } : {});
+  const refresh = (refreshToken: string, token?: string) =>
+    site.ask(refreshSession, { refreshToken }, token ? { token } : {});
   const isIn = async (token: string) => (await site.ask(listSessions, {}, { token })).code === 1;
   const sessions = () => site.db('session').where({ member_id: memberId });
   /** As if tokens had been replaced that many seconds ago. */
@@ -85,11 +86,13 @@ onBothEngines('a session that is kept', (engine) => {
   test('refuses what is no refresh token of it', async () => {
     const { token, refreshToken } = await signIn();
     const [other, another] = [await signIn(), await site.sessionOf(await site.add(`other${made}`))];
-    const sid = String((site.app.jwt.decode<{ sid: string }>(token))?.sid);
-    for (const given of ['', 'cookie', 'nobody has it', token, sid, 'x'.repeat(1000)]) expect((await refresh(given)).refusal).toBe('refresh-expired');
+    const sid = String(site.app.jwt.decode<{ sid: string }>(token)?.sid);
+    for (const given of ['', 'cookie', 'nobody has it', token, sid, 'x'.repeat(1000)])
+      expect((await refresh(given)).refusal).toBe('refresh-expired');
     expect((await refresh(refreshToken, other.token)).refusal).toBe('refresh-expired');
     expect((await refresh(refreshToken, another)).refusal).toBe('refresh-expired');
-    for (const given of [7, ['a'], { a: 1 }, null, 'x'.repeat(1001)]) expect((await site.ask(refreshSession, { refreshToken: given as string })).refusal).toBe('illegal-input');
+    for (const given of [7, ['a'], { a: 1 }, null, 'x'.repeat(1001)])
+      expect((await site.ask(refreshSession, { refreshToken: given as string })).refusal).toBe('illegal-input');
     expect((await refresh(refreshToken, token)).code).toBe(1);
   });
 
@@ -106,11 +109,14 @@ onBothEngines('a session that is kept', (engine) => {
     expect([(await refresh(refreshToken)).refusal, await isIn(token)]).toEqual(['refresh-expired', false]);
   });
 
-  test.each(['refresh_token', 'refreshToken'])('is over when its client signs out, with the refresh token under %s', async (field) => {
-    const { token, refreshToken } = await signIn();
-    expect(await site.ask(signOut, { [field]: refreshToken })).toMatchObject({ code: 1, data: null });
-    expect([await isIn(token), (await refresh(refreshToken)).refusal]).toEqual([false, 'refresh-expired']);
-  });
+  test.each(['refresh_token', 'refreshToken'])(
+    'is over when its client signs out, with the refresh token under %s',
+    async (field) => {
+      const { token, refreshToken } = await signIn();
+      expect(await site.ask(signOut, { [field]: refreshToken })).toMatchObject({ code: 1, data: null });
+      expect([await isIn(token), (await refresh(refreshToken)).refusal]).toEqual([false, 'refresh-expired']);
+    },
+  );
 
   test('is over when its client signs out after the session ended by time, or with tokens that were replaced', async () => {
     const late = await signIn();

@@ -11,7 +11,10 @@ import { findSession, replaceTokens, type SessionRow } from './session-store.ts'
 import { type Successors, successorsOf } from './successor-rules.ts';
 import { findUsedRefresh, insertUsedRefresh } from './used-refresh-store.ts';
 
-/** Seconds in which a token that was replaced is answered again; whoever brings it later has stolen it, or was stolen from. */
+/**
+ * Seconds in which a token that was replaced is answered again; whoever brings it later has stolen it, or was stolen
+ * from.
+ */
 const graceS = 30;
 /** How often a session may have been refreshed within that time. */
 const maxSteps = 8;
@@ -31,13 +34,16 @@ export const refreshSession: Verb<MemberConfig, typeof contract.refreshSession> 
 async function renew(call: Call<MemberConfig>, token: string): Promise<IssuedSession | null> {
   const { db, now } = call;
   const session = await findByToken(db, 'refresh_hash', token);
-  if (!session?.refresh_expires_at || session.refresh_expires_at <= now || !(await belongsTo(call, session))) return null;
+  if (!session?.refresh_expires_at || session.refresh_expires_at <= now || !(await belongsTo(call, session)))
+    return null;
   const member = await findMember(db, 'id', session.member_id);
   if (member?.status !== 'active') return null;
-  if (session.refresh_hash === hashOf(token) && (await replace(call, session, token))) return issue(session, now + sessionS, successorsOf(call.config.SECRET, token));
+  if (session.refresh_hash === hashOf(token) && (await replace(call, session, token)))
+    return issue(session, now + sessionS, successorsOf(call.config.SECRET, token));
   const used = await findUsedRefresh(db, 'token_hash', hashOf(token));
   if (used && now - used.used_at <= graceS) return answerAgain(call, session.id, token);
-  if ((await endSessions(db, member.id, { only: session.id }, now)) > 0) await tellMember(call, member, 'session-stolen');
+  if ((await endSessions(db, member.id, { only: session.id }, now)) > 0)
+    await tellMember(call, member, 'session-stolen');
   return null;
 }
 
@@ -52,15 +58,30 @@ async function belongsTo({ db, client }: Call, session: SessionRow): Promise<boo
 async function replace({ db, now, config }: Call<MemberConfig>, session: SessionRow, token: string): Promise<boolean> {
   const next = successorsOf(config.SECRET, token);
   return transact(db, async (within) => {
-    const tokens = { secret_hash: hashOf(next.secret), expires_at: now + sessionS, refresh_hash: hashOf(next.refresh), seen_at: now };
+    const tokens = {
+      secret_hash: hashOf(next.secret),
+      expires_at: now + sessionS,
+      refresh_hash: hashOf(next.refresh),
+      seen_at: now,
+    };
     if (!(await replaceTokens(within, session, tokens))) return false;
-    await insertUsedRefresh(within, { token_hash: hashOf(token), secret_hash: session.secret_hash, session_id: session.id, used_at: now, expires_at: session.refresh_expires_at ?? now });
+    await insertUsedRefresh(within, {
+      token_hash: hashOf(token),
+      secret_hash: session.secret_hash,
+      session_id: session.id,
+      used_at: now,
+      expires_at: session.refresh_expires_at ?? now,
+    });
     return true;
   });
 }
 
 /** Steps from a token to the one that counts now. */
-async function answerAgain({ db, config }: Call<MemberConfig>, sessionId: number, token: string): Promise<IssuedSession | null> {
+async function answerAgain(
+  { db, config }: Call<MemberConfig>,
+  sessionId: number,
+  token: string,
+): Promise<IssuedSession | null> {
   const session = await findSession(db, 'id', sessionId);
   if (!session) return null;
   let next = successorsOf(config.SECRET, token);
@@ -72,5 +93,10 @@ async function answerAgain({ db, config }: Call<MemberConfig>, sessionId: number
 }
 
 function issue(session: SessionRow, expiresAt: number, { secret, refresh }: Successors): IssuedSession {
-  return { memberId: session.member_id, secret, expiresAt, refresh: { token: refresh, expiresAt: session.refresh_expires_at ?? expiresAt } };
+  return {
+    memberId: session.member_id,
+    secret,
+    expiresAt,
+    refresh: { token: refresh, expiresAt: session.refresh_expires_at ?? expiresAt },
+  };
 }

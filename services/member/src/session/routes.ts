@@ -7,6 +7,9 @@ import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 
 export const sessionRoutes = [
-  route(contract.checkSession, checkSession), route(contract.refreshSession, refreshSession), route(contract.signOut, signOut),
-  route(contract.listSessions, listSessions), route(contract.endSession, endSession),
+  route(contract.checkSession, checkSession),
+  route(contract.refreshSession, refreshSession),
+  route(contract.signOut, signOut),
+  route(contract.listSessions, listSessions),
+  route(contract.endSession, endSession),
 ];

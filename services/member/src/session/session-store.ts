@@ -18,12 +18,24 @@ export async function insertSession(db: Database, session: Omit<SessionRow, 'id'
   return id as number;
 }
 
-export interface CountingSession { id: number; member_id: number; seen_at: number; nodes: string; birthday: string | null }
+export interface CountingSession {
+  id: number;
+  member_id: number;
+  seen_at: number;
+  nodes: string;
+  birthday: string | null;
+}
 
 /** The session with this secret, while it counts and its member is active; with the nodes of the member's group. */
-export async function findCountingSession(db: Database, { memberId, secretHash, now }: { memberId: number; secretHash: string; now: number }): Promise<CountingSession | undefined> {
-  return db('session as s').join('member as m', 'm.id', 's.member_id').join('member_group as g', 'g.id', 'm.group_id')
-    .where({ 's.secret_hash': secretHash, 's.member_id': memberId, 'm.status': 'active' }).where('s.expires_at', '>', now)
+export async function findCountingSession(
+  db: Database,
+  { memberId, secretHash, now }: { memberId: number; secretHash: string; now: number },
+): Promise<CountingSession | undefined> {
+  return db('session as s')
+    .join('member as m', 'm.id', 's.member_id')
+    .join('member_group as g', 'g.id', 'm.group_id')
+    .where({ 's.secret_hash': secretHash, 's.member_id': memberId, 'm.status': 'active' })
+    .where('s.expires_at', '>', now)
     .first('s.id', 's.member_id', 's.seen_at', 'g.nodes', 'm.birthday');
 }
 
@@ -31,22 +43,43 @@ export async function noteSeen(db: Database, id: number, now: number): Promise<v
   await db<SessionRow>('session').where({ id }).update({ seen_at: now });
 }
 
-export async function findSession(db: Database, key: 'id' | 'secret_hash' | 'refresh_hash', value: string | number): Promise<SessionRow | undefined> {
+export async function findSession(
+  db: Database,
+  key: 'id' | 'secret_hash' | 'refresh_hash',
+  value: string | number,
+): Promise<SessionRow | undefined> {
   return db<SessionRow>('session').where(key, value).first();
 }
 
 /** Sessions of a member that count or can be refreshed, the latest seen first. */
 export async function listSessionRows(db: Database, memberId: number, now: number): Promise<SessionRow[]> {
-  return db<SessionRow>('session').where({ member_id: memberId }).where((alive) => alive.where('expires_at', '>', now).orWhere('refresh_expires_at', '>', now)).orderBy([{ column: 'seen_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+  return db<SessionRow>('session')
+    .where({ member_id: memberId })
+    .where((alive) => alive.where('expires_at', '>', now).orWhere('refresh_expires_at', '>', now))
+    .orderBy([
+      { column: 'seen_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
 }
 
 /** False when the session's refresh token was replaced meanwhile. */
-export async function replaceTokens(db: Database, { id, refresh_hash }: Pick<SessionRow, 'id' | 'refresh_hash'>, tokens: Pick<SessionRow, 'secret_hash' | 'expires_at' | 'refresh_hash' | 'seen_at'>): Promise<boolean> {
+export async function replaceTokens(
+  db: Database,
+  { id, refresh_hash }: Pick<SessionRow, 'id' | 'refresh_hash'>,
+  tokens: Pick<SessionRow, 'secret_hash' | 'expires_at' | 'refresh_hash' | 'seen_at'>,
+): Promise<boolean> {
   return (await db<SessionRow>('session').where({ id, refresh_hash }).update(tokens)) === 1;
 }
 
-/** Ends sessions of a member: the given one, the one with this secret's hash, all but the given, or all. Gives how many ended. */
-export async function deleteSessions(db: Database, memberId: number, which: { only: number } | { secret: string } | { allBut: number } | 'all'): Promise<number> {
+/**
+ * Ends sessions of a member: the given one, the one with this secret's hash, all but the given, or all. Gives how many
+ * ended.
+ */
+export async function deleteSessions(
+  db: Database,
+  memberId: number,
+  which: { only: number } | { secret: string } | { allBut: number } | 'all',
+): Promise<number> {
   const rows = db<SessionRow>('session').where({ member_id: memberId });
   if (which === 'all') return rows.delete();
   if ('secret' in which) return rows.where({ secret_hash: which.secret }).delete();

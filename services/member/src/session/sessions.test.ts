@@ -32,7 +32,11 @@ onBothEngines('sessions', (engine) => {
 
   test('a session is over when its time is, when its member is disabled, and when the member is gone', async () => {
     for (const over of [
-      () => site.db('session').where({ member_id: memberId }).update({ expires_at: Math.floor(Date.now() / 1000) }),
+      () =>
+        site
+          .db('session')
+          .where({ member_id: memberId })
+          .update({ expires_at: Math.floor(Date.now() / 1000) }),
       () => site.db('member').where({ id: memberId }).update({ status: 'disabled' }),
       () => site.db('member').where({ id: memberId }).delete(),
     ]) {
@@ -46,10 +50,16 @@ onBothEngines('sessions', (engine) => {
     const token = await site.sessionOf(memberId);
     const seenAt = async () => (await site.db('session').where({ member_id: memberId }).first()).seen_at;
     const now = await seenAt();
-    await site.db('session').where({ member_id: memberId }).update({ seen_at: now - 200 });
+    await site
+      .db('session')
+      .where({ member_id: memberId })
+      .update({ seen_at: now - 200 });
     await check(token);
     expect(await seenAt()).toBe(now - 200);
-    await site.db('session').where({ member_id: memberId }).update({ seen_at: now - 300 });
+    await site
+      .db('session')
+      .where({ member_id: memberId })
+      .update({ seen_at: now - 300 });
     await check(token);
     expect(await seenAt()).toBeGreaterThanOrEqual(now);
   });
@@ -58,21 +68,36 @@ onBothEngines('sessions', (engine) => {
     const { data } = await site.ask(checkIn, { tab: 'login', username: `device${made}`, password, keep: true });
     const { sid } = site.app.jwt.decode<{ sid: string }>(data.userInfo?.token ?? '') ?? { sid: 'none' };
     const kept = JSON.stringify(await site.db('session').where({ member_id: memberId }));
-    expect([sid.length, kept.includes(sid), kept.includes(data.userInfo?.refresh_token ?? '')]).toEqual([43, false, false]);
+    expect([sid.length, kept.includes(sid), kept.includes(data.userInfo?.refresh_token ?? '')]).toEqual([
+      43,
+      false,
+      false,
+    ]);
   });
 
   test('a member sees their own sessions, this one first, with where and how each was begun', async () => {
     await site.sessionOf(await site.add(`stranger${made}`));
-    await site.ask(checkIn, { tab: 'login', username: `device${made}`, password, keep: true }, { address: '198.51.100.7' });
+    await site.ask(
+      checkIn,
+      { tab: 'login', username: `device${made}`, password, keep: true },
+      { address: '198.51.100.7' },
+    );
     const token = await site.sessionOf(memberId);
     await site.db('session').where({ member_id: memberId, address: '198.51.100.7' }).increment('seen_at', 60);
     const { list } = (await site.ask(listSessions, {}, { token })).data;
-    expect(list.map(({ is_current, is_kept, address }) => [is_current, is_kept, address])).toEqual([[true, false, 'peer'], [false, true, '198.51.100.7']]);
+    expect(list.map(({ is_current, is_kept, address }) => [is_current, is_kept, address])).toEqual([
+      [true, false, 'peer'],
+      [false, true, '198.51.100.7'],
+    ]);
     expect(JSON.stringify(list)).not.toMatch(/hash|secret/);
   });
 
   test('a member ends one session or all others, and nobody else’s', async () => {
-    const [mine, second, third] = [await site.sessionOf(memberId), await site.sessionOf(memberId), await site.sessionOf(memberId)];
+    const [mine, second, third] = [
+      await site.sessionOf(memberId),
+      await site.sessionOf(memberId),
+      await site.sessionOf(memberId),
+    ];
     const strangers = await site.sessionOf(await site.add(`stranger${made}`));
     const foreign = (await site.ask(listSessions, {}, { token: strangers })).data.list[0]?.id ?? 0;
     expect((await site.ask(endSession, { id: foreign }, { token: mine })).refusal).toBe('session-not-found');
@@ -84,7 +109,8 @@ onBothEngines('sessions', (engine) => {
     expect((await site.ask(endSession, { id: 'others' }, { token: mine })).data).toEqual({ ended: 1 });
     expect((await site.ask(endSession, { id: 'others' }, { token: mine })).data).toEqual({ ended: 0 });
     expect([await isIn(mine), await isIn(third), await isIn(strangers)]).toEqual([true, false, true]);
-    for (const id of [0, -1, 1.5, '1', 'all', null]) expect((await site.ask(endSession, { id: id as number }, { token: mine })).refusal).toBe('illegal-input');
+    for (const id of [0, -1, 1.5, '1', 'all', null])
+      expect((await site.ask(endSession, { id: id as number }, { token: mine })).refusal).toBe('illegal-input');
   });
 
   test('ending this very session signs out', async () => {

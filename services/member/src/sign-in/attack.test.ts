@@ -17,7 +17,9 @@ beforeAll(() => {
     return verify(...given);
   });
 });
-afterAll(() => { vi.restoreAllMocks(); });
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 const nowS = () => Math.floor(Date.now() / 1000);
 const nth = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
@@ -32,7 +34,10 @@ function tally(refusals: readonly string[]): Record<string, number> {
 /** Does it that many times, thirty at once: more than that would be sent away, too busy to look at them. */
 async function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
-  for (let from = 0; from < count; from += 30) done.push(...(await Promise.all(Array.from({ length: Math.min(30, count - from) }, (_, index) => work(from + index)))));
+  for (let from = 0; from < count; from += 30)
+    done.push(
+      ...(await Promise.all(Array.from({ length: Math.min(30, count - from) }, (_, index) => work(from + index)))),
+    );
   return done;
 }
 
@@ -47,12 +52,28 @@ onBothEngines('an attack', (engine) => {
     looks = 0;
   });
 
-  /** Wrong passwords, each with a challenge that was passed and with an address of its own invention in its headers. Gives how each was refused. */
+  /**
+   * Wrong passwords, each with a challenge that was passed and with an address of its own invention in its headers.
+   * Gives how each was refused.
+   */
   async function guess(count: number, usernames: readonly string[], addresses: readonly string[]): Promise<string[]> {
-    const solved = await solveCaptchas(members.db, Array.from({ length: count }, (_, index) => nth(addresses, index)));
+    const solved = await solveCaptchas(
+      members.db,
+      Array.from({ length: count }, (_, index) => nth(addresses, index)),
+    );
     return times(count, async (index) => {
-      const draft = { tab: 'login' as const, username: nth(usernames, index), password: `wrong ${index}`, ...nth(solved, index) };
-      return (await members.ask(checkIn, draft, { address: nth(addresses, index), forwardedFor: `198.18.${(index >> 8) & 255}.${index & 255}` })).refusal;
+      const draft = {
+        tab: 'login' as const,
+        username: nth(usernames, index),
+        password: `wrong ${index}`,
+        ...nth(solved, index),
+      };
+      return (
+        await members.ask(checkIn, draft, {
+          address: nth(addresses, index),
+          forwardedFor: `198.18.${(index >> 8) & 255}.${index & 255}`,
+        })
+      ).refusal;
     });
   }
 
@@ -61,7 +82,8 @@ onBothEngines('an attack', (engine) => {
     return (await members.ask(checkIn, { tab: 'login', username, password, ...solved }, { address })).refusal;
   }
 
-  const addressesOf = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}.${index >> 8}.${index & 255}`);
+  const addressesOf = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}.${index >> 8}.${index & 255}`);
 
   test('from one address reaches the hash five times, and the owner signs in from anywhere else', async () => {
     await members.add('onevictim');
@@ -84,7 +106,11 @@ onBothEngines('an attack', (engine) => {
     expect(await signIn('victim', '192.0.2.51')).toBe('');
     expect(await members.lettersTo('victim@reader.example')).toEqual([expect.stringContaining('passwords')]);
 
-    await members.db('counter').where('name', 'like', 'sign-in %').whereNot('name', 'like', 'sign-in slowed%').update({ expires_at: nowS() });
+    await members
+      .db('counter')
+      .where('name', 'like', 'sign-in %')
+      .whereNot('name', 'like', 'sign-in slowed%')
+      .update({ expires_at: nowS() });
     looks = 0;
     expect(tally(await guess(500, ['victim'], addresses))).toEqual({ 'sign-in-wrong': 10, 'sign-in-wait': 490 });
     expect(looks).toBe(10);
@@ -112,12 +138,20 @@ onBothEngines('an attack', (engine) => {
     const pathOf = async (username: string, address: string, isSolved: boolean) => {
       const [solved] = await solveCaptchas(members.db, [address]);
       statements.length = looks = 0;
-      const { refusal, msg, data } = await members.ask(checkIn, { tab: 'login', username, password: 'wrong one', ...(isSolved ? solved : {}) }, { address });
+      const { refusal, msg, data } = await members.ask(
+        checkIn,
+        { tab: 'login', username, password: 'wrong one', ...(isSolved ? solved : {}) },
+        { address },
+      );
       return { refusal, msg, data, looks, statements: [...statements] };
     };
     // As long as each kind of answer: wrong, challenged, waiting.
     const refusals = new Set<string>();
-    for (const [known, unknown] of [['samepath', 'otherpath'], ['same.path@reader.example', 'other.path@reader.example'], ['+819033334444', '+819055556666']] as const) {
+    for (const [known, unknown] of [
+      ['samepath', 'otherpath'],
+      ['same.path@reader.example', 'other.path@reader.example'],
+      ['+819033334444', '+819055556666'],
+    ] as const) {
       for (let tries = 0; tries < 8; tries += 1) {
         const path = await pathOf(known, '198.51.100.20', tries !== 3);
         expect([tries, await pathOf(unknown, '198.51.100.21', tries !== 3)]).toEqual([tries, path]);
@@ -129,7 +163,12 @@ onBothEngines('an attack', (engine) => {
     expect([...refusals].sort()).toEqual(['sign-in-captcha', 'sign-in-wait', 'sign-in-wrong']);
     const recover = async (account: string) => {
       statements.length = looks = 0;
-      const { refusal, msg } = await members.ask(retrievePassword, { type: 'email', account, captcha: '123456', password: 'taken over by force' });
+      const { refusal, msg } = await members.ask(retrievePassword, {
+        type: 'email',
+        account,
+        captcha: '123456',
+        password: 'taken over by force',
+      });
       return { refusal, msg, looks, statements: [...statements] };
     };
     expect(await recover('other.path@reader.example')).toEqual(await recover('same.path@reader.example'));
@@ -138,13 +177,24 @@ onBothEngines('an attack', (engine) => {
 
   test('that names one member by username, address and number gets no more tries', async () => {
     await members.add('threenames', { email: 'three.names@reader.example', mobile: '+819011112222' });
-    expect(tally(await guess(300, ['threenames', 'THREENAMES', 'three.names@reader.example', '+819011112222', '+81 90-1111-2222'], addressesOf('10.40', 60)))).toEqual({ 'sign-in-wrong': 10, 'sign-in-wait': 290 });
+    expect(
+      tally(
+        await guess(
+          300,
+          ['threenames', 'THREENAMES', 'three.names@reader.example', '+819011112222', '+81 90-1111-2222'],
+          addressesOf('10.40', 60),
+        ),
+      ),
+    ).toEqual({ 'sign-in-wrong': 10, 'sign-in-wait': 290 });
     expect(looks).toBe(10);
   });
 
   test('without passing challenges is asked for one after three tries, whatever the name', async () => {
     await members.add('unsolved');
-    for (const [username, address] of [['unsolved', '198.51.100.7'], ['nobodyatall', '198.51.100.8']] as const) {
+    for (const [username, address] of [
+      ['unsolved', '198.51.100.7'],
+      ['nobodyatall', '198.51.100.8'],
+    ] as const) {
       const ask = () => members.ask(checkIn, { tab: 'login', username, password: 'wrong one' }, { address });
       for (let tries = 0; tries < 3; tries += 1) expect((await ask()).refusal).toBe('sign-in-wrong');
       expect(await ask()).toMatchObject({ code: 0, refusal: 'sign-in-captcha', data: { type: 'need captcha' } });
@@ -161,7 +211,10 @@ onBothEngines('an attack', (engine) => {
     expect(looks).toBe(100);
     expect([await signIn('reader0', '203.0.113.10'), await signIn('reader2', '203.0.113.11')]).toEqual(['', '']);
     // Who was in from that very network before passes a challenge and gets on.
-    expect([await signIn('reader1', '198.51.100.9'), await signIn('reader1', '198.51.100.9', true)]).toEqual(['sign-in-captcha', '']);
+    expect([await signIn('reader1', '198.51.100.9'), await signIn('reader1', '198.51.100.9', true)]).toEqual([
+      'sign-in-captcha',
+      '',
+    ]);
   });
 
   test('from a whole IPv6 network is one attacker', async () => {
@@ -176,9 +229,23 @@ onBothEngines('an attack', (engine) => {
     const address = 'forgetful@reader.example';
     await members.putCode(address, 'retrieve', '123456');
     const before = await members.db('member').where({ id }).first('password_hash');
-    const retrieve = (code: string, asker: { address: string; flow?: string | null }) => members.ask(retrievePassword, { type: 'email', account: address, captcha: code, password: 'taken over by force' }, asker);
+    const retrieve = (code: string, asker: { address: string; flow?: string | null }) =>
+      members.ask(
+        retrievePassword,
+        { type: 'email', account: address, captcha: code, password: 'taken over by force' },
+        asker,
+      );
     const guessed = (index: number) => (index % 100 === 0 ? '123456' : String(200_000 + index));
-    const refusals = await times(1000, async (index) => (await retrieve(guessed(index), { address: `10.50.${index >> 8}.${index & 255}`, flow: [null, 'g'.repeat(43)][index % 2] })).refusal);
+    const refusals = await times(
+      1000,
+      async (index) =>
+        (
+          await retrieve(guessed(index), {
+            address: `10.50.${index >> 8}.${index & 255}`,
+            flow: [null, 'g'.repeat(43)][index % 2],
+          })
+        ).refusal,
+    );
     expect(tally(refusals)).toEqual({ 'code-wrong': 1000 });
     expect(await members.db('member').where({ id }).first('password_hash')).toEqual(before);
     expect((await retrieve('123456', { address: '192.0.2.1' })).refusal).toBe('');
@@ -188,8 +255,20 @@ onBothEngines('an attack', (engine) => {
     const id = await members.add('appvictim');
     const secret = newTotpSecret();
     await members.db('totp').insert({ member_id: id, secret: seal(members.secret, id, secret), last_step: 0 });
-    const tickets = await times(2000, () => issuePass(members.db, 'second-factor', { memberId: id, value: { isKept: false } }, nowS()));
-    const refusals = await times(many, async (index) => (await members.ask(proveSecondFactor, { ticket: nth(tickets, index), method: 'totp', code: `x${index}` }, { address: `10.60.${index >> 8}.${index & 255}` })).refusal);
+    const tickets = await times(2000, () =>
+      issuePass(members.db, 'second-factor', { memberId: id, value: { isKept: false } }, nowS()),
+    );
+    const refusals = await times(
+      many,
+      async (index) =>
+        (
+          await members.ask(
+            proveSecondFactor,
+            { ticket: nth(tickets, index), method: 'totp', code: `x${index}` },
+            { address: `10.60.${index >> 8}.${index & 255}` },
+          )
+        ).refusal,
+    );
     expect(tally(refusals)).toEqual({ 'second-factor-wrong': 10, 'second-factor-wait': many - 10 });
   });
 });

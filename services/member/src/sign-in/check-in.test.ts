@@ -13,58 +13,129 @@ onBothEngines('registering and signing in', (engine) => {
 
   type Draft = Extract<CallOf<typeof checkIn>, { registerType: 'email' }>;
   const register = async (changes: Partial<Draft> = {}) => {
-    const draft: Draft = { tab: 'register', registerType: 'email', username: `reader${(made += 1)}`, password: 'pandas at dawn', email: `r${made}@mail.example`, captcha: '123456', ...changes };
+    const draft: Draft = {
+      tab: 'register',
+      registerType: 'email',
+      username: `reader${(made += 1)}`,
+      password: 'pandas at dawn',
+      email: `r${made}@mail.example`,
+      captcha: '123456',
+      ...changes,
+    };
     await site.putCode(draft.email.trim().toLowerCase(), 'register');
     return { draft, ...(await site.ask(checkIn, draft)) };
   };
-  const signIn = (username: string, given: Partial<CallOf<typeof checkIn>> = {}) => site.ask(checkIn, { tab: 'login', username, password, ...given } as CallOf<typeof checkIn>);
+  const signIn = (username: string, given: Partial<CallOf<typeof checkIn>> = {}) =>
+    site.ask(checkIn, { tab: 'login', username, password, ...given } as CallOf<typeof checkIn>);
 
   test('a proven email address makes a member who is signed in at once, without being kept', async () => {
     const { code, data } = await register({ username: 'Mai_Anh', email: ' Mai@Mail.example ' });
     expect(code).toBe(1);
-    expect(data).toMatchObject({ routePath: '/user', secondFactor: null, userInfo: {
-      username: 'Mai_Anh', nickname: 'Mai_Anh', email: 'mai@mail.example', mobile: '', motto: '', avatar: '/static/images/avatar.png', gender: 0, birthday: null, money: '0.00', score: 0,
-      jinyan: 0, level: 1, level_name: 'Newcomer', last_login_ip: '192.0.2.1', refresh_token: '',
-    } });
-    expect(await site.db('session').where({ member_id: data.userInfo?.id }).select('refresh_hash')).toEqual([{ refresh_hash: null }]);
-    expect(await site.ask(checkIn, { tab: 'login', username: 'x', password }, { token: data.userInfo?.token ?? '' })).toMatchObject({ code: 303, data: { type: 'logged in' } });
+    expect(data).toMatchObject({
+      routePath: '/user',
+      secondFactor: null,
+      userInfo: {
+        username: 'Mai_Anh',
+        nickname: 'Mai_Anh',
+        email: 'mai@mail.example',
+        mobile: '',
+        motto: '',
+        avatar: '/static/images/avatar.png',
+        gender: 0,
+        birthday: null,
+        money: '0.00',
+        score: 0,
+        jinyan: 0,
+        level: 1,
+        level_name: 'Newcomer',
+        last_login_ip: '192.0.2.1',
+        refresh_token: '',
+      },
+    });
+    expect(await site.db('session').where({ member_id: data.userInfo?.id }).select('refresh_hash')).toEqual([
+      { refresh_hash: null },
+    ]);
+    expect(
+      await site.ask(checkIn, { tab: 'login', username: 'x', password }, { token: data.userInfo?.token ?? '' }),
+    ).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
   test('a proven mobile number does too, read in the country of the language and kept in one form', async () => {
     await site.putCode('+12015550123', 'register');
-    const { data } = await site.ask(checkIn, { tab: 'register', registerType: 'mobile', username: 'mobile1', password, mobile: '(201) 555-0123', captcha: '123456' });
+    const { data } = await site.ask(checkIn, {
+      tab: 'register',
+      registerType: 'mobile',
+      username: 'mobile1',
+      password,
+      mobile: '(201) 555-0123',
+      captcha: '123456',
+    });
     expect(data.userInfo).toMatchObject({ mobile: '+12015550123', email: '' });
-    for (const account of ['+1 201 555 0123', '2015550123', 'MOBILE1']) expect((await signIn(account)).data.userInfo?.id).toBe(data.userInfo?.id);
-    expect(await site.ask(checkIn, { tab: 'register', registerType: 'mobile', username: 'mobile2', password, mobile: '12345678', captcha: '123456' })).toMatchObject({ code: 0, refusal: 'rule-mobile' });
+    for (const account of ['+1 201 555 0123', '2015550123', 'MOBILE1'])
+      expect((await signIn(account)).data.userInfo?.id).toBe(data.userInfo?.id);
+    expect(
+      await site.ask(checkIn, {
+        tab: 'register',
+        registerType: 'mobile',
+        username: 'mobile2',
+        password,
+        mobile: '12345678',
+        captcha: '123456',
+      }),
+    ).toMatchObject({ code: 0, refusal: 'rule-mobile' });
   });
 
   test('no password is at rest, only an Argon2id hash of 19 MiB and two passes', async () => {
     const { data, draft } = await register();
     const row = await site.db('member').where({ id: data.userInfo?.id }).first('password_hash');
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(JSON.stringify(await site.db('member').where({ id: data.userInfo?.id }).first())).not.toContain(draft.password);
+    expect(JSON.stringify(await site.db('member').where({ id: data.userInfo?.id }).first())).not.toContain(
+      draft.password,
+    );
   });
 
   test('a wrong code makes nobody, and five of them end the right one', async () => {
     await site.putCode('five@mail.example', 'register');
-    const draft = { tab: 'register', registerType: 'email', username: 'five', password, email: 'five@mail.example', captcha: '000000' } as const;
+    const draft = {
+      tab: 'register',
+      registerType: 'email',
+      username: 'five',
+      password,
+      email: 'five@mail.example',
+      captcha: '000000',
+    } as const;
     for (let tries = 0; tries < 5; tries += 1) expect((await site.ask(checkIn, draft)).refusal).toBe('code-wrong');
     expect((await site.ask(checkIn, { ...draft, captcha: '123456' })).refusal).toBe('code-wrong');
     expect(await site.db('member').where({ username_key: 'five' })).toEqual([]);
   });
 
   test.each([
-    ['name2long_by_one', 'rule-username'], ['2cats', 'rule-username'], ['ab', 'rule-username'], ['a b c', 'rule-username'], ['ａｂｃ', 'rule-username'],
+    ['name2long_by_one', 'rule-username'],
+    ['2cats', 'rule-username'],
+    ['ab', 'rule-username'],
+    ['a b c', 'rule-username'],
+    ['ａｂｃ', 'rule-username'],
   ])('the username %s is refused by its rule', async (username, refusal) => {
     expect(await register({ username })).toMatchObject({ code: 0, refusal });
   });
 
   test.each([
-    ['short', 'rule-password'], ['a&bcdefgh', 'rule-password'], ['quote"quote', 'rule-password'], ['x'.repeat(33), 'rule-password'], ['two\nlines', 'rule-password'],
-    ['PASSWORD', 'password-common'], ['123456', 'password-common'], ['ｐａｓｓｗｏｒｄ', 'password-common'],
-    ['my-Hanako-77', 'password-like-name'], ['77okanah-my', 'password-like-name'], ['xx-hanako.mail', 'password-like-name'],
+    ['short', 'rule-password'],
+    ['a&bcdefgh', 'rule-password'],
+    ['quote"quote', 'rule-password'],
+    ['x'.repeat(33), 'rule-password'],
+    ['two\nlines', 'rule-password'],
+    ['PASSWORD', 'password-common'],
+    ['123456', 'password-common'],
+    ['ｐａｓｓｗｏｒｄ', 'password-common'],
+    ['my-Hanako-77', 'password-like-name'],
+    ['77okanah-my', 'password-like-name'],
+    ['xx-hanako.mail', 'password-like-name'],
   ])('the password %j is refused', async (given, refusal) => {
-    expect(await register({ username: 'Hanako', email: 'hanako.mail@mail.example', password: given })).toMatchObject({ code: 0, refusal });
+    expect(await register({ username: 'Hanako', email: 'hanako.mail@mail.example', password: given })).toMatchObject({
+      code: 0,
+      refusal,
+    });
   });
 
   test('passwords are counted in characters as people count them, so that six signs beyond the basic plane are enough', async () => {
@@ -86,9 +157,12 @@ onBothEngines('registering and signing in', (engine) => {
     expect((await site.ask(checkIn, { ...draft, username: 'free_name' })).refusal).toBe('code-wrong');
   });
 
-  test.each(['admin', 'Root', 'OFFICIAL', 'support_1', 'yonkoma', 'Yonkoma_'])('nobody may be called %s', async (username) => {
-    expect((await register({ username })).refusal).toBe('username-taken');
-  });
+  test.each(['admin', 'Root', 'OFFICIAL', 'support_1', 'yonkoma', 'Yonkoma_'])(
+    'nobody may be called %s',
+    async (username) => {
+      expect((await register({ username })).refusal).toBe('username-taken');
+    },
+  );
 
   test('that an address is taken is told only to who proved to own it', async () => {
     const { draft } = await register();
@@ -101,20 +175,34 @@ onBothEngines('registering and signing in', (engine) => {
   test('of two who register the same name at once one gets it, and the other is told', async () => {
     const drafts = ['a', 'b', 'c', 'd'].map((name) => ({ username: 'same_name', email: `race-${name}@mail.example` }));
     const answers = await Promise.all(drafts.map(register));
-    expect(answers.map(({ code, refusal }) => (code === 1 ? 'in' : refusal)).toSorted()).toEqual(['in', 'username-taken', 'username-taken', 'username-taken']);
+    expect(answers.map(({ code, refusal }) => (code === 1 ? 'in' : refusal)).toSorted()).toEqual([
+      'in',
+      'username-taken',
+      'username-taken',
+      'username-taken',
+    ]);
   });
 
   test('of two who bring the same code at once one becomes a member', async () => {
     await site.putCode('once@mail.example', 'register');
-    const draft = { tab: 'register', registerType: 'email', password, email: 'once@mail.example', captcha: '123456' } as const;
-    const answers = await Promise.all(['once_a', 'once_b', 'once_c'].map((username) => site.ask(checkIn, { ...draft, username })));
+    const draft = {
+      tab: 'register',
+      registerType: 'email',
+      password,
+      email: 'once@mail.example',
+      captcha: '123456',
+    } as const;
+    const answers = await Promise.all(
+      ['once_a', 'once_b', 'once_c'].map((username) => site.ask(checkIn, { ...draft, username })),
+    );
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(await site.db('member').where({ email: 'once@mail.example' })).toHaveLength(1);
   });
 
   test('one signs in by username, email address or mobile number, also by an older name of 16 characters', async () => {
     const id = await site.add('sixteen_letters_', { email: 'sixteen@mail.example', mobile: '+84912345678' });
-    for (const account of ['SIXTEEN_letters_', ' sixteen@MAIL.example ', '+84 912 345 678']) expect((await signIn(account)).data.userInfo?.id).toBe(id);
+    for (const account of ['SIXTEEN_letters_', ' sixteen@MAIL.example ', '+84 912 345 678'])
+      expect((await signIn(account)).data.userInfo?.id).toBe(id);
   });
 
   test('only who asks to be kept gets a refresh token, for 30 days; the session is for 3', async () => {
@@ -124,7 +212,8 @@ onBothEngines('registering and signing in', (engine) => {
     expect(kept.data.userInfo?.refresh_token).toMatch(/^[\w-]{43}$/);
     expect((await signIn('keeper')).data.userInfo?.refresh_token).toBe('');
     const [first, second] = await site.db('session').where({ member_id: id }).orderBy('id');
-    for (const begun of [first.refresh_expires_at - 2_592_000, second.expires_at - 259_200]) expect([before <= begun, begun <= Date.now() / 1000]).toEqual([true, true]);
+    for (const begun of [first.refresh_expires_at - 2_592_000, second.expires_at - 259_200])
+      expect([before <= begun, begun <= Date.now() / 1000]).toEqual([true, true]);
     expect(second.refresh_hash).toBe(null);
   });
 
@@ -133,7 +222,12 @@ onBothEngines('registering and signing in', (engine) => {
     const wrong = await signIn('known', { password: 'something else' });
     const { time: _, ...unknown } = await signIn('unknown');
     expect(wrong).toMatchObject(unknown);
-    expect(wrong).toMatchObject({ code: 0, msg: 'The account or the password is wrong.', data: null, refusal: 'sign-in-wrong' });
+    expect(wrong).toMatchObject({
+      code: 0,
+      msg: 'The account or the password is wrong.',
+      data: null,
+      refusal: 'sign-in-wrong',
+    });
   });
 
   test('that an account is disabled is told only with its right password', async () => {
@@ -161,7 +255,10 @@ onBothEngines('registering and signing in', (engine) => {
   });
 
   test('what the page asks first: the ways to prove an address, whether a challenge comes, and nothing for who is in', async () => {
-    expect(await site.ask(readCheckIn, {})).toMatchObject({ code: 1, data: { accountVerificationType: ['email', 'mobile'], userLoginCaptchaSwitch: false, passkeys: true } });
+    expect(await site.ask(readCheckIn, {})).toMatchObject({
+      code: 1,
+      data: { accountVerificationType: ['email', 'mobile'], userLoginCaptchaSwitch: false, passkeys: true },
+    });
     const token = await site.sessionOf(await site.add('inside'));
     expect(await site.ask(readCheckIn, {}, { token })).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
@@ -175,10 +272,21 @@ onBothEngines('registering and signing in', (engine) => {
   });
 
   test.each([
-    [{}, 'illegal-input'], [{ tab: 'login' }, 'illegal-input'], [{ tab: 'login', username: ' ', password }, 'rule-required'], [{ tab: 'login', username: ['a'], password }, 'rule-required'], [{ tab: 'login', username: 'a', password: 'x'.repeat(129) }, 'rule-password'],
-    [{ tab: 'login', username: 'x'.repeat(101), password }, 'rule-account'], [{ tab: 'register', registerType: 'post', username: 'abc', password }, 'illegal-input'],
-    [{ tab: 'register', registerType: 'email', username: 'abc', password, email: 'no address', captcha: '123456' }, 'rule-email'],
-    [{ tab: 'register', registerType: 'email', username: 'abc', password, email: 'a@b.example', captcha: '12345' }, 'rule-code'],
+    [{}, 'illegal-input'],
+    [{ tab: 'login' }, 'illegal-input'],
+    [{ tab: 'login', username: ' ', password }, 'rule-required'],
+    [{ tab: 'login', username: ['a'], password }, 'rule-required'],
+    [{ tab: 'login', username: 'a', password: 'x'.repeat(129) }, 'rule-password'],
+    [{ tab: 'login', username: 'x'.repeat(101), password }, 'rule-account'],
+    [{ tab: 'register', registerType: 'post', username: 'abc', password }, 'illegal-input'],
+    [
+      { tab: 'register', registerType: 'email', username: 'abc', password, email: 'no address', captcha: '123456' },
+      'rule-email',
+    ],
+    [
+      { tab: 'register', registerType: 'email', username: 'abc', password, email: 'a@b.example', captcha: '12345' },
+      'rule-code',
+    ],
   ])('what is wrong in %j is told in one sentence', async (input, refusal) => {
     expect(await site.ask(checkIn, input as never)).toMatchObject({ code: 0, data: null, refusal });
   });

@@ -19,10 +19,15 @@ export interface Entry {
 }
 
 /**
- * The end of every way in, when all proofs were given: who was leaving stays, a session that is new in any case, and the one this client had before is over.
+ * The end of every way in, when all proofs were given: who was leaving stays, a session that is new in any case, and
+ * the one this client had before is over.
  * @throws Refusal `member-disabled`, or `sign-in-wrong` when the password was changed since it was proven.
  */
-export async function finishSignIn(call: Call<MemberConfig>, memberId: number, { isKept, passwordMark }: Entry): Promise<SignedIn> {
+export async function finishSignIn(
+  call: Call<MemberConfig>,
+  memberId: number,
+  { isKept, passwordMark }: Entry,
+): Promise<SignedIn> {
   const { db, now, address, language, client, config } = call;
   const member = await findMember(db, 'id', memberId);
   if (member?.status !== 'active') return refuse('member-disabled');
@@ -33,8 +38,12 @@ export async function finishSignIn(call: Call<MemberConfig>, memberId: number, {
   if (member.erase_at !== null) await stay(call, member);
   await rememberPlace(call, memberId);
   const session = await openSession(call, memberId, isKept);
-  // Only now: whoever changes the password ends all sessions there are, and this one is among them or finds another hash.
-  if (passwordMark !== undefined && hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordMark) {
+  // Only now: whoever changes the password ends all sessions there are, and this one is among them or finds another
+  // hash.
+  if (
+    passwordMark !== undefined &&
+    hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordMark
+  ) {
     await deleteSessions(db, memberId, { secret: hashOf(session.secret) });
     refuse('sign-in-wrong');
   }

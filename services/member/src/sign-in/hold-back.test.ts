@@ -21,9 +21,18 @@ onBothEngines('wrong passwords', (engine) => {
     return site.ask(checkIn, { tab: 'login', username, password: given, ...proof }, { address });
   };
   /** How each of some wrong passwords was refused. */
-  const guess = async (count: number, address: string | ((index: number) => string), username = 'owner', isSolved = true) => {
+  const guess = async (
+    count: number,
+    address: string | ((index: number) => string),
+    username = 'owner',
+    isSolved = true,
+  ) => {
     const refusals: string[] = [];
-    for (let index = 0; index < count; index += 1) refusals.push((await signIn(username, `wrong ${index}`, typeof address === 'string' ? address : address(index), isSolved)).refusal);
+    for (let index = 0; index < count; index += 1)
+      refusals.push(
+        (await signIn(username, `wrong ${index}`, typeof address === 'string' ? address : address(index), isSolved))
+          .refusal,
+      );
     return refusals;
   };
   /** As if nothing had happened for a quarter of an hour. */
@@ -36,8 +45,22 @@ onBothEngines('wrong passwords', (engine) => {
 
   test('after three of them from a network the answer demands a challenge, for the right password too', async () => {
     expect(await guess(3, '192.0.2.1', 'owner', false)).toEqual(wrong(3));
-    expect(await signIn('owner', password, '192.0.2.1')).toMatchObject({ code: 0, data: { type: 'need captcha' }, refusal: 'sign-in-captcha' });
-    expect((await site.ask(checkIn, { tab: 'login', username: 'owner', password, captchaId: 'nobody-made-it', captchaInfo: '1,1;350;200' })).refusal).toBe('captcha-wrong');
+    expect(await signIn('owner', password, '192.0.2.1')).toMatchObject({
+      code: 0,
+      data: { type: 'need captcha' },
+      refusal: 'sign-in-captcha',
+    });
+    expect(
+      (
+        await site.ask(checkIn, {
+          tab: 'login',
+          username: 'owner',
+          password,
+          captchaId: 'nobody-made-it',
+          captchaInfo: '1,1;350;200',
+        })
+      ).refusal,
+    ).toBe('captcha-wrong');
     expect((await signIn('owner', password, '192.0.2.1', true)).code).toBe(1);
   });
 
@@ -83,13 +106,22 @@ onBothEngines('wrong passwords', (engine) => {
     await guess(12, (index) => `192.0.2.${index}`);
     expect((await signIn('owner', password, '203.0.113.9', true)).refusal).toBe('sign-in-wait');
     await site.putCode('owner@mail.example', 'retrieve');
-    const answer = await site.ask(retrievePassword, { type: 'email', account: 'owner@mail.example', captcha: '123456', password }, { address: '203.0.113.9' });
-    expect([answer.code, (await signIn('owner', password, '203.0.113.9')).code, (await signIn('owner', password, '203.0.113.10', true)).refusal]).toEqual([1, 1, 'sign-in-wait']);
+    const answer = await site.ask(
+      retrievePassword,
+      { type: 'email', account: 'owner@mail.example', captcha: '123456', password },
+      { address: '203.0.113.9' },
+    );
+    expect([
+      answer.code,
+      (await signIn('owner', password, '203.0.113.9')).code,
+      (await signIn('owner', password, '203.0.113.10', true)).refusal,
+    ]).toEqual([1, 1, 'sign-in-wait']);
   });
 
   test('a right password counts against nobody and gives nobody more tries', async () => {
     await guess(4, '192.0.2.1');
-    for (let times = 0; times < 12; times += 1) expect((await signIn('owner', password, `198.51.100.${times}`)).code).toBe(1);
+    for (let times = 0; times < 12; times += 1)
+      expect((await signIn('owner', password, `198.51.100.${times}`)).code).toBe(1);
     expect(await guess(8, (index) => `192.0.2.${100 + index}`)).toEqual([...wrong(6), ...wait(2)]);
   });
 
@@ -105,34 +137,61 @@ onBothEngines('wrong passwords', (engine) => {
     await site.db('counter').delete();
     expect(await guess(16, addresses, 'nobody')).toEqual(known);
     await site.db('counter').delete();
-    expect(await guess(6, '192.0.2.1', 'nobody@mail.example', false)).toEqual([...wrong(3), ...Array<string>(3).fill('sign-in-captcha')]);
+    expect(await guess(6, '192.0.2.1', 'nobody@mail.example', false)).toEqual([
+      ...wrong(3),
+      ...Array<string>(3).fill('sign-in-captcha'),
+    ]);
   });
 
   test('the addresses of one IPv6 network count as one', async () => {
-    expect(await guess(5, (index) => `2001:db8:1:2::${index + 1}`, 'owner', false)).toEqual([...wrong(3), 'sign-in-captcha', 'sign-in-captcha']);
+    expect(await guess(5, (index) => `2001:db8:1:2::${index + 1}`, 'owner', false)).toEqual([
+      ...wrong(3),
+      'sign-in-captcha',
+      'sign-in-captcha',
+    ]);
   });
 
   test('fifty at once reach the password no more often than one after another', async () => {
-    const proofs = await solveCaptchas(site.db, Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`));
-    const answers = await Promise.all(proofs.map((proof, index) => site.ask(checkIn, { tab: 'login', username: 'owner', password: 'wrong', ...proof }, { address: `192.0.2.${index}` })));
+    const proofs = await solveCaptchas(
+      site.db,
+      Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`),
+    );
+    const answers = await Promise.all(
+      proofs.map((proof, index) =>
+        site.ask(
+          checkIn,
+          { tab: 'login', username: 'owner', password: 'wrong', ...proof },
+          { address: `192.0.2.${index}` },
+        ),
+      ),
+    );
     expect(answers.filter(({ refusal }) => refusal === 'sign-in-wrong')).toHaveLength(10);
-    expect(answers.filter(({ code, refusal }) => code !== 0 || !['sign-in-wrong', 'sign-in-wait'].includes(refusal))).toEqual([]);
+    expect(
+      answers.filter(({ code, refusal }) => code !== 0 || !['sign-in-wrong', 'sign-in-wait'].includes(refusal)),
+    ).toEqual([]);
   });
 
   test('thirty on many accounts from one network demand a challenge for every account, and a hundred make it wait', async () => {
     const refusals: string[] = [];
-    for (let index = 0; index < 32; index += 1) refusals.push(...(await guess(1, '192.0.2.1', `somebody${index}`, false)));
+    for (let index = 0; index < 32; index += 1)
+      refusals.push(...(await guess(1, '192.0.2.1', `somebody${index}`, false)));
     expect(refusals).toEqual([...wrong(30), 'sign-in-captcha', 'sign-in-captcha']);
     expect((await site.ask(readCheckIn, {}, { address: '192.0.2.1' })).data.userLoginCaptchaSwitch).toBe(true);
     expect((await site.ask(readCheckIn, {}, { address: '192.0.2.2' })).data.userLoginCaptchaSwitch).toBe(false);
-    await site.db('counter').where('name', 'like', `${counterName(site.secret, 'sign-in', '192.0.2.1')} %`).update({ count: 99 });
+    await site
+      .db('counter')
+      .where('name', 'like', `${counterName(site.secret, 'sign-in', '192.0.2.1')} %`)
+      .update({ count: 99 });
     expect(await guess(1, '192.0.2.1', 'one_more')).toEqual(wrong(1));
     expect((await signIn('owner', password, '192.0.2.1', true)).refusal).toBe('sign-in-wait');
   });
 
   test('who shares a network with an attacker still gets on where they signed in before', async () => {
     await signIn('owner', password, '192.0.2.1');
-    await site.db('counter').where('name', 'like', `${counterName(site.secret, 'sign-in', '192.0.2.1')} %`).update({ count: 100 });
+    await site
+      .db('counter')
+      .where('name', 'like', `${counterName(site.secret, 'sign-in', '192.0.2.1')} %`)
+      .update({ count: 100 });
     expect((await signIn('owner', password, '192.0.2.1', true)).code).toBe(1);
   });
 

@@ -15,21 +15,40 @@ export interface Try {
   giveBack(): Promise<void>;
 }
 
-export interface GivenCaptcha { captchaId?: string | undefined; captchaInfo?: string | undefined }
+export interface GivenCaptcha {
+  captchaId?: string | undefined;
+  captchaInfo?: string | undefined;
+}
 
 /**
- * Reserves a look at the password before it is looked at, so that many at once get no more looks than one after another.
+ * Reserves a look at the password before it is looked at, so that many at once get no more looks than one after
+ * another.
  * Names that nobody has are counted alike.
  * @throws Refusal `sign-in-captcha`, `captcha-wrong` or `sign-in-wait`.
  */
-export async function holdBack(call: Call<MemberConfig>, { member, key }: Account, { captchaId, captchaInfo }: GivenCaptcha): Promise<Try> {
+export async function holdBack(
+  call: Call<MemberConfig>,
+  { member, key }: Account,
+  { captchaId, captchaInfo }: GivenCaptcha,
+): Promise<Try> {
   const { db, config, now, address } = call;
   const network = networkOf(address);
-  const brakes = brakesOf({ secret: config.SECRET, key, network, isFamiliar: await isFamiliar(db, member?.id ?? 0, network, now), now });
-  const counts = await readCounts(db, brakes.map(({ name }) => name), now);
+  const brakes = brakesOf({
+    secret: config.SECRET,
+    key,
+    network,
+    isFamiliar: await isFamiliar(db, member?.id ?? 0, network, now),
+    now,
+  });
+  const counts = await readCounts(
+    db,
+    brakes.map(({ name }) => name),
+    now,
+  );
   if (brakes.some(({ wait }, index) => (counts[index] ?? 0) >= wait)) refuse('sign-in-wait');
   if (brakes.some(({ captchaFrom }, index) => (counts[index] ?? 0) >= captchaFrom)) {
-    if (captchaId === undefined || captchaInfo === undefined) return refuse('sign-in-captcha', {}, { data: { type: 'need captcha' } });
+    if (captchaId === undefined || captchaInfo === undefined)
+      return refuse('sign-in-captcha', {}, { data: { type: 'need captcha' } });
     await proveCaptcha(call, { captchaId, captchaInfo });
   }
   const held: CounterName[] = [];

@@ -12,5 +12,9 @@ export const readCheckIn: Verb<MemberConfig, typeof contract.readCheckIn> = asyn
   if (session) throw signedInAlready();
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const { name, captchaFrom } = networkBrake(config.SECRET, networkOf(address), now);
-  return { accountVerificationType: waysToReach(config), userLoginCaptchaSwitch: (await readCount(db, name, now)) >= captchaFrom, passkeys: relyingPartyOf(call) !== null };
+  return {
+    accountVerificationType: waysToReach(config),
+    userLoginCaptchaSwitch: (await readCount(db, name, now)) >= captchaFrom,
+    passkeys: relyingPartyOf(call) !== null,
+  };
 };

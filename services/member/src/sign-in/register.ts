@@ -22,7 +22,10 @@ const maxNames = 10;
 /** Whoever registers has no id yet. */
 const nobody = 0;
 
-/** @throws Refusal as the endpoint declares. Who has a name or an address is told only to whoever proved to own the address they register. */
+/**
+ * @throws Refusal as the endpoint declares. Who has a name or an address is told only to whoever proved to own the
+ * address they register.
+ */
 export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
   const { username, password } = draft;
   const own = addressOf(call, draft);
@@ -31,8 +34,16 @@ export async function register(call: Call<MemberConfig>, draft: Draft): Promise<
   const { db, now, language } = call;
   const password_hash = await hashPassword(password);
   const member = {
-    username, username_key: username.toLowerCase(), nickname: username, email: null, mobile: null, [own.channel]: own.address,
-    password_hash, avatar: defaultAvatar, language, joined_at: now,
+    username,
+    username_key: username.toLowerCase(),
+    nickname: username,
+    email: null,
+    mobile: null,
+    [own.channel]: own.address,
+    password_hash,
+    avatar: defaultAvatar,
+    language,
+    joined_at: now,
   };
   const id = await transact(db, async (transaction) => {
     const inserted = await insertMember(transaction, member);
@@ -50,10 +61,16 @@ function addressOf({ language }: Call, draft: Draft): Address {
   return { channel: 'mobile', address: normaliseMobile(draft.mobile, language) ?? refuse('rule-mobile') };
 }
 
-/** Uses the code up, but for one thing: where only the username must be another, the code stays good for the next try. */
+/**
+ * Uses the code up, but for one thing: where only the username must be another, the code stays good for the next try.
+ */
 async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Draft, own: Address): Promise<void> {
   const siteNames = await readSiteNames(call, nobody);
-  const mayTryOn = await reserve(call.db, counterName(call.config.SECRET, 'register', call.client?.flow ?? '', own.address), { limit: maxNames, now: call.now, quietS: 600 });
+  const mayTryOn = await reserve(
+    call.db,
+    counterName(call.config.SECRET, 'register', call.client?.flow ?? '', own.address),
+    { limit: maxNames, now: call.now, quietS: 600 },
+  );
   const wrongCode = await transact(call.db, async (db) => {
     try {
       await takeCode({ ...call, db }, { ...own, event: 'register', code: captcha });
@@ -63,7 +80,12 @@ async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Dra
       throw refusal;
     }
     if (await findMember(db, own.channel, own.address)) return new Refusal(`${own.channel}-taken`);
-    if (!isReserved(username, siteNames) && !(await findMember(db, 'username_key', username.toLowerCase())) && !(await isLikeAnother(db, nobody, username))) return null;
+    if (
+      !isReserved(username, siteNames) &&
+      !(await findMember(db, 'username_key', username.toLowerCase())) &&
+      !(await isLikeAnother(db, nobody, username))
+    )
+      return null;
     const taken = new Refusal('username-taken');
     if (mayTryOn) throw taken;
     return taken;

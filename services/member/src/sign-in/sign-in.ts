@@ -14,7 +14,8 @@ import { type Entry, finishSignIn } from './finish-sign-in.ts';
 import { holdBack } from './hold-back.ts';
 
 /**
- * A name nobody has takes the same way as a wrong password: the same limits, the same queries, one hash compared, the same answer.
+ * A name nobody has takes the same way as a wrong password: the same limits, the same queries, one hash compared, the
+ * same answer.
  * @throws Refusal as the endpoint declares.
  */
 export async function signIn(call: Call<MemberConfig>, draft: InferOutput<typeof SignInDraft>): Promise<SignedIn> {
@@ -39,8 +40,15 @@ export async function signIn(call: Call<MemberConfig>, draft: InferOutput<typeof
   return { userInfo: null, routePath: '', secondFactor: { ticket, methods } };
 }
 
-/** With today's parameters; when too many wait for that, at another sign-in. Gives the hash that was proven, as it is kept now. */
-async function hashAnew({ db, log }: Call<MemberConfig>, { id, password_hash }: MemberRow, password: string): Promise<string> {
+/**
+ * With today's parameters; when too many wait for that, at another sign-in. Gives the hash that was proven, as it is
+ * kept now.
+ */
+async function hashAnew(
+  { db, log }: Call<MemberConfig>,
+  { id, password_hash }: MemberRow,
+  password: string,
+): Promise<string> {
   if (!password_hash || !isOutdated(password_hash)) return password_hash ?? '';
   try {
     const fresh = await hashPassword(password);
@@ -53,6 +61,10 @@ async function hashAnew({ db, log }: Call<MemberConfig>, { id, password_hash }: 
 
 /** Once a day at most. */
 async function warnOwner(call: Call<MemberConfig>, { member, key }: Account): Promise<void> {
-  const isFirst = await reserve(call.db, counterName(call.config.SECRET, 'sign-in slowed', key), { limit: 1, now: call.now, quietS: 86_400 });
+  const isFirst = await reserve(call.db, counterName(call.config.SECRET, 'sign-in slowed', key), {
+    limit: 1,
+    now: call.now,
+    quietS: 86_400,
+  });
   if (member && isFirst) await tellMember(call, member, 'sign-in-slowed');
 }

@@ -4,4 +4,4 @@ import type { MemberConfig } from '../config.ts';
 import { listByNickname } from './standing-store.ts';
 
 export const findMembersByNickname: Verb<MemberConfig, typeof endpoint> = async ({ db }, { nicknames }) =>
-  (nicknames.length === 0 ? [] : (await listByNickname(db, nicknames)).map(({ id, nickname }) => ({ id, nickname })));
+  nicknames.length === 0 ? [] : (await listByNickname(db, nicknames)).map(({ id, nickname }) => ({ id, nickname }));

@@ -3,4 +3,7 @@ import { route } from '@yonkoma/service-kit';
 import { findMembersByNickname } from './find-members-by-nickname.ts';
 import { readStanding } from './read-standing.ts';
 
-export const standingRoutes = [route(contract.readStanding, readStanding), route(contract.findMembersByNickname, findMembersByNickname)];
+export const standingRoutes = [
+  route(contract.readStanding, readStanding),
+  route(contract.findMembersByNickname, findMembersByNickname),
+];

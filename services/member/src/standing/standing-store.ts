@@ -2,11 +2,17 @@ import type { Database } from '@yonkoma/service-kit';
 
 /** 0 for whoever may write. */
 export async function readMute(db: Database, memberId: number, now: number): Promise<number> {
-  const row: { muted_until: number } | undefined = await db('mute').where({ member_id: memberId }).where('muted_until', '>', now).first('muted_until');
+  const row: { muted_until: number } | undefined = await db('mute')
+    .where({ member_id: memberId })
+    .where('muted_until', '>', now)
+    .first('muted_until');
   return row?.muted_until ?? 0;
 }
 
-export async function keepMute(db: Database, mute: { member_id: number; muted_until: number; reason: string; muted_at: number }): Promise<void> {
+export async function keepMute(
+  db: Database,
+  mute: { member_id: number; muted_until: number; reason: string; muted_at: number },
+): Promise<void> {
   await db('mute').insert(mute).onConflict('member_id').merge();
 }
 
@@ -15,6 +21,14 @@ export async function dropMute(db: Database, memberId: number): Promise<boolean>
   return (await db('mute').where({ member_id: memberId }).delete()) > 0;
 }
 
-export async function listByNickname(db: Database, nicknames: readonly string[]): Promise<{ id: number; nickname: string }[]> {
-  return db('member').whereIn('nickname', [...nicknames]).where('status', 'active').groupBy('nickname').select('nickname').min({ id: 'id' });
+export async function listByNickname(
+  db: Database,
+  nicknames: readonly string[],
+): Promise<{ id: number; nickname: string }[]> {
+  return db('member')
+    .whereIn('nickname', [...nicknames])
+    .where('status', 'active')
+    .groupBy('nickname')
+    .select('nickname')
+    .min({ id: 'id' });
 }

@@ -8,7 +8,9 @@ import { keepMute } from './standing-store.ts';
 onBothEngines('what other services are told before they take what a member writes', (engine) => {
   let site: TestMembers;
   const nowS = () => Math.floor(Date.now() / 1000);
-  beforeAll(async () => { site = await openMembers(engine, { VERIFY_PROVIDER: 'altcha' }); });
+  beforeAll(async () => {
+    site = await openMembers(engine, { VERIFY_PROVIDER: 'altcha' });
+  });
   const standing = (member_id: number, human_proof = '') => site.askPeer(readStanding, { member_id, human_proof });
 
   test('since when they are here, and until when they are muted; nothing of who is gone or disabled', async () => {
@@ -26,16 +28,27 @@ onBothEngines('what other services are told before they take what a member write
   test('whether a person uses their browser, by the proof it keeps, and by no other', async () => {
     const id = await site.add('person');
     const seal = (until: number, memberId: number) => sealHuman(site.secret, { until, memberId, network: 'elsewhere' });
-    const isHuman = async (proof: string) => (await site.askPeer(readStanding, { member_id: id, human_proof: proof }))?.is_verified_human;
+    const isHuman = async (proof: string) =>
+      (await site.askPeer(readStanding, { member_id: id, human_proof: proof }))?.is_verified_human;
     expect(await isHuman(seal(nowS() + 60, id))).toBe(true);
-    expect([await isHuman(''), await isHuman('x'), await isHuman(seal(nowS() + 60, id + 1)), await isHuman(seal(nowS() - 1, id))]).toEqual([false, false, false, false]);
+    expect([
+      await isHuman(''),
+      await isHuman('x'),
+      await isHuman(seal(nowS() + 60, id + 1)),
+      await isHuman(seal(nowS() - 1, id)),
+    ]).toEqual([false, false, false, false]);
   });
 
   test('whom a text names: who joined first of several, nobody who is disabled', async () => {
-    const [first, second] = [await site.add('named1', { nickname: '同名' }), await site.add('named2', { nickname: '同名' })];
+    const [first, second] = [
+      await site.add('named1', { nickname: '同名' }),
+      await site.add('named2', { nickname: '同名' }),
+    ];
     await site.add('named3', { nickname: 'Gone', status: 'disabled' });
     expect(second).toBeGreaterThan(first);
-    expect(await site.askPeer(findMembersByNickname, { nicknames: ['同名', 'Gone', 'Nobody'] })).toEqual([{ id: first, nickname: '同名' }]);
+    expect(await site.askPeer(findMembersByNickname, { nicknames: ['同名', 'Gone', 'Nobody'] })).toEqual([
+      { id: first, nickname: '同名' },
+    ]);
     expect(await site.askPeer(findMembersByNickname, { nicknames: [] })).toEqual([]);
   });
 });

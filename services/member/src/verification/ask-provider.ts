@@ -15,10 +15,24 @@ const Verdict = v.object({
 });
 
 /** The provider's own answer about a token; null when none came in five seconds that can be read. */
-export async function askProvider(provider: RemoteProvider, config: VerificationConfig, { token, address }: { token: string; address: string }): Promise<Verdict | null> {
-  const body = new URLSearchParams({ secret: config.VERIFY_SECRET ?? '', response: token, remoteip: address, ...(provider === 'hcaptcha' ? { sitekey: config.VERIFY_SITE_KEY ?? '' } : {}) });
+export async function askProvider(
+  provider: RemoteProvider,
+  config: VerificationConfig,
+  { token, address }: { token: string; address: string },
+): Promise<Verdict | null> {
+  const body = new URLSearchParams({
+    secret: config.VERIFY_SECRET ?? '',
+    response: token,
+    remoteip: address,
+    ...(provider === 'hcaptcha' ? { sitekey: config.VERIFY_SITE_KEY ?? '' } : {}),
+  });
   try {
-    const reply = await fetch(config.VERIFY_URL ?? remoteProviders[provider].verifyUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(withinMs) });
+    const reply = await fetch(config.VERIFY_URL ?? remoteProviders[provider].verifyUrl, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    });
     const verdict = v.safeParse(Verdict, JSON.parse(await readShort(reply)));
     return verdict.success ? verdict.output : null;
   } catch {

@@ -4,7 +4,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const humanS = 7200;
 
 /** Who passed the check: a member wherever they go, anybody else in the network where they did. */
-export interface Human { until: number; memberId: number; network: string }
+export interface Human {
+  until: number;
+  memberId: number;
+  network: string;
+}
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`human.${text}`).digest('base64url');
 
@@ -15,8 +19,13 @@ export function sealHuman(secret: string, { until, memberId, network }: Human): 
 }
 
 /** Whether a seal is ours, not over, and of this member or this network. `memberId` is 0 for a guest. */
-export function isSealed(secret: string, seal: string | undefined, { memberId, network, now }: { memberId: number; network: string; now: number }): boolean {
-  const [, text = '', until = '', id = '', mark = '', signature = ''] = /^((\d{1,12})\.(\d{1,15})\.([\w-]{22}))\.([\w-]{43})$/.exec(seal ?? '') ?? [];
+export function isSealed(
+  secret: string,
+  seal: string | undefined,
+  { memberId, network, now }: { memberId: number; network: string; now: number },
+): boolean {
+  const [, text = '', until = '', id = '', mark = '', signature = ''] =
+    /^((\d{1,12})\.(\d{1,15})\.([\w-]{22}))\.([\w-]{43})$/.exec(seal ?? '') ?? [];
   const right = Buffer.from(sign(secret, text));
   if (signature.length !== right.length || !timingSafeEqual(Buffer.from(signature), right)) return false;
   return Number(until) > now && ((memberId !== 0 && Number(id) === memberId) || mark === networkMark(secret, network));

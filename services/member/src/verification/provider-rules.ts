@@ -1,9 +1,21 @@
 /** Providers elsewhere, as each documents itself. */
 export const remoteProviders = {
-  turnstile: { scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js', verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify', namesAction: true },
-  hcaptcha: { scriptUrl: 'https://js.hcaptcha.com/1/api.js', verifyUrl: 'https://api.hcaptcha.com/siteverify', namesAction: false },
+  turnstile: {
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    namesAction: true,
+  },
+  hcaptcha: {
+    scriptUrl: 'https://js.hcaptcha.com/1/api.js',
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    namesAction: false,
+  },
   /** Version 3 names the action; the box of version 2 has none. */
-  recaptcha: { scriptUrl: 'https://www.google.com/recaptcha/api.js', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', namesAction: false },
+  recaptcha: {
+    scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    namesAction: false,
+  },
 } as const;
 
 export type RemoteProvider = keyof typeof remoteProviders;
@@ -24,10 +36,19 @@ const freshS = 300;
 const aheadS = 60;
 
 /** What is wrong with a verdict, in the words of error codes; empty when it counts. */
-export function findFaults(verdict: Verdict, { provider, hostnames, action, now }: { provider: RemoteProvider; hostnames: readonly string[]; action: string; now: number }): string[] {
+export function findFaults(
+  verdict: Verdict,
+  {
+    provider,
+    hostnames,
+    action,
+    now,
+  }: { provider: RemoteProvider; hostnames: readonly string[]; action: string; now: number },
+): string[] {
   if (!verdict.success) return verdict['error-codes']?.length ? verdict['error-codes'] : ['not-successful'];
   const ageS = now - Date.parse(verdict.challenge_ts ?? '') / 1000;
-  const isActionWrong = verdict.action === undefined ? remoteProviders[provider].namesAction : verdict.action !== action;
+  const isActionWrong =
+    verdict.action === undefined ? remoteProviders[provider].namesAction : verdict.action !== action;
   return [
     ...(hostnames.includes((verdict.hostname ?? '').toLowerCase()) ? [] : ['hostname-mismatch']),
     ...(isActionWrong ? ['action-mismatch'] : []),

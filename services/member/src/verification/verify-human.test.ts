@@ -12,10 +12,17 @@ import type { VerificationConfig } from './verification-config.ts';
 
 const nowS = () => Math.floor(Date.now() / 1000);
 const ago = (seconds: number) => new Date((nowS() - seconds) * 1000).toISOString();
-const environment = (provider: string, url: string) => ({ VERIFY_PROVIDER: provider, VERIFY_SITE_KEY: 'site-key', VERIFY_SECRET: 'the secret', VERIFY_HOSTNAMES: 'comics.example,www.comics.example', VERIFY_URL: url });
+const environment = (provider: string, url: string) => ({
+  VERIFY_PROVIDER: provider,
+  VERIFY_SITE_KEY: 'site-key',
+  VERIFY_SECRET: 'the secret',
+  VERIFY_HOSTNAMES: 'comics.example,www.comics.example',
+  VERIFY_URL: url,
+});
 let last = 0;
 const newToken = () => `token-${(last += 1)}`;
-const bring = async (site: TestMembers, token: string, address = '192.0.2.1') => site.ask(verifyHuman, { token, action: 'challenge' }, { address });
+const bring = async (site: TestMembers, token: string, address = '192.0.2.1') =>
+  site.ask(verifyHuman, { token, action: 'challenge' }, { address });
 
 onBothEngines('the embedded human check', (engine) => {
   const open = async () => openMembers(engine);
@@ -25,12 +32,25 @@ onBothEngines('the embedded human check', (engine) => {
     const { data: work } = await site.ask(createVerificationWork, {});
     const { token } = await solveWork(work);
     const before = nowS();
-    const reply = await site.app.inject({ method: 'POST', url: '/api/Recaptcha/verify2', remoteAddress: '192.0.2.1', headers: { server: 'true', host: 'localhost:8080' }, payload: { token, action: 'challenge' } });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/Recaptcha/verify2',
+      remoteAddress: '192.0.2.1',
+      headers: { server: 'true', host: 'localhost:8080' },
+      payload: { token, action: 'challenge' },
+    });
     const { code, data } = reply.json();
     expect([code, data.success]).toEqual([1, true]);
     expect([before <= data.verified_until - 7200, data.verified_until - 7200 <= nowS()]).toEqual([true, true]);
     const [cookie] = reply.cookies;
-    expect(cookie).toMatchObject({ name: '__Host-human', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 7200 });
+    expect(cookie).toMatchObject({
+      name: '__Host-human',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 7200,
+    });
   });
 
   test('a piece of work counts once, whichever of its solutions is brought and however many at once', async () => {
@@ -39,8 +59,15 @@ onBothEngines('the embedded human check', (engine) => {
     const first = await solveWork(work);
     const second = await solveWork(work, first.counter + 1);
     const answers = await Promise.all([first.token, second.token, first.token].map((token) => bring(site, token)));
-    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual(['', 'verification-failed', 'verification-failed']);
-    expect(answers.find(({ code }) => code === 0)?.data).toEqual({ success: false, error_codes: ['timeout-or-duplicate'] });
+    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual([
+      '',
+      'verification-failed',
+      'verification-failed',
+    ]);
+    expect(answers.find(({ code }) => code === 0)?.data).toEqual({
+      success: false,
+      error_codes: ['timeout-or-duplicate'],
+    });
   });
 
   test('work that was not done, not ours or is over counts for nothing', async () => {
@@ -50,23 +77,55 @@ onBothEngines('the embedded human check', (engine) => {
     const later = { ...work, parameters: { ...work.parameters, expiresAt: work.parameters.expiresAt + 1000 } };
     const cheap = { ...work, parameters: { ...work.parameters, cost: 1 } };
     const tokens = [
-      encode({ challenge: work, solution: { counter: 1, derivedKey: '00'.repeat(32) } }), (await solveWork(later)).token, (await solveWork(cheap)).token,
-      encode({ challenge: { parameters: work.parameters }, solution: { counter: 0, derivedKey: '00' } }), encode(null), encode([]), 'x', '{}', 'ÿ'.repeat(100),
+      encode({ challenge: work, solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
+      (await solveWork(later)).token,
+      (await solveWork(cheap)).token,
+      encode({ challenge: { parameters: work.parameters }, solution: { counter: 0, derivedKey: '00' } }),
+      encode(null),
+      encode([]),
+      'x',
+      '{}',
+      'ÿ'.repeat(100),
     ];
-    for (const token of tokens) expect(await bring(site, token)).toMatchObject({ code: 0, refusal: 'verification-failed', data: { success: false } });
+    for (const token of tokens)
+      expect(await bring(site, token)).toMatchObject({
+        code: 0,
+        refusal: 'verification-failed',
+        data: { success: false },
+      });
   });
 
   test('one network is given sixty pieces of work in ten minutes', async () => {
     const site = await open();
     const address = '192.0.2.66';
-    await site.db('counter').insert([nowS(), nowS() + 600].map((at) => ({ name: `${counterName(site.secret, 'human work', address)} ${Math.floor(at / 600)}`, count: 59, expires_at: nowS() + 600 })));
+    await site.db('counter').insert(
+      [nowS(), nowS() + 600].map((at) => ({
+        name: `${counterName(site.secret, 'human work', address)} ${Math.floor(at / 600)}`,
+        count: 59,
+        expires_at: nowS() + 600,
+      })),
+    );
     expect((await site.ask(createVerificationWork, {}, { address })).refusal).toBe('');
     expect((await site.ask(createVerificationWork, {}, { address })).refusal).toBe('captcha-too-many');
   });
 
-  test.each([{}, { token: 'x' }, { token: 'x', action: 'login' }, { token: '', action: 'challenge' }, { token: ['x'], action: 'challenge' }, { token: 'x'.repeat(8193), action: 'challenge' }, [], 'x'])('the body %j is refused', async (payload) => {
+  test.each([
+    {},
+    { token: 'x' },
+    { token: 'x', action: 'login' },
+    { token: '', action: 'challenge' },
+    { token: ['x'], action: 'challenge' },
+    { token: 'x'.repeat(8193), action: 'challenge' },
+    [],
+    'x',
+  ])('the body %j is refused', async (payload) => {
     const site = await open();
-    const reply = await site.app.inject({ method: 'POST', url: verifyHuman.path, headers: { server: 'true', 'content-type': 'application/json' }, payload: JSON.stringify(payload).slice(0, 20_000) });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: verifyHuman.path,
+      headers: { server: 'true', 'content-type': 'application/json' },
+      payload: JSON.stringify(payload).slice(0, 20_000),
+    });
     expect(reply.json()).toMatchObject({ code: 0 });
     expect(reply.cookies).toEqual([]);
   });
@@ -77,15 +136,30 @@ onBothEngines('who was seen to be a person', (engine) => {
     const site = await openMembers(engine);
     const seal = async (token?: string) => {
       const work = await solveWork((await site.ask(createVerificationWork, {})).data);
-      const reply = await site.app.inject({ method: 'POST', url: verifyHuman.path, remoteAddress: '192.0.2.1', headers: { server: 'true', host: 'localhost', ...(token ? { 'ba-user-token': token } : {}) }, payload: { token: work.token, action: 'challenge' } });
+      const reply = await site.app.inject({
+        method: 'POST',
+        url: verifyHuman.path,
+        remoteAddress: '192.0.2.1',
+        headers: { server: 'true', host: 'localhost', ...(token ? { 'ba-user-token': token } : {}) },
+        payload: { token: work.token, action: 'challenge' },
+      });
       return reply.cookies[0]?.value as string;
     };
     const memberId = await site.add('Person');
     const asGuest = await seal();
     const asMember = await seal(await site.sessionOf(memberId));
     const config = { SECRET: site.secret, VERIFY_PROVIDER: 'altcha', VERIFY_TRIGGERS: [] } as VerificationConfig;
-    const isPerson = (cookie: string | undefined, { id = 0, address = '192.0.2.1', now = nowS(), provider = 'altcha' } = {}) =>
-      isVerifiedHuman({ config: { ...config, VERIFY_PROVIDER: provider as 'altcha' }, client: { cookie: () => cookie } as unknown as Call['client'], session: id ? { memberId: id, sessionId: 1, nodes: [], token: '' } : null, address, now });
+    const isPerson = (
+      cookie: string | undefined,
+      { id = 0, address = '192.0.2.1', now = nowS(), provider = 'altcha' } = {},
+    ) =>
+      isVerifiedHuman({
+        config: { ...config, VERIFY_PROVIDER: provider as 'altcha' },
+        client: { cookie: () => cookie } as unknown as Call['client'],
+        session: id ? { memberId: id, sessionId: 1, nodes: [], token: '' } : null,
+        address,
+        now,
+      });
     expect(isPerson(asGuest)).toBe(true);
     expect(isPerson(asGuest, { address: '192.0.2.2' })).toBe(false);
     expect(isPerson(asGuest, { id: memberId, address: '192.0.2.2' })).toBe(false);
@@ -104,7 +178,15 @@ onBothEngines('who was seen to be a person', (engine) => {
 onBothEngines('human checks of providers elsewhere', (engine) => {
   /** What each answers when all is well. */
   const verdicts: Record<RemoteProvider, () => object> = {
-    turnstile: () => ({ success: true, 'error-codes': [], challenge_ts: ago(5), hostname: 'comics.example', action: 'challenge', cdata: '', metadata: { interactive: false } }),
+    turnstile: () => ({
+      success: true,
+      'error-codes': [],
+      challenge_ts: ago(5),
+      hostname: 'comics.example',
+      action: 'challenge',
+      cdata: '',
+      metadata: { interactive: false },
+    }),
     hcaptcha: () => ({ success: true, challenge_ts: ago(5), hostname: 'comics.example', credit: false }),
     recaptcha: () => ({ success: true, challenge_ts: ago(5), hostname: 'www.comics.example' }),
   };
@@ -116,8 +198,18 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
       elsewhere.say(verdicts[provider]());
       const token = newToken();
       expect(await bring(site, token)).toMatchObject({ code: 1, data: { success: true } });
-      expect(elsewhere.asked).toEqual([{ secret: 'the secret', response: token, remoteip: '192.0.2.1', ...(provider === 'hcaptcha' ? { sitekey: 'site-key' } : {}) }]);
-      expect(await bring(site, token)).toMatchObject({ refusal: 'verification-failed', data: { error_codes: ['timeout-or-duplicate'] } });
+      expect(elsewhere.asked).toEqual([
+        {
+          secret: 'the secret',
+          response: token,
+          remoteip: '192.0.2.1',
+          ...(provider === 'hcaptcha' ? { sitekey: 'site-key' } : {}),
+        },
+      ]);
+      expect(await bring(site, token)).toMatchObject({
+        refusal: 'verification-failed',
+        data: { error_codes: ['timeout-or-duplicate'] },
+      });
       expect(elsewhere.asked).toHaveLength(1);
     });
 
@@ -137,7 +229,11 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
       ];
       for (const [verdict, fault] of faults) {
         elsewhere.say(verdict);
-        expect(await bring(site, newToken())).toMatchObject({ code: 0, refusal: 'verification-failed', data: { success: false, error_codes: [fault] } });
+        expect(await bring(site, newToken())).toMatchObject({
+          code: 0,
+          refusal: 'verification-failed',
+          data: { success: false, error_codes: [fault] },
+        });
       }
     });
   }
@@ -154,13 +250,23 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
     await using other = await openProvider();
     other.say(verdicts.hcaptcha());
     const site = await openMembers(engine, environment('hcaptcha', elsewhere.url));
-    const answers: ((typeof elsewhere)['answer'])[] = [
-      (reply) => void reply.writeHead(500).end('down'), (reply) => void reply.writeHead(200).end('<html>'), (reply) => void reply.end('{"success":"true"}'), (reply) => void reply.end('[]'), (reply) => void reply.end('null'),
-      (reply) => void reply.end(`{"success":true,"x":"${'x'.repeat(20_000)}"}`), (reply) => void reply.writeHead(302, { location: other.url }).end(), (reply) => reply.destroy(),
+    const answers: (typeof elsewhere)['answer'][] = [
+      (reply) => void reply.writeHead(500).end('down'),
+      (reply) => void reply.writeHead(200).end('<html>'),
+      (reply) => void reply.end('{"success":"true"}'),
+      (reply) => void reply.end('[]'),
+      (reply) => void reply.end('null'),
+      (reply) => void reply.end(`{"success":true,"x":"${'x'.repeat(20_000)}"}`),
+      (reply) => void reply.writeHead(302, { location: other.url }).end(),
+      (reply) => reply.destroy(),
     ];
     for (const answer of answers) {
       elsewhere.answer = answer;
-      expect(await bring(site, newToken())).toMatchObject({ code: 0, refusal: 'verification-unavailable', data: { success: false } });
+      expect(await bring(site, newToken())).toMatchObject({
+        code: 0,
+        refusal: 'verification-unavailable',
+        data: { success: false },
+      });
     }
     expect(other.asked).toEqual([]);
   });
@@ -178,7 +284,13 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
     await using elsewhere = await openProvider();
     const site = await openMembers(engine, environment('hcaptcha', elsewhere.url));
     const address = '192.0.2.67';
-    await site.db('counter').insert([nowS(), nowS() + 600].map((at) => ({ name: `${counterName(site.secret, 'human token', address)} ${Math.floor(at / 600)}`, count: 60, expires_at: nowS() + 600 })));
+    await site.db('counter').insert(
+      [nowS(), nowS() + 600].map((at) => ({
+        name: `${counterName(site.secret, 'human token', address)} ${Math.floor(at / 600)}`,
+        count: 60,
+        expires_at: nowS() + 600,
+      })),
+    );
     expect((await bring(site, newToken(), address)).refusal).toBe('captcha-too-many');
     expect(elsewhere.asked).toEqual([]);
   });
@@ -189,15 +301,32 @@ onBothEngines('what a page is told of the human check', (engine) => {
 
   test('by default it is the embedded one and nothing raises it by itself', async () => {
     const site = await openMembers(engine);
-    expect((await site.ask(readVerification, {})).data).toEqual({ provider: 'altcha', siteKey: '', scriptUrl: '', triggers: none });
+    expect((await site.ask(readVerification, {})).data).toEqual({
+      provider: 'altcha',
+      siteKey: '',
+      scriptUrl: '',
+      triggers: none,
+    });
   });
 
   test('a configured provider comes with its key and script, and triggers with the numbers of the site', async () => {
-    const site = await openMembers(engine, { ...environment('turnstile', 'http://127.0.0.1:1'), VERIFY_TRIGGERS: 'refresh, ip,interaction,list,detail' });
+    const site = await openMembers(engine, {
+      ...environment('turnstile', 'http://127.0.0.1:1'),
+      VERIFY_TRIGGERS: 'refresh, ip,interaction,list,detail',
+    });
     const { data } = await site.ask(readVerification, {});
     expect(data).toEqual({
-      provider: 'turnstile', siteKey: 'site-key', scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js', network: expect.stringMatching(/^[\w-]{22}$/),
-      triggers: { refresh: { count: 10, withinS: 60 }, ipChange: { count: 2, withinS: 3600 }, interaction: { count: 10, withinS: 60 }, listPages: 2, detailChapters: 5 },
+      provider: 'turnstile',
+      siteKey: 'site-key',
+      scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+      network: expect.stringMatching(/^[\w-]{22}$/),
+      triggers: {
+        refresh: { count: 10, withinS: 60 },
+        ipChange: { count: 2, withinS: 3600 },
+        interaction: { count: 10, withinS: 60 },
+        listPages: 2,
+        detailChapters: 5,
+      },
     });
     expect(JSON.stringify(data)).not.toContain('the secret');
     expect((await site.ask(readVerification, {}, { address: '192.0.2.200' })).data.network).not.toBe(data.network);

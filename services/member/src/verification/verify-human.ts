@@ -12,7 +12,10 @@ import type { VerificationConfig } from './verification-config.ts';
 
 type Input = InputOf<typeof verify>;
 
-/** Takes a token that proves a person, once, and remembers it in the browser for two hours. What cannot be checked does not count. */
+/**
+ * Takes a token that proves a person, once, and remembers it in the browser for two hours. What cannot be checked does
+ * not count.
+ */
 export async function verifyHuman(call: Call<VerificationConfig>, input: Input): Promise<ReplyOf<typeof verify>> {
   const { config, now, client, session, address } = call;
   const { VERIFY_PROVIDER: provider } = config;
@@ -21,7 +24,11 @@ export async function verifyHuman(call: Call<VerificationConfig>, input: Input):
   if (provider === 'altcha') await takeWork(call, input.token);
   else await takeToken(call, provider, input);
   const until = now + humanS;
-  client?.keepCookie(humanCookie, sealHuman(config.SECRET, { until, memberId: session?.memberId ?? 0, network: networkOf(address) }), humanS);
+  client?.keepCookie(
+    humanCookie,
+    sealHuman(config.SECRET, { until, memberId: session?.memberId ?? 0, network: networkOf(address) }),
+    humanS,
+  );
   return { success: true, verified_until: until };
 }
 
@@ -32,7 +39,11 @@ async function takeWork(call: Call<VerificationConfig>, token: string): Promise<
   await spend(call, nonce, workS);
 }
 
-async function takeToken(call: Call<VerificationConfig>, provider: RemoteProvider, { token, action }: Input): Promise<void> {
+async function takeToken(
+  call: Call<VerificationConfig>,
+  provider: RemoteProvider,
+  { token, action }: Input,
+): Promise<void> {
   const { config, now, address } = call;
   await spend(call, token, 3600);
   const verdict = await askProvider(provider, config, { token, address });
@@ -45,8 +56,13 @@ async function takeToken(call: Call<VerificationConfig>, provider: RemoteProvide
 }
 
 /** Of several who bring one proof at once one is let on, and nobody later. */
-async function spend({ db, config, now }: Call<VerificationConfig>, proof: string, forgottenAfterS: number): Promise<void> {
-  if (!(await reserve(db, counterName(config.SECRET, 'human', proof), { limit: 1, now, quietS: forgottenAfterS }))) fail(['timeout-or-duplicate']);
+async function spend(
+  { db, config, now }: Call<VerificationConfig>,
+  proof: string,
+  forgottenAfterS: number,
+): Promise<void> {
+  if (!(await reserve(db, counterName(config.SECRET, 'human', proof), { limit: 1, now, quietS: forgottenAfterS })))
+    fail(['timeout-or-duplicate']);
 }
 
 function fail(error_codes: string[]): never {

@@ -15,18 +15,38 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
   const { db, session, config, language } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
-  const [[own, other], partners, theirs] = await Promise.all([findSides(db, memberId, userId), findPartners(call, [memberId, userId]), readMailbox(db, userId)]);
+  const [[own, other], partners, theirs] = await Promise.all([
+    findSides(db, memberId, userId),
+    findPartners(call, [memberId, userId]),
+    readMailbox(db, userId),
+  ]);
   const partner = partners.get(userId);
   if (userId === memberId || (!partner && !own?.total)) return refuse('member-not-found');
-  const rows = own ? await listMessages(db, { memberId, peerId: userId, conversationId: own.conversation_id }, { before, limit, offset: before === undefined ? (page - 1) * limit : 0 }) : [];
+  const rows = own
+    ? await listMessages(
+        db,
+        { memberId, peerId: userId, conversationId: own.conversation_id },
+        { before, limit, offset: before === undefined ? (page - 1) * limit : 0 },
+      )
+    : [];
   if (own && own.unread > 0) await markDialogRead(call, memberId, own);
   const messages = presentMessages(call, rows);
   const { count: unread } = await countEverything(call, memberId);
   const [me, them] = [showPartner(partners, memberId, language), showPartner(partners, userId, language)];
-  const why_not = partner?.isHere ? whyNot({ own, other, writers: theirs.writers, isOfficial: config.OFFICIAL_ACCOUNTS.includes(String(memberId)) }) : 'member-not-found';
+  const why_not = partner?.isHere
+    ? whyNot({ own, other, writers: theirs.writers, isOfficial: config.OFFICIAL_ACCOUNTS.includes(String(memberId)) })
+    : 'member-not-found';
   return {
-    list: messages.map((message) => (message.user_id === memberId ? { ...message, user: me, recipient: them } : { ...message, user: them, recipient: me })),
-    total: own?.total ?? 0, userInfo: { id: userId, avatar: them.avatar, nickname: them.nickname, username: them.username },
-    may_write: why_not === '' ? 1 : 0, why_not, is_blocked: own?.is_blocked ?? 0, unread,
+    list: messages.map((message) =>
+      message.user_id === memberId
+        ? { ...message, user: me, recipient: them }
+        : { ...message, user: them, recipient: me },
+    ),
+    total: own?.total ?? 0,
+    userInfo: { id: userId, avatar: them.avatar, nickname: them.nickname, username: them.username },
+    may_write: why_not === '' ? 1 : 0,
+    why_not,
+    is_blocked: own?.is_blocked ?? 0,
+    unread,
   };
 };

@@ -3,4 +3,7 @@ import { route } from '@yonkoma/service-kit';
 import { listConversations } from './list-conversations.ts';
 import { readDialog } from './read-dialog.ts';
 
-export const conversationRoutes = [route(contract.listConversations, listConversations), route(contract.readDialog, readDialog)];
+export const conversationRoutes = [
+  route(contract.listConversations, listConversations),
+  route(contract.readDialog, readDialog),
+];

@@ -12,7 +12,8 @@ export const blockMember: Verb<MessageConfig, typeof endpoint> = async (call, { 
   if (!session) throw loginNeeded();
   const { memberId } = session;
   if (userId === memberId) refuse('message-to-self');
-  if (!(await findPartners(call, [userId])).has(userId) && !(await findSide(db, memberId, userId))) refuse('member-not-found');
+  if (!(await findPartners(call, [userId])).has(userId) && !(await findSide(db, memberId, userId)))
+    refuse('member-not-found');
   await ensureMailboxes(db, [memberId]);
   await ensureConversation(db, memberId, userId);
   await transact(db, async (transaction) => {

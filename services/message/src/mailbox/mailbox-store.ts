@@ -2,14 +2,28 @@ import type { writerChoices } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
 
 export interface MailboxRow {
-  member_id: number; unread: number; version: number; writers: (typeof writerChoices)[number];
-  sent_count: number; sent_times: string; day: number; day_strangers: number;
+  member_id: number;
+  unread: number;
+  version: number;
+  writers: (typeof writerChoices)[number];
+  sent_count: number;
+  sent_times: string;
+  day: number;
+  day_strangers: number;
 }
 
 /** Nobody's id: the row whose changes concern all. */
 export const everybody = 0;
 
-const empty: Omit<MailboxRow, 'member_id'> = { unread: 0, version: 0, writers: 'everybody', sent_count: 0, sent_times: '', day: 0, day_strangers: 0 };
+const empty: Omit<MailboxRow, 'member_id'> = {
+  unread: 0,
+  version: 0,
+  writers: 'everybody',
+  sent_count: 0,
+  sent_times: '',
+  day: 0,
+  day_strangers: 0,
+};
 
 export async function readMailbox(db: Database, memberId: number): Promise<MailboxRow> {
   return (await db<MailboxRow>('mailbox').where({ member_id: memberId }).first()) ?? { member_id: memberId, ...empty };
@@ -18,40 +32,78 @@ export async function readMailbox(db: Database, memberId: number): Promise<Mailb
 export type Unread = Pick<MailboxRow, 'unread' | 'version'>;
 
 /** What is asked for again and again, of many at once. */
-export async function listUnread(db: Database, memberIds: readonly number[]): Promise<(Unread & { member_id: number })[]> {
-  return selectRows(db, `select member_id, unread, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`, memberIds);
+export async function listUnread(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<(Unread & { member_id: number })[]> {
+  return selectRows(
+    db,
+    `select member_id, unread, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`,
+    memberIds,
+  );
 }
 
 /** In no transaction: two may make them at once. */
 export async function ensureMailboxes(db: Database, memberIds: readonly number[]): Promise<void> {
-  const known: number[] = await db('mailbox').whereIn('member_id', [...memberIds]).pluck('member_id');
+  const known: number[] = await db('mailbox')
+    .whereIn('member_id', [...memberIds])
+    .pluck('member_id');
   const missing = memberIds.filter((id) => !known.includes(id));
   for (const member_id of missing) await db('mailbox').insert({ member_id }).onConflict('member_id').ignore();
 }
 
-/** Held until the transaction ends, always before anything else of theirs and the lower id first, so that nobody waits in a ring. */
-export async function holdMailboxes(transaction: Database, memberIds: readonly number[]): Promise<Map<number, MailboxRow>> {
-  const rows: MailboxRow[] = await transaction<MailboxRow>('mailbox').whereIn('member_id', [...memberIds]).orderBy('member_id').forUpdate();
+/**
+ * Held until the transaction ends, always before anything else of theirs and the lower id first, so that nobody waits
+ * in a ring.
+ */
+export async function holdMailboxes(
+  transaction: Database,
+  memberIds: readonly number[],
+): Promise<Map<number, MailboxRow>> {
+  const rows: MailboxRow[] = await transaction<MailboxRow>('mailbox')
+    .whereIn('member_id', [...memberIds])
+    .orderBy('member_id')
+    .forUpdate();
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
 /** Adds to the count and tells every process that there was a change. */
 export async function addUnread(transaction: Database, memberId: number, unread: number): Promise<void> {
-  await transaction('mailbox').where({ member_id: memberId }).update({ unread: transaction.raw('unread + ?', [unread]), version: transaction.raw('version + 1') });
+  await transaction('mailbox')
+    .where({ member_id: memberId })
+    .update({ unread: transaction.raw('unread + ?', [unread]), version: transaction.raw('version + 1') });
 }
 
-export async function changeMailbox(transaction: Database, memberId: number, change: Partial<Omit<MailboxRow, 'member_id' | 'unread' | 'version'>>): Promise<void> {
+export async function changeMailbox(
+  transaction: Database,
+  memberId: number,
+  change: Partial<Omit<MailboxRow, 'member_id' | 'unread' | 'version'>>,
+): Promise<void> {
   await transaction('mailbox').where({ member_id: memberId }).update(change);
 }
 
 /** Which of the members' mailboxes changed, by the number that counts the changes. */
-export async function listVersions(db: Database, memberIds: readonly number[]): Promise<Pick<MailboxRow, 'member_id' | 'version'>[]> {
-  return memberIds.length === 0 ? [] : selectRows(db, `select member_id, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`, memberIds);
+export async function listVersions(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<Pick<MailboxRow, 'member_id' | 'version'>[]> {
+  return memberIds.length === 0
+    ? []
+    : selectRows(
+        db,
+        `select member_id, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`,
+        memberIds,
+      );
 }
 
 /** Tells every process that something is new for these members that is kept elsewhere. */
 export async function noteChange(transaction: Database, memberIds: readonly number[]): Promise<void> {
   const sorted = memberIds.toSorted((a, b) => a - b);
-  await transaction('mailbox').insert(sorted.map((member_id) => ({ member_id }))).onConflict('member_id').ignore();
-  await transaction('mailbox').whereIn('member_id', sorted).update({ version: transaction.raw('version + 1') });
+  await transaction('mailbox')
+    .insert(sorted.map((member_id) => ({ member_id })))
+    .onConflict('member_id')
+    .ignore();
+  await transaction('mailbox')
+    .whereIn('member_id', sorted)
+    .update({ version: transaction.raw('version + 1') });
 }

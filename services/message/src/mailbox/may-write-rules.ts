@@ -10,7 +10,10 @@ interface Between {
   isOfficial: boolean;
 }
 
-/** Why one member may not write to another, empty when they may. Whom somebody blocks is told no more than whom they do not want to hear from. */
+/**
+ * Why one member may not write to another, empty when they may. Whom somebody blocks is told no more than whom they do
+ * not want to hear from.
+ */
 export function whyNot({ own, other, writers, isOfficial }: Between): '' | 'message-blocked' | 'message-unwanted' {
   if (own?.is_blocked) return 'message-blocked';
   if (other?.is_blocked) return 'message-unwanted';

@@ -6,11 +6,17 @@ import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
 onBothEngines('who may write to whom', (engine) => {
   let open: OpenMessages;
-  beforeAll(async () => { open = await openMessages(engine, { OFFICIAL_ACCOUNTS: '7' }); });
+  beforeAll(async () => {
+    open = await openMessages(engine, { OFFICIAL_ACCOUNTS: '7' });
+  });
   afterAll(() => open.close());
-  const attempt = async (from: number, to: number, content = 'Hello') => (await open.as(from)(contract.sendMessage, { userId: to, content })).refusal;
+  const attempt = async (from: number, to: number, content = 'Hello') =>
+    (await open.as(from)(contract.sendMessage, { userId: to, content })).refusal;
   const block = (me: number, userId: number, state: 0 | 1) => open.as(me)(contract.blockMember, { userId, state });
-  const standing = async (me: number, userId: number) => { const { may_write, why_not, is_blocked } = (await open.as(me)(contract.readDialog, { userId })).data; return [may_write, why_not, is_blocked]; };
+  const standing = async (me: number, userId: number) => {
+    const { may_write, why_not, is_blocked } = (await open.as(me)(contract.readDialog, { userId })).data;
+    return [may_write, why_not, is_blocked];
+  };
 
   test('a block holds both ways, hides what was not read, and is taken back whole', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
@@ -29,16 +35,30 @@ onBothEngines('who may write to whom', (engine) => {
   test('holds against somebody they never talked with, and for whoever opens the dialog', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     await block(me, ken, 1);
-    expect([await attempt(ken, me), await standing(ken, me), await standing(me, ken)]).toEqual(['message-unwanted', [0, 'message-unwanted', 0], [0, 'message-blocked', 1]]);
+    expect([await attempt(ken, me), await standing(ken, me), await standing(me, ken)]).toEqual([
+      'message-unwanted',
+      [0, 'message-unwanted', 0],
+      [0, 'message-blocked', 1],
+    ]);
   });
 
   test('everybody, whom they answered, or nobody; who speaks for the site always', async () => {
     const [me, ken, mai] = [open.fresh(), open.fresh(), open.fresh()];
-    const choose = (writers: (typeof contract.writerChoices)[number]) => open.as(me)(contract.changeMessageSettings, { writers });
+    const choose = (writers: (typeof contract.writerChoices)[number]) =>
+      open.as(me)(contract.changeMessageSettings, { writers });
     await choose('answered');
-    expect([await attempt(ken, me), await attempt(me, ken), await attempt(ken, me), await attempt(mai, me)]).toEqual(['message-unwanted', '', '', 'message-unwanted']);
+    expect([await attempt(ken, me), await attempt(me, ken), await attempt(ken, me), await attempt(mai, me)]).toEqual([
+      'message-unwanted',
+      '',
+      '',
+      'message-unwanted',
+    ]);
     await choose('nobody');
-    expect([await attempt(ken, me), await standing(ken, me), await attempt(7, me)]).toEqual(['message-unwanted', [0, 'message-unwanted', 0], '']);
+    expect([await attempt(ken, me), await standing(ken, me), await attempt(7, me)]).toEqual([
+      'message-unwanted',
+      [0, 'message-unwanted', 0],
+      '',
+    ]);
     expect((await open.as(me)(contract.readMessageSettings, {})).data.writers).toBe('nobody');
   });
 
@@ -46,7 +66,10 @@ onBothEngines('who may write to whom', (engine) => {
     const [me, ken] = [open.fresh(), open.fresh()];
     expect([await attempt(me, me), await attempt(me, 900_001)]).toEqual(['message-to-self', 'member-not-found']);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => attempt(me, ken, `Line ${index}`)));
-    expect([answers.filter((key) => key === '').length, answers.filter((key) => key === 'message-too-fast').length]).toEqual([20, 4]);
+    expect([
+      answers.filter((key) => key === '').length,
+      answers.filter((key) => key === 'message-too-fast').length,
+    ]).toEqual([20, 4]);
     expect((await open.as(ken)(contract.countUnread, {})).data.messages).toBe(20);
   });
 
@@ -55,11 +78,18 @@ onBothEngines('who may write to whom', (engine) => {
     open.isNew.add(me);
     expect(await attempt(me, ken, 'See https://shop.example')).toBe('message-links');
     const words = 'I have read everything that you translated';
-    expect([await attempt(me, ken, words), await attempt(me, mai, words), await attempt(me, ken, words)]).toEqual(['', 'message-repeated', 'message-repeated']);
+    expect([await attempt(me, ken, words), await attempt(me, mai, words), await attempt(me, ken, words)]).toEqual([
+      '',
+      'message-repeated',
+      'message-repeated',
+    ]);
     await attempt(ken, me);
     expect([await attempt(me, ken, words), await attempt(me, ken, 'See https://shop.example')]).toEqual(['', '']);
     await open.db('mailbox').where({ member_id: me }).update({ day_strangers: 20 });
-    expect([await attempt(me, mai, 'And you'), await attempt(me, ken, 'You are known')]).toEqual(['message-too-many', '']);
+    expect([await attempt(me, mai, 'And you'), await attempt(me, ken, 'You are known')]).toEqual([
+      'message-too-many',
+      '',
+    ]);
   });
 
   test('words of the list, marks and length are judged as in comments, and who is muted writes nothing', async () => {
@@ -67,8 +97,13 @@ onBothEngines('who may write to whom', (engine) => {
     await keepWatchedWord(open.db, { language: 'all', word: 'casino', action: 'refuse' });
     await keepWatchedWord(open.db, { language: 'all', word: 'lottery', action: 'hold' });
     await keepWatchedWord(open.db, { language: 'all', word: 'damned', action: 'mask' });
-    expect([await attempt(me, ken, 'The c a s i n o'), await attempt(me, ken, 'A lottery'), await attempt(me, ken, ' \u200b\n'), await attempt(me, ken, '長'.repeat(1001)), await attempt(me, ken, `x${'\u0301'.repeat(900)}`)])
-      .toEqual(['message-word', 'message-word', 'message-empty', 'message-too-long', '']);
+    expect([
+      await attempt(me, ken, 'The c a s i n o'),
+      await attempt(me, ken, 'A lottery'),
+      await attempt(me, ken, ' \u200b\n'),
+      await attempt(me, ken, '長'.repeat(1001)),
+      await attempt(me, ken, `x${'\u0301'.repeat(900)}`),
+    ]).toEqual(['message-word', 'message-word', 'message-empty', 'message-too-long', '']);
     expect((await open.send(me, ken, 'A damned good page')).text).toBe('A ****** good page');
     expect(await attempt(me, ken, '長'.repeat(1000))).toBe('');
     open.muted.set(me, 4_000_000_000);
@@ -79,9 +114,18 @@ onBothEngines('who may write to whom', (engine) => {
   test('a message one received is reported once, with what it said, and nobody else’s', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = await open.send(ken, me, 'Something foul');
-    const report = async (memberId: number, category_id = 3) => (await open.as(memberId)(contract.reportMessage, { id, category_id, content: 'Look' })).refusal;
-    expect([await report(open.fresh()), await report(ken), await report(me, 99), await report(me), await report(me)]).toEqual(['message-not-found', 'message-not-found', 'report-category', '', 'report-again']);
+    const report = async (memberId: number, category_id = 3) =>
+      (await open.as(memberId)(contract.reportMessage, { id, category_id, content: 'Look' })).refusal;
+    expect([
+      await report(open.fresh()),
+      await report(ken),
+      await report(me, 99),
+      await report(me),
+      await report(me),
+    ]).toEqual(['message-not-found', 'message-not-found', 'report-category', '', 'report-again']);
     for (const side of [me, ken]) await open.as(side)(contract.deleteMessages, { ids: [id] });
-    expect(await open.db('message_report').where({ message_id: id })).toMatchObject([{ member_id: me, author_id: ken, text: 'Something foul', category: 'abuse', content: 'Look', status: 0 }]);
+    expect(await open.db('message_report').where({ message_id: id })).toMatchObject([
+      { member_id: me, author_id: ken, text: 'Something foul', category: 'abuse', content: 'Look', status: 0 },
+    ]);
   });
 });

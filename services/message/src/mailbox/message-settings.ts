@@ -11,7 +11,10 @@ const most = 500;
 export const readMessageSettings: Verb<MessageConfig, typeof read> = async (call) => {
   const { db, session, language } = call;
   if (!session) throw loginNeeded();
-  const [{ writers }, blocked] = await Promise.all([readMailbox(db, session.memberId), listBlocked(db, session.memberId, most)]);
+  const [{ writers }, blocked] = await Promise.all([
+    readMailbox(db, session.memberId),
+    listBlocked(db, session.memberId, most),
+  ]);
   const partners = await findPartners(call, blocked);
   return { writers, blocked: blocked.map((id) => showPartner(partners, id, language)) };
 };

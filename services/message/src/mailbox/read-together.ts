@@ -1,7 +1,11 @@
 import type { Database } from '@yonkoma/service-kit';
 import { everybody, listUnread, type Unread } from './mailbox-store.ts';
 
-interface Waiting { memberId: number; resolve(unread: Unread & { version_of_all: number }): void; reject(error: unknown): void }
+interface Waiting {
+  memberId: number;
+  resolve(unread: Unread & { version_of_all: number }): void;
+  reject(error: unknown): void;
+}
 
 /** Of each database that is open: who waits for the next statement, and whether one is under way. */
 const queues = new WeakMap<Database, { waiting: Waiting[]; isReading: boolean }>();
@@ -24,7 +28,12 @@ async function readAll(db: Database, queue: { waiting: Waiting[]; isReading: boo
   while (queue.waiting.length > 0) {
     const asking = queue.waiting.splice(0, mostAtOnce);
     try {
-      const rows = new Map((await listUnread(db, [...new Set([everybody, ...asking.map(({ memberId }) => memberId)])])).map((row) => [row.member_id, row]));
+      const rows = new Map(
+        (await listUnread(db, [...new Set([everybody, ...asking.map(({ memberId }) => memberId)])])).map((row) => [
+          row.member_id,
+          row,
+        ]),
+      );
       const version_of_all = rows.get(everybody)?.version ?? 0;
       for (const { memberId, resolve } of asking) {
         const { unread, version } = rows.get(memberId) ?? empty;

@@ -6,6 +6,9 @@ import { countUnread } from './count-unread.ts';
 import { changeMessageSettings, readMessageSettings } from './message-settings.ts';
 
 export const mailboxRoutes = [
-  route(contract.countUnread, countUnread), route(contract.noteNotices, noteNotices), route(contract.blockMember, blockMember),
-  route(contract.readMessageSettings, readMessageSettings), route(contract.changeMessageSettings, changeMessageSettings),
+  route(contract.countUnread, countUnread),
+  route(contract.noteNotices, noteNotices),
+  route(contract.blockMember, blockMember),
+  route(contract.readMessageSettings, readMessageSettings),
+  route(contract.changeMessageSettings, changeMessageSettings),
 ];

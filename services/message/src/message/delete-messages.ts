@@ -30,8 +30,14 @@ export async function takeFrom(transaction: Database, memberId: number, ids: rea
     const unread = rows.filter((row) => row.recipient_id === memberId && row.is_unread).length;
     await dropUnread(transaction, memberId, { ids: gone });
     await dropMessages(transaction, { memberId, peerId }, gone);
-    const newest_id = gone.includes(side.newest_id) ? await findNewest(transaction, { memberId, peerId, conversationId: side.conversation_id }) : side.newest_id;
-    await changeSide(transaction, memberId, peerId, { newest_id, total: side.total - rows.length, unread: side.unread - unread });
+    const newest_id = gone.includes(side.newest_id)
+      ? await findNewest(transaction, { memberId, peerId, conversationId: side.conversation_id })
+      : side.newest_id;
+    await changeSide(transaction, memberId, peerId, {
+      newest_id,
+      total: side.total - rows.length,
+      unread: side.unread - unread,
+    });
     taken += side.is_blocked ? 0 : unread;
   }
   if (own.length > 0) await addUnread(transaction, memberId, -taken);

@@ -4,8 +4,12 @@ import { forgetSent } from './key-store.ts';
 /** Longer than anybody repeats a sending. */
 const knownS = 2 * 86_400;
 
-/** Forgets names of sendings and who wrote which text once neither can be repeated any more. The returned function ends it. */
+/**
+ * Forgets names of sendings and who wrote which text once neither can be repeated any more. The returned function ends
+ * it.
+ */
 export function startForgetting({ db, call, log }: Running<unknown>): () => Promise<void> {
-  const work = async () => (await Promise.all([forgetSent(db, call().now - knownS), forgetTexts(db, call().now - knownS)])).includes(true);
+  const work = async () =>
+    (await Promise.all([forgetSent(db, call().now - knownS), forgetTexts(db, call().now - knownS)])).includes(true);
   return repeat(work, { everyMs: 3_600_000, log });
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { hostileParts, hostileTexts } from '@yonkoma/testing/hostile';
 import { htmlOf } from './message-rules.ts';
 
-const ours = /<(?:br|\/?(?:strong|em|s|code|a)|a href="https?:\/\/[^"<>\s]*" rel="nofollow noopener ugc" target="_blank"|img src="\/storage\/a\.png" alt="" loading="lazy")>/g;
+const ours =
+  /<(?:br|\/?(?:strong|em|s|code|a)|a href="https?:\/\/[^"<>\s]*" rel="nofollow noopener ugc" target="_blank"|img src="\/storage\/a\.png" alt="" loading="lazy")>/g;
 
 test('whatever is written, the HTML of a message holds our own tags and nothing else', () => {
   expect(hostileTexts.length).toBeGreaterThan(200);
@@ -15,5 +16,7 @@ test('whatever is written, the HTML of a message holds our own tags and nothing 
 });
 
 test('a picture’s path and what stands before it are attributes and stay so', () => {
-  expect(htmlOf('', ['/a"><script>"onerror="hacked()'])).toBe('<img src="/a&quot;&gt;&lt;script&gt;&quot;onerror=&quot;hacked()" alt="" loading="lazy">');
+  expect(htmlOf('', ['/a"><script>"onerror="hacked()'])).toBe(
+    '<img src="/a&quot;&gt;&lt;script&gt;&quot;onerror=&quot;hacked()" alt="" loading="lazy">',
+  );
 });

@@ -18,26 +18,34 @@ export const markRead: Verb<MessageConfig, typeof endpoint> = async (call, { ids
   return { count };
 };
 
-const readAll = (memberId: number) => async (transaction: Database): Promise<boolean> => {
-  const mailbox = (await holdMailboxes(transaction, [memberId])).get(memberId);
-  if (!mailbox) return false;
-  await dropUnread(transaction, memberId, 'all');
-  await clearSides(transaction, memberId);
-  if (mailbox.unread > 0) await addUnread(transaction, memberId, -mailbox.unread);
-  return mailbox.unread > 0;
-};
+const readAll =
+  (memberId: number) =>
+  async (transaction: Database): Promise<boolean> => {
+    const mailbox = (await holdMailboxes(transaction, [memberId])).get(memberId);
+    if (!mailbox) return false;
+    await dropUnread(transaction, memberId, 'all');
+    await clearSides(transaction, memberId);
+    if (mailbox.unread > 0) await addUnread(transaction, memberId, -mailbox.unread);
+    return mailbox.unread > 0;
+  };
 
-const readSome = (memberId: number, ids: readonly number[]) => async (transaction: Database): Promise<boolean> => {
-  await holdMailboxes(transaction, [memberId]);
-  const read = await countUnread(transaction, memberId, ids);
-  if (read.length === 0) return false;
-  await dropUnread(transaction, memberId, { ids });
-  await addUnread(transaction, memberId, -(await takeFromSides(transaction, memberId, read)));
-  return true;
-};
+const readSome =
+  (memberId: number, ids: readonly number[]) =>
+  async (transaction: Database): Promise<boolean> => {
+    await holdMailboxes(transaction, [memberId]);
+    const read = await countUnread(transaction, memberId, ids);
+    if (read.length === 0) return false;
+    await dropUnread(transaction, memberId, { ids });
+    await addUnread(transaction, memberId, -(await takeFromSides(transaction, memberId, read)));
+    return true;
+  };
 
 /** Everything received in a conversation is read. */
-export async function markDialogRead({ db }: Pick<Call, 'db'>, memberId: number, { peer_id: peerId, conversation_id: conversationId }: SideRow): Promise<void> {
+export async function markDialogRead(
+  { db }: Pick<Call, 'db'>,
+  memberId: number,
+  { peer_id: peerId, conversation_id: conversationId }: SideRow,
+): Promise<void> {
   await transact(db, async (transaction) => {
     await holdMailboxes(transaction, [memberId]);
     const side = await findSide(transaction, memberId, peerId);

@@ -6,9 +6,22 @@ import type { SeenMessage } from './message-store.ts';
 type Shown = Omit<Message, 'user' | 'recipient'>;
 
 /** Everything of messages but who the two are. */
-export function presentMessages({ now, language }: Pick<Call, 'now' | 'language'>, rows: readonly SeenMessage[]): Shown[] {
+export function presentMessages(
+  { now, language }: Pick<Call, 'now' | 'language'>,
+  rows: readonly SeenMessage[],
+): Shown[] {
   return rows.map(({ id, user_id, recipient_id, text, images: kept, created_at, is_unread }) => {
     const images = imagesOf(kept);
-    return { id, user_id, recipient_id, content: htmlOf(text, images), text, images, status: is_unread ? 'unread' : 'read', create_time: timeAgo(created_at, now, language), create_at: created_at };
+    return {
+      id,
+      user_id,
+      recipient_id,
+      content: htmlOf(text, images),
+      text,
+      images,
+      status: is_unread ? 'unread' : 'read',
+      create_time: timeAgo(created_at, now, language),
+      create_at: created_at,
+    };
   });
 }

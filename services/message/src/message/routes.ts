@@ -5,4 +5,9 @@ import { markRead } from './mark-read.ts';
 import { mayReadPicture } from './may-read-picture.ts';
 import { sendMessage } from './send-message.ts';
 
-export const messageRoutes = [route(contract.sendMessage, sendMessage), route(contract.markRead, markRead), route(contract.deleteMessages, deleteMessages), route(contract.mayReadPicture, mayReadPicture)];
+export const messageRoutes = [
+  route(contract.sendMessage, sendMessage),
+  route(contract.markRead, markRead),
+  route(contract.deleteMessages, deleteMessages),
+  route(contract.mayReadPicture, mayReadPicture),
+];

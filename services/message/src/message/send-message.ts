@@ -3,7 +3,14 @@ import { type Call, keepWriter, loginNeeded, refuse, transact } from '@yonkoma/s
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { addToSide, ensureConversation, findSides } from '../conversation/side-store.ts';
-import { addUnread, changeMailbox, ensureMailboxes, holdMailboxes, type MailboxRow, readMailbox } from '../mailbox/mailbox-store.ts';
+import {
+  addUnread,
+  changeMailbox,
+  ensureMailboxes,
+  holdMailboxes,
+  type MailboxRow,
+  readMailbox,
+} from '../mailbox/mailbox-store.ts';
 import { whyNot } from '../mailbox/may-write-rules.ts';
 import { findPartners, showPartner } from '../mailbox/partners.ts';
 import { dayOf, withSending } from '../mailbox/sending-rules.ts';
@@ -14,7 +21,10 @@ import { keepPictures } from './picture-store.ts';
 import { presentMessages } from './present-messages.ts';
 
 /** Message, counts and both sides change together or not at all; a sending with a key is done once. */
-export async function sendMessage(call: Call<MessageConfig>, { userId, content, images, key }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function sendMessage(
+  call: Call<MessageConfig>,
+  { userId, content, images, key }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session, config } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -23,7 +33,11 @@ export async function sendMessage(call: Call<MessageConfig>, { userId, content, 
   if (sent !== undefined) return showSent(call, sent);
   if (!(await findPartners(call, [userId])).get(userId)?.isHere) refuse('member-not-found');
   const isOfficial = config.OFFICIAL_ACCOUNTS.includes(String(memberId));
-  const [mailbox, theirs, [own, other]] = await Promise.all([readMailbox(db, memberId), readMailbox(db, userId), findSides(db, memberId, userId)]);
+  const [mailbox, theirs, [own, other]] = await Promise.all([
+    readMailbox(db, memberId),
+    readMailbox(db, userId),
+    findSides(db, memberId, userId),
+  ]);
   const reason = whyNot({ own, other, writers: theirs.writers, isOfficial });
   if (reason) refuse(reason);
   const isToStranger = !other?.has_written && !isOfficial;
@@ -36,11 +50,23 @@ export async function sendMessage(call: Call<MessageConfig>, { userId, content, 
     if (repeated !== undefined) return repeated;
     // It may have been blocked, or answered, since it was looked at; from here on it cannot be.
     const [ownNow, otherNow] = await findSides(transaction, memberId, userId);
-    const reasonNow = whyNot({ own: ownNow, other: otherNow, writers: held.get(userId)?.writers ?? 'everybody', isOfficial });
+    const reasonNow = whyNot({
+      own: ownNow,
+      other: otherNow,
+      writers: held.get(userId)?.writers ?? 'everybody',
+      isOfficial,
+    });
     if (reasonNow) refuse(reasonNow);
     const isFirst = isToStranger && !ownNow?.has_written;
     await takeTurn(transaction, held.get(memberId) ?? mailbox, { now, isFirst, maxStrangers: judged.maxStrangers });
-    const message = { conversation_id: conversationId, user_id: memberId, recipient_id: userId, text: judged.text, images: images.join('\n'), created_at: now };
+    const message = {
+      conversation_id: conversationId,
+      user_id: memberId,
+      recipient_id: userId,
+      text: judged.text,
+      images: images.join('\n'),
+      created_at: now,
+    };
     const newestId = await insertMessage(transaction, message);
     await keepPictures(transaction, newestId, images);
     await insertUnread(transaction, { ...message, id: newestId });
@@ -48,21 +74,32 @@ export async function sendMessage(call: Call<MessageConfig>, { userId, content, 
     await addToSide(transaction, { memberId: userId, peerId: memberId }, { newestId, unread: 1 });
     await addUnread(transaction, userId, 1);
     await addUnread(transaction, memberId, 0);
-    if (key !== undefined) await keepSent(transaction, { member_id: memberId, sending: key, message_id: newestId, sent_at: now });
+    if (key !== undefined)
+      await keepSent(transaction, { member_id: memberId, sending: key, message_id: newestId, sent_at: now });
     return newestId;
   });
   tellChange(db, [memberId, userId]);
   const { mark } = judged;
-  if (mark) await transact(db, (transaction) => keepWriter(transaction, { mark, member_id: memberId, written_at: now }));
+  if (mark)
+    await transact(db, (transaction) => keepWriter(transaction, { mark, member_id: memberId, written_at: now }));
   return key === undefined ? null : showSent(call, id);
 }
 
 /** Writes down that the member sends now. @throws Refusal when that is too often. */
-async function takeTurn(transaction: Call['db'], { member_id, sent_times, sent_count, day, day_strangers }: MailboxRow, { now, isFirst, maxStrangers }: { now: number; isFirst: boolean; maxStrangers: number }): Promise<void> {
+async function takeTurn(
+  transaction: Call['db'],
+  { member_id, sent_times, sent_count, day, day_strangers }: MailboxRow,
+  { now, isFirst, maxStrangers }: { now: number; isFirst: boolean; maxStrangers: number },
+): Promise<void> {
   const times = withSending(sent_times, now) ?? refuse('message-too-fast');
   const today = day === dayOf(now) ? day_strangers : 0;
   if (isFirst && today >= maxStrangers) refuse('message-too-many');
-  await changeMailbox(transaction, member_id, { sent_times: times, sent_count: sent_count + 1, day: dayOf(now), day_strangers: today + (isFirst ? 1 : 0) });
+  await changeMailbox(transaction, member_id, {
+    sent_times: times,
+    sent_count: sent_count + 1,
+    day: dayOf(now),
+    day_strangers: today + (isFirst ? 1 : 0),
+  });
 }
 
 /** null when its sender deleted it since. */
@@ -71,5 +108,11 @@ async function showSent(call: Call<MessageConfig>, id: number): Promise<ReplyOf<
   if (!row) return null;
   const [message] = presentMessages(call, [row]);
   const partners = await findPartners(call, [row.user_id, row.recipient_id]);
-  return message ? { ...message, user: showPartner(partners, row.user_id, call.language), recipient: showPartner(partners, row.recipient_id, call.language) } : null;
+  return message
+    ? {
+        ...message,
+        user: showPartner(partners, row.user_id, call.language),
+        recipient: showPartner(partners, row.recipient_id, call.language),
+      }
+    : null;
 }

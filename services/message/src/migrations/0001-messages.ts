@@ -52,7 +52,10 @@ export const messages: Migration = {
       table.primary(['member_id', 'peer_id']);
       table.index(['member_id', 'newest_id']);
     });
-    /** One for each member who wrote, received or set anything: whoever changes something of theirs holds this row first, the lower id before the higher. */
+    /**
+     * One for each member who wrote, received or set anything: whoever changes something of theirs holds this row
+     * first, the lower id before the higher.
+     */
     await db.schema.createTable('mailbox', (table) => {
       table.integer('member_id').unsigned().primary();
       /** The sum of `side.unread` over whom the member does not block. */

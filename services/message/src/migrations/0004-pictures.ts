@@ -11,9 +11,16 @@ export const pictures: Migration = {
       table.string('url', 300).notNullable().index();
       table.primary(['message_id', 'url']);
     });
-    for (let after = 0; ;) {
-      const rows: { id: number; images: string }[] = await db('message').where('id', '>', after).whereNot('images', '').orderBy('id').limit(atOnce).select('id', 'images');
-      const found = rows.flatMap(({ id, images }) => [...new Set(images.split('\n').filter(Boolean))].map((url) => ({ message_id: id, url })));
+    for (let after = 0; ; ) {
+      const rows: { id: number; images: string }[] = await db('message')
+        .where('id', '>', after)
+        .whereNot('images', '')
+        .orderBy('id')
+        .limit(atOnce)
+        .select('id', 'images');
+      const found = rows.flatMap(({ id, images }) =>
+        [...new Set(images.split('\n').filter(Boolean))].map((url) => ({ message_id: id, url })),
+      );
       if (found.length > 0) await db.batchInsert('message_picture', found, 100);
       if (rows.length < atOnce) return;
       after = rows.at(-1)?.id ?? 0;

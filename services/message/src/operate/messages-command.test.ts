@@ -8,11 +8,15 @@ import { messagesCommand } from './messages-command.ts';
 
 onBothEngines('an operator', (engine) => {
   let open: OpenMessages;
-  beforeAll(async () => { open = await openMessages(engine); });
+  beforeAll(async () => {
+    open = await openMessages(engine);
+  });
   afterAll(() => open.close());
   const ops = async (...args: string[]) => {
     const said: string[] = [];
-    const listening = (['log', 'error'] as const).map((stream) => vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text))));
+    const listening = (['log', 'error'] as const).map((stream) =>
+      vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text))),
+    );
     const status = await messagesCommand.run(open.composition.running('message') as Running<MessageConfig>, args);
     for (const one of listening) one.mockRestore();
     return [status, said.join('\n')];
@@ -25,10 +29,19 @@ onBothEngines('an operator', (engine) => {
     expect(await ops('watch', 'all', 'refuse', 'casino')).toEqual([0, 'casino is watched: refuse.']);
     expect([await attempt(), await ops()]).toEqual(['message-word', [0, 'refuse   all     casino']]);
     expect(await ops('unwatch', 'all', 'casino')).toEqual([0, 'casino is watched no more.']);
-    expect([await attempt(), await ops('unwatch', 'all', 'casino')]).toEqual(['', [1, 'casino is not watched for all.']]);
+    expect([await attempt(), await ops('unwatch', 'all', 'casino')]).toEqual([
+      '',
+      [1, 'casino is not watched for all.'],
+    ]);
   });
 
   test('is told how to say it', async () => {
-    for (const args of [['burn'], ['watch', 'all', 'hold', 'x'], ['watch', 'fr', 'refuse', 'x'], ['watch', 'all', 'refuse']]) expect(await ops(...args)).toMatchObject([1, expect.stringMatching(/^Usage: npm run ops -- messages/)]);
+    for (const args of [
+      ['burn'],
+      ['watch', 'all', 'hold', 'x'],
+      ['watch', 'fr', 'refuse', 'x'],
+      ['watch', 'all', 'refuse'],
+    ])
+      expect(await ops(...args)).toMatchObject([1, expect.stringMatching(/^Usage: npm run ops -- messages/)]);
   });
 });

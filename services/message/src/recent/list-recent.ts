@@ -14,8 +14,16 @@ export const listRecent: Verb<MessageConfig, typeof endpoint> = async (call, { u
   const deeds = await listDeeds(db, userId, { limit, offset: (page - 1) * limit });
   return {
     data: deeds.map(({ id, member_id: user_id, kind, title, path, done_at: create_at }) => ({
-      id, user_id, content: words[language][`deed.${kind}`].replace('{title}', () => `<a href="${escapeText(path)}">${escapeText(title)}</a>`),
-      weigh: 0, status: '1', create_time: timeAgo(create_at, now, language), create_at,
+      id,
+      user_id,
+      content: words[language][`deed.${kind}`].replace(
+        '{title}',
+        () => `<a href="${escapeText(path)}">${escapeText(title)}</a>`,
+      ),
+      weigh: 0,
+      status: '1',
+      create_time: timeAgo(create_at, now, language),
+      create_at,
     })),
   };
 };

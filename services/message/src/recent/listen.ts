@@ -3,15 +3,37 @@ import { hear, type Listener } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { dropDeed, keepDeed } from './deed-store.ts';
 
-const noteComment: Listener<MessageConfig, typeof commentShown> = async ({ db }, { comment_id: id, author_id, title, path, is_shown, at }) => {
+const noteComment: Listener<MessageConfig, typeof commentShown> = async (
+  { db },
+  { comment_id: id, author_id, title, path, is_shown, at },
+) => {
   const deed_key = `comment ${id}`;
-  if (is_shown) await keepDeed(db, { member_id: author_id, deed_key, kind: 'comment', title: title.slice(0, 200), path, done_at: at });
+  if (is_shown)
+    await keepDeed(db, {
+      member_id: author_id,
+      deed_key,
+      kind: 'comment',
+      title: title.slice(0, 200),
+      path,
+      done_at: at,
+    });
   else await dropDeed(db, deed_key);
 };
 
-const noteAsked: Listener<MessageConfig, typeof askShown> = async ({ db }, { subject, id, author_id, title, path, is_shown, at }) => {
+const noteAsked: Listener<MessageConfig, typeof askShown> = async (
+  { db },
+  { subject, id, author_id, title, path, is_shown, at },
+) => {
   const deed_key = `${subject} ${id}`;
-  if (is_shown) await keepDeed(db, { member_id: author_id, deed_key, kind: subject, title: title.slice(0, 200), path, done_at: at });
+  if (is_shown)
+    await keepDeed(db, {
+      member_id: author_id,
+      deed_key,
+      kind: subject,
+      title: title.slice(0, 200),
+      path,
+      done_at: at,
+    });
   else await dropDeed(db, deed_key);
 };
 

@@ -3,7 +3,10 @@ import type { Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { keepDeed } from './deed-store.ts';
 
-export const noteDeed: Verb<MessageConfig, typeof endpoint> = async ({ db, now }, { memberId, key, kind, title, path }) => {
+export const noteDeed: Verb<MessageConfig, typeof endpoint> = async (
+  { db, now },
+  { memberId, key, kind, title, path },
+) => {
   await keepDeed(db, { member_id: memberId, deed_key: key, kind, title, path, done_at: now });
   return null;
 };

@@ -5,12 +5,23 @@ import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
 onBothEngines('what a member lately did', (engine) => {
   let open: OpenMessages;
-  beforeAll(async () => { open = await openMessages(engine); });
+  beforeAll(async () => {
+    open = await openMessages(engine);
+  });
   afterAll(() => open.close());
   const ask = () => open.composition.running('message').ask;
   const tell = (id: string, data: { comment_id: number; author_id: number; is_shown: 0 | 1 }) =>
-    ask()(hearing(commentShown, 'message'), { id, data: { title: 'Rain <&> "Sun"', path: `/detail/index?detailId=7&comment=${data.comment_id}`, at: 1_700_000_000, ...data } });
-  const read = async (userId: number, more: object = {}) => (await open.as(0)(listRecent, { userId, ...more })).data.data;
+    ask()(hearing(commentShown, 'message'), {
+      id,
+      data: {
+        title: 'Rain <&> "Sun"',
+        path: `/detail/index?detailId=7&comment=${data.comment_id}`,
+        at: 1_700_000_000,
+        ...data,
+      },
+    });
+  const read = async (userId: number, more: object = {}) =>
+    (await open.as(0)(listRecent, { userId, ...more })).data.data;
 
   test('is told once, escaped, the latest first, and goes with what it was', async () => {
     const me = open.fresh();
@@ -20,7 +31,11 @@ onBothEngines('what a member lately did', (engine) => {
     await ask()(noteDeed, { memberId: me, key: 'question 9', kind: 'question', title: 'Why', path: '/question/9' });
     await ask()(noteDeed, { memberId: me, key: 'question 9', kind: 'question', title: 'Why', path: '/question/9' });
     expect((await read(me)).map(({ content }) => content)).toEqual([
-      'Asked <a href="/question/9">Why</a>', ...[2, 1].map((id) => `Commented on <a href="/detail/index?detailId=7&amp;comment=${id}">Rain &lt;&amp;&gt; &quot;Sun&quot;</a>`),
+      'Asked <a href="/question/9">Why</a>',
+      ...[2, 1].map(
+        (id) =>
+          `Commented on <a href="/detail/index?detailId=7&amp;comment=${id}">Rain &lt;&amp;&gt; &quot;Sun&quot;</a>`,
+      ),
     ]);
     expect((await read(me, { page: 2, limit: 2 })).map(({ user_id }) => user_id)).toEqual([me]);
     await tell('c', { comment_id: 2, author_id: me, is_shown: 0 });

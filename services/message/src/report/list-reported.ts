@@ -11,5 +11,16 @@ export const listReportedMessages: Verb<MessageConfig, typeof endpoint> = async 
     const { author_id, text, images, written_at, moderator, until } = first;
     const isClaimed = Number(until ?? 0) > now;
     const reports = rows.map(({ category, content, member_id }) => ({ category, content, member_id }));
-    return [{ message_id, author_id, text, images: imagesOf(images), written_at, reports, claimed_by: isClaimed ? (moderator ?? '') : '', claimed_until: isClaimed ? Number(until) : 0 }];
+    return [
+      {
+        message_id,
+        author_id,
+        text,
+        images: imagesOf(images),
+        written_at,
+        reports,
+        claimed_by: isClaimed ? (moderator ?? '') : '',
+        claimed_until: isClaimed ? Number(until) : 0,
+      },
+    ];
   });

@@ -31,13 +31,19 @@ export const moderateMessage: Verb<MessageConfig, typeof endpoint> = async ({ db
   return answer;
 };
 
-async function moderate(transaction: Database, { message_id: id, verb, category, words, moderator }: InputOf<typeof endpoint>, now: number, told: number[]): Promise<Answer> {
+async function moderate(
+  transaction: Database,
+  { message_id: id, verb, category, words, moderator }: InputOf<typeof endpoint>,
+  now: number,
+  told: number[],
+): Promise<Answer> {
   // Mailboxes come before everything else of theirs.
   const [message] = verb === 'delete' ? await listByIds(transaction, [id]) : [];
   if (message) await holdMailboxes(transaction, [message.user_id, message.recipient_id]);
   const reports = await holdOpen(transaction, id);
   const claim = await findClaim(transaction, id, now);
-  if (claim && claim.moderator !== moderator && verb !== 'release') return no(`${claim.moderator} is looking at message ${id}.`);
+  if (claim && claim.moderator !== moderator && verb !== 'release')
+    return no(`${claim.moderator} is looking at message ${id}.`);
   if (verb === 'release') {
     await dropClaim(transaction, id);
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
@@ -56,7 +62,22 @@ async function moderate(transaction: Database, { message_id: id, verb, category,
     told.push(message.user_id, message.recipient_id);
   }
   // One that both had deleted before cannot be removed any more.
-  if (verb !== 'approve') await publish(transaction, messageDecided, { subject: `message ${id}`, now, data: { message_id: id, author_id: first.author_id, status: message ? 'deleted' : 'refused', words, decided_at: now } });
+  if (verb !== 'approve')
+    await publish(transaction, messageDecided, {
+      subject: `message ${id}`,
+      now,
+      data: {
+        message_id: id,
+        author_id: first.author_id,
+        status: message ? 'deleted' : 'refused',
+        words,
+        decided_at: now,
+      },
+    });
   const { text } = first;
-  return { problem: '', before: { reports: reports.length, ...(verb === 'delete' ? { text } : {}) }, after: { reports: 0, decision: verb, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator } };
+  return {
+    problem: '',
+    before: { reports: reports.length, ...(verb === 'delete' ? { text } : {}) },
+    after: { reports: 0, decision: verb, ...(category ? { category } : {}), ...(words ? { words } : {}), moderator },
+  };
 }

@@ -1,17 +1,48 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countUnread, deleteMessages, type InputOf, listConversations, listReportedMessages, messageDecided, moderateMessage, readDialog, reportMessage } from '@yonkoma/contract';
+import {
+  countUnread,
+  deleteMessages,
+  type InputOf,
+  listConversations,
+  listReportedMessages,
+  messageDecided,
+  moderateMessage,
+  readDialog,
+  reportMessage,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
 onBothEngines('moderators', (engine) => {
   let open: OpenMessages;
-  beforeAll(async () => { open = await openMessages(engine); });
+  beforeAll(async () => {
+    open = await openMessages(engine);
+  });
   afterAll(() => open.close());
-  const decide = (message_id: number, verb: InputOf<typeof moderateMessage>['verb'], more: { moderator?: string; is_dry_run?: boolean } = {}) =>
-    open.composition.running('message').ask(moderateMessage, { message_id, verb, category: verb === 'approve' ? '' : 'abuse', words: '', moderator: 'Mai', is_dry_run: false, ...more });
-  const queue = async () => (await open.composition.running('message').ask(listReportedMessages, {}));
+  const decide = (
+    message_id: number,
+    verb: InputOf<typeof moderateMessage>['verb'],
+    more: { moderator?: string; is_dry_run?: boolean } = {},
+  ) =>
+    open.composition.running('message').ask(moderateMessage, {
+      message_id,
+      verb,
+      category: verb === 'approve' ? '' : 'abuse',
+      words: '',
+      moderator: 'Mai',
+      is_dry_run: false,
+      ...more,
+    });
+  const queue = async () => await open.composition.running('message').ask(listReportedMessages, {});
   /** What the author is told of a message. */
-  const told = async (id: number) => (await open.db('outbox').where({ name: messageDecided.name, hearer: 'member', subject: `message ${id}` }).orderBy('id').pluck('data')).map((data: string) => JSON.parse(data) as object);
+  const told = async (id: number) =>
+    (
+      await open
+        .db('outbox')
+        .where({ name: messageDecided.name, hearer: 'member', subject: `message ${id}` })
+        .orderBy('id')
+        .pluck('data')
+    ).map((data: string) => JSON.parse(data) as object);
   const reported = async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = await open.send(ken, me, 'Something foul');
@@ -22,8 +53,20 @@ onBothEngines('moderators', (engine) => {
   test('see what was reported and by whom, and nothing else that members write', async () => {
     const { me, ken, id } = await reported();
     await open.send(me, ken, 'This is between us');
-    expect(await queue()).toMatchObject([{ message_id: id, author_id: ken, text: 'Something foul', reports: [{ category: 'abuse', content: 'Look', member_id: me }], claimed_by: '' }]);
-    expect(await decide(id, 'approve')).toEqual({ problem: '', before: { reports: 1 }, after: { reports: 0, decision: 'approve', moderator: 'Mai' } });
+    expect(await queue()).toMatchObject([
+      {
+        message_id: id,
+        author_id: ken,
+        text: 'Something foul',
+        reports: [{ category: 'abuse', content: 'Look', member_id: me }],
+        claimed_by: '',
+      },
+    ]);
+    expect(await decide(id, 'approve')).toEqual({
+      problem: '',
+      before: { reports: 1 },
+      after: { reports: 0, decision: 'approve', moderator: 'Mai' },
+    });
     expect(await queue()).toEqual([]);
     expect((await decide(id, 'approve')).problem).toBe(`Message ${id} does not wait for anybody.`);
     expect(await open.db('message_report').where({ message_id: id }).pluck('status')).toEqual([2]);
@@ -36,7 +79,10 @@ onBothEngines('moderators', (engine) => {
     expect((await open.as(me)(countUnread, {})).data.messages).toBe(1);
     expect((await decide(id, 'delete')).before).toEqual({ reports: 1, text: 'Something foul' });
     expect((await open.as(me)(countUnread, {})).data.messages).toBe(0);
-    for (const [a, b] of [[me, ken], [ken, me]] as const) {
+    for (const [a, b] of [
+      [me, ken],
+      [ken, me],
+    ] as const) {
       expect((await open.as(a)(readDialog, { userId: b })).data.list).toEqual([]);
       expect((await open.as(a)(listConversations, {})).data.total).toBe(0);
     }
@@ -51,7 +97,10 @@ onBothEngines('moderators', (engine) => {
     const other = holder === 'Mai' ? 'Ken' : 'Mai';
     expect((await decide(id, 'delete', { moderator: other })).problem).toBe(`${holder} is looking at message ${id}.`);
     await decide(id, 'release');
-    expect((await decide(id, 'refuse', { moderator: other })).after).toMatchObject({ decision: 'refuse', category: 'abuse' });
+    expect((await decide(id, 'refuse', { moderator: other })).after).toMatchObject({
+      decision: 'refuse',
+      category: 'abuse',
+    });
     expect(await open.db('message').where({ id }).pluck('text')).toEqual(['Something foul']);
   });
 
@@ -64,7 +113,8 @@ onBothEngines('moderators', (engine) => {
       await decide(kept.id, 'refuse');
       await decide(gone.id, 'delete');
     }
-    const of = ({ id, ken }: typeof fine, status: string) => expect.objectContaining({ message_id: id, author_id: ken, status, words: '' });
+    const of = ({ id, ken }: typeof fine, status: string) =>
+      expect.objectContaining({ message_id: id, author_id: ken, status, words: '' });
     expect([await told(kept.id), await told(gone.id)]).toEqual([[of(kept, 'refused')], [of(gone, 'deleted')]]);
     await open.as(taken.ken)(deleteMessages, { ids: [taken.id] });
     await open.as(taken.me)(deleteMessages, { ids: [taken.id] });

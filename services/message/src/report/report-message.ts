@@ -6,15 +6,32 @@ import { addReport, countReports } from './report-store.ts';
 
 const aDay = 30;
 
-/** Of a message one received and has; what it says is kept with the report, for it may be deleted before anybody looks. */
-export const reportMessage: Verb<MessageConfig, typeof endpoint> = async ({ db, now, session }, { id, category_id: place, content }) => {
+/**
+ * Of a message one received and has; what it says is kept with the report, for it may be deleted before anybody looks.
+ */
+export const reportMessage: Verb<MessageConfig, typeof endpoint> = async (
+  { db, now, session },
+  { id, category_id: place, content },
+) => {
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const category = reportCategories[place - 1] ?? refuse('report-category');
-  const message = (await listOwn(db, memberId, [id])).find(({ recipient_id }) => recipient_id === memberId) ?? refuse('message-not-found');
+  const message =
+    (await listOwn(db, memberId, [id])).find(({ recipient_id }) => recipient_id === memberId) ??
+    refuse('message-not-found');
   if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
   const { user_id: author_id, text, images, created_at: written_at } = message;
-  const report = { message_id: id, member_id: memberId, author_id, text, images, written_at, category, content: normaliseText(content), created_at: now };
+  const report = {
+    message_id: id,
+    member_id: memberId,
+    author_id,
+    text,
+    images,
+    written_at,
+    category,
+    content: normaliseText(content),
+    created_at: now,
+  };
   if (!(await transact(db, (transaction) => addReport(transaction, report)))) refuse('report-again');
   return null;
 };

@@ -6,8 +6,14 @@ import { dropRest, listConversationIds, listOfConversation } from './kept-store.
 
 const messagesAtOnce = 100;
 
-/** As if the member deleted every message: their side goes, and what the other side still has stays with them under no name. */
-export const eraseKept: Verb<MessageConfig, typeof eraseKeptByMessage> = async (call, { member_id: memberId, cursor }) => {
+/**
+ * As if the member deleted every message: their side goes, and what the other side still has stays with them under no
+ * name.
+ */
+export const eraseKept: Verb<MessageConfig, typeof eraseKeptByMessage> = async (
+  call,
+  { member_id: memberId, cursor },
+) => {
   const after = Number(cursor || 0);
   const [conversation] = await listConversationIds(call.db, memberId, after, 1);
   if (conversation === undefined) {
@@ -16,6 +22,9 @@ export const eraseKept: Verb<MessageConfig, typeof eraseKeptByMessage> = async (
   }
   const own = await listOfConversation(call.db, memberId, conversation, 0, messagesAtOnce);
   if (own.length === 0) return { next: String(conversation) };
-  await deleteMessages({ ...call, session: { memberId, sessionId: 0, nodes: [], token: '' } }, { ids: own.map(({ id }) => id) });
+  await deleteMessages(
+    { ...call, session: { memberId, sessionId: 0, nodes: [], token: '' } },
+    { ids: own.map(({ id }) => id) },
+  );
   return { next: String(after) };
 };

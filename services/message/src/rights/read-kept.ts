@@ -1,5 +1,14 @@
 import { describeMembers, type readKeptByMessage } from '@yonkoma/contract';
-import { type Call, isoTime, type KeptPart, keptPageRows, type KeptRows, pageById, readKeptParts, type Verb } from '@yonkoma/service-kit';
+import {
+  type Call,
+  isoTime,
+  type KeptPart,
+  keptPageRows,
+  type KeptRows,
+  pageById,
+  readKeptParts,
+  type Verb,
+} from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { listBlocked } from '../conversation/side-store.ts';
 import { readMailbox } from '../mailbox/mailbox-store.ts';
@@ -7,7 +16,11 @@ import { words } from '../words.ts';
 import { listConversationIds, listDeeds, listOfConversation, listReports } from './kept-store.ts';
 
 type Part = 'messages' | 'settings' | 'deeds' | 'reports';
-const part = (name: Part, read: KeptPart<MessageConfig>['read']): KeptPart<MessageConfig> => ({ part: name, title: ({ language }) => words[language][`kept.${name}`], read });
+const part = (name: Part, read: KeptPart<MessageConfig>['read']): KeptPart<MessageConfig> => ({
+  part: name,
+  title: ({ language }) => words[language][`kept.${name}`],
+  read,
+});
 
 /** Conversation after conversation; a place is `CONVERSATION.MESSAGE`, the last that was read. */
 async function readMessages({ db, ask }: Call<MessageConfig>, memberId: number, place: string): Promise<KeptRows> {
@@ -18,15 +31,43 @@ async function readMessages({ db, ask }: Call<MessageConfig>, memberId: number, 
   const found = rest.length > 0 ? rest : await listOfConversation(db, memberId, following, 0);
   const peer = found[0] && (found[0].user_id === memberId ? found[0].recipient_id : found[0].user_id);
   const [known] = peer ? await ask(describeMembers, { ids: [peer] }) : [];
-  const rows = found.map(({ id, user_id, text, images, created_at }) => ({ id, with: { id: peer, nickname: known?.nickname ?? '' }, is_mine: user_id === memberId, text, images: images.split('\n').filter(Boolean), sent: isoTime(created_at) }));
-  return { rows, next: found.length < keptPageRows ? `${following}.${Number.MAX_SAFE_INTEGER}` : `${following}.${found.at(-1)?.id}` };
+  const rows = found.map(({ id, user_id, text, images, created_at }) => ({
+    id,
+    with: { id: peer, nickname: known?.nickname ?? '' },
+    is_mine: user_id === memberId,
+    text,
+    images: images.split('\n').filter(Boolean),
+    sent: isoTime(created_at),
+  }));
+  return {
+    rows,
+    next: found.length < keptPageRows ? `${following}.${Number.MAX_SAFE_INTEGER}` : `${following}.${found.at(-1)?.id}`,
+  };
 }
 
 const parts: readonly KeptPart<MessageConfig>[] = [
   part('messages', readMessages),
-  part('settings', async ({ db }, memberId) => ({ rows: [{ who_may_write: (await readMailbox(db, memberId)).writers, blocked: await listBlocked(db, memberId, 10_000) }], next: null })),
-  part('deeds', async ({ db }, memberId, after) => pageById(await listDeeds(db, memberId, Number(after)), ({ kind, title, path, done_at }) => ({ kind, title, path, done: isoTime(done_at) }))),
-  part('reports', async ({ db }, memberId, after) => pageById(await listReports(db, memberId, Number(after)), ({ id: _, created_at, ...report }) => ({ ...report, reported: isoTime(created_at) }))),
+  part('settings', async ({ db }, memberId) => ({
+    rows: [
+      { who_may_write: (await readMailbox(db, memberId)).writers, blocked: await listBlocked(db, memberId, 10_000) },
+    ],
+    next: null,
+  })),
+  part('deeds', async ({ db }, memberId, after) =>
+    pageById(await listDeeds(db, memberId, Number(after)), ({ kind, title, path, done_at }) => ({
+      kind,
+      title,
+      path,
+      done: isoTime(done_at),
+    })),
+  ),
+  part('reports', async ({ db }, memberId, after) =>
+    pageById(await listReports(db, memberId, Number(after)), ({ id: _, created_at, ...report }) => ({
+      ...report,
+      reported: isoTime(created_at),
+    })),
+  ),
 ];
 
-export const readKept: Verb<MessageConfig, typeof readKeptByMessage> = (call, asked) => readKeptParts(parts, call, asked);
+export const readKept: Verb<MessageConfig, typeof readKeptByMessage> = (call, asked) =>
+  readKeptParts(parts, call, asked);

@@ -14,7 +14,9 @@ const maxBytes = 30 * 1024;
 async function open(address: string, memberId: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nx-forwarded-for: 10.0.${(memberId >> 8) & 255}.${memberId & 255}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n`);
+  socket.write(
+    `GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nx-forwarded-for: 10.0.${(memberId >> 8) & 255}.${memberId & 255}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n`,
+  );
   let said = '';
   while (!said.includes('"count":0')) said += String((await once(socket, 'data'))[0]);
   // What comes now is read and not kept.
@@ -24,7 +26,10 @@ async function open(address: string, memberId: number): Promise<Socket> {
 
 test(`${streams} push streams in which nothing happens hold at most 30 KB each`, async () => {
   const folder = await temporaryFolder();
-  const child = fork(join(import.meta.dirname, '../fixtures/serve-streams.ts'), [folder.path], { execArgv: ['--expose-gc'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const child = fork(join(import.meta.dirname, '../fixtures/serve-streams.ts'), [folder.path], {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const hear = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T;
   const { address } = await hear<{ address: string }>();
   const memory = async () => {
@@ -33,7 +38,12 @@ test(`${streams} push streams in which nothing happens hold at most 30 KB each`,
   };
   const openSome = async (count: number, first: number) => {
     const sockets: Socket[] = [];
-    for (let at = 0; at < count; at += 50) sockets.push(...await Promise.all(Array.from({ length: 50 }, (_, index) => open(address, first + Math.floor((at + index) / perMember)))));
+    for (let at = 0; at < count; at += 50)
+      sockets.push(
+        ...(await Promise.all(
+          Array.from({ length: 50 }, (_, index) => open(address, first + Math.floor((at + index) / perMember))),
+        )),
+      );
     return sockets;
   };
   // What a process learns once is no stream's.
@@ -42,7 +52,9 @@ test(`${streams} push streams in which nothing happens hold at most 30 KB each`,
   const sockets = await openSome(streams, 1);
   const after = await memory();
   const [held, resident] = [(after.held - before.held) / streams, (after.rss - before.rss) / streams];
-  console.log(`A push stream in which nothing happens: ${(held / 1024).toFixed(1)} KB held, ${(resident / 1024).toFixed(1)} KB resident, of ${streams}.`);
+  console.log(
+    `A push stream in which nothing happens: ${(held / 1024).toFixed(1)} KB held, ${(resident / 1024).toFixed(1)} KB resident, of ${streams}.`,
+  );
   for (const socket of [...first, ...sockets]) socket.destroy();
   child.disconnect();
   await once(child, 'exit');

@@ -9,8 +9,16 @@ onBothEngines('push streams of one network', (engine) => {
   test('are five hundred at most, however many members they are of, until one is closed; another network has its own', async () => {
     const open: OpenMessages = await openMessages(engine);
     const streams = openStreams(open.composition.running('message') as never);
-    const response = () => Object.assign(new EventEmitter(), { writableLength: 0, write: () => true, end: () => {}, destroy: () => {} });
-    const all = Array.from({ length: 500 }, (_, index): Stream => ({ response: response() as never, presented: { memberId: 1000 + index, secret: '' }, network: '192.0.2.1' }));
+    const response = () =>
+      Object.assign(new EventEmitter(), { writableLength: 0, write: () => true, end: () => {}, destroy: () => {} });
+    const all = Array.from(
+      { length: 500 },
+      (_, index): Stream => ({
+        response: response() as never,
+        presented: { memberId: 1000 + index, secret: '' },
+        network: '192.0.2.1',
+      }),
+    );
     for (const stream of all) {
       expect(streams.hasRoomFor(stream.presented.memberId, stream.network)).toBe(true);
       streams.add(stream);

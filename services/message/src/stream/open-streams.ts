@@ -84,21 +84,27 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     } catch (error) {
       const listening = listeners.get(memberId);
       if (listening) listening.told = '';
-      log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a member’s streams could not be told what there is to read and are told later');
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error) },
+        'a member’s streams could not be told what there is to read and are told later',
+      );
     } finally {
       telling.delete(memberId);
     }
   }
 
   async function tellMany(memberIds: readonly number[]): Promise<void> {
-    for (let at = 0; at < memberIds.length; at += toldAtOnce) await Promise.all(memberIds.slice(at, at + toldAtOnce).map(tell));
+    for (let at = 0; at < memberIds.length; at += toldAtOnce)
+      await Promise.all(memberIds.slice(at, at + toldAtOnce).map(tell));
   }
 
   async function lookForChanges(): Promise<boolean> {
     const members = [...listeners.keys()];
     for (let at = 0; at < members.length; at += membersAtOnce) {
       const asked = members.slice(at, at + membersAtOnce);
-      const versions = new Map((await listVersions(db, [everybody, ...asked])).map(({ member_id, version }) => [member_id, version]));
+      const versions = new Map(
+        (await listVersions(db, [everybody, ...asked])).map(({ member_id, version }) => [member_id, version]),
+      );
       const forAll = versions.get(everybody) ?? 0;
       if (versionOfAll !== forAll) {
         versionOfAll = forAll;
@@ -109,7 +115,10 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     return false;
   }
 
-  /** A share of the members each second: what nobody said is found, such as a notice whose time has come, or a session that ran out. */
+  /**
+   * A share of the members each second: what nobody said is found, such as a notice whose time has come, or a session
+   * that ran out.
+   */
   async function lookAfter(): Promise<boolean> {
     beat = (beat + 1) % beats;
     await tellMany([...listeners.keys()].filter((id) => id % beats === beat));
@@ -117,10 +126,13 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   }
 
   const stops = [repeat(lookForChanges, { everyMs: lookEveryMs, log }), repeat(lookAfter, { everyMs: 1000, log })];
-  const forget = onChange(db, (memberIds) => { for (const id of memberIds) if (listeners.has(id)) void tell(id); });
+  const forget = onChange(db, (memberIds) => {
+    for (const id of memberIds) if (listeners.has(id)) void tell(id);
+  });
 
   return {
-    hasRoomFor: (memberId, network) => (listeners.get(memberId)?.streams.size ?? 0) < perMember && (networks.get(network) ?? 0) < perNetwork,
+    hasRoomFor: (memberId, network) =>
+      (listeners.get(memberId)?.streams.size ?? 0) < perMember && (networks.get(network) ?? 0) < perNetwork,
     add(stream) {
       const { memberId } = stream.presented;
       const listening = listeners.get(memberId) ?? { streams: new Set(), version: 0, told: '' };

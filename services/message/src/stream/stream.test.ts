@@ -12,14 +12,19 @@ onBothEngines('a push stream', (engine) => {
     open = await openMessages(engine);
     address = await addressOf(open.app);
   });
-  afterEach(() => { for (const listener of listeners.splice(0)) listener.close(); });
+  afterEach(() => {
+    for (const listener of listeners.splice(0)) listener.close();
+  });
   afterAll(() => open.close());
   const listen = async (memberId: number) => {
     const listener = await listenToStream(address, memberId ? { 'x-member': String(memberId) } : {});
     listeners.push(listener);
     return listener;
   };
-  const counts = (count: number) => ({ data }: Listener['heard'][number]) => data.count === count;
+  const counts =
+    (count: number) =>
+    ({ data }: Listener['heard'][number]) =>
+      data.count === count;
 
   test('tells how much there is at once, and again with each message that is sent, read, deleted or blocked', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
@@ -27,7 +32,10 @@ onBothEngines('a push stream', (engine) => {
     const { id } = await open.send(ken, me, 'Before');
     const stream = await listen(me);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(await stream.next(() => true)).toEqual({ event: 'unread', data: { pollingInterval: '30', messages: 1, notices: 2, count: 3 } });
+    expect(await stream.next(() => true)).toEqual({
+      event: 'unread',
+      data: { pollingInterval: '30', messages: 1, notices: 2, count: 3 },
+    });
     await open.send(ken, me, 'One more');
     expect(await stream.next(counts(4))).toMatchObject({ data: { messages: 2 } });
     await open.as(me)(markRead, { ids: id });
@@ -73,7 +81,9 @@ onBothEngines('a push stream', (engine) => {
     expect(await stream.next(() => true)).toBeNull();
     expect(stream.heard.some(counts(1))).toBe(false);
     expect((await listen(0)).status).toBe(204);
-    expect((await fetch(address + unreadStreamPath, { method: 'HEAD', headers: { 'x-member': String(me) } })).status).toBe(404);
+    expect(
+      (await fetch(address + unreadStreamPath, { method: 'HEAD', headers: { 'x-member': String(me) } })).status,
+    ).toBe(404);
   });
 
   test('is open eight times for a member and no more, until one is closed', async () => {

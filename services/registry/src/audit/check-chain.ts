@@ -7,11 +7,12 @@ import { chainStart, findBreak } from './chain-rules.ts';
 /** Goes through the whole chain, a thousand entries at a time. */
 export async function checkChain(db: Database): Promise<ReplyOf<typeof checkAudit>> {
   let last = { id: 0, hash: chainStart };
-  for (let entries = 0; ;) {
+  for (let entries = 0; ; ) {
     const part = await readChain(db, last.id, 1000);
     const brokenAt = findBreak(part, last);
     entries += part.length;
-    if (brokenAt !== null || part.length === 0) return { isWhole: brokenAt === null, entries, head: last.hash, brokenAt };
+    if (brokenAt !== null || part.length === 0)
+      return { isWhole: brokenAt === null, entries, head: last.hash, brokenAt };
     last = part.at(-1) as typeof last;
   }
 }

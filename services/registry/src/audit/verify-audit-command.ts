@@ -7,7 +7,10 @@ export const verifyAudit: Command<unknown> = {
   async run({ db }) {
     const { isWhole, entries, head, brokenAt } = await checkChain(db);
     if (isWhole) console.log(`The audit holds: ${entries} entries, the last is ${head}`);
-    else console.error(`The audit does not hold from entry ${brokenAt} on: it was changed, or one before it was taken out.`);
+    else
+      console.error(
+        `The audit does not hold from entry ${brokenAt} on: it was changed, or one before it was taken out.`,
+      );
     return isWhole ? 0 : 1;
   },
 };

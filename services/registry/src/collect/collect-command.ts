@@ -12,9 +12,16 @@ export const collectCommand: Command<RegistryConfig> = {
       console.error(`Usage: npm run ops -- ${collectCommand.usage}`);
       return 1;
     }
-    const { list, kept } = await collectAs(running.call(), actorNamed(`operator ${operatorName(running.config.SUDO_USER)}`), isDryRun);
-    for (const { remote, version, sizeBytes } of list) console.log(`${remote}@${version}  ${Math.ceil(sizeBytes / 1024)} KB`);
-    console.log(`${list.length} ${isDryRun ? 'would go' : 'are gone'}, ${kept.length} stay${isDryRun ? '. Nothing was changed: this was a dry run.' : '.'}`);
+    const { list, kept } = await collectAs(
+      running.call(),
+      actorNamed(`operator ${operatorName(running.config.SUDO_USER)}`),
+      isDryRun,
+    );
+    for (const { remote, version, sizeBytes } of list)
+      console.log(`${remote}@${version}  ${Math.ceil(sizeBytes / 1024)} KB`);
+    console.log(
+      `${list.length} ${isDryRun ? 'would go' : 'are gone'}, ${kept.length} stay${isDryRun ? '. Nothing was changed: this was a dry run.' : '.'}`,
+    );
     return 0;
   },
 };

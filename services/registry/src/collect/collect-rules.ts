@@ -1,15 +1,26 @@
 export type Why = 'live' | 'window' | 'last-good' | 'override' | 'new';
 
-export interface Kept { remote: string; version: string; why: Why }
+export interface Kept {
+  remote: string;
+  version: string;
+  why: Why;
+}
 
 const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote} ${version}`;
 
 /** Why each version is needed, by the first reason that holds; the others may go. */
-export function sortVersions<T extends { remote: string; version: string }>(all: readonly T[], reasons: readonly { why: Why; versions: readonly { remote: string; version: string }[] }[]): { list: T[]; kept: Kept[] } {
+export function sortVersions<T extends { remote: string; version: string }>(
+  all: readonly T[],
+  reasons: readonly { why: Why; versions: readonly { remote: string; version: string }[] }[],
+): { list: T[]; kept: Kept[] } {
   const needed = new Map<string, Why>();
-  for (const { why, versions } of reasons) for (const version of versions) if (!needed.has(keyOf(version))) needed.set(keyOf(version), why);
+  for (const { why, versions } of reasons)
+    for (const version of versions) if (!needed.has(keyOf(version))) needed.set(keyOf(version), why);
   return {
     list: all.filter((version) => !needed.has(keyOf(version))),
-    kept: all.flatMap(({ remote, version }) => { const why = needed.get(keyOf({ remote, version })); return why ? [{ remote, version, why }] : []; }),
+    kept: all.flatMap(({ remote, version }) => {
+      const why = needed.get(keyOf({ remote, version }));
+      return why ? [{ remote, version, why }] : [];
+    }),
   };
 }

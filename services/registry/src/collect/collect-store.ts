@@ -1,15 +1,25 @@
 import type { Database } from '@yonkoma/service-kit';
 
-export interface Named { remote: string; version: string }
+export interface Named {
+  remote: string;
+  version: string;
+}
 
 /** Every version whose files are kept, oldest first. */
 export async function listKept(db: Database): Promise<(Named & { published_at: number; size_bytes: number })[]> {
-  return db('remote_version').whereNull('collected_at').orderBy(['published_at', 'remote', 'version']).select('remote', 'version', 'published_at', 'size_bytes');
+  return db('remote_version')
+    .whereNull('collected_at')
+    .orderBy(['published_at', 'remote', 'version'])
+    .select('remote', 'version', 'published_at', 'size_bytes');
 }
 
 /** What any revision showed that was active after a moment. */
 export async function listInWindow(db: Database, since: number): Promise<Named[]> {
-  const isIn = (table: string) => db(`${table} as r`).join('revision as v', 'v.id', 'r.revision_id').where((one) => one.whereNull('v.ended_at').orWhere('v.ended_at', '>', since)).distinct('r.remote', 'r.version');
+  const isIn = (table: string) =>
+    db(`${table} as r`)
+      .join('revision as v', 'v.id', 'r.revision_id')
+      .where((one) => one.whereNull('v.ended_at').orWhere('v.ended_at', '>', since))
+      .distinct('r.remote', 'r.version');
   const [stable, rolled] = await Promise.all([isIn('revision_remote'), isIn('revision_rollout')]);
   return [...stable, ...rolled] as unknown as Named[];
 }

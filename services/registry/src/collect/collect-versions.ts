@@ -17,28 +17,57 @@ import { listInWindow, listKept, markCollected } from './collect-store.ts';
 export const windowS = 7 * 86_400;
 const uploadS = 86_400;
 
-export async function collect(call: Call<RegistryConfig>, { isDryRun }: InputOf<typeof collectVersions>): Promise<ReplyOf<typeof collectVersions>> {
+export async function collect(
+  call: Call<RegistryConfig>,
+  { isDryRun }: InputOf<typeof collectVersions>,
+): Promise<ReplyOf<typeof collectVersions>> {
   return collectAs(call, await actorOf(call, 'platform/admin', 'admin'), isDryRun);
 }
 
 /** Takes away the files of versions that no page can need, and says which those are and why the others stay. */
-export async function collectAs(call: Pick<Call, 'db' | 'folder' | 'now'>, actor: Actor, isDryRun: boolean): Promise<ReplyOf<typeof collectVersions>> {
+export async function collectAs(
+  call: Pick<Call, 'db' | 'folder' | 'now'>,
+  actor: Actor,
+  isDryRun: boolean,
+): Promise<ReplyOf<typeof collectVersions>> {
   const { db, folder, now } = call;
   const found = await db.transaction(async (transaction) => {
     // Nobody makes a version live while it is looked at.
     const current = await lockPointer(transaction);
     const live = await readLive(transaction, current);
     const all = await listKept(transaction);
-    const named = [...live.stable.values(), ...[...live.rollouts.values()].map(({ build }) => build)].map(({ name: remote, version }) => ({ remote, version }));
-    const lastGood = (await Promise.all([...live.stable.values()].map(({ name, version }) => findLastGood(transaction, name, version)))).filter((row) => row !== undefined);
+    const named = [...live.stable.values(), ...[...live.rollouts.values()].map(({ build }) => build)].map(
+      ({ name: remote, version }) => ({ remote, version }),
+    );
+    const lastGood = (
+      await Promise.all([...live.stable.values()].map(({ name, version }) => findLastGood(transaction, name, version)))
+    ).filter((row) => row !== undefined);
     const { list, kept } = sortVersions(all, [
-      { why: 'live', versions: named }, { why: 'last-good', versions: lastGood }, { why: 'window', versions: await listInWindow(transaction, now - windowS) },
-      { why: 'override', versions: await listTried(transaction, now) }, { why: 'new', versions: all.filter(({ published_at: at }) => at > now - windowS) },
+      { why: 'live', versions: named },
+      { why: 'last-good', versions: lastGood },
+      { why: 'window', versions: await listInWindow(transaction, now - windowS) },
+      { why: 'override', versions: await listTried(transaction, now) },
+      { why: 'new', versions: all.filter(({ published_at: at }) => at > now - windowS) },
     ]);
-    const going = list.map(({ remote, version, published_at: publishedAt, size_bytes: sizeBytes }) => ({ remote, version, publishedAt, sizeBytes }));
+    const going = list.map(({ remote, version, published_at: publishedAt, size_bytes: sizeBytes }) => ({
+      remote,
+      version,
+      publishedAt,
+      sizeBytes,
+    }));
     if (!isDryRun && going.length > 0) {
       for (const one of going) await forget(transaction, one, now);
-      await appendEntry(transaction, { at: now, who: actor.name, what: 'collected', remote: null, before: going.map(({ remote, version }) => `${remote}@${version}`).join(' '), after: '', commit: null, gate: null, reason: `older than ${windowS / 86_400} days and needed by nothing` });
+      await appendEntry(transaction, {
+        at: now,
+        who: actor.name,
+        what: 'collected',
+        remote: null,
+        before: going.map(({ remote, version }) => `${remote}@${version}`).join(' '),
+        after: '',
+        commit: null,
+        gate: null,
+        reason: `older than ${windowS / 86_400} days and needed by nothing`,
+      });
     }
     return { isDryRun, list: going, kept };
   });
@@ -56,9 +85,16 @@ export async function collectAs(call: Pick<Call, 'db' | 'folder' | 'now'>, actor
   return found;
 }
 
-async function forget(transaction: Call['db'], { remote, version }: { remote: string; version: string }, now: number): Promise<void> {
+async function forget(
+  transaction: Call['db'],
+  { remote, version }: { remote: string; version: string },
+  now: number,
+): Promise<void> {
   const row = await readVersion(transaction, remote, version);
   // Versions of before were kept without it: without its build a version is known by its hash alone.
-  if (row?.build_hash === '') await updateVersion(transaction, remote, version, { build_hash: createHash('sha256').update(row.build).digest('hex') });
+  if (row?.build_hash === '')
+    await updateVersion(transaction, remote, version, {
+      build_hash: createHash('sha256').update(row.build).digest('hex'),
+    });
   await markCollected(transaction, { remote, version }, now);
 }

@@ -6,8 +6,11 @@ const dayMs = 86_400_000;
 
 /** Once a day, beginning with the first. */
 export function startCollecting(running: Running<unknown>): () => Promise<void> {
-  return repeat(async () => {
-    await collectAs(running.call(), actorNamed('clean-up'), false);
-    return false;
-  }, { everyMs: dayMs, log: running.log });
+  return repeat(
+    async () => {
+      await collectAs(running.call(), actorNamed('clean-up'), false);
+      return false;
+    },
+    { everyMs: dayMs, log: running.log },
+  );
 }

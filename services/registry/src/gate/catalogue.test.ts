@@ -11,14 +11,24 @@ test('the documentation of the gate is what the rules say', async () => {
 
 test('every rule has a name of its own, a sentence of what is wrong and one of what to do', () => {
   expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-  for (const { id, issue, fix } of catalogue) expect([id, issue, fix]).toEqual([expect.stringMatching(/^[a-z]+(-[a-z]+)*$/), expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+  for (const { id, issue, fix } of catalogue)
+    expect([id, issue, fix]).toEqual([
+      expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
+      expect.stringMatching(/\.$/),
+      expect.stringMatching(/\.$/),
+    ]);
 });
 
 test('every rule that needs no browser refuses a release that was made for it', () => {
   const proven = new Set(badReleases.map(([, rule]) => rule));
-  expect(catalogue.filter(({ id, source, severity }) => source !== 'run' && severity === 'error' && !proven.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(
+    catalogue
+      .filter(({ id, source, severity }) => source !== 'run' && severity === 'error' && !proven.has(id))
+      .map(({ id }) => id),
+  ).toEqual([]);
 });
 
 test('the gate is tried with forty bad releases and forty good ones at least, each another', () => {
-  for (const corpus of [badReleases, goodReleases]) expect(new Set(corpus.map(([name]) => name)).size).toBeGreaterThanOrEqual(40);
+  for (const corpus of [badReleases, goodReleases])
+    expect(new Set(corpus.map(([name]) => name)).size).toBeGreaterThanOrEqual(40);
 });

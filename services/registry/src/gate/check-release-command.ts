@@ -8,10 +8,19 @@ import { checkRelease } from './check-release.ts';
 /** For whoever releases the shell or services: run with the new checkout beside the data of the site. */
 export const checkReleaseCommand: Command<RegistryConfig> = {
   summary: 'See whether this release of shell and services breaks a remote that is live',
-  usage: 'check-release [--shell DIR] [--no-browser]   ends with 1 when a live remote would break, with 2 when it could not be seen',
+  usage:
+    'check-release [--shell DIR] [--no-browser]   ends with 1 when a ' +
+    'live remote would break, with 2 when it could not be seen',
   async run({ call, ...running }, args) {
-    const { values } = parseArgs({ args, options: { shell: { type: 'string' }, 'no-browser': { type: 'boolean', default: false } } });
-    const reports = await checkRelease(running, { shellFolder: values.shell ? resolve(values.shell) : '', isWatched: !values['no-browser'], now: call().now });
+    const { values } = parseArgs({
+      args,
+      options: { shell: { type: 'string' }, 'no-browser': { type: 'boolean', default: false } },
+    });
+    const reports = await checkRelease(running, {
+      shellFolder: values.shell ? resolve(values.shell) : '',
+      isWatched: !values['no-browser'],
+      now: call().now,
+    });
     for (const report of reports) tell(report);
     if (reports.length === 0) console.log('No remote is live.');
     if (reports.some(({ state }) => state === 'refused')) return 1;
@@ -23,5 +32,6 @@ function tell({ remote, version, state, findings, rules, shell }: GateReport): v
   const word = { passed: 'goes on', refused: 'breaks', incomplete: 'could not be seen to the end' }[state];
   console.log(`${remote} ${version} ${word} with the shell ${shell || 'that is not there'}`);
   for (const { rule, severity, issue, fix } of findings) console.log(`  ${severity} ${rule}: ${issue}\n    ${fix}`);
-  for (const why of new Set(rules.filter((rule) => rule.state === 'not-run').map((rule) => rule.why))) console.log(`  not seen: ${why}`);
+  for (const why of new Set(rules.filter((rule) => rule.state === 'not-run').map((rule) => rule.why)))
+    console.log(`  not seen: ${why}`);
 }

@@ -19,7 +19,8 @@ onBothEngines('a release of shell and services', (engine) => {
     said.length = 0;
     return checkReleaseCommand.run(running(), args);
   };
-  const newShell = (name: string, changes: object) => writeMadeShell(join(engine.dataDir, name), { version: '2.0.0-000000000001', ...changes });
+  const newShell = (name: string, changes: object) =>
+    writeMadeShell(join(engine.dataDir, name), { version: '2.0.0-000000000001', ...changes });
 
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
@@ -36,11 +37,19 @@ onBothEngines('a release of shell and services', (engine) => {
 
   test('goes out while every live version goes on with it, canaries too', async () => {
     expect(await run()).toBe(0);
-    expect(said).toEqual([`reader ${one} goes on with the shell 1.0.0-000000000001`, `reader ${two} goes on with the shell 1.0.0-000000000001`]);
+    expect(said).toEqual([
+      `reader ${one} goes on with the shell 1.0.0-000000000001`,
+      `reader ${two} goes on with the shell 1.0.0-000000000001`,
+    ]);
   });
 
   test('stops where a live version would break, and says by what', async () => {
-    expect(await run('--shell', await newShell('newer-react', { shared: { ...sharedHere, react: '20.0.0', 'react-dom': '20.0.0' } }))).toBe(1);
+    expect(
+      await run(
+        '--shell',
+        await newShell('newer-react', { shared: { ...sharedHere, react: '20.0.0', 'react-dom': '20.0.0' } }),
+      ),
+    ).toBe(1);
     expect(said[0]).toBe(`reader ${one} breaks with the shell 2.0.0-000000000001`);
     expect(said[1]).toContain('react-pair: It is built against react 19.3.1, and the shell gives 20.0.0');
   });
@@ -48,15 +57,30 @@ onBothEngines('a release of shell and services', (engine) => {
   /** As if the live version had been built when site and services were others. */
   const builtOtherwise = async (changes: object) => {
     const { build } = await site.db('remote_version').where({ remote: 'reader', version: one }).first('build');
-    await site.db('remote_version').where({ remote: 'reader', version: one }).update({ build: JSON.stringify({ ...JSON.parse(build), ...changes }) });
+    await site
+      .db('remote_version')
+      .where({ remote: 'reader', version: one })
+      .update({ build: JSON.stringify({ ...JSON.parse(build), ...changes }) });
   };
   const shape = { method: 'GET', path: '/api/comic', input: 'any', reply: 'any' };
 
   test.each([
-    ['endpoints-exist', 'an endpoint that the services have no more', { endpoints: ['comic.readFortune'], endpointShapes: { 'comic.readFortune': shape } }],
-    ['endpoint-changed', 'an endpoint that has become another', { endpoints: ['comic.browseComics'], endpointShapes: { 'comic.browseComics': shape } }],
+    [
+      'endpoints-exist',
+      'an endpoint that the services have no more',
+      { endpoints: ['comic.readFortune'], endpointShapes: { 'comic.readFortune': shape } },
+    ],
+    [
+      'endpoint-changed',
+      'an endpoint that has become another',
+      { endpoints: ['comic.browseComics'], endpointShapes: { 'comic.browseComics': shape } },
+    ],
     ['seam-version', 'another contract between shell and remotes', { seam: 0 }],
-    ['reserved-address', 'an address that the services have taken', { pages: [{ name: 'home', path: '/healthz', title: 'home', layout: 'home', needsLogin: false }] }],
+    [
+      'reserved-address',
+      'an address that the services have taken',
+      { pages: [{ name: 'home', path: '/healthz', title: 'home', layout: 'home', needsLogin: false }] },
+    ],
   ])('stops by %s at %s, also where no browser looks', async (rule, _what, changes) => {
     await builtOtherwise(changes);
     expect(await run('--no-browser')).toBe(1);
@@ -76,6 +100,10 @@ onBothEngines('a release of shell and services', (engine) => {
     expect(warned).toEqual([]);
     const SHELL_DIR = await newShell('other-federation', { federation: '3.0.0' });
     await warnOfBreaks({ ...running(), config: { ...running().config, SHELL_DIR }, log }, 1);
-    expect(warned).toEqual([one, two].map((version) => `reader ${version} breaks with this release: It was written by 2.9.2, and the shell opens 3.0.0`));
+    expect(warned).toEqual(
+      [one, two].map(
+        (version) => `reader ${version} breaks with this release: It was written by 2.9.2, and the shell opens 3.0.0`,
+      ),
+    );
   });
 });

@@ -1,9 +1,13 @@
 import type { Script } from './read-files.ts';
 
 /** As much of a node of the syntax as is looked at. */
-interface Node { type: string; [part: string]: unknown }
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 function* nodesOf(node: Node): Generator<Node> {
   yield node;
@@ -19,7 +23,10 @@ function keyOf({ type, key, computed }: Node): string | null {
   return !computed && key.type === 'Identifier' ? String(key['name']) : null;
 }
 
-/** The variable behind a module's `pages`: the `x` of `d(exports, { pages: () => x })`, or of `d(exports, {}, { pages: x })`. */
+/**
+ * The variable behind a module's `pages`: the `x` of `d(exports, { pages: () => x })`, or of `d(exports, {}, { pages: x
+ * })`.
+ */
 function exposedName(node: Node): string | null {
   const { value } = node;
   if (keyOf(node) !== 'pages' || !isNode(value)) return null;
@@ -28,19 +35,33 @@ function exposedName(node: Node): string | null {
 }
 
 /** Whether a node is a call by which the bundler says what a module exposes. */
-const isExposure = ({ type, callee }: Node) => type === 'CallExpression' && isNode(callee) && callee.type === 'MemberExpression' && isNode(callee['property']) && callee['property']['name'] === 'd';
+const isExposure = ({ type, callee }: Node) =>
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  callee.type === 'MemberExpression' &&
+  isNode(callee['property']) &&
+  callee['property']['name'] === 'd';
 
-/** Names of the pages in the object that a chunk exposes as `pages`; null when it cannot be told from the code alone. */
+/**
+ * Names of the pages in the object that a chunk exposes as `pages`; null when it cannot be told from the code alone.
+ */
 export function findPages(script: Script): string[] | null {
   const nodes = [...nodesOf(script.program as unknown as Node)];
-  const exposed = nodes.filter(isExposure).flatMap(({ arguments: given }) => (given as Node[]).filter(({ type }) => type === 'ObjectExpression').flatMap(({ properties }) => properties as Node[]));
+  const exposed = nodes
+    .filter(isExposure)
+    .flatMap(({ arguments: given }) =>
+      (given as Node[])
+        .filter(({ type }) => type === 'ObjectExpression')
+        .flatMap(({ properties }) => properties as Node[]),
+    );
   const names = new Set(exposed.map(exposedName).filter((name) => name !== null));
   const objects = nodes.flatMap(({ type, id, init }) => {
-    const isIt = type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' && names.has(String(id['name']));
+    const isIt =
+      type === 'VariableDeclarator' && isNode(id) && id.type === 'Identifier' && names.has(String(id['name']));
     return isIt && isNode(init) && init.type === 'ObjectExpression' ? [init['properties'] as Node[]] : [];
   });
   const [properties] = objects;
   if (objects.length !== 1 || !properties) return null;
   const keys = properties.map(keyOf);
-  return keys.includes(null) ? null : keys as string[];
+  return keys.includes(null) ? null : (keys as string[]);
 }

@@ -9,13 +9,20 @@ import type { GateHost } from './release.ts';
 import { type GateContext, runGate } from './run-gate.ts';
 
 let good: Given;
-beforeAll(async () => { good = await buildGreeter(); });
+beforeAll(async () => {
+  good = await buildGreeter();
+});
 
 const host: GateHost = {
-  run: async ({ build: { pages } }) => ({ pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })), exposed: null }),
+  run: async ({ build: { pages } }) => ({
+    pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })),
+    exposed: null,
+  }),
 };
-const judge = (release: ReleaseCopy, document?: unknown, more: Partial<GateContext> = {}) => runGate({ ...release.context(document === undefined ? release.build : document), host, ...more });
-const errors = ({ findings }: Awaited<ReturnType<typeof runGate>>) => findings.filter(({ severity }) => severity === 'error');
+const judge = (release: ReleaseCopy, document?: unknown, more: Partial<GateContext> = {}) =>
+  runGate({ ...release.context(document === undefined ? release.build : document), host, ...more });
+const errors = ({ findings }: Awaited<ReturnType<typeof runGate>>) =>
+  findings.filter(({ severity }) => severity === 'error');
 
 describe(`of ${badReleases.length} releases that would harm the site, none passes`, () => {
   test.each(badReleases)('%s is found by %s', async (_name, rule, change) => {
@@ -43,13 +50,24 @@ describe('what could not be looked at is no pass', () => {
   test('when there is no browser', async () => {
     const report = await incomplete({ host: undefined });
     expect([report.state, report.findings]).toEqual(['incomplete', []]);
-    expect(report.rules.filter(({ state }) => state === 'not-run').map(({ id }) => id)).toEqual(catalogue.filter(({ source }) => source === 'run').map(({ id }) => id));
+    expect(report.rules.filter(({ state }) => state === 'not-run').map(({ id }) => id)).toEqual(
+      catalogue.filter(({ source }) => source === 'run').map(({ id }) => id),
+    );
   });
 
   test('when the browser ends in the middle', async () => {
-    const report = await incomplete({ host: { run: async () => { throw new Error('Target closed'); } } });
+    const report = await incomplete({
+      host: {
+        run: async () => {
+          throw new Error('Target closed');
+        },
+      },
+    });
     expect(report.state).toBe('incomplete');
-    expect(report.rules.find(({ id }) => id === 'run-shows')).toMatchObject({ state: 'not-run', why: expect.stringContaining('Target closed') });
+    expect(report.rules.find(({ id }) => id === 'run-shows')).toMatchObject({
+      state: 'not-run',
+      why: expect.stringContaining('Target closed'),
+    });
   });
 
   test('when no shell is known', async () => {
@@ -60,7 +78,10 @@ describe('what could not be looked at is no pass', () => {
     const release = new ReleaseCopy(good);
     delete release.shell.shared;
     const report = await judge(release);
-    expect([report.state, report.rules.find(({ id }) => id === 'react-pair')?.state]).toEqual(['incomplete', 'not-run']);
+    expect([report.state, report.rules.find(({ id }) => id === 'react-pair')?.state]).toEqual([
+      'incomplete',
+      'not-run',
+    ]);
   });
 
   test('when the endpoints are not known', async () => {
@@ -70,7 +91,10 @@ describe('what could not be looked at is no pass', () => {
   test('when a rule itself fails', async () => {
     const report = await incomplete({ limits: null as never });
     expect(report.state).toBe('incomplete');
-    expect(report.rules.find(({ id }) => id === 'entry-budget')).toMatchObject({ state: 'not-run', why: expect.stringContaining('the rule itself failed') });
+    expect(report.rules.find(({ id }) => id === 'entry-budget')).toMatchObject({
+      state: 'not-run',
+      why: expect.stringContaining('the rule itself failed'),
+    });
   });
 
   test('but an error refuses all the same', async () => {
@@ -82,12 +106,20 @@ describe('what could not be looked at is no pass', () => {
 
 test('code that is refused as it lies there is not run', async () => {
   const opened: string[] = [];
-  const counting: GateHost = { run: async (...given) => { opened.push(given[0].build.version); return host.run(...given); } };
+  const counting: GateHost = {
+    run: async (...given) => {
+      opened.push(given[0].build.version);
+      return host.run(...given);
+    },
+  };
   const release = new ReleaseCopy(good);
   sure(release.build.menu[0]).path = '/nowhere';
   const report = await judge(release, undefined, { host: counting });
   expect([report.state, opened, errors(report).map(({ rule }) => rule)]).toEqual(['refused', [], ['menu-target']]);
-  expect(report.rules.find(({ id }) => id === 'run-shows')).toMatchObject({ state: 'not-run', why: 'a rule that needs no browser refuses it already' });
+  expect(report.rules.find(({ id }) => id === 'run-shows')).toMatchObject({
+    state: 'not-run',
+    why: 'a rule that needs no browser refuses it already',
+  });
   await judge(new ReleaseCopy(good), undefined, { host: counting });
   expect(opened).toHaveLength(1);
 });
@@ -97,9 +129,23 @@ test('what a browser has seen of the same files in the same shell need not be se
   const release = new ReleaseCopy(good);
   expect((await judge(release, undefined, { host: undefined, before })).state).toBe('passed');
   sure(sure(release.stable[0]).menu[0]).id = 'greeter.home';
-  expect(errors(await judge(release, undefined, { host: undefined, before })).map(({ rule }) => rule)).toEqual(['menu-clash']);
-  const seen = await judge(new ReleaseCopy(good), undefined, { host: { run: async () => ({ exposed: null, pages: [{ page: 'home', address: '/', faults: [{ kind: 'thrown', text: 'Error: no' }] }] }) } });
-  expect(errors(await judge(new ReleaseCopy(good), undefined, { host: undefined, before: seen })).map(({ rule, issue }) => [rule, issue])).toEqual([['run-throws', 'home at /: Error: no']]);
+  expect(errors(await judge(release, undefined, { host: undefined, before })).map(({ rule }) => rule)).toEqual([
+    'menu-clash',
+  ]);
+  const seen = await judge(new ReleaseCopy(good), undefined, {
+    host: {
+      run: async () => ({
+        exposed: null,
+        pages: [{ page: 'home', address: '/', faults: [{ kind: 'thrown', text: 'Error: no' }] }],
+      }),
+    },
+  });
+  expect(
+    errors(await judge(new ReleaseCopy(good), undefined, { host: undefined, before: seen })).map(({ rule, issue }) => [
+      rule,
+      issue,
+    ]),
+  ).toEqual([['run-throws', 'home at /: Error: no']]);
 });
 
 test('a page in the place of one that the shell draws is told and not refused: a second person decides', async () => {

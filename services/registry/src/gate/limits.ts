@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-const bytes = (normal: number) => v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Expected a number of bytes'), v.transform(Number)), String(normal));
+const bytes = (normal: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Expected a number of bytes'), v.transform(Number)),
+    String(normal),
+  );
 
 /** Settings of the gate. Sizes are bytes after brotli. */
 export const gateConfig = {
@@ -14,14 +18,29 @@ export const gateConfig = {
   GATE_BUILD_BYTES: bytes(1024 * 1024),
 } as const;
 
-export interface GateLimits { entryBytes: number; pageBytes: number; wordsBytes: number; buildBytes: number; openingBytes: number }
+export interface GateLimits {
+  entryBytes: number;
+  pageBytes: number;
+  wordsBytes: number;
+  buildBytes: number;
+  openingBytes: number;
+}
 
 /** An opening stands in the page itself, unpacked. */
 const openingBytes = 8 * 1024;
 
-export function limitsOf(config: { GATE_ENTRY_BYTES: number; GATE_PAGE_BYTES: number; GATE_WORDS_BYTES: number; GATE_BUILD_BYTES: number }): GateLimits {
+export function limitsOf(config: {
+  GATE_ENTRY_BYTES: number;
+  GATE_PAGE_BYTES: number;
+  GATE_WORDS_BYTES: number;
+  GATE_BUILD_BYTES: number;
+}): GateLimits {
   return {
-    entryBytes: config.GATE_ENTRY_BYTES, pageBytes: config.GATE_PAGE_BYTES, wordsBytes: config.GATE_WORDS_BYTES, buildBytes: config.GATE_BUILD_BYTES, openingBytes,
+    entryBytes: config.GATE_ENTRY_BYTES,
+    pageBytes: config.GATE_PAGE_BYTES,
+    wordsBytes: config.GATE_WORDS_BYTES,
+    buildBytes: config.GATE_BUILD_BYTES,
+    openingBytes,
   };
 }
 

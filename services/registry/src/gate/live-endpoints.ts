@@ -10,6 +10,9 @@ export const contractEndpoints: readonly contract.Endpoint[] = Object.values<unk
 /** The same in the shape in which builds remember them. */
 export function liveEndpoints(endpoints: readonly contract.Endpoint[] = contractEndpoints): LiveEndpoint[] {
   return endpoints.map((endpoint) => ({
-    name: endpoint.name, access: endpoint.access, aliases: endpoint.aliases ?? [], ...contract.describeEndpoint(endpoint),
+    name: endpoint.name,
+    access: endpoint.access,
+    aliases: endpoint.aliases ?? [],
+    ...contract.describeEndpoint(endpoint),
   }));
 }

@@ -10,5 +10,8 @@ export async function openShell(folder: string): Promise<LiveShell | null> {
   const { success, output } = v.safeParse(ShellBuild, JSON.parse(text));
   if (!success) return null;
   const listed = new Set(output.files.map(({ path }) => path));
-  return { build: output, read: async (path) => (listed.has(path) ? readFile(join(folder, path)).catch(() => undefined) : undefined) };
+  return {
+    build: output,
+    read: async (path) => (listed.has(path) ? readFile(join(folder, path)).catch(() => undefined) : undefined),
+  };
 }

@@ -6,8 +6,15 @@ import type { Release } from './release.ts';
 type Given = Pick<Release, 'build' | 'files'>;
 export type Script = ReturnType<typeof parse>;
 
-/** By the bytes themselves: a build keeps most of its files from one version to the next, and several rules read the same ones. */
-const kept = { script: new WeakMap<Uint8Array, Script | Error>(), sheet: new WeakMap<Uint8Array, Root | Error>(), size: new WeakMap<Uint8Array, number>() };
+/**
+ * By the bytes themselves: a build keeps most of its files from one version to the next, and several rules read the
+ * same ones.
+ */
+const kept = {
+  script: new WeakMap<Uint8Array, Script | Error>(),
+  sheet: new WeakMap<Uint8Array, Root | Error>(),
+  size: new WeakMap<Uint8Array, number>(),
+};
 
 function once<T>(known: WeakMap<Uint8Array, T>, bytes: Uint8Array, make: () => T): T {
   const had = known.get(bytes);
@@ -21,10 +28,12 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** The listed files with this ending whose bytes came along. */
 export function filesOf({ build, files }: Given, ending: string): { path: string; bytes: Uint8Array; text: string }[] {
-  return build.files.filter(({ path }) => path.endsWith(ending)).flatMap(({ path }) => {
-    const bytes = Object.hasOwn(files, path) ? files[path] : undefined;
-    return bytes ? [{ path, bytes, text: textOf(bytes) }] : [];
-  });
+  return build.files
+    .filter(({ path }) => path.endsWith(ending))
+    .flatMap(({ path }) => {
+      const bytes = Object.hasOwn(files, path) ? files[path] : undefined;
+      return bytes ? [{ path, bytes, text: textOf(bytes) }] : [];
+    });
 }
 
 /** The syntax of a script; an Error that says why it is none. */
@@ -52,7 +61,9 @@ export function packedBytes(files: Given['files'], path: string): number {
   return once(kept.size, bytes, () => {
     const packed = files[`${path}.br`];
     if (packed && holds(packed, bytes)) return packed.byteLength;
-    return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }).byteLength;
+    return brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }).byteLength;
   });
 }
 

@@ -24,10 +24,24 @@ export interface Live {
   canaries: readonly RemoteBuild[];
 }
 
-export type FaultKind = 'blank' | 'broken' | 'thrown' | 'rejected' | 'console' | 'request' | 'policy' | 'undeclared-call' | 'accessibility' | 'width';
+export type FaultKind =
+  | 'blank'
+  | 'broken'
+  | 'thrown'
+  | 'rejected'
+  | 'console'
+  | 'request'
+  | 'policy'
+  | 'undeclared-call'
+  | 'accessibility'
+  | 'width';
 
 /** What one page did when it was opened in the headless host. */
-export interface PageRun { page: string; address: string; faults: { kind: FaultKind; text: string }[] }
+export interface PageRun {
+  page: string;
+  address: string;
+  faults: { kind: FaultKind; text: string }[];
+}
 
 /** What a browser saw of a release. */
 export interface HostRun {

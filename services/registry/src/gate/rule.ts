@@ -2,7 +2,10 @@ import type { GateFinding } from '@yonkoma/contract';
 import type { Release } from './release.ts';
 
 /** One thing found: what is wrong in this release, and where. */
-export interface Found { says: string; where?: string }
+export interface Found {
+  says: string;
+  where?: string;
+}
 
 /** One row of the catalogue. */
 export interface Rule {

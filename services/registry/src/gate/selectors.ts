@@ -38,7 +38,9 @@ export function splitSelectors(list: string): string[] {
   return [...parts, list.slice(begun)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The same selector without what only asks about other elements, or about what an element is not: `:not(…)`, `:has(…)`. */
+/**
+ * The same selector without what only asks about other elements, or about what an element is not: `:not(…)`, `:has(…)`.
+ */
 function withoutQuestions(selector: string): string {
   const question = /:(?:not|has)\(/.exec(selector);
   if (!question) return selector;
@@ -47,7 +49,8 @@ function withoutQuestions(selector: string): string {
 }
 
 /**
- * Whether whatever a selector finds lies in the remote: it has to name, on the way, a class that only the remote gives out.
+ * Whether whatever a selector finds lies in the remote: it has to name, on the way, a class that only the remote gives
+ * out.
  * Each choice of `:is(…)` and `:where(…)` has to do so when nothing outside of it does.
  */
 export function staysWithin(selector: string, prefix: string): boolean {
@@ -57,7 +60,9 @@ export function staysWithin(selector: string, prefix: string): boolean {
   const start = choice.index + choice[0].length - 1;
   const end = endOf(plain, start);
   const rest = `${plain.slice(0, choice.index)}${plain.slice(end + 1)}`;
-  return staysWithin(rest, prefix) || splitSelectors(plain.slice(start + 1, end)).every((one) => staysWithin(one, prefix));
+  return (
+    staysWithin(rest, prefix) || splitSelectors(plain.slice(start + 1, end)).every((one) => staysWithin(one, prefix))
+  );
 }
 
 /** A class, or an id, of the remote. A class inside the brackets of an attribute is text. */

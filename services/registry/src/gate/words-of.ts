@@ -14,7 +14,8 @@ export function commonKey(key: string): string {
 
 /** The text at `a.b`, or under that whole key; undefined when it is none. */
 export function wordAt(words: unknown, key: string): string | undefined {
-  const inside = (at: unknown, part: string): unknown => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined);
+  const inside = (at: unknown, part: string): unknown =>
+    typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined;
   const found = inside(words, key) ?? key.split('.').reduce(inside, words);
   return typeof found === 'string' ? found : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-/** Who ships what, what the gate said, who sees which version, what was counted, and the chain of all that was decided. */
+/**
+ * Who ships what, what the gate said, who sees which version, what was counted, and the chain of all that was decided.
+ */
 export const releases: Migration = {
   name: '0002-releases',
   async up(db) {
@@ -121,8 +123,14 @@ export const releases: Migration = {
       table.bigInteger('code_until').notNullable();
       table.bigInteger('ends_at').notNullable().index();
     });
-    await db.schema.alterTable('revision_remote', (table) => { table.index(['remote', 'version']); });
-    const last: { remote: string; version: string; revision: number }[] = await db('revision_remote').groupBy('remote', 'version').select('remote', 'version').max({ revision: 'revision_id' });
-    for (const { remote, version, revision } of last) await db('remote_version').where({ remote, version }).update({ stable_revision: revision });
+    await db.schema.alterTable('revision_remote', (table) => {
+      table.index(['remote', 'version']);
+    });
+    const last: { remote: string; version: string; revision: number }[] = await db('revision_remote')
+      .groupBy('remote', 'version')
+      .select('remote', 'version')
+      .max({ revision: 'revision_id' });
+    for (const { remote, version, revision } of last)
+      await db('remote_version').where({ remote, version }).update({ stable_revision: revision });
   },
 };

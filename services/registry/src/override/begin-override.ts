@@ -14,7 +14,10 @@ import { endOffer, findOffer, insertOffer, type OfferRow, takeOffer } from './ov
 import { openOverride, sealOverride } from './seal-rules.ts';
 
 /** From now on this browser gets it, for as long as it is signed in as this member and the member may. */
-export async function begin(call: Call<RegistryConfig>, input: InputOf<typeof beginOverride>): Promise<ReplyOf<typeof beginOverride>> {
+export async function begin(
+  call: Call<RegistryConfig>,
+  input: InputOf<typeof beginOverride>,
+): Promise<ReplyOf<typeof beginOverride>> {
   const { db, session, client, config, now } = call;
   if (!session) throw loginNeeded();
   if (!client) refuse('override-by-browser');
@@ -24,11 +27,26 @@ export async function begin(call: Call<RegistryConfig>, input: InputOf<typeof be
     await lockPointer(transaction);
     if (!(await takeOffer(transaction, row.id, session.memberId, until))) refuse('code-unknown');
     await appendEntry(transaction, {
-      at: now, who: `member ${session.memberId}`, what: 'override', remote: row.remote, before: '', after: row.version, commit: null, gate: null,
-      reason: [row.origin, `offered by ${row.offered_by}`, input.despite && `tried though it is ${input.despite}`].filter(Boolean).join(', '),
+      at: now,
+      who: `member ${session.memberId}`,
+      what: 'override',
+      remote: row.remote,
+      before: '',
+      after: row.version,
+      commit: null,
+      gate: null,
+      reason: [row.origin, `offered by ${row.offered_by}`, input.despite && `tried though it is ${input.despite}`]
+        .filter(Boolean)
+        .join(', '),
     });
   });
-  const override: Override = { id: row.id, remote: row.remote, version: row.version, until, ...(row.origin !== null && { origin: row.origin }) };
+  const override: Override = {
+    id: row.id,
+    remote: row.remote,
+    version: row.version,
+    until,
+    ...(row.origin !== null && { origin: row.origin }),
+  };
   client.keepCookie(overrideCookie, sealOverride(config.SECRET, { ...override, member: session.memberId }), longestS);
   return override;
 }
@@ -39,23 +57,45 @@ async function byCode({ db, now }: Call, code: string, despite: Withheld | undef
   return row;
 }
 
-async function byName({ db, now, session }: Call, { remote, version, despite }: { remote: string; version: string; despite?: Withheld | undefined }): Promise<OfferRow> {
+async function byName(
+  { db, now, session }: Call,
+  { remote, version, despite }: { remote: string; version: string; despite?: Withheld | undefined },
+): Promise<OfferRow> {
   await refuseWithheld(db, { remote, version }, despite);
   const row: OfferRow = {
-    id: randomBytes(12).toString('hex'), code_hash: null, remote, version, origin: null, build: null, offered_by: `member ${session?.memberId}`, member_id: null, offered_at: now, code_until: now, ends_at: now,
+    id: randomBytes(12).toString('hex'),
+    code_hash: null,
+    remote,
+    version,
+    origin: null,
+    build: null,
+    offered_by: `member ${session?.memberId}`,
+    member_id: null,
+    offered_at: now,
+    code_until: now,
+    ends_at: now,
   };
   await insertOffer(db, row);
   return row;
 }
 
-/** @throws Refusal for a version that the gate refused or the watch took back, unless `despite` names that very state. */
-async function refuseWithheld(db: Database, { remote, version }: { remote: string; version: string }, despite: Withheld | undefined): Promise<void> {
+/**
+ * @throws Refusal for a version that the gate refused or the watch took back, unless `despite` names that very state.
+ */
+async function refuseWithheld(
+  db: Database,
+  { remote, version }: { remote: string; version: string },
+  despite: Withheld | undefined,
+): Promise<void> {
   const withheld = withheldOf(await refuseAway(db, remote, version));
   if (withheld && withheld !== despite) refuse('version-withheld', { remote, version, state: withheld });
 }
 
 /** In a developer's own site this browser gets what was published, until it comes back. */
-export async function leave({ db, client, config, now }: Call<RegistryConfig>, { isBack = false }: InputOf<typeof leaveOverride>): Promise<ReplyOf<typeof leaveOverride>> {
+export async function leave(
+  { db, client, config, now }: Call<RegistryConfig>,
+  { isBack = false }: InputOf<typeof leaveOverride>,
+): Promise<ReplyOf<typeof leaveOverride>> {
   if (config.DEVELOP) {
     client?.keepCookie(overrideCookie, isBack ? '' : leftOwn(config.DEVELOP.remote), isBack ? 0 : longestS);
     return { isLeft: !isBack };

@@ -1,4 +1,14 @@
-import type { composePage, DevBuild, InputOf, Language, MountedRemote, Override, RemoteBuild, ReplyOf, RuntimeManifest } from '@yonkoma/contract';
+import type {
+  composePage,
+  DevBuild,
+  InputOf,
+  Language,
+  MountedRemote,
+  Override,
+  RemoteBuild,
+  ReplyOf,
+  RuntimeManifest,
+} from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { bucketOf, isInShare } from '../cohort/cohort-rules.ts';
 import type { RegistryConfig } from '../config.ts';
@@ -12,26 +22,56 @@ import { leftOwn, readDeveloped } from './develop.ts';
 import { findTried } from './find-tried.ts';
 
 /** The manifest of one visitor. A gateway asks this for every page, so whatever is the same for many is made once. */
-export async function composeFor(call: Call<RegistryConfig>, { language, cohort, override: cookie }: InputOf<typeof composePage>): Promise<ReplyOf<typeof composePage>> {
+export async function composeFor(
+  call: Call<RegistryConfig>,
+  { language, cohort, override: cookie }: InputOf<typeof composePage>,
+): Promise<ReplyOf<typeof composePage>> {
   const composed = await readComposed(call.db);
   const rollouts = [...composed.live.rollouts.values()];
-  const chosen = rollouts.filter(({ build: { name, version }, share }) => isInShare(bucketOf(name, version, cohort), share));
-  const manifest = withToken(call, composed.live, cohort, manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE));
+  const chosen = rollouts.filter(({ build: { name, version }, share }) =>
+    isInShare(bucketOf(name, version, cohort), share),
+  );
+  const manifest = withToken(
+    call,
+    composed.live,
+    cohort,
+    manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE),
+  );
   const own = await readOwn(call, language);
-  if (own && cookie === leftOwn(own.mounted.name)) return { manifest, isRolling: rollouts.length > 0, override: published(own.override) };
+  if (own && cookie === leftOwn(own.mounted.name))
+    return { manifest, isRolling: rollouts.length > 0, override: published(own.override) };
   const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, language));
   if (!tried) return { manifest, isRolling: rollouts.length > 0, override: null };
   const { mounted, override } = tried;
   const isThere = manifest.remotes.some(({ name }) => name === mounted.name);
-  const remotes = isThere ? manifest.remotes.map((remote) => (remote.name === mounted.name ? mounted : remote)) : [...manifest.remotes, mounted];
+  const remotes = isThere
+    ? manifest.remotes.map((remote) => (remote.name === mounted.name ? mounted : remote))
+    : [...manifest.remotes, mounted];
   return { manifest: { ...manifest, remotes, telemetry: { sample: 0 } }, isRolling: rollouts.length > 0, override };
 }
 
-/** What this page is served, sealed into it: of remotes under roll-out either version, since the viewers of both are compared. */
-function withToken({ config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now }: Call<RegistryConfig>, { id: revision, rollouts }: Live, cohort: string, manifest: RuntimeManifest): RuntimeManifest {
-  const served = new Map(manifest.remotes.filter(({ name }) => rollouts.has(name)).map(({ name, version }) => [name, version]));
+/**
+ * What this page is served, sealed into it: of remotes under roll-out either version, since the viewers of both are
+ * compared.
+ */
+function withToken(
+  { config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now }: Call<RegistryConfig>,
+  { id: revision, rollouts }: Live,
+  cohort: string,
+  manifest: RuntimeManifest,
+): RuntimeManifest {
+  const served = new Map(
+    manifest.remotes.filter(({ name }) => rollouts.has(name)).map(({ name, version }) => [name, version]),
+  );
   const isSampled = Math.random() < sample;
-  const token = sealViewer(SECRET, { id: viewerId(SECRET, cohort), revision, at: now, mark: networkMark(SECRET, address), isSampled, served });
+  const token = sealViewer(SECRET, {
+    id: viewerId(SECRET, cohort),
+    revision,
+    at: now,
+    mark: networkMark(SECRET, address),
+    isSampled,
+    served,
+  });
   return { ...manifest, telemetry: { sample, ...(isSampled && { isSampled }), token } };
 }
 
@@ -39,19 +79,39 @@ function withToken({ config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now 
 const published = ({ origin: _origin, ...override }: Override): Override => ({ ...override, own: 'published' });
 
 /** What a developer's private site shows from its sources. */
-async function readOwn({ config, now }: Call<RegistryConfig>, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {
+async function readOwn(
+  { config, now }: Call<RegistryConfig>,
+  language: Language,
+): Promise<{ mounted: MountedRemote; override: Override } | null> {
   const own = config.DEVELOP && (await readDeveloped(config.DEVELOP, now));
-  return own ? { mounted: { ...mountBuild({ ...own.build, files: [] } as RemoteBuild, language, own.origin), isDev: true }, override: own.override } : null;
+  return own
+    ? {
+        mounted: { ...mountBuild({ ...own.build, files: [] } as RemoteBuild, language, own.origin), isDev: true },
+        override: own.override,
+      }
+    : null;
 }
 
-async function readTried(call: Call<RegistryConfig>, cookie: string, language: Language): Promise<{ mounted: MountedRemote; override: Override } | null> {
+async function readTried(
+  call: Call<RegistryConfig>,
+  cookie: string,
+  language: Language,
+): Promise<{ mounted: MountedRemote; override: Override } | null> {
   const tried = await findTried(call, cookie);
   if (!tried) return null;
-  const { offer, sealed: { member: _member, ...override } } = tried;
+  const {
+    offer,
+    sealed: { member: _member, ...override },
+  } = tried;
   if (offer.origin !== null && offer.build !== null) {
     const build = JSON.parse(offer.build) as DevBuild;
-    return { mounted: { ...mountBuild({ ...build, files: [] } as RemoteBuild, language, offer.origin), isDev: true }, override: { ...override, version: build.version } };
+    return {
+      mounted: { ...mountBuild({ ...build, files: [] } as RemoteBuild, language, offer.origin), isDev: true },
+      override: { ...override, version: build.version },
+    };
   }
   const row = await readVersion(call.db, offer.remote, offer.version);
-  return row && row.collected_at === null ? { mounted: mountBuild(JSON.parse(row.build) as RemoteBuild, language), override } : null;
+  return row && row.collected_at === null
+    ? { mounted: mountBuild(JSON.parse(row.build) as RemoteBuild, language), override }
+    : null;
 }

@@ -1,7 +1,9 @@
 import { DevBuild, type Override } from '@yonkoma/contract';
 import * as v from 'valibot';
 
-/** `reader=http://127.0.0.1:4000`: the remote that a private site shows from its sources, to everybody who can reach it. */
+/**
+ * `reader=http://127.0.0.1:4000`: the remote that a private site shows from its sources, to everybody who can reach it.
+ */
 export const Developed = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,31}=http:\/\/127\.0\.0\.1:\d+$/, 'NAME=http://127.0.0.1:PORT'),
@@ -9,15 +11,25 @@ export const Developed = v.pipe(
 );
 export type Developed = v.InferOutput<typeof Developed>;
 
-/** What the cookie of an override says in a browser that left a developer's own site. All sites of one machine share its cookies, so it names the remote. */
+/**
+ * What the cookie of an override says in a browser that left a developer's own site. All sites of one machine share its
+ * cookies, so it names the remote.
+ */
 export const leftOwn = (remote: string) => `left-${remote}`;
 
 const hourS = 3600;
 
 /** What stands at the dev server now; null while it is away, so that the site goes on with what was published. */
-export async function readDeveloped({ remote, origin }: Developed, now: number): Promise<{ build: DevBuild; origin: string; override: Override } | null> {
+export async function readDeveloped(
+  { remote, origin }: Developed,
+  now: number,
+): Promise<{ build: DevBuild; origin: string; override: Override } | null> {
   const response = await fetch(`${origin}/remote-build.json`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   const found = v.safeParse(DevBuild, await response?.json().catch(() => null));
   if (!found.success || found.output.name !== remote) return null;
-  return { build: found.output, origin, override: { id: 'develop', remote, version: found.output.version, origin, until: now + hourS, own: 'sources' } };
+  return {
+    build: found.output,
+    origin,
+    override: { id: 'develop', remote, version: found.output.version, origin, until: now + hourS, own: 'sources' },
+  };
 }

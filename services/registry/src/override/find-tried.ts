@@ -6,7 +6,10 @@ import { openOverride, type Sealed } from './seal-rules.ts';
 export const overrideCookie = 'yk-override';
 
 /** What the visitor tries, while the member who began it is signed in and may, and nobody ended it. */
-export async function findTried({ db, session, config, now }: Pick<Call<RegistryConfig>, 'db' | 'session' | 'config' | 'now'>, cookie: string): Promise<{ sealed: Sealed; offer: OfferRow } | null> {
+export async function findTried(
+  { db, session, config, now }: Pick<Call<RegistryConfig>, 'db' | 'session' | 'config' | 'now'>,
+  cookie: string,
+): Promise<{ sealed: Sealed; offer: OfferRow } | null> {
   const sealed = openOverride(config.SECRET, cookie, now);
   if (!sealed || session?.memberId !== sealed.member || !holdsNode(session.nodes, 'platform/override')) return null;
   const offer = await readOffer(db, sealed.id);

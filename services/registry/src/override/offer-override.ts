@@ -13,7 +13,10 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeS = 600;
 export const longestS = 8 * 3600;
 
-export async function offer(call: Call<RegistryConfig>, { remote, version, origin, build }: InputOf<typeof offerOverride>): Promise<ReplyOf<typeof offerOverride>> {
+export async function offer(
+  call: Call<RegistryConfig>,
+  { remote, version, origin, build }: InputOf<typeof offerOverride>,
+): Promise<ReplyOf<typeof offerOverride>> {
   const { db, now } = call;
   const actor = await actorOf(call, 'platform/override', 'publish');
   actor.touch([remote]);
@@ -24,21 +27,43 @@ export async function offer(call: Call<RegistryConfig>, { remote, version, origi
   const id = randomBytes(12).toString('hex');
   const until = now + codeS;
   await insertOffer(db, {
-    id, code_hash: hashOf(code), remote, version: version ?? build?.version ?? '', origin: origin ?? null, build: isDev ? JSON.stringify(build) : null, offered_by: actor.name, member_id: null,
-    offered_at: now, code_until: until, ends_at: until,
+    id,
+    code_hash: hashOf(code),
+    remote,
+    version: version ?? build?.version ?? '',
+    origin: origin ?? null,
+    build: isDev ? JSON.stringify(build) : null,
+    offered_by: actor.name,
+    member_id: null,
+    offered_at: now,
+    code_until: until,
+    ends_at: until,
   });
   return { code, id, address: `/platform/try/${code}`, until };
 }
 
-export async function renew(call: Call<RegistryConfig>, { id, build }: InputOf<typeof renewOverride>): Promise<ReplyOf<typeof renewOverride>> {
+export async function renew(
+  call: Call<RegistryConfig>,
+  { id, build }: InputOf<typeof renewOverride>,
+): Promise<ReplyOf<typeof renewOverride>> {
   const actor = await actorOf(call, 'platform/override', 'publish');
   const row = await readOffer(call.db, id);
-  if (!row || row.origin === null || row.offered_by !== actor.name || row.remote !== build.name || row.ends_at <= call.now) refuse('override-unknown');
+  if (
+    !row ||
+    row.origin === null ||
+    row.offered_by !== actor.name ||
+    row.remote !== build.name ||
+    row.ends_at <= call.now
+  )
+    refuse('override-unknown');
   await renewOffer(call.db, id, { version: build.version, build: JSON.stringify(build) });
   return { id };
 }
 
-export async function showOffer(call: Call<RegistryConfig>, { code }: InputOf<typeof readOverrideOffer>): Promise<ReplyOf<typeof readOverrideOffer>> {
+export async function showOffer(
+  call: Call<RegistryConfig>,
+  { code }: InputOf<typeof readOverrideOffer>,
+): Promise<ReplyOf<typeof readOverrideOffer>> {
   const row = await findOffer(call.db, hashOf(code), call.now);
   if (!row) refuse('code-unknown');
   const { remote, version, origin, offered_by: offeredBy, code_until: until } = row;

@@ -1,8 +1,17 @@
 import type { Database } from '@yonkoma/service-kit';
 
 export interface OfferRow {
-  id: string; code_hash: string | null; remote: string; version: string; origin: string | null; build: string | null; offered_by: string; member_id: number | null;
-  offered_at: number; code_until: number; ends_at: number;
+  id: string;
+  code_hash: string | null;
+  remote: string;
+  version: string;
+  origin: string | null;
+  build: string | null;
+  offered_by: string;
+  member_id: number | null;
+  offered_at: number;
+  code_until: number;
+  ends_at: number;
 }
 
 export async function insertOffer(db: Database, row: OfferRow): Promise<void> {
@@ -20,10 +29,19 @@ export async function findOffer(db: Database, codeHash: string, now: number): Pr
 
 /** Only the first who comes takes it. */
 export async function takeOffer(db: Database, id: string, memberId: number, endsAt: number): Promise<boolean> {
-  return (await db<OfferRow>('override_offer').where({ id }).whereNull('member_id').update({ member_id: memberId, code_hash: null, ends_at: endsAt })) > 0;
+  return (
+    (await db<OfferRow>('override_offer')
+      .where({ id })
+      .whereNull('member_id')
+      .update({ member_id: memberId, code_hash: null, ends_at: endsAt })) > 0
+  );
 }
 
-export async function renewOffer(db: Database, id: string, { version, build }: { version: string; build: string }): Promise<void> {
+export async function renewOffer(
+  db: Database,
+  id: string,
+  { version, build }: { version: string; build: string },
+): Promise<void> {
   await db<OfferRow>('override_offer').where({ id }).update({ version, build });
 }
 

@@ -14,19 +14,31 @@ export interface Actor extends Persons {
 }
 
 /** The operator of the machine, and what the registry does by itself. */
-export const actorNamed = (name: string): Actor => ({ name, team: null, members: [], can: () => true, touch: () => {} });
+export const actorNamed = (name: string): Actor => ({
+  name,
+  team: null,
+  members: [],
+  can: () => true,
+  touch: () => {},
+});
 
 /** A token is known by its hash, which an index finds: how long that takes tells nothing of another token. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** @throws Refusal unless a token or a member with the node calls; a token that is brought counts and nothing else. */
-export async function actorOf({ db, client, session, now }: Pick<Call, 'db' | 'client' | 'session' | 'now'>, node: PlatformNode, right?: TokenRight): Promise<Actor> {
+export async function actorOf(
+  { db, client, session, now }: Pick<Call, 'db' | 'client' | 'session' | 'now'>,
+  node: PlatformNode,
+  right?: TokenRight,
+): Promise<Actor> {
   const secret = client?.programToken;
   if (secret) {
     const token = tokenPattern.test(secret) ? await findToken(db, hashOf(secret)) : undefined;
     if (!token || !isUsable(token, now) || !mayAs(token, node, right)) throw forbidden();
     return {
-      name: `token ${token.name}`, team: token.team, members: token.members,
+      name: `token ${token.name}`,
+      team: token.team,
+      members: token.members,
       can: (other) => mayAs(token, other),
       touch: (remotes) => {
         const foreign = remotes.find((remote) => !mayTouch(token, remote));

@@ -10,15 +10,29 @@ onBothEngines('the operator', (engine) => {
   beforeEach(async () => {
     site = await openRegistry(engine);
     told = [];
-    vi.spyOn(console, 'log').mockImplementation((line: string) => { told.push(line); });
-    vi.spyOn(console, 'error').mockImplementation((line: string) => { told.push(line); });
+    vi.spyOn(console, 'log').mockImplementation((line: string) => {
+      told.push(line);
+    });
+    vi.spyOn(console, 'error').mockImplementation((line: string) => {
+      told.push(line);
+    });
   });
   afterEach(async () => {
     vi.restoreAllMocks();
     await site.close();
   });
 
-  const issue = (name: string, ...more: string[]) => issueToken.run(site.running as never, [name, '--team', 'reader', '--remotes', 'reader', '--can', 'read,publish', ...more]);
+  const issue = (name: string, ...more: string[]) =>
+    issueToken.run(site.running as never, [
+      name,
+      '--team',
+      'reader',
+      '--remotes',
+      'reader',
+      '--can',
+      'read,publish',
+      ...more,
+    ]);
 
   test('issues a token with the accounts of who holds it, sees them in the list, and ends it', async () => {
     expect(await issue('reader-ci', '--members', '7,12,7')).toBe(0);
@@ -34,7 +48,8 @@ onBothEngines('the operator', (engine) => {
   test('is told when a token that publishes names nobody, and is refused what is no account', async () => {
     expect(await issue('nobodys')).toBe(0);
     expect(told.at(-1)).toContain('names nobody');
-    for (const members of ['Lan', '0', '7,x', Array.from({ length: 41 }, (_, place) => place + 1).join(',')]) expect([members, await issue('refused', '--members', members)]).toEqual([members, 1]);
+    for (const members of ['Lan', '0', '7,x', Array.from({ length: 41 }, (_, place) => place + 1).join(',')])
+      expect([members, await issue('refused', '--members', members)]).toEqual([members, 1]);
     await showTokens.run(site.running as never, []);
     expect(told.filter((line) => line.startsWith('refused '))).toEqual([]);
   });

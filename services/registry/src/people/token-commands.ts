@@ -19,30 +19,66 @@ export const issueToken: Command<RegistryConfig> = {
   summary: 'Make a token for the programs of a team; it is shown once',
   usage: `issue-token NAME --team TEAM --remotes reader,ask --can publish,activate [--members 7,12] [--days 90]   rights: ${tokenRights.join(', ')}; --remotes '*' for all; --members: accounts of who hold it, who cannot approve what it brings`,
   async run(running, args) {
-    const { values, positionals: [name = ''] } = readArgs(args);
+    const {
+      values,
+      positionals: [name = ''],
+    } = readArgs(args);
     const { team = '', remotes = '', can = '', members = '', days = '90' } = values;
     const rights = can.split(',').filter(Boolean) as TokenRight[];
-    const named = remotes === '*' ? '*' as const : remotes.split(',').filter(Boolean);
+    const named = remotes === '*' ? ('*' as const) : remotes.split(',').filter(Boolean);
     const holders = [...new Set(members.split(',').filter(Boolean))];
-    if (holders.length > maxHolders || holders.some((id) => !/^[1-9]\d{0,9}$/.test(id)) || !/^[\w.-]{1,60}$/.test(name) || !/^[\w .-]{1,60}$/.test(team) || named.length === 0 || rights.length === 0 || rights.some((right) => !tokenRights.includes(right)) || !/^[1-9]\d{0,3}$/.test(days)) {
+    if (
+      holders.length > maxHolders ||
+      holders.some((id) => !/^[1-9]\d{0,9}$/.test(id)) ||
+      !/^[\w.-]{1,60}$/.test(name) ||
+      !/^[\w .-]{1,60}$/.test(team) ||
+      named.length === 0 ||
+      rights.length === 0 ||
+      rights.some((right) => !tokenRights.includes(right)) ||
+      !/^[1-9]\d{0,3}$/.test(days)
+    ) {
       console.error(`Usage: npm run ops -- ${issueToken.usage}`);
       return 1;
     }
     const { now } = running.call();
     const secret = `ykt_${randomBytes(32).toString('base64url')}`;
-    const token = { name, team, remotes: named, can: rights, expiresAt: now + Number(days) * daysS, members: holders.map(Number) };
+    const token = {
+      name,
+      team,
+      remotes: named,
+      can: rights,
+      expiresAt: now + Number(days) * daysS,
+      members: holders.map(Number),
+    };
     const isMade = await running.db.transaction(async (transaction) => {
       await lockPointer(transaction);
       if (!(await insertToken(transaction, token, hashOf(secret), now))) return false;
-      await appendEntry(transaction, { at: now, who: operatorOf(running), what: 'token issued', remote: null, before: '', after: JSON.stringify(token), commit: null, gate: null, reason: '' });
+      await appendEntry(transaction, {
+        at: now,
+        who: operatorOf(running),
+        what: 'token issued',
+        remote: null,
+        before: '',
+        after: JSON.stringify(token),
+        commit: null,
+        gate: null,
+        reason: '',
+      });
       return true;
     });
     if (!isMade) {
-      console.error(`There is a token ${name} already, or there was: choose another name, so that the audit stays clear.`);
+      console.error(
+        `There is a token ${name} already, or there was: choose another name, so that the audit stays clear.`,
+      );
       return 1;
     }
-    console.log(`${secret}\n${name} of ${team} may ${rights.join(', ')} for ${remotes} until ${asDate(token.expiresAt)}. This is the only time the token is shown.`);
-    if (holders.length === 0 && rights.some((right) => bringing.includes(right))) console.log('It names nobody’s account (--members): a member who holds it and may approve counts as a second person.');
+    console.log(
+      `${secret}\n${name} of ${team} may ${rights.join(', ')} for ${remotes} until ${asDate(token.expiresAt)}. This is the only time the token is shown.`,
+    );
+    if (holders.length === 0 && rights.some((right) => bringing.includes(right)))
+      console.log(
+        'It names nobody’s account (--members): a member who holds it and may approve counts as a second person.',
+      );
     return 0;
   },
 };
@@ -55,7 +91,17 @@ export const revokeToken: Command<RegistryConfig> = {
     const isEnded = await running.db.transaction(async (transaction) => {
       await lockPointer(transaction);
       if (!(await endToken(transaction, name, now))) return false;
-      await appendEntry(transaction, { at: now, who: operatorOf(running), what: 'token revoked', remote: null, before: name, after: '', commit: null, gate: null, reason: '' });
+      await appendEntry(transaction, {
+        at: now,
+        who: operatorOf(running),
+        what: 'token revoked',
+        remote: null,
+        before: name,
+        after: '',
+        commit: null,
+        gate: null,
+        reason: '',
+      });
       return true;
     });
     if (isEnded) console.log(`${name} counts no more.`);
@@ -71,8 +117,15 @@ export const showTokens: Command<RegistryConfig> = {
     const { now } = running.call();
     const tokens = await listTokens(running.db);
     for (const { name, team, remotes, can, expiresAt, revokedAt, members } of tokens) {
-      const state = revokedAt !== null ? `revoked ${asDate(revokedAt)}` : expiresAt <= now ? `expired ${asDate(expiresAt)}` : `until ${asDate(expiresAt)}`;
-      console.log(`${name}  ${team}  ${remotes === '*' ? '*' : remotes.join(',')}  ${can.join(',')}  ${members.length > 0 ? `members ${members.join(',')}` : 'no members'}  ${state}`);
+      const state =
+        revokedAt !== null
+          ? `revoked ${asDate(revokedAt)}`
+          : expiresAt <= now
+            ? `expired ${asDate(expiresAt)}`
+            : `until ${asDate(expiresAt)}`;
+      console.log(
+        `${name}  ${team}  ${remotes === '*' ? '*' : remotes.join(',')}  ${can.join(',')}  ${members.length > 0 ? `members ${members.join(',')}` : 'no members'}  ${state}`,
+      );
     }
     if (tokens.length === 0) console.log('There are no tokens.');
     return 0;
@@ -81,7 +134,17 @@ export const showTokens: Command<RegistryConfig> = {
 
 function readArgs(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { team: { type: 'string' }, remotes: { type: 'string' }, can: { type: 'string' }, members: { type: 'string' }, days: { type: 'string' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        team: { type: 'string' },
+        remotes: { type: 'string' },
+        can: { type: 'string' },
+        members: { type: 'string' },
+        days: { type: 'string' },
+      },
+    });
   } catch {
     return { values: {}, positionals: [] } as { values: Record<string, string | undefined>; positionals: string[] };
   }

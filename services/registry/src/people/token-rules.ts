@@ -1,6 +1,15 @@
 import type { PlatformNode, TokenRight } from '@yonkoma/contract';
 
-export interface Token { name: string; team: string; remotes: '*' | readonly string[]; can: readonly TokenRight[]; expiresAt: number; revokedAt: number | null; /** Accounts of who hold it. */ members: readonly number[] }
+export interface Token {
+  name: string;
+  team: string;
+  remotes: '*' | readonly string[];
+  can: readonly TokenRight[];
+  expiresAt: number;
+  revokedAt: number | null;
+  /** Accounts of who hold it. */
+  members: readonly number[];
+}
 
 /** What a token needs where a member needs the node. */
 const rightOf: Record<PlatformNode, readonly TokenRight[]> = {

@@ -10,10 +10,14 @@ import { lockPointer } from '../revision/revision-store.ts';
 import { readReport } from './report-store.ts';
 
 /**
- * The second person of a release that touches more than its remote: not who published it, not the account of anybody who holds the token that did, and no token of its team.
+ * The second person of a release that touches more than its remote: not who published it, not the account of anybody
+ * who holds the token that did, and no token of its team.
  * What the gate could not look at stays an administrator's to answer for.
  */
-export async function approve(call: Call<RegistryConfig>, { remote, version, reason }: InputOf<typeof approveVersion>): Promise<ReplyOf<typeof approveVersion>> {
+export async function approve(
+  call: Call<RegistryConfig>,
+  { remote, version, reason }: InputOf<typeof approveVersion>,
+): Promise<ReplyOf<typeof approveVersion>> {
   const { db, now } = call;
   const actor = await actorOf(call, 'platform/approve', 'shared');
   actor.touch([remote]);
@@ -22,11 +26,23 @@ export async function approve(call: Call<RegistryConfig>, { remote, version, rea
     const row = await readVersion(transaction, remote, version);
     if (!row) refuse('version-unknown', { remote, version });
     if (row.state !== 'needs-approval') refuse('approval-not-needed', { remote, version });
-    if (isSamePerson(actor, await findPersons(transaction, row.published_by))) refuse('approval-own', { remote, version });
-    const state = row.report !== null && (await readReport(transaction, row.report))?.state === 'incomplete' ? 'incomplete' : 'candidate';
+    if (isSamePerson(actor, await findPersons(transaction, row.published_by)))
+      refuse('approval-own', { remote, version });
+    const state =
+      row.report !== null && (await readReport(transaction, row.report))?.state === 'incomplete'
+        ? 'incomplete'
+        : 'candidate';
     await updateVersion(transaction, remote, version, { state, approved_by: actor.name });
     await appendEntry(transaction, {
-      at: now, who: actor.name, what: 'approved', remote, before: 'needs-approval', after: state, commit: row.commit_name, gate: row.report, reason: `${version} of ${row.published_by}${reason ? `; ${reason}` : ''}`,
+      at: now,
+      who: actor.name,
+      what: 'approved',
+      remote,
+      before: 'needs-approval',
+      after: state,
+      commit: row.commit_name,
+      gate: row.report,
+      reason: `${version} of ${row.published_by}${reason ? `; ${reason}` : ''}`,
     });
     return state;
   });

@@ -11,14 +11,21 @@ import { insertUpload } from './upload-store.ts';
 export const uploadLimits = { files: 500, fileBytes: 5 * 1024 * 1024, bytes: 25 * 1024 * 1024 } as const;
 
 /** The same build of the same person is the same upload: one that broke off goes on. */
-export async function openUpload(call: Call<RegistryConfig>, { build, commit = null }: Omit<InputOf<typeof beginUpload>, 'commit'> & { commit?: string | null | undefined }): Promise<ReplyOf<typeof beginUpload>> {
+export async function openUpload(
+  call: Call<RegistryConfig>,
+  { build, commit = null }: Omit<InputOf<typeof beginUpload>, 'commit'> & { commit?: string | null | undefined },
+): Promise<ReplyOf<typeof beginUpload>> {
   const { db, folder, now } = call;
   const actor = await actorOf(call, 'platform/release', 'publish');
   actor.touch([build.name]);
   const bytes = build.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (build.files.length > uploadLimits.files || bytes > uploadLimits.bytes) refuse('upload-too-large', { files: uploadLimits.files, megabytes: uploadLimits.bytes / 1024 / 1024 });
+  if (build.files.length > uploadLimits.files || bytes > uploadLimits.bytes)
+    refuse('upload-too-large', { files: uploadLimits.files, megabytes: uploadLimits.bytes / 1024 / 1024 });
   await refuseTaken(db, build);
-  const upload = createHash('sha256').update(`${actor.name}\n${canonical(build)}`).digest('hex').slice(0, 32);
+  const upload = createHash('sha256')
+    .update(`${actor.name}\n${canonical(build)}`)
+    .digest('hex')
+    .slice(0, 32);
   await insertUpload(db, upload, build, { who: actor.name, commit, now });
   return { upload, missing: missingOf(folder, upload, build) };
 }

@@ -6,15 +6,24 @@ import { readFiles } from './judge.ts';
 import { integrityOf } from './upload-files.ts';
 
 /**
- * Hashes once more what visitors will be served: through the site's public address where it is set, else from where it is read to be served.
+ * Hashes once more what visitors will be served: through the site's public address where it is set, else from where it
+ * is read to be served.
  * Gives the first path whose bytes are not those of the build, or null.
  */
-export async function findServedFault({ folder, config: { EDGE_URL: edge, SECRET }, now }: Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now'>, build: RemoteBuild): Promise<string | null> {
+export async function findServedFault(
+  { folder, config: { EDGE_URL: edge, SECRET }, now }: Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now'>,
+  build: RemoteBuild,
+): Promise<string | null> {
   const { name, version, files } = build;
   const lying = edge ? null : await readFiles(folder, build);
   const headers = { [edgeCheckHeader]: edgeCheck(SECRET, { remote: name, version }, now) };
   for (const { path, integrity } of files) {
-    const bytes = lying ? lying[path] : await fetch(new URL(`/remotes/${name}/${version}/${path}`, edge), { headers }).then(async (answer) => (answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined), () => undefined);
+    const bytes = lying
+      ? lying[path]
+      : await fetch(new URL(`/remotes/${name}/${version}/${path}`, edge), { headers }).then(
+          async (answer) => (answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined),
+          () => undefined,
+        );
     if (!bytes || integrityOf(bytes) !== integrity) return path;
   }
   return null;

@@ -5,13 +5,27 @@ import { openText, sealText } from '../sealed-text.ts';
 export const edgeCheckHeader = 'x-edge-check';
 const Checked = v.object({ remote: v.string(), version: v.string(), until: v.number() });
 
-interface Version { remote: string; version: string }
+interface Version {
+  remote: string;
+  version: string;
+}
 
 /** Lets the registry read through the public address what nobody else is served yet, for two minutes. */
-export const edgeCheck = (secret: string, { remote, version }: Version, now: number): string => sealText(secret, 'edge check', { remote, version, until: now + 120 });
+export const edgeCheck = (secret: string, { remote, version }: Version, now: number): string =>
+  sealText(secret, 'edge check', { remote, version, until: now + 120 });
 
-export function isEdgeCheck({ headers }: Pick<FastifyRequest, 'headers'>, secret: string, { remote, version }: Version, now: number): boolean {
+export function isEdgeCheck(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  secret: string,
+  { remote, version }: Version,
+  now: number,
+): boolean {
   const given = headers[edgeCheckHeader];
   const found = typeof given === 'string' ? v.safeParse(Checked, openText(secret, 'edge check', given)) : null;
-  return found?.success === true && found.output.remote === remote && found.output.version === version && found.output.until > now;
+  return (
+    found?.success === true &&
+    found.output.remote === remote &&
+    found.output.version === version &&
+    found.output.until > now
+  );
 }

@@ -20,17 +20,39 @@ export type Judging = Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now' | '
 const ownShell = join(import.meta.dirname, '../../../../shell/dist');
 
 /**
- * What the gate says of a build against everything that is live, kept as a report. A browser looks once at the same files in the same shell: asked again,
+ * What the gate says of a build against everything that is live, kept as a report. A browser looks once at the same
+ * files in the same shell: asked again,
  * only what may have changed is judged anew. `isQuick` leaves the browser out.
  */
-export async function judge({ now, config, log }: Judging, db: Database, build: RemoteBuild, files: Files, live: Live, { isQuick = false } = {}): Promise<GateReport> {
+export async function judge(
+  { now, config, log }: Judging,
+  db: Database,
+  build: RemoteBuild,
+  files: Files,
+  live: Live,
+  { isQuick = false } = {},
+): Promise<GateReport> {
   const shell = await shellOf(db, live, config.SHELL_DIR);
   const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
   const report = await runGate({
     candidate: { build, files },
-    live: { revision: live.id, stable: [...live.stable.values()], canaries: [...live.rollouts.values()].map((rollout) => rollout.build) },
-    shell, endpoints: liveEndpoints(), limits: limitsOf(config), before, now,
-    host: isQuick ? undefined : openHost(config.GATE_BROWSER, { siteUrl: config.SITE_URL, sandbox: config.GATE_SANDBOX, warn: (why) => log.warn(why) }),
+    live: {
+      revision: live.id,
+      stable: [...live.stable.values()],
+      canaries: [...live.rollouts.values()].map((rollout) => rollout.build),
+    },
+    shell,
+    endpoints: liveEndpoints(),
+    limits: limitsOf(config),
+    before,
+    now,
+    host: isQuick
+      ? undefined
+      : openHost(config.GATE_BROWSER, {
+          siteUrl: config.SITE_URL,
+          sandbox: config.GATE_SANDBOX,
+          warn: (why) => log.warn(why),
+        }),
   });
   await insertReport(db, report);
   return report;
@@ -49,6 +71,10 @@ export async function shellOf(db: Database, live: Live, folder: string): Promise
 /** The files of a version that lies in the registry, with their packed copies. */
 export async function readFiles(folder: string, { name, version, files }: RemoteBuild): Promise<Files> {
   const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
-  const read = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, name, version, path)).catch(() => undefined)] as const));
+  const read = await Promise.all(
+    paths.map(
+      async (path) => [path, await readFile(join(folder, name, version, path)).catch(() => undefined)] as const,
+    ),
+  );
   return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
 }

@@ -12,8 +12,14 @@ import { judge, shellOf } from './judge.ts';
 import { dropUploaded, readUploaded } from './upload-files.ts';
 import { dropUpload, readUpload } from './upload-store.ts';
 
-/** Puts an upload in its place for ever, hashes what is served, and asks the gate. Made again, the gate is asked again; an approval stays. */
-export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: InputOf<typeof makeCandidate>): Promise<ReplyOf<typeof makeCandidate>> {
+/**
+ * Puts an upload in its place for ever, hashes what is served, and asks the gate. Made again, the gate is asked again;
+ * an approval stays.
+ */
+export async function makeCandidateOf(
+  call: Call<RegistryConfig>,
+  { upload }: InputOf<typeof makeCandidate>,
+): Promise<ReplyOf<typeof makeCandidate>> {
   const { db, folder, now } = call;
   const actor = await actorOf(call, 'platform/release', 'publish');
   const row = await readUpload(db, upload);
@@ -22,7 +28,11 @@ export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: In
   const { name: remote, version } = build;
   actor.touch([remote]);
   const files = await readUploaded(folder, upload, build);
-  const isNew = await storeVersion(call, build, files, { publishedBy: actor.name, commit: row.commit_name, state: 'incomplete' });
+  const isNew = await storeVersion(call, build, files, {
+    publishedBy: actor.name,
+    commit: row.commit_name,
+    state: 'incomplete',
+  });
   const fault = await findServedFault(call, build);
   if (fault !== null) refuse('integrity-mismatch', { path: fault });
 
@@ -36,7 +46,14 @@ export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: In
     const next = stateOf(report, why !== null && !isAgreed, known?.state);
     await updateVersion(transaction, remote, version, { state: next, report: report.id });
     await appendEntry(transaction, {
-      at: now, who: actor.name, what: 'candidate', remote, before: known && !isNew ? known.state : '', after: next, commit: row.commit_name, gate: report.id,
+      at: now,
+      who: actor.name,
+      what: 'candidate',
+      remote,
+      before: known && !isNew ? known.state : '',
+      after: next,
+      commit: row.commit_name,
+      gate: report.id,
       reason: [version, next === 'needs-approval' ? why : ''].filter(Boolean).join('; '),
     });
     return next;
@@ -44,7 +61,11 @@ export async function makeCandidateOf(call: Call<RegistryConfig>, { upload }: In
   await dropUpload(db, upload);
   await dropUploaded(folder, upload);
   return {
-    remote, version, state, isNew, report: report.id,
+    remote,
+    version,
+    state,
+    isNew,
+    report: report.id,
     findings: report.findings.map(({ rule, severity, issue, fix }) => ({ rule, severity, issue, fix })),
     addresses: Object.fromEntries(build.files.map(({ path }) => [path, `/remotes/${remote}/${version}/${path}`])),
   };

@@ -5,4 +5,9 @@ import { openUpload } from './begin-upload.ts';
 import { makeCandidateOf } from './make-candidate.ts';
 import { noteShell } from './tell-shell.ts';
 
-export const releaseRoutes = [route(beginUpload, openUpload), route(makeCandidate, makeCandidateOf), route(approveVersion, approve), route(tellShell, noteShell)];
+export const releaseRoutes = [
+  route(beginUpload, openUpload),
+  route(makeCandidate, makeCandidateOf),
+  route(approveVersion, approve),
+  route(tellShell, noteShell),
+];

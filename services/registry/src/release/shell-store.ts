@@ -7,5 +7,8 @@ export async function readShellBuild(db: Database, version: string): Promise<She
 }
 
 export async function insertShellBuild(db: Database, build: ShellBuild, now: number): Promise<void> {
-  await db('shell_release').insert({ version: build.version, build: JSON.stringify(build), first_at: now }).onConflict('version').ignore();
+  await db('shell_release')
+    .insert({ version: build.version, build: JSON.stringify(build), first_at: now })
+    .onConflict('version')
+    .ignore();
 }

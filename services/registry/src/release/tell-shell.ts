@@ -5,7 +5,16 @@ import { move } from '../revision/move.ts';
 import { insertShellBuild } from './shell-store.ts';
 
 /** A gateway says which shell it serves: another one than before is another revision. */
-export async function noteShell(call: Call<RegistryConfig>, { build }: InputOf<typeof tellShell>): Promise<ReplyOf<typeof tellShell>> {
+export async function noteShell(
+  call: Call<RegistryConfig>,
+  { build }: InputOf<typeof tellShell>,
+): Promise<ReplyOf<typeof tellShell>> {
   await insertShellBuild(call.db, build, call.now);
-  return move(call, { who: 'gateway', what: 'shell', reason: `shell ${build.version}`, remotes: [], decide: async (live) => ({ live: { ...live, shell: build.version } }) });
+  return move(call, {
+    who: 'gateway',
+    what: 'shell',
+    reason: `shell ${build.version}`,
+    remotes: [],
+    decide: async (live) => ({ live: { ...live, shell: build.version } }),
+  });
 }

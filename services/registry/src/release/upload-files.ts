@@ -17,11 +17,17 @@ export function missingOf(folder: string, upload: string, { files }: RemoteBuild
 }
 
 /**
- * Writes a file as it comes in, and keeps it when it is the one that was listed: false when it is not, and from the first byte too many.
+ * Writes a file as it comes in, and keeps it when it is the one that was listed: false when it is not, and from the
+ * first byte too many.
  * Written once: where one lies already it stays, since both hold the same bytes.
  * @throws the error of a line that broke; nothing is left of the file then.
  */
-export async function keepUploaded(folder: string, upload: string, listed: RemoteBuild['files'][number], bytes: Readable): Promise<boolean> {
+export async function keepUploaded(
+  folder: string,
+  upload: string,
+  listed: RemoteBuild['files'][number],
+  bytes: Readable,
+): Promise<boolean> {
   const file = join(placeOf(folder, upload), listed.path);
   const aside = join(folder, '.uploads', `.${randomUUID()}`);
   await mkdir(dirname(file), { recursive: true });
@@ -49,7 +55,11 @@ export async function keepUploaded(folder: string, upload: string, listed: Remot
 
 /** What has come so far. */
 export async function readUploaded(folder: string, upload: string, { files }: RemoteBuild): Promise<Files> {
-  const read = await Promise.all(files.map(async ({ path }) => [path, await readFile(join(placeOf(folder, upload), path)).catch(() => undefined)] as const));
+  const read = await Promise.all(
+    files.map(
+      async ({ path }) => [path, await readFile(join(placeOf(folder, upload), path)).catch(() => undefined)] as const,
+    ),
+  );
   return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
 }
 

@@ -13,10 +13,18 @@ export async function readBuildFolder(folder: string): Promise<{ build: RemoteBu
   const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error('there is no remote-build.json: build the remote first');
   const result = v.safeParse(RemoteBuild, parseJson(text));
-  if (!result.success) throw new Error(`remote-build.json is not a build document: ${v.getDotPath(result.issues[0]) ?? 'document'}: ${result.issues[0].message}`);
+  if (!result.success)
+    throw new Error(
+      `remote-build.json is not a build document: ${v.getDotPath(result.issues[0]) ?? 'document'}: ${result.issues[0].message}`,
+    );
   const paths = result.output.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
-  const found = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path)).catch(() => undefined)] as const));
-  return { build: result.output, files: Object.fromEntries(found.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined)) };
+  const found = await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(folder, path)).catch(() => undefined)] as const),
+  );
+  return {
+    build: result.output,
+    files: Object.fromEntries(found.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined)),
+  };
 }
 
 function parseJson(text: string): unknown {

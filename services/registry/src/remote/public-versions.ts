@@ -4,7 +4,9 @@ import { wasShown } from '../revision/revision-store.ts';
 import { readState } from './remote-store.ts';
 import { isPublic } from './served-rules.ts';
 
-/** So long a version that anybody may have is not asked about again: one that is taken back is served as much longer. */
+/**
+ * So long a version that anybody may have is not asked about again: one that is taken back is served as much longer.
+ */
 const knownMs = 1_000;
 const mostKnown = 1_000;
 
@@ -22,7 +24,11 @@ export function publicVersions(db: Database): (remote: string, version: string) 
   };
 }
 
-async function standingOf(db: Database, remote: string, version: string): Promise<{ isLive: boolean; wasLive: boolean }> {
+async function standingOf(
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<{ isLive: boolean; wasLive: boolean }> {
   const { live } = await readComposed(db);
   const isLive = live.stable.get(remote)?.version === version || live.rollouts.get(remote)?.build.version === version;
   return { isLive, wasLive: isLive || (await wasShown(db, remote, version)) };

@@ -5,10 +5,15 @@ import { type Command, Refusal, type Running } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 import { readBuildFolder } from './build-folder.ts';
 
-/** Publishes every build named and activates all of them in one revision. A bad one is named and left out; the others go on. */
+/**
+ * Publishes every build named and activates all of them in one revision. A bad one is named and left out; the others go
+ * on.
+ */
 export const publish: Command<unknown> = {
   summary: 'Publish builds of remotes and activate them in one revision',
-  usage: 'publish DIR… | --all   a folder with remote-build.json, such as remotes/reader/dist; --all is every one in remotes',
+  usage:
+    'publish DIR… | --all   a folder with remote-build.json, such ' +
+    'as remotes/reader/dist; --all is every one in remotes',
   async run(running, asked) {
     const folders = asked.includes('--all') ? await builtRemotes() : asked;
     if (folders.length === 0) {

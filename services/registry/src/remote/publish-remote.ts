@@ -6,13 +6,24 @@ import { hasFiles, writeFiles } from './remote-files.ts';
 import { type Files, findFault } from './remote-rules.ts';
 import { insertVersion, readVersion, updateVersion } from './remote-store.ts';
 
-export async function publishForOperator({ db, folder, now }: Call, { build, files }: InputOf<typeof publishRemote>): Promise<ReplyOf<typeof publishRemote>> {
+export async function publishForOperator(
+  { db, folder, now }: Call,
+  { build, files }: InputOf<typeof publishRemote>,
+): Promise<ReplyOf<typeof publishRemote>> {
   const isNew = await storeVersion({ db, folder, now }, build, files, { publishedBy: 'operator', commit: null });
   return { remote: build.name, version: build.version, isNew };
 }
 
-/** Files go into place before the row that makes them known, so a version that can be activated can always be served. One that was collected comes back. */
-export async function storeVersion({ db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>, build: RemoteBuild, files: Files, about: { publishedBy: string; commit: string | null; state?: VersionState }): Promise<boolean> {
+/**
+ * Files go into place before the row that makes them known, so a version that can be activated can always be served.
+ * One that was collected comes back.
+ */
+export async function storeVersion(
+  { db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>,
+  build: RemoteBuild,
+  files: Files,
+  about: { publishedBy: string; commit: string | null; state?: VersionState },
+): Promise<boolean> {
   const { name: remote, version } = build;
   const fault = findFault(build, files);
   if (fault) refuse(fault.key, { path: fault.path });
@@ -20,7 +31,8 @@ export async function storeVersion({ db, folder, now }: Pick<Call, 'db' | 'folde
   const known = await readVersion(db, remote, version);
   if (!hasFiles(folder, build)) await writeFiles(folder, build, files);
   if (!known) await insertVersion(db, build, { hash, now, ...about });
-  else if (known.collected_at !== null) await updateVersion(db, remote, version, { build: canonical(build), collected_at: null, published_at: now });
+  else if (known.collected_at !== null)
+    await updateVersion(db, remote, version, { build: canonical(build), collected_at: null, published_at: now });
   await refuseTaken(db, build);
   return !known;
 }
@@ -31,6 +43,7 @@ export async function refuseTaken(db: Database, build: RemoteBuild): Promise<str
   const text = canonical(build);
   const hash = createHash('sha256').update(text).digest('hex');
   const known = await readVersion(db, remote, version);
-  if (known && (known.build_hash === '' ? known.build !== text : known.build_hash !== hash)) refuse('version-taken', { remote, version });
+  if (known && (known.build_hash === '' ? known.build !== text : known.build_hash !== hash))
+    refuse('version-taken', { remote, version });
   return hash;
 }

@@ -13,7 +13,10 @@ export function hasFiles(folder: string, { name, version }: RemoteBuild): boolea
   return existsSync(join(folder, name, version));
 }
 
-/** Writes a version's files with their compressed copies aside and moves them into place at once. The files are those checked against the build. */
+/**
+ * Writes a version's files with their compressed copies aside and moves them into place at once. The files are those
+ * checked against the build.
+ */
 export async function writeFiles(folder: string, build: RemoteBuild, files: Files): Promise<void> {
   const staging = join(folder, '.staging', randomUUID());
   try {
@@ -49,10 +52,19 @@ export async function removeFiles(folder: string, name: string, version: string)
 }
 
 /** The copies the build brought, where they hold what the file holds, else our own. */
-async function compressedCopies(path: string, bytes: Uint8Array, files: Files): Promise<{ br: Uint8Array; gz: Uint8Array }> {
+async function compressedCopies(
+  path: string,
+  bytes: Uint8Array,
+  files: Files,
+): Promise<{ br: Uint8Array; gz: Uint8Array }> {
   const limit = { maxOutputLength: bytes.byteLength + 1 };
-  const holds = (unpacked: Promise<Buffer>) => unpacked.then((content) => content.equals(bytes), () => false);
+  const holds = (unpacked: Promise<Buffer>) =>
+    unpacked.then(
+      (content) => content.equals(bytes),
+      () => false,
+    );
   const [br, gz] = [files[`${path}.br`], files[`${path}.gz`]];
-  const isGood = br && gz && (await holds(promisify(brotliDecompress)(br, limit))) && (await holds(promisify(gunzip)(gz, limit)));
+  const isGood =
+    br && gz && (await holds(promisify(brotliDecompress)(br, limit))) && (await holds(promisify(gunzip)(gz, limit)));
   return isGood ? { br, gz } : compressFully(bytes);
 }

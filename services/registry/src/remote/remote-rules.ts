@@ -4,14 +4,21 @@ import type { RemoteBuild } from '@yonkoma/contract';
 export type Files = Record<string, Uint8Array>;
 
 /** What keeps a build from being published, or null. Integrity is computed from the bytes given, not believed. */
-export function findFault({ files, ...build }: RemoteBuild, given: Files): { key: 'file-missing' | 'integrity-mismatch'; path: string } | null {
+export function findFault(
+  { files, ...build }: RemoteBuild,
+  given: Files,
+): { key: 'file-missing' | 'integrity-mismatch'; path: string } | null {
   const listed = new Set(files.map(({ path }) => path));
   const pages = Object.values(build.pageFiles);
   const named = [
-    build.entry, ...build.scripts, ...build.styles, ...Object.values(build.words),
+    build.entry,
+    ...build.scripts,
+    ...build.styles,
+    ...Object.values(build.words),
     ...pages.flatMap((page) => [...page.scripts, ...page.styles]),
   ];
-  const missing = named.find((path) => !listed.has(path)) ?? files.find(({ path }) => !Object.hasOwn(given, path))?.path;
+  const missing =
+    named.find((path) => !listed.has(path)) ?? files.find(({ path }) => !Object.hasOwn(given, path))?.path;
   if (missing !== undefined) return { key: 'file-missing', path: missing };
   const wrong = files.find(({ path, integrity }) => integrityOf(given[path] as Uint8Array) !== integrity);
   return wrong ? { key: 'integrity-mismatch', path: wrong.path } : null;

@@ -3,9 +3,20 @@ import type { Database } from '@yonkoma/service-kit';
 import { canonical } from '../canonical.ts';
 
 export interface VersionRow {
-  remote: string; version: string; build: string; published_at: number;
-  state: VersionState; published_by: string; approved_by: string | null; commit_name: string | null; report: string | null;
-  size_bytes: number; build_hash: string; stable_revision: number | null; rolled_back_at: number | null; collected_at: number | null;
+  remote: string;
+  version: string;
+  build: string;
+  published_at: number;
+  state: VersionState;
+  published_by: string;
+  approved_by: string | null;
+  commit_name: string | null;
+  report: string | null;
+  size_bytes: number;
+  build_hash: string;
+  stable_revision: number | null;
+  rolled_back_at: number | null;
+  collected_at: number | null;
 }
 
 export async function readVersion(db: Database, remote: string, version: string): Promise<VersionRow | undefined> {
@@ -13,34 +24,66 @@ export async function readVersion(db: Database, remote: string, version: string)
 }
 
 /** The state alone, without the build document. */
-export async function readState(db: Database, remote: string, version: string): Promise<Pick<VersionRow, 'state'> | undefined> {
+export async function readState(
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<Pick<VersionRow, 'state'> | undefined> {
   return db<VersionRow>('remote_version').where({ remote, version }).first('state');
 }
 
 /** Writes a version down. One that is there already stays as it is. */
 export async function insertVersion(
-  db: Database, build: RemoteBuild, about: { hash: string; publishedBy: string; commit: string | null; now: number; state?: VersionState },
+  db: Database,
+  build: RemoteBuild,
+  about: { hash: string; publishedBy: string; commit: string | null; now: number; state?: VersionState },
 ): Promise<void> {
   const { hash, publishedBy, commit, now, state = 'candidate' } = about;
   await db.transaction(async (transaction) => {
     await transaction('remote').insert({ name: build.name, created_at: now }).onConflict('name').ignore();
     await transaction('remote_version')
       .insert({
-        remote: build.name, version: build.version, build: canonical(build), published_at: now, state, published_by: publishedBy, commit_name: commit,
-        size_bytes: build.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0), build_hash: hash,
+        remote: build.name,
+        version: build.version,
+        build: canonical(build),
+        published_at: now,
+        state,
+        published_by: publishedBy,
+        commit_name: commit,
+        size_bytes: build.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        build_hash: hash,
       })
       .onConflict(['remote', 'version'])
       .ignore();
   });
 }
 
-export async function updateVersion(db: Database, remote: string, version: string, changes: Partial<Omit<VersionRow, 'remote' | 'version'>>): Promise<void> {
-  await db<VersionRow>('remote_version').where({ remote, version }).update(changes as never);
+export async function updateVersion(
+  db: Database,
+  remote: string,
+  version: string,
+  changes: Partial<Omit<VersionRow, 'remote' | 'version'>>,
+): Promise<void> {
+  await db<VersionRow>('remote_version')
+    .where({ remote, version })
+    .update(changes as never);
 }
 
 /** Newest first, without their build documents. */
-export async function listRows(db: Database, remote: string, { offset, limit }: { offset: number; limit: number }): Promise<Omit<VersionRow, 'build'>[]> {
-  return db<VersionRow>('remote_version').where({ remote }).orderBy([{ column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }]).offset(offset).limit(limit).select(withoutBuild);
+export async function listRows(
+  db: Database,
+  remote: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Omit<VersionRow, 'build'>[]> {
+  return db<VersionRow>('remote_version')
+    .where({ remote })
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'version', order: 'desc' },
+    ])
+    .offset(offset)
+    .limit(limit)
+    .select(withoutBuild);
 }
 
 export async function listRemotes(db: Database): Promise<string[]> {
@@ -48,13 +91,30 @@ export async function listRemotes(db: Database): Promise<string[]> {
 }
 
 export const withoutBuild = [
-  'remote', 'version', 'published_at', 'state', 'published_by', 'approved_by', 'commit_name', 'report', 'size_bytes', 'build_hash', 'stable_revision', 'rolled_back_at', 'collected_at',
+  'remote',
+  'version',
+  'published_at',
+  'state',
+  'published_by',
+  'approved_by',
+  'commit_name',
+  'report',
+  'size_bytes',
+  'build_hash',
+  'stable_revision',
+  'rolled_back_at',
+  'collected_at',
 ] as const;
 
 /** The version to go back to: the latest that was stable before, is still there and was not taken back. */
 export async function findLastGood(db: Database, remote: string, stable: string): Promise<VersionRow | undefined> {
   return db<VersionRow>('remote_version')
-    .where({ remote }).whereNot({ version: stable }).whereNot({ state: 'failed' })
-    .whereNotNull('stable_revision').whereNull('rolled_back_at').whereNull('collected_at')
-    .orderBy('stable_revision', 'desc').first();
+    .where({ remote })
+    .whereNot({ version: stable })
+    .whereNot({ state: 'failed' })
+    .whereNotNull('stable_revision')
+    .whereNull('rolled_back_at')
+    .whereNull('collected_at')
+    .orderBy('stable_revision', 'desc')
+    .first();
 }

@@ -9,10 +9,16 @@ import { publicVersions } from './public-versions.ts';
 import { readVersion } from './remote-store.ts';
 
 /**
- * `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a page in that language uses it. A version that
- * is not everybody's answers 404, except to who tries it and to the registry's own check of what is served; such an answer is kept nowhere.
+ * `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a
+ * page in that language uses it. A version that
+ * is not everybody's answers 404, except to who tries it and to the registry's own check of what is served; such an
+ * answer is kept nowhere.
  */
-export async function serveRemotes(app: FastifyInstance, running: Running<RegistryConfig>, identify: Identify): Promise<void> {
+export async function serveRemotes(
+  app: FastifyInstance,
+  running: Running<RegistryConfig>,
+  identify: Identify,
+): Promise<void> {
   const { folder, db, config } = running;
   const read = builtFiles(folder);
   const isPublic = publicVersions(db);
@@ -23,25 +29,52 @@ export async function serveRemotes(app: FastifyInstance, running: Running<Regist
     const form = file ? undefined : await readMounted(path);
     if (!file && form === undefined) return nothing(reply);
     const isPrivate = !(await isPublic(remote, version));
-    if (isPrivate && !isEdgeCheck(request, config.SECRET, { remote, version }, running.call().now) && !(await tries(request, reply, remote, version))) return nothing(reply);
+    if (
+      isPrivate &&
+      !isEdgeCheck(request, config.SECRET, { remote, version }, running.call().now) &&
+      !(await tries(request, reply, remote, version))
+    )
+      return nothing(reply);
     if (file) return sendBuiltFile(request, reply, file, { isPrivate });
-    return reply.headers(isPrivate ? { 'cache-control': 'private, no-store' } : { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-      .type('application/json; charset=utf-8').send(form);
+    return reply
+      .headers(
+        isPrivate
+          ? { 'cache-control': 'private, no-store' }
+          : {
+              'cache-control': 'public, max-age=31536000, immutable',
+              'access-control-allow-origin': '*',
+              'cross-origin-resource-policy': 'cross-origin',
+            },
+      )
+      .type('application/json; charset=utf-8')
+      .send(form);
   });
 
   const nothing = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store').callNotFound();
 
-  async function tries(request: FastifyRequest, reply: FastifyReply, remote: string, version: string): Promise<boolean> {
+  async function tries(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    remote: string,
+    version: string,
+  ): Promise<boolean> {
     const { session, client } = await identify(request, reply);
-    const tried = await findTried({ db, session, config, now: running.call().now }, client.cookie(overrideCookie) ?? '');
-    return tried !== null && tried.offer.origin === null && tried.offer.remote === remote && tried.offer.version === version;
+    const tried = await findTried(
+      { db, session, config, now: running.call().now },
+      client.cookie(overrideCookie) ?? '',
+    );
+    return (
+      tried !== null && tried.offer.origin === null && tried.offer.remote === remote && tried.offer.version === version
+    );
   }
 
   async function readMounted(path: string): Promise<string | undefined> {
-    const [, name = '', version = '', language] = /^([a-z][a-z0-9-]*)\/([\w.-]+)\/mounted\/([\w-]+)\.[0-9a-f]{12}\.json$/.exec(path) ?? [];
+    const [, name = '', version = '', language] =
+      /^([a-z][a-z0-9-]*)\/([\w.-]+)\/mounted\/([\w-]+)\.[0-9a-f]{12}\.json$/.exec(path) ?? [];
     if (language === undefined || asLanguage(language) !== language) return undefined;
     const row = await readVersion(db, name, version);
-    const form = row && row.collected_at === null ? mountedForm(JSON.parse(row.build) as RemoteBuild, language) : undefined;
+    const form =
+      row && row.collected_at === null ? mountedForm(JSON.parse(row.build) as RemoteBuild, language) : undefined;
     // Made of the text: what another release of the site wrote stands nowhere any more.
     return form?.address === `/remotes/${path}` ? form.text : undefined;
   }

@@ -8,23 +8,45 @@ import type { Live } from './live-rules.ts';
 import { move, type Moved, withStable } from './move.ts';
 import { refusePaused } from './resume-rollout.ts';
 
-interface Asked { versions: Record<string, string>; expect?: number | undefined; reason: string; takesOver: boolean; resumes?: boolean; isOperator?: boolean; what?: string }
+interface Asked {
+  versions: Record<string, string>;
+  expect?: number | undefined;
+  reason: string;
+  takesOver: boolean;
+  resumes?: boolean;
+  isOperator?: boolean;
+  what?: string;
+}
 
 /** For the site's own remotes at start, and operators: what no browser looked at they answer for. */
-export async function activateForOperator(call: Call<RegistryConfig>, { versions, expect, reason }: InputOf<typeof activateRemotes>): Promise<ReplyOf<typeof activateRemotes>> {
+export async function activateForOperator(
+  call: Call<RegistryConfig>,
+  { versions, expect, reason }: InputOf<typeof activateRemotes>,
+): Promise<ReplyOf<typeof activateRemotes>> {
   return activate(call, actorNamed('operator'), { versions, expect, reason, takesOver: true, isOperator: true });
 }
 
-export async function activateNamed(call: Call<RegistryConfig>, { versions, expect, reason, takesOver = false, resumes = false }: InputOf<typeof activateVersions>): Promise<ReplyOf<typeof activateVersions>> {
+export async function activateNamed(
+  call: Call<RegistryConfig>,
+  { versions, expect, reason, takesOver = false, resumes = false }: InputOf<typeof activateVersions>,
+): Promise<ReplyOf<typeof activateVersions>> {
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch(Object.keys(versions));
   return activate(call, actor, { versions, expect, reason, takesOver, resumes });
 }
 
-export async function activate(call: Call<RegistryConfig>, actor: Actor, { versions, expect, reason, takesOver, resumes = false, isOperator = false, what = 'activate' }: Asked): Promise<Moved> {
+export async function activate(
+  call: Call<RegistryConfig>,
+  actor: Actor,
+  { versions, expect, reason, takesOver, resumes = false, isOperator = false, what = 'activate' }: Asked,
+): Promise<Moved> {
   let reports = new Map<string, string>();
   return move(call, {
-    who: actor.name, what, reason, expect, remotes: Object.keys(versions),
+    who: actor.name,
+    what,
+    reason,
+    expect,
+    remotes: Object.keys(versions),
     async decide(live, db) {
       let next: Omit<Live, 'id'> = live;
       const admitted = [];
@@ -33,20 +55,37 @@ export async function activate(call: Call<RegistryConfig>, actor: Actor, { versi
         if (live.stable.get(remote)?.version === version && !live.rollouts.has(remote)) continue;
         const rollout = live.rollouts.get(remote);
         if (rollout?.build.version === version && !resumes && !isOperator) await refusePaused(db, rollout);
-        const one = await admit(call, db, { remote, version }, { ...next, id: live.id }, { actor, takesOver, isOperator });
+        const one = await admit(
+          call,
+          db,
+          { remote, version },
+          { ...next, id: live.id },
+          { actor, takesOver, isOperator },
+        );
         admitted.push(one);
         reports.set(remote, one.report.id);
         next = withStable({ ...next, id: live.id }, [one.build]);
       }
       return {
-        live: next, commit: joined(admitted.map(({ row }) => row.commit_name)), gate: joined(admitted.map(({ report }) => report.id)),
+        live: next,
+        commit: joined(admitted.map(({ row }) => row.commit_name)),
+        gate: joined(admitted.map(({ report }) => report.id)),
         note: [...new Set(admitted.map(({ note }) => note).filter(Boolean))].join('; '),
       };
     },
     async follow(transaction, revision) {
-      for (const [remote, version] of Object.entries(versions)) await updateVersion(transaction, remote, version, { stable_revision: revision, rolled_back_at: null, ...(reports.has(remote) && { report: reports.get(remote) ?? null }) });
+      for (const [remote, version] of Object.entries(versions))
+        await updateVersion(transaction, remote, version, {
+          stable_revision: revision,
+          rolled_back_at: null,
+          ...(reports.has(remote) && { report: reports.get(remote) ?? null }),
+        });
     },
   });
 }
 
-const joined = (names: readonly (string | null)[]) => names.filter((name) => name !== null).join(' ').slice(0, 1000) || null;
+const joined = (names: readonly (string | null)[]) =>
+  names
+    .filter((name) => name !== null)
+    .join(' ')
+    .slice(0, 1000) || null;

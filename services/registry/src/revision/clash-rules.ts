@@ -1,25 +1,35 @@
 import { type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
 
 /** First segments of addresses that the site answers itself. */
-export const reserved = new Set([...servedPrefixes.map((prefix) => prefix.split('/')[1] ?? ''), 'assets', 'peer', 'sitemap', 'healthz', 'readyz']);
+export const reserved = new Set([
+  ...servedPrefixes.map((prefix) => prefix.split('/')[1] ?? ''),
+  'assets',
+  'peer',
+  'sitemap',
+  'healthz',
+  'readyz',
+]);
 
 export type Clash =
   | { key: 'page-clash'; values: { remote: string; other: string; path: string } }
   | { key: 'menu-clash'; values: { remote: string; other: string; entry: string } };
 
 /**
- * Two pages that would match the same addresses, a page over the site's own addresses (`other` is `site`), or a menu entry declared twice.
+ * Two pages that would match the same addresses, a page over the site's own addresses (`other` is `site`), or a menu
+ * entry declared twice.
  * Two versions of one remote never stand in one page.
  */
 export function findClash(builds: readonly RemoteBuild[]): Clash | null {
   const pages = new Map<string, RemoteBuild>();
   const entries = new Map<string, RemoteBuild>();
-  const clashes = (other: RemoteBuild | undefined, build: RemoteBuild) => other !== undefined && (other === build || other.name !== build.name);
+  const clashes = (other: RemoteBuild | undefined, build: RemoteBuild) =>
+    other !== undefined && (other === build || other.name !== build.name);
   for (const build of builds) {
     const { name: remote } = build;
     for (const { path } of build.pages) {
       const shape = path.toLowerCase().replace(/:\w+/g, ':');
-      if (reserved.has(shape.split('/')[1] ?? '')) return { key: 'page-clash', values: { remote, other: 'site', path } };
+      if (reserved.has(shape.split('/')[1] ?? ''))
+        return { key: 'page-clash', values: { remote, other: 'site', path } };
       const other = pages.get(shape);
       if (clashes(other, build)) return { key: 'page-clash', values: { remote, other: other?.name ?? '', path } };
       pages.set(shape, build);

@@ -2,17 +2,36 @@ import { createHash } from 'node:crypto';
 import { type RemoteBuild, seamVersion } from '@yonkoma/contract';
 import { canonical } from '../canonical.ts';
 
-export interface LiveRollout { build: RemoteBuild; /** Ten-thousandths. */ share: number; /** Unix seconds at which this version began. */ since: number }
+export interface LiveRollout {
+  build: RemoteBuild;
+  /** Ten-thousandths. */
+  share: number;
+  /** Unix seconds at which this version began. */
+  since: number;
+}
 
 /** What one revision shows. */
-export interface Live { id: number; /** Version of the shell; empty where none was told. */ shell: string; stable: ReadonlyMap<string, RemoteBuild>; rollouts: ReadonlyMap<string, LiveRollout> }
+export interface Live {
+  id: number;
+  /** Version of the shell; empty where none was told. */
+  shell: string;
+  stable: ReadonlyMap<string, RemoteBuild>;
+  rollouts: ReadonlyMap<string, LiveRollout>;
+}
 
-/** Lower-case hex SHA-256 over the seam, the shell, everything that the remotes bring, and who sees which of them. The order of remotes and files does not matter. */
+/**
+ * Lower-case hex SHA-256 over the seam, the shell, everything that the remotes bring, and who sees which of them. The
+ * order of remotes and files does not matter.
+ */
 export function revisionHash({ shell, stable, rollouts }: Omit<Live, 'id'>): string {
   const byName = (a: RemoteBuild, b: RemoteBuild) => (a.name < b.name ? -1 : 1);
   const remotes = [...stable.values()].toSorted(byName).map(sorted);
-  const shown = [...rollouts.values()].toSorted((a, b) => byName(a.build, b.build)).map(({ build, share }) => ({ build: sorted(build), share }));
-  return createHash('sha256').update(canonical({ seam: seamVersion, shell, remotes, rollouts: shown })).digest('hex');
+  const shown = [...rollouts.values()]
+    .toSorted((a, b) => byName(a.build, b.build))
+    .map(({ build, share }) => ({ build: sorted(build), share }));
+  return createHash('sha256')
+    .update(canonical({ seam: seamVersion, shell, remotes, rollouts: shown }))
+    .digest('hex');
 }
 
 function sorted(build: RemoteBuild): RemoteBuild {
@@ -22,7 +41,8 @@ function sorted(build: RemoteBuild): RemoteBuild {
 /** What the audit writes of a revision: names, not builds. */
 export function namesOf({ id, shell, stable, rollouts }: Live): string {
   return canonical({
-    revision: id, shell,
+    revision: id,
+    shell,
     versions: Object.fromEntries([...stable.values()].map(({ name, version }) => [name, version])),
     rollouts: [...rollouts.values()].map(({ build: { name: remote, version }, share }) => ({ remote, version, share })),
   });
@@ -31,5 +51,9 @@ export function namesOf({ id, shell, stable, rollouts }: Live): string {
 /** Whether a remote stands in both as it does in the other. */
 export function isSameOf(remote: string, a: Live, b: Live): boolean {
   const [was, is] = [a.rollouts.get(remote), b.rollouts.get(remote)];
-  return a.stable.get(remote)?.version === b.stable.get(remote)?.version && was?.build.version === is?.build.version && was?.share === is?.share;
+  return (
+    a.stable.get(remote)?.version === b.stable.get(remote)?.version &&
+    was?.build.version === is?.build.version &&
+    was?.share === is?.share
+  );
 }

@@ -1,30 +1,55 @@
 import { createHash } from 'node:crypto';
 import { defaultLanguage, type Language, type MountedRemote, type RemoteBuild } from '@yonkoma/contract';
 
-/** A build as a page in `language` uses it, from the site or from a developer's `origin`; a language the remote does not speak falls back to the site's, then to any it does. */
+/**
+ * A build as a page in `language` uses it, from the site or from a developer's `origin`; a language the remote does not
+ * speak falls back to the site's, then to any it does.
+ */
 export function mountBuild(build: RemoteBuild, language: Language, origin?: string): MountedRemote {
   const { name, version, container, pages, menu } = build;
   const at = (path: string) => (origin === undefined ? `/remotes/${name}/${version}/${path}` : `${origin}/${path}`);
-  const spoken = <T>(byLanguage: Partial<Record<Language, T>>) => byLanguage[language] ?? byLanguage[defaultLanguage] ?? Object.values(byLanguage)[0];
+  const spoken = <T>(byLanguage: Partial<Record<Language, T>>) =>
+    byLanguage[language] ?? byLanguage[defaultLanguage] ?? Object.values(byLanguage)[0];
   const words = spoken(build.words);
   const otherWords = new Set(Object.values(build.words).filter((path) => path !== words));
   return {
-    name, version, container, pages, menu,
+    name,
+    version,
+    container,
+    pages,
+    menu,
     entry: at(build.entry),
     scripts: build.scripts.map(at),
     styles: build.styles.map(at),
-    pageFiles: Object.fromEntries(Object.entries(build.pageFiles).map(([page, { scripts, styles }]) => [page, { scripts: scripts.map(at), styles: styles.map(at) }])),
+    pageFiles: Object.fromEntries(
+      Object.entries(build.pageFiles).map(([page, { scripts, styles }]) => [
+        page,
+        { scripts: scripts.map(at), styles: styles.map(at) },
+      ]),
+    ),
     words: words ? at(words) : '',
     labels: spoken(build.labels) ?? {},
     ...(build.search && { search: build.search }),
     ...(build.openings && { openings: build.openings }),
-    integrity: Object.fromEntries(build.files.filter(({ path }) => !otherWords.has(path)).map(({ path, integrity }) => [at(path), integrity])),
+    integrity: Object.fromEntries(
+      build.files.filter(({ path }) => !otherWords.has(path)).map(({ path, integrity }) => [at(path), integrity]),
+    ),
   };
 }
 
-/** The text of a build's mounted form, the hash it is asked with, and its address: made of the text, so that it never holds another. */
-export function mountedForm(build: RemoteBuild, language: Language): { text: string; address: string; integrity: string } {
+/**
+ * The text of a build's mounted form, the hash it is asked with, and its address: made of the text, so that it never
+ * holds another.
+ */
+export function mountedForm(
+  build: RemoteBuild,
+  language: Language,
+): { text: string; address: string; integrity: string } {
   const text = JSON.stringify(mountBuild(build, language));
   const hash = createHash('sha384').update(text).digest();
-  return { text, address: `/remotes/${build.name}/${build.version}/mounted/${language}.${hash.toString('hex').slice(0, 12)}.json`, integrity: `sha384-${hash.toString('base64')}` };
+  return {
+    text,
+    address: `/remotes/${build.name}/${build.version}/mounted/${language}.${hash.toString('hex').slice(0, 12)}.json`,
+    integrity: `sha384-${hash.toString('base64')}`,
+  };
 }

@@ -1,4 +1,12 @@
-import { type InputOf, type Language, type MountedRemote, type readManifest, type RuntimeManifest, seamVersion, type RemoteBuild } from '@yonkoma/contract';
+import {
+  type InputOf,
+  type Language,
+  type MountedRemote,
+  type readManifest,
+  type RuntimeManifest,
+  seamVersion,
+  type RemoteBuild,
+} from '@yonkoma/contract';
 import { type Call, type Database, Refusal } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
@@ -8,7 +16,14 @@ import { mountBuild, mountedForm } from './mount-rules.ts';
 import { readLive, readPointer, readRevision } from './revision-store.ts';
 
 /** One revision with what pages are made of. */
-export interface Composed { live: Live; hash: string; /** By remote. */ lastGood: ReadonlyMap<string, RemoteBuild>; /** Made so far, by language and canaries. */ manifests: Map<string, RuntimeManifest> }
+export interface Composed {
+  live: Live;
+  hash: string;
+  /** By remote. */
+  lastGood: ReadonlyMap<string, RemoteBuild>;
+  /** Made so far, by language and canaries. */
+  manifests: Map<string, RuntimeManifest>;
+}
 
 /** A revision never changes: only the pointer is read again, as other processes may move it. */
 const composed = new WeakMap<Database, Map<number, Promise<Composed>>>();
@@ -37,33 +52,64 @@ async function compose(db: Database, id: number): Promise<Composed> {
   return { live, hash, lastGood, manifests: new Map() };
 }
 
-/** The active revision; before the first, revision 0 without remotes. What is under roll-out is told to those alone who may look at the platform. */
-export async function readActiveManifest(call: Call<RegistryConfig>, { language = call.language, canaries }: InputOf<typeof readManifest>): Promise<RuntimeManifest> {
+/**
+ * The active revision; before the first, revision 0 without remotes. What is under roll-out is told to those alone who
+ * may look at the platform.
+ */
+export async function readActiveManifest(
+  call: Call<RegistryConfig>,
+  { language = call.language, canaries }: InputOf<typeof readManifest>,
+): Promise<RuntimeManifest> {
   const { db, config } = call;
   const asked = canaries !== '' && (await mayLook(call)) ? canaries.split(',') : [];
   return manifestFor(await readComposed(db), language, new Set(asked), config.TELEMETRY_SAMPLE);
 }
 
-const mayLook = (call: Call<RegistryConfig>) => actorOf(call, 'platform/read').then(() => true, (error: unknown) => {
-  if (error instanceof Refusal) return false;
-  throw error;
-});
+const mayLook = (call: Call<RegistryConfig>) =>
+  actorOf(call, 'platform/read').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 /** For a visitor who gets the version in rollout of the remotes named. */
-export function manifestFor({ live, hash, lastGood, manifests }: Composed, language: Language, canaries: ReadonlySet<string>, sample: number): RuntimeManifest {
+export function manifestFor(
+  { live, hash, lastGood, manifests }: Composed,
+  language: Language,
+  canaries: ReadonlySet<string>,
+  sample: number,
+): RuntimeManifest {
   const chosen = [...live.rollouts.keys()].filter((name) => canaries.has(name));
   const key = `${language} ${chosen.join(' ')}`;
   const known = manifests.get(key);
   if (known) return known;
-  const mounted = (build: RemoteBuild, fallback: RemoteBuild | undefined, more: Partial<MountedRemote> = {}): MountedRemote => {
+  const mounted = (
+    build: RemoteBuild,
+    fallback: RemoteBuild | undefined,
+    more: Partial<MountedRemote> = {},
+  ): MountedRemote => {
     const form = fallback && mountedForm(fallback, language);
-    return { ...mountBuild(build, language), ...(fallback && form && { lastGood: { version: fallback.version, address: form.address, integrity: form.integrity } }), ...more };
+    return {
+      ...mountBuild(build, language),
+      ...(fallback &&
+        form && { lastGood: { version: fallback.version, address: form.address, integrity: form.integrity } }),
+      ...more,
+    };
   };
-  const remotes = [...live.stable.values()].filter(({ seam }) => seam === seamVersion).map((stable) => {
-    const canary = chosen.includes(stable.name) ? live.rollouts.get(stable.name)?.build : undefined;
-    return canary ? mounted(canary, stable, { isCanary: true }) : mounted(stable, lastGood.get(stable.name));
-  });
-  const manifest: RuntimeManifest = { revision: { id: live.id, hash }, seam: seamVersion, remotes, telemetry: { sample } };
+  const remotes = [...live.stable.values()]
+    .filter(({ seam }) => seam === seamVersion)
+    .map((stable) => {
+      const canary = chosen.includes(stable.name) ? live.rollouts.get(stable.name)?.build : undefined;
+      return canary ? mounted(canary, stable, { isCanary: true }) : mounted(stable, lastGood.get(stable.name));
+    });
+  const manifest: RuntimeManifest = {
+    revision: { id: live.id, hash },
+    seam: seamVersion,
+    remotes,
+    telemetry: { sample },
+  };
   if (manifests.size > 64) manifests.clear();
   manifests.set(key, manifest);
   return manifest;

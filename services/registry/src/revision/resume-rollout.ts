@@ -6,16 +6,36 @@ import { lockPointer, readLive } from './revision-store.ts';
 
 /** @throws Refusal for a roll-out that the watch paused. */
 export async function refusePaused(db: Database, rollout: LiveRollout): Promise<void> {
-  const { build: { name: remote, version } } = rollout;
+  const {
+    build: { name: remote, version },
+  } = rollout;
   if (await isPaused(db, rollout)) refuse('rollout-paused', { remote, version });
 }
 
-/** Somebody has looked at a paused roll-out and lets it go on; nothing where none is paused. The watch pauses it again for what viewers meet from now on. */
-export async function resume({ db, now }: Pick<Call, 'db' | 'now'>, who: string, remote: string, reason: string): Promise<void> {
+/**
+ * Somebody has looked at a paused roll-out and lets it go on; nothing where none is paused. The watch pauses it again
+ * for what viewers meet from now on.
+ */
+export async function resume(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  who: string,
+  remote: string,
+  reason: string,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const live = await readLive(transaction, await lockPointer(transaction));
     const rollout = live.rollouts.get(remote);
     if (!rollout || !(await isPaused(transaction, rollout)) || !(await endPause(transaction, remote, now))) return;
-    await appendEntry(transaction, { at: now, who, what: 'resumed', remote, before: namesOf(live), after: namesOf(live), commit: null, gate: null, reason });
+    await appendEntry(transaction, {
+      at: now,
+      who,
+      what: 'resumed',
+      remote,
+      before: namesOf(live),
+      after: namesOf(live),
+      commit: null,
+      gate: null,
+      reason,
+    });
   });
 }

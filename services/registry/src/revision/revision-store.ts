@@ -2,17 +2,35 @@ import { type RemoteBuild, seamVersion } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import type { Live, LiveRollout } from './live-rules.ts';
 
-export interface RevisionRow { id: number; hash: string; seam: number; parent: number | null; reason: string; created_at: number; shell: string; what: string; done_by: string; ended_at: number | null }
+export interface RevisionRow {
+  id: number;
+  hash: string;
+  seam: number;
+  parent: number | null;
+  reason: string;
+  created_at: number;
+  shell: string;
+  what: string;
+  done_by: string;
+  ended_at: number | null;
+}
 
 /** The active revision's id, 0 before the first. */
 export async function readPointer(db: Database): Promise<number> {
-  const row = await db<{ name: string; revision_id: number | null }>('pointer').where({ name: 'active' }).first('revision_id');
+  const row = await db<{ name: string; revision_id: number | null }>('pointer')
+    .where({ name: 'active' })
+    .first('revision_id');
   return row?.revision_id ?? 0;
 }
 
-/** The same, and nobody else decides until this transaction ends: the update takes the lock before anything is read, on both engines. */
+/**
+ * The same, and nobody else decides until this transaction ends: the update takes the lock before anything is read, on
+ * both engines.
+ */
 export async function lockPointer(transaction: Database): Promise<number> {
-  await transaction('pointer').where({ name: 'active' }).update({ revision_id: transaction.ref('revision_id') });
+  await transaction('pointer')
+    .where({ name: 'active' })
+    .update({ revision_id: transaction.ref('revision_id') });
   return readPointer(transaction);
 }
 
@@ -21,13 +39,26 @@ export async function readRevision(db: Database, id: number): Promise<RevisionRo
 }
 
 /** Newest first. */
-export async function listRows(db: Database, { offset, limit }: { offset: number; limit: number }): Promise<RevisionRow[]> {
+export async function listRows(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RevisionRow[]> {
   return db<RevisionRow>('revision').orderBy('id', 'desc').offset(offset).limit(limit);
 }
 
 /** What versions some revisions hold, without their builds. */
-export async function readNames(db: Database, ids: readonly number[]): Promise<{ versions: { revision_id: number; remote: string; version: string }[]; rollouts: { revision_id: number; remote: string; version: string; share: number }[] }> {
-  const [versions, rollouts] = await Promise.all(['revision_remote', 'revision_rollout'].map((table) => db(table).whereIn('revision_id', ids).orderBy('remote').select()));
+export async function readNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{
+  versions: { revision_id: number; remote: string; version: string }[];
+  rollouts: { revision_id: number; remote: string; version: string; share: number }[];
+}> {
+  const [versions, rollouts] = await Promise.all(
+    ['revision_remote', 'revision_rollout'].map((table) =>
+      db(table).whereIn('revision_id', ids).orderBy('remote').select(),
+    ),
+  );
   return { versions: versions as never, rollouts: rollouts as never };
 }
 
@@ -41,18 +72,29 @@ export async function wasShown(db: Database, remote: string, version: string): P
 export async function readLive(db: Database, id: number): Promise<Live> {
   const row = await readRevision(db, id);
   const stable: { build: string }[] = await withBuild(db, 'revision_remote', id).select('v.build');
-  const rollouts: { build: string; share: number; since: number }[] = await withBuild(db, 'revision_rollout', id).select('v.build', 'r.share', 'r.since');
+  const rollouts: { build: string; share: number; since: number }[] = await withBuild(
+    db,
+    'revision_rollout',
+    id,
+  ).select('v.build', 'r.share', 'r.since');
   const parse = (build: string) => JSON.parse(build) as RemoteBuild;
   return {
     id,
     shell: row?.shell ?? '',
     stable: new Map(stable.map(({ build }) => parse(build)).map((build) => [build.name, build])),
-    rollouts: new Map(rollouts.map(({ build, share, since }): LiveRollout => ({ build: parse(build), share, since })).map((rollout) => [rollout.build.name, rollout])),
+    rollouts: new Map(
+      rollouts
+        .map(({ build, share, since }): LiveRollout => ({ build: parse(build), share, since }))
+        .map((rollout) => [rollout.build.name, rollout]),
+    ),
   };
 }
 
 function withBuild(db: Database, table: 'revision_remote' | 'revision_rollout', id: number) {
-  return db(`${table} as r`).join('remote_version as v', (join) => join.on('v.remote', 'r.remote').andOn('v.version', 'r.version')).where('r.revision_id', id).orderBy('r.remote');
+  return db(`${table} as r`)
+    .join('remote_version as v', (join) => join.on('v.remote', 'r.remote').andOn('v.version', 'r.version'))
+    .where('r.revision_id', id)
+    .orderBy('r.remote');
 }
 
 /** Writes a revision down and makes it the active one. */
@@ -62,10 +104,25 @@ export async function insertRevision(
   about: { hash: string; parent: number; reason: string; now: number; who: string; what: string },
 ): Promise<number> {
   const { hash, parent, reason, now, who, what } = about;
-  const [id = 0] = await transaction('revision').insert({ hash, seam: seamVersion, parent: parent || null, reason: reason.slice(0, 500), created_at: now, shell: live.shell, what, done_by: who });
+  const [id = 0] = await transaction('revision').insert({
+    hash,
+    seam: seamVersion,
+    parent: parent || null,
+    reason: reason.slice(0, 500),
+    created_at: now,
+    shell: live.shell,
+    what,
+    done_by: who,
+  });
   if (parent) await transaction('revision').where({ id: parent }).update({ ended_at: now });
   const stable = [...live.stable.values()].map(({ name, version }) => ({ revision_id: id, remote: name, version }));
-  const rollouts = [...live.rollouts.values()].map(({ build: { name, version }, share, since }) => ({ revision_id: id, remote: name, version, share, since }));
+  const rollouts = [...live.rollouts.values()].map(({ build: { name, version }, share, since }) => ({
+    revision_id: id,
+    remote: name,
+    version,
+    share,
+    since,
+  }));
   if (stable.length > 0) await transaction('revision_remote').insert(stable);
   if (rollouts.length > 0) await transaction('revision_rollout').insert(rollouts);
   await transaction('pointer').where({ name: 'active' }).update({ revision_id: id });

@@ -7,16 +7,24 @@ import { findLastGood, updateVersion } from '../remote/remote-store.ts';
 import { move, withStable } from './move.ts';
 
 /**
- * A roll-out that runs is taken back; where none does, the remote goes back to `to` or to its last good version. A new decision like any: the gate looks at the
+ * A roll-out that runs is taken back; where none does, the remote goes back to `to` or to its last good version. A new
+ * decision like any: the gate looks at the
  * old version among today's others, and they stay as they are.
  */
-export async function goBack(call: Call<RegistryConfig>, { remote, to, expect, reason }: InputOf<typeof rollBack>): Promise<ReplyOf<typeof rollBack>> {
+export async function goBack(
+  call: Call<RegistryConfig>,
+  { remote, to, expect, reason }: InputOf<typeof rollBack>,
+): Promise<ReplyOf<typeof rollBack>> {
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch([remote]);
   let version = '';
   let left: string | null = null;
   const moved = await move(call, {
-    who: actor.name, what: 'rollback', reason, expect, remotes: [remote],
+    who: actor.name,
+    what: 'rollback',
+    reason,
+    expect,
+    remotes: [remote],
     async decide(live, db) {
       const stable = live.stable.get(remote);
       left = null;
@@ -30,7 +38,11 @@ export async function goBack(call: Call<RegistryConfig>, { remote, to, expect, r
       if (target === undefined) refuse('nothing-before', { remote });
       version = target;
       if (target === stable?.version) return { live };
-      const { build, row, report, note } = await admit(call, db, { remote, version: target }, live, { actor, takesOver: actor.can('platform/admin'), isReturn: true });
+      const { build, row, report, note } = await admit(call, db, { remote, version: target }, live, {
+        actor,
+        takesOver: actor.can('platform/admin'),
+        isReturn: true,
+      });
       left = stable?.version ?? null;
       return { live: withStable(live, [build]), commit: row.commit_name, gate: report.id, note };
     },

@@ -6,5 +6,9 @@ import { goBack } from './roll-back.ts';
 import { changeRollout } from './set-rollout.ts';
 
 export const revisionRoutes = [
-  route(activateRemotes, activateForOperator), route(activateVersions, activateNamed), route(setRollout, changeRollout), route(rollBack, goBack), route(readManifest, readActiveManifest),
+  route(activateRemotes, activateForOperator),
+  route(activateVersions, activateNamed),
+  route(setRollout, changeRollout),
+  route(rollBack, goBack),
+  route(readManifest, readActiveManifest),
 ];

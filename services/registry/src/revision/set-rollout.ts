@@ -6,12 +6,22 @@ import { admit } from '../release/admit.ts';
 import { move } from './move.ts';
 import { refusePaused, resume } from './resume-rollout.ts';
 
-/** Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a share alone changes nothing that it judges. */
-export async function changeRollout(call: Call<RegistryConfig>, { remote, version, share, expect, reason, takesOver = false, resumes = false }: InputOf<typeof setRollout>): Promise<ReplyOf<typeof setRollout>> {
+/**
+ * Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a
+ * share alone changes nothing that it judges.
+ */
+export async function changeRollout(
+  call: Call<RegistryConfig>,
+  { remote, version, share, expect, reason, takesOver = false, resumes = false }: InputOf<typeof setRollout>,
+): Promise<ReplyOf<typeof setRollout>> {
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch([remote]);
   const moved = await move(call, {
-    who: actor.name, what: version === null ? 'rollout ended' : `rollout ${share / 100} %`, reason, expect, remotes: [remote],
+    who: actor.name,
+    what: version === null ? 'rollout ended' : `rollout ${share / 100} %`,
+    reason,
+    expect,
+    remotes: [remote],
     async decide(live, db) {
       const rollouts = new Map(live.rollouts);
       const running = rollouts.get(remote);

@@ -4,7 +4,8 @@ import type { Live } from '../revision/live-rules.ts';
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**
- * The active revision as AWS Labs' frontend discovery writes it: one version or two of each remote, whose traffic adds up to 100, one of them the default.
+ * The active revision as AWS Labs' frontend discovery writes it: one version or two of each remote, whose traffic adds
+ * up to 100, one of them the default.
  * `extras` says where a Module Federation host finds `mf-manifest.json` and what the module is called.
  */
 export function discoveryOf({ id, stable, rollouts }: Live, siteUrl: string) {
@@ -13,17 +14,30 @@ export function discoveryOf({ id, stable, rollouts }: Live, siteUrl: string) {
     const hasManifest = build.files.some(({ path }) => path === 'mf-manifest.json');
     return {
       url: at(build.entry),
-      metadata: { version: build.version, integrity: build.files.find(({ path }) => path === build.entry)?.integrity ?? '' },
-      extras: { revision: id, container: build.container, module: './pages', ...(hasManifest && { mfManifest: at('mf-manifest.json') }) },
+      metadata: {
+        version: build.version,
+        integrity: build.files.find(({ path }) => path === build.entry)?.integrity ?? '',
+      },
+      extras: {
+        revision: id,
+        container: build.container,
+        module: './pages',
+        ...(hasManifest && { mfManifest: at('mf-manifest.json') }),
+      },
       deployment: { traffic, default: isDefault },
     };
   };
   return {
     schema,
-    microFrontends: Object.fromEntries([...stable.values()].map((build) => {
-      const rollout = rollouts.get(build.name);
-      const share = (rollout?.share ?? 0) / 100;
-      return [build.name, [entryOf(build, 100 - share, true), ...(rollout ? [entryOf(rollout.build, share, false)] : [])]];
-    })),
+    microFrontends: Object.fromEntries(
+      [...stable.values()].map((build) => {
+        const rollout = rollouts.get(build.name);
+        const share = (rollout?.share ?? 0) / 100;
+        return [
+          build.name,
+          [entryOf(build, 100 - share, true), ...(rollout ? [entryOf(rollout.build, share, false)] : [])],
+        ];
+      }),
+    ),
   };
 }

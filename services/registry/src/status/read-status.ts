@@ -17,43 +17,73 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
   const actor = await actorOf(call, 'platform/read');
   const { live, hash, lastGood } = await readComposed(db);
   const revision = await readRevision(db, live.id);
-  const remotes = await Promise.all((await listRemotes(db)).map(async (name) => {
-    const rollout = live.rollouts.get(name);
-    const standing = { stable: live.stable.get(name)?.version, canary: rollout?.build.version, lastGood: lastGood.get(name)?.version };
-    const entryOf = async (version: string | undefined) => {
-      const row = version === undefined ? undefined : await readVersion(db, name, version);
-      return row ? asVersionEntry(row, standing) : null;
-    };
-    const [newest] = await listRows(db, name, { offset: 0, limit: 1 });
-    const shown = await entryOf(standing.canary);
-    return {
-      name,
-      stable: await entryOf(standing.stable),
-      rollout: rollout && shown ? { ...shown, share: rollout.share, since: rollout.since, ...(await asWatched(call, rollout, standing.stable ?? '')) } : null,
-      lastGood: standing.lastGood ?? null,
-      candidate: newest && newest.version !== standing.stable && newest.version !== standing.canary ? asVersionEntry(newest, standing) : null,
-    };
-  }));
+  const remotes = await Promise.all(
+    (await listRemotes(db)).map(async (name) => {
+      const rollout = live.rollouts.get(name);
+      const standing = {
+        stable: live.stable.get(name)?.version,
+        canary: rollout?.build.version,
+        lastGood: lastGood.get(name)?.version,
+      };
+      const entryOf = async (version: string | undefined) => {
+        const row = version === undefined ? undefined : await readVersion(db, name, version);
+        return row ? asVersionEntry(row, standing) : null;
+      };
+      const [newest] = await listRows(db, name, { offset: 0, limit: 1 });
+      const shown = await entryOf(standing.canary);
+      return {
+        name,
+        stable: await entryOf(standing.stable),
+        rollout:
+          rollout && shown
+            ? {
+                ...shown,
+                share: rollout.share,
+                since: rollout.since,
+                ...(await asWatched(call, rollout, standing.stable ?? '')),
+              }
+            : null,
+        lastGood: standing.lastGood ?? null,
+        candidate:
+          newest && newest.version !== standing.stable && newest.version !== standing.canary
+            ? asVersionEntry(newest, standing)
+            : null,
+      };
+    }),
+  );
   return {
-    revision: { id: live.id, hash, at: revision?.created_at ?? 0, who: revision?.done_by ?? '', shell: live.shell }, seam: seamVersion, remotes,
+    revision: { id: live.id, hash, at: revision?.created_at ?? 0, who: revision?.done_by ?? '', shell: live.shell },
+    seam: seamVersion,
+    remotes,
     you: { name: actor.name, can: nodesOf(actor) },
   };
 }
 
 async function asWatched({ db, now }: Call<RegistryConfig>, rollout: LiveRollout, stable: string) {
-  const { build: { name, version }, since } = rollout;
+  const {
+    build: { name, version },
+    since,
+  } = rollout;
   const votesOf = async (of: string) => sumOf(await readVotes(db, name, of, Math.max(since, now - votesS)));
   const pause = await readPause(db, rollout);
   return {
     paused: pause?.resumed_at === null ? { at: pause.paused_at, reason: pause.reason } : null,
-    viewers: await votesOf(version), stableViewers: await votesOf(stable),
+    viewers: await votesOf(version),
+    stableViewers: await votesOf(stable),
   };
 }
 
-export async function showVersions(call: Call<RegistryConfig>, { remote, page }: InputOf<typeof listVersions>): Promise<ReplyOf<typeof listVersions>> {
+export async function showVersions(
+  call: Call<RegistryConfig>,
+  { remote, page }: InputOf<typeof listVersions>,
+): Promise<ReplyOf<typeof listVersions>> {
   await actorOf(call, 'platform/read');
   const { live, lastGood } = await readComposed(call.db);
-  const standing = { stable: live.stable.get(remote)?.version, canary: live.rollouts.get(remote)?.build.version, lastGood: lastGood.get(remote)?.version };
+  const standing = {
+    stable: live.stable.get(remote)?.version,
+    canary: live.rollouts.get(remote)?.build.version,
+    lastGood: lastGood.get(remote)?.version,
+  };
   const { list, hasMore } = asPage(await listRows(call.db, remote, pageRows(page)));
   return { list: list.map((row) => asVersionEntry(row, standing)), hasMore };
 }

@@ -1,9 +1,22 @@
-import { checkAudit, diffRevisions, listRevisions, listVersions, readHistory, readReport, readStatus } from '@yonkoma/contract';
+import {
+  checkAudit,
+  diffRevisions,
+  listRevisions,
+  listVersions,
+  readHistory,
+  readReport,
+  readStatus,
+} from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { showChain, showDifference, showHistory, showReport, showRevisions } from './read-history.ts';
 import { showStatus, showVersions } from './read-status.ts';
 
 export const statusRoutes = [
-  route(readStatus, showStatus), route(listVersions, showVersions), route(readHistory, showHistory), route(checkAudit, showChain), route(readReport, showReport),
-  route(listRevisions, showRevisions), route(diffRevisions, showDifference),
+  route(readStatus, showStatus),
+  route(listVersions, showVersions),
+  route(readHistory, showHistory),
+  route(checkAudit, showChain),
+  route(readReport, showReport),
+  route(listRevisions, showRevisions),
+  route(diffRevisions, showDifference),
 ];

@@ -11,7 +11,11 @@ import { wordOf } from '../words.ts';
 import { discoveryOf } from './discovery-rules.ts';
 
 /** What other programs read in forms of their own: Prometheus' text, and AWS Labs' frontend discovery. */
-export async function serveMachines(app: FastifyInstance, running: Running<RegistryConfig>, identify: Identify): Promise<void> {
+export async function serveMachines(
+  app: FastifyInstance,
+  running: Running<RegistryConfig>,
+  identify: Identify,
+): Promise<void> {
   const { db } = running;
   app.get('/api/registry/metrics', { logLevel: 'warn' }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -20,16 +24,38 @@ export async function serveMachines(app: FastifyInstance, running: Running<Regis
       await actorOf({ db, session, client, now: running.call().now }, 'platform/read');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return answerPlain(reply, { code: error.code, msg: wordOf(requestLanguage(request), error), data: error.data }, 401);
+      return answerPlain(
+        reply,
+        { code: error.code, msg: wordOf(requestLanguage(request), error), data: error.data },
+        401,
+      );
     }
     const { live, hash } = await readComposed(db);
-    const metered = [...tallyOf(db).totals].map(([key, counts]) => { const [remote = '', version = ''] = key.split(' '); return { remote, version, counts }; });
-    const rollouts = await Promise.all([...live.rollouts.values()].map(async (rollout) => ({ remote: rollout.build.name, version: rollout.build.version, isPaused: await isPaused(db, rollout) })));
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(metered, { revision: { id: live.id, hash, shell: live.shell }, reports: await countReports(db), rollouts }));
+    const metered = [...tallyOf(db).totals].map(([key, counts]) => {
+      const [remote = '', version = ''] = key.split(' ');
+      return { remote, version, counts };
+    });
+    const rollouts = await Promise.all(
+      [...live.rollouts.values()].map(async (rollout) => ({
+        remote: rollout.build.name,
+        version: rollout.build.version,
+        isPaused: await isPaused(db, rollout),
+      })),
+    );
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(
+      metricsText(metered, {
+        revision: { id: live.id, hash, shell: live.shell },
+        reports: await countReports(db),
+        rollouts,
+      }),
+    );
   });
 
   app.get('/api/registry/discovery', { logLevel: 'warn' }, async (_request, reply) => {
     const { live } = await readComposed(db);
-    return reply.type('application/json; charset=utf-8').headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(JSON.stringify(discoveryOf(live, running.config.SITE_URL)));
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .send(JSON.stringify(discoveryOf(live, running.config.SITE_URL)));
   });
 }

@@ -1,5 +1,8 @@
 /** How many saw something, and how many of them met a fault. */
-export interface Votes { viewers: number; faults: number }
+export interface Votes {
+  viewers: number;
+  faults: number;
+}
 
 /** Sums of logarithms, kept as far as they were needed: `logs[n]` is ln(n!). */
 const logs: number[] = [0];
@@ -10,8 +13,10 @@ function logFactorial(n: number): number {
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /**
- * Fisher's exact test, one-sided (R. A. Fisher, The Design of Experiments, 1935): how likely `a` meets at least as many of the faults that both met
- * together, if it is no worse than `b`. Exact for few viewers and for rates near zero, where tests by the normal distribution are not.
+ * Fisher's exact test, one-sided (R. A. Fisher, The Design of Experiments, 1935): how likely `a` meets at least as many
+ * of the faults that both met
+ * together, if it is no worse than `b`. Exact for few viewers and for rates near zero, where tests by the normal
+ * distribution are not.
  */
 export function chanceBeside(a: Votes, b: Votes): number {
   const faults = a.faults + b.faults;
@@ -23,9 +28,13 @@ export function chanceBeside(a: Votes, b: Votes): number {
   return Math.min(1, sum);
 }
 
-/** How likely so many faults or more are where each viewer meets one with this probability: the exact binomial test, one-sided. */
+/**
+ * How likely so many faults or more are where each viewer meets one with this probability: the exact binomial test,
+ * one-sided.
+ */
 export function chanceAtRate({ viewers, faults }: Votes, rate: number): number {
   let sum = 0;
-  for (let k = faults; k <= viewers; k++) sum += Math.exp(logChoose(viewers, k) + k * Math.log(rate) + (viewers - k) * Math.log1p(-rate));
+  for (let k = faults; k <= viewers; k++)
+    sum += Math.exp(logChoose(viewers, k) + k * Math.log(rate) + (viewers - k) * Math.log1p(-rate));
   return Math.min(1, sum);
 }

@@ -12,24 +12,38 @@ export type Measure = keyof typeof bounds;
 
 const binOf = (measure: Measure, value: number) => bounds[measure].find((bound) => value <= bound) ?? 'inf';
 
-/** What one event adds, by metric. A counted visitor stands for `1 / sample`; faults of the others are listed by step and make no rate. */
-export function countsOf({ kind, ms, step, name, value }: TelemetryEvent, { isSampled }: { isSampled: boolean }, sample: number): Record<string, number> {
+/**
+ * What one event adds, by metric. A counted visitor stands for `1 / sample`; faults of the others are listed by step
+ * and make no rate.
+ */
+export function countsOf(
+  { kind, ms, step, name, value }: TelemetryEvent,
+  { isSampled }: { isSampled: boolean },
+  sample: number,
+): Record<string, number> {
   const weight = isSampled && sample > 0 ? 1 / sample : 0;
   if (kind === 'fault') return { [`fault:${step ?? 'load'}`]: 1, ...(weight > 0 && { faults: weight }) };
   if (weight === 0) return {};
   if (kind === 'view') return { views: weight };
   if (kind === 'load') return ms === undefined ? {} : { [`load:${binOf('load', ms)}`]: 1, 'load:sum': ms };
-  return name === undefined || value === undefined ? {} : { [`${name}:${binOf(name, value)}`]: 1, [`${name}:sum`]: value };
+  return name === undefined || value === undefined
+    ? {}
+    : { [`${name}:${binOf(name, value)}`]: 1, [`${name}:sum`]: value };
 }
 
-/** Faults per view, 0 without any. A page may fail before its view is told, so there are never more faults than views. */
+/**
+ * Faults per view, 0 without any. A page may fail before its view is told, so there are never more faults than views.
+ */
 export function rateOf({ views, faults }: { views: number; faults: number }): number {
   return faults === 0 ? 0 : faults / Math.max(views, faults);
 }
 
 /** The value below which a share of what was counted lies, between the bounds of its bin; null when nothing was. */
 export function quantileOf(measure: Measure, counts: ReadonlyMap<string, number>, share: number): number | null {
-  const bins = [...bounds[measure], Number.POSITIVE_INFINITY].map((bound) => ({ bound, count: counts.get(`${measure}:${Number.isFinite(bound) ? bound : 'inf'}`) ?? 0 }));
+  const bins = [...bounds[measure], Number.POSITIVE_INFINITY].map((bound) => ({
+    bound,
+    count: counts.get(`${measure}:${Number.isFinite(bound) ? bound : 'inf'}`) ?? 0,
+  }));
   const all = bins.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
   let before = 0;

@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 
 const marks = 64;
 
-/** The network of an address, wide enough that one customer seldom has many: `192.0.2.7` and `::ffff:192.0.2.7` are of `192.0.2`, `2001:db8:1::7` is of `2001:db8:1`. */
+/**
+ * The network of an address, wide enough that one customer seldom has many: `192.0.2.7` and `::ffff:192.0.2.7` are of
+ * `192.0.2`, `2001:db8:1::7` is of `2001:db8:1`.
+ */
 export function wideNetworkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
@@ -11,7 +14,15 @@ export function wideNetworkOf(address: string): string {
   return [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3).join(':');
 }
 
-/** One of 64 marks by which networks are counted: too few to find anybody by, and nobody without the key can choose theirs. */
+/**
+ * One of 64 marks by which networks are counted: too few to find anybody by, and nobody without the key can choose
+ * theirs.
+ */
 export function networkMark(secret: string, address: string): number {
-  return createHmac('sha256', secret).update(`network ${wideNetworkOf(address)}`).digest().readUInt32BE() % marks;
+  return (
+    createHmac('sha256', secret)
+      .update(`network ${wideNetworkOf(address)}`)
+      .digest()
+      .readUInt32BE() % marks
+  );
 }

@@ -9,22 +9,35 @@ import { type CountRow, readCounts, readRecent, type Traffic } from './count-sto
 type Health = ReplyOf<typeof readHealth>['list'][number];
 
 /** How each version fared that had visitors, and those that are live without any. */
-export async function showHealth(call: Call<RegistryConfig>, { remote, minutes }: InputOf<typeof readHealth>): Promise<ReplyOf<typeof readHealth>> {
+export async function showHealth(
+  call: Call<RegistryConfig>,
+  { remote, minutes }: InputOf<typeof readHealth>,
+): Promise<ReplyOf<typeof readHealth>> {
   await actorOf(call, 'platform/read');
   const { db, now } = call;
   const { live } = await readComposed(db);
   const since = now - minutes * 60;
   const rows = new Map<string, CountRow[]>();
-  const builds = [...live.stable.values(), ...[...live.rollouts.values()].map(({ build }) => build)].filter(({ name }) => remote === undefined || name === remote);
+  const builds = [...live.stable.values(), ...[...live.rollouts.values()].map(({ build }) => build)].filter(
+    ({ name }) => remote === undefined || name === remote,
+  );
   for (const { name, version } of builds) rows.set(`${name} ${version}`, []);
-  for (const row of await readCounts(db, since - (since % 60), remote)) rows.set(`${row.remote} ${row.version}`, [...(rows.get(`${row.remote} ${row.version}`) ?? []), row]);
-  const list = await Promise.all([...rows].map(async ([key, counted]): Promise<Health> => {
-    const [name = '', version = ''] = key.split(' ');
-    return {
-      remote: name, version, isStable: live.stable.get(name)?.version === version, isCanary: live.rollouts.get(name)?.build.version === version,
-      ...asCount(trafficOf(sums(counted))), lately: asCount(await readRecent(db, name, version, now - 60)), ...detailsOf(counted),
-    };
-  }));
+  for (const row of await readCounts(db, since - (since % 60), remote))
+    rows.set(`${row.remote} ${row.version}`, [...(rows.get(`${row.remote} ${row.version}`) ?? []), row]);
+  const list = await Promise.all(
+    [...rows].map(async ([key, counted]): Promise<Health> => {
+      const [name = '', version = ''] = key.split(' ');
+      return {
+        remote: name,
+        version,
+        isStable: live.stable.get(name)?.version === version,
+        isCanary: live.rollouts.get(name)?.build.version === version,
+        ...asCount(trafficOf(sums(counted))),
+        lately: asCount(await readRecent(db, name, version, now - 60)),
+        ...detailsOf(counted),
+      };
+    }),
+  );
   return { list: list.toSorted((a, b) => (`${a.remote} ${b.isStable}` < `${b.remote} ${a.isStable}` ? -1 : 1)) };
 }
 
@@ -34,16 +47,34 @@ function sums(rows: readonly CountRow[]): Map<string, number> {
   return found;
 }
 
-const trafficOf = (counts: ReadonlyMap<string, number>): Traffic => ({ views: counts.get('views') ?? 0, faults: counts.get('faults') ?? 0 });
-const asCount = (traffic: Traffic) => ({ ...traffic, rate: traffic.views === 0 && traffic.faults === 0 ? null : rateOf(traffic) * 100 });
+const trafficOf = (counts: ReadonlyMap<string, number>): Traffic => ({
+  views: counts.get('views') ?? 0,
+  faults: counts.get('faults') ?? 0,
+});
+const asCount = (traffic: Traffic) => ({
+  ...traffic,
+  rate: traffic.views === 0 && traffic.faults === 0 ? null : rateOf(traffic) * 100,
+});
 
 function detailsOf(rows: readonly CountRow[]): Pick<Health, 'faultsByStep' | 'loadMs' | 'vitals' | 'overTime'> {
   const counts = sums(rows);
   const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => quantileOf('load', counts, share));
   return {
-    faultsByStep: faultSteps.flatMap((step) => { const count = counts.get(`fault:${step}`) ?? 0; return count > 0 ? [{ step, count }] : []; }),
-    loadMs: typeof p50 === 'number' && typeof p75 === 'number' && typeof p95 === 'number' ? { count: totalOf('load', counts), p50, p75, p95 } : null,
-    vitals: vitalNames.flatMap((name) => { const p75th = quantileOf(name, counts, 0.75); return p75th === null ? [] : [{ name, count: totalOf(name, counts), p75: p75th }]; }),
-    overTime: [...Map.groupBy(rows, ({ minute }) => minute)].map(([at, minute]) => { const own = sums(minute); return { at, ...trafficOf(own), loadP75: quantileOf('load', own, 0.75) }; }),
+    faultsByStep: faultSteps.flatMap((step) => {
+      const count = counts.get(`fault:${step}`) ?? 0;
+      return count > 0 ? [{ step, count }] : [];
+    }),
+    loadMs:
+      typeof p50 === 'number' && typeof p75 === 'number' && typeof p95 === 'number'
+        ? { count: totalOf('load', counts), p50, p75, p95 }
+        : null,
+    vitals: vitalNames.flatMap((name) => {
+      const p75th = quantileOf(name, counts, 0.75);
+      return p75th === null ? [] : [{ name, count: totalOf(name, counts), p75: p75th }];
+    }),
+    overTime: [...Map.groupBy(rows, ({ minute }) => minute)].map(([at, minute]) => {
+      const own = sums(minute);
+      return { at, ...trafficOf(own), loadP75: quantileOf('load', own, 0.75) };
+    }),
   };
 }

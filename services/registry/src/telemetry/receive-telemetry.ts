@@ -15,10 +15,15 @@ const mostFaults = 100;
 const mostAddresses = 50_000;
 
 /**
- * Takes what pages tell and says nothing: the answer is the same whatever came, no cookie is read, and nothing of who sent it is kept. Only pages that this
- * site sent out are believed, by the token in them. One that tells from another network than it was sent to, as a phone on its way does, is counted and has no vote.
+ * Takes what pages tell and says nothing: the answer is the same whatever came, no cookie is read, and nothing of who
+ * sent it is kept. Only pages that this
+ * site sent out are believed, by the token in them. One that tells from another network than it was sent to, as a phone
+ * on its way does, is counted and has no vote.
  */
-export async function receiveTelemetry(app: FastifyInstance, { db, config, log }: Running<RegistryConfig>): Promise<void> {
+export async function receiveTelemetry(
+  app: FastifyInstance,
+  { db, config, log }: Running<RegistryConfig>,
+): Promise<void> {
   let minute = 0;
   const told = new Map<string, { beacons: number; faults: number }>();
   /** What of a batch is counted: none of it, all but its faults, or all. */
@@ -34,7 +39,9 @@ export async function receiveTelemetry(app: FastifyInstance, { db, config, log }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: telemetryLimits.bytes }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: telemetryLimits.bytes }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.setErrorHandler((_error, _request, reply) => reply.code(204).header('cache-control', 'no-store').send());
     scope.post(telemetryAddress, { logLevel: 'warn' }, async (request, reply) => {
       const now = Math.floor(Date.now() / 1000);
@@ -42,8 +49,17 @@ export async function receiveTelemetry(app: FastifyInstance, { db, config, log }
       const viewer = batch.success ? openViewer(config.SECRET, batch.output.token, now) : null;
       if (batch.success && viewer) {
         const isAtHome = viewer.mark === networkMark(config.SECRET, request.ip);
-        const sender = { viewer, now, sample: config.TELEMETRY_SAMPLE, voterOf: isAtHome ? (remote: string, version: string) => voterOf(config.SECRET, viewer.id, remote, version) : null };
-        await tallyOf(db).add(db, withinLimits(request.ip, batch.output, now).events, sender).catch((error: unknown) => log.error(error));
+        const sender = {
+          viewer,
+          now,
+          sample: config.TELEMETRY_SAMPLE,
+          voterOf: isAtHome
+            ? (remote: string, version: string) => voterOf(config.SECRET, viewer.id, remote, version)
+            : null,
+        };
+        await tallyOf(db)
+          .add(db, withinLimits(request.ip, batch.output, now).events, sender)
+          .catch((error: unknown) => log.error(error));
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     });

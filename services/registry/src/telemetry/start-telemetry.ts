@@ -13,14 +13,29 @@ const hourMs = 3_600_000;
 export async function startTelemetry(running: Running<RegistryConfig>): Promise<() => Promise<void>> {
   const { db, log, config } = running;
   const stops = [
-    repeat(async () => { await tallyOf(db).flush(db); return false; }, { everyMs: Math.min(1000, config.WATCH_EVERY_MS), log }),
-    repeat(async () => { await watchRollouts(running.call()); return false; }, { everyMs: config.WATCH_EVERY_MS, log }),
-    repeat(async () => {
-      const { now } = running.call();
-      await dropOldCounts(db, { minutesBefore: now - keptS, recentBefore: now - recentS });
-      await dropOldVotes(db, now - votesS);
-      return false;
-    }, { everyMs: hourMs, log }),
+    repeat(
+      async () => {
+        await tallyOf(db).flush(db);
+        return false;
+      },
+      { everyMs: Math.min(1000, config.WATCH_EVERY_MS), log },
+    ),
+    repeat(
+      async () => {
+        await watchRollouts(running.call());
+        return false;
+      },
+      { everyMs: config.WATCH_EVERY_MS, log },
+    ),
+    repeat(
+      async () => {
+        const { now } = running.call();
+        await dropOldCounts(db, { minutesBefore: now - keptS, recentBefore: now - recentS });
+        await dropOldVotes(db, now - votesS);
+        return false;
+      },
+      { everyMs: hourMs, log },
+    ),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

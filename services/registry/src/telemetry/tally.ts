@@ -25,7 +25,10 @@ export interface Sender {
   now: number;
   /** Share of viewers whose views are counted. */
   sample: number;
-  /** The name of the viewer among the votes for a version; null for one that has none, as when it tells from another network than its page was sent to. */
+  /**
+   * The name of the viewer among the votes for a version; null for one that has none, as when it tells from another
+   * network than its page was sent to.
+   */
   voterOf: ((remote: string, version: string) => string) | null;
 }
 
@@ -39,7 +42,9 @@ export class Tally {
   #shown: Promise<Shown> | null = null;
   #shownIn = 0;
 
-  /** Counts what a viewer's page tells of the versions that it was served, and of those that may have stood in for them. */
+  /**
+   * Counts what a viewer's page tells of the versions that it was served, and of those that may have stood in for them.
+   */
   async add(db: Database, events: readonly TelemetryEvent[], sender: Sender): Promise<void> {
     const { viewer, sample, now } = sender;
     const shown = await this.#readShown(db);
@@ -48,19 +53,34 @@ export class Tally {
       const name = `${remote} ${version}`;
       const isServed = viewer.served.get(remote) === version && shown.rolled.has(name);
       if (!isServed && !shown.stable.has(name)) continue;
-      for (const [metric, amount] of Object.entries(countsOf(event, viewer, sample))) this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
+      for (const [metric, amount] of Object.entries(countsOf(event, viewer, sample)))
+        this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
       if (shown.compared.has(name)) this.#vote(event, sender);
     }
   }
 
   /** One vote for each viewer and version, however often it is seen and fails. */
   #vote({ kind, remote, version, isLastGood }: TelemetryEvent, { viewer, now, voterOf }: Sender): void {
-    if (!voterOf || !viewer.isSampled || isLastGood || (kind !== 'view' && kind !== 'fault') || viewer.served.get(remote) !== version) return;
+    if (
+      !voterOf ||
+      !viewer.isSampled ||
+      isLastGood ||
+      (kind !== 'view' && kind !== 'fault') ||
+      viewer.served.get(remote) !== version
+    )
+      return;
     const voter = voterOf(remote, version);
     const key = `${remote} ${version} ${voter}`;
     const waiting = this.#votes.get(key);
     if (!waiting && this.#votes.size >= mostWaiting) return;
-    this.#votes.set(key, { remote, version, voter, mark: viewer.mark, seen_at: now, faulted_at: kind === 'fault' ? now : waiting?.faulted_at ?? null });
+    this.#votes.set(key, {
+      remote,
+      version,
+      voter,
+      mark: viewer.mark,
+      seen_at: now,
+      faulted_at: kind === 'fault' ? now : (waiting?.faulted_at ?? null),
+    });
   }
 
   #count(row: CountRow, now: number): void {
@@ -80,7 +100,11 @@ export class Tally {
 
   /** Writes what waits. */
   async flush(db: Database): Promise<void> {
-    const [counts, recent, votes] = [[...this.#waiting.values()], [...this.#recent.values()], [...this.#votes.values()]];
+    const [counts, recent, votes] = [
+      [...this.#waiting.values()],
+      [...this.#recent.values()],
+      [...this.#votes.values()],
+    ];
     this.#waiting = new Map();
     this.#recent = new Map();
     this.#votes = new Map();
@@ -96,9 +120,16 @@ export class Tally {
       this.#shown = Promise.all([listShown(db), readComposed(db)]).then(([{ stable, rolled }, { live }]) => ({
         stable: new Set(stable.map(({ remote, version }) => `${remote} ${version}`)),
         rolled: new Set(rolled.map(({ remote, version }) => `${remote} ${version}`)),
-        compared: new Set([...live.rollouts.values()].flatMap(({ build: { name, version } }) => [`${name} ${version}`, `${name} ${live.stable.get(name)?.version}`])),
+        compared: new Set(
+          [...live.rollouts.values()].flatMap(({ build: { name, version } }) => [
+            `${name} ${version}`,
+            `${name} ${live.stable.get(name)?.version}`,
+          ]),
+        ),
       }));
-      this.#shown.catch(() => { this.#shown = null; });
+      this.#shown.catch(() => {
+        this.#shown = null;
+      });
     }
     return this.#shown;
   }

@@ -18,7 +18,14 @@ const Sealed = v.object({
   o: v.record(v.string(), v.string()),
 });
 
-export interface Viewer { id: string; revision: number; at: number; mark: number; isSampled: boolean; served: ReadonlyMap<string, string> }
+export interface Viewer {
+  id: string;
+  revision: number;
+  at: number;
+  mark: number;
+  isSampled: boolean;
+  served: ReadonlyMap<string, string>;
+}
 
 /** A page that stays open longer than this has no say any more, seconds. */
 export const viewerTokenS = 12 * 3600;
@@ -26,7 +33,14 @@ export const viewerTokenS = 12 * 3600;
 const skewS = 60;
 
 export function sealViewer(secret: string, { id, revision, at, mark, isSampled, served }: Viewer): string {
-  return sealText(secret, 'viewer', { v: id, r: revision, t: at, n: mark, s: isSampled ? 1 : 0, o: Object.fromEntries(served) } satisfies v.InferOutput<typeof Sealed>);
+  return sealText(secret, 'viewer', {
+    v: id,
+    r: revision,
+    t: at,
+    n: mark,
+    s: isSampled ? 1 : 0,
+    o: Object.fromEntries(served),
+  } satisfies v.InferOutput<typeof Sealed>);
 }
 
 /** What a token says, when this site sealed it and it is not too old; else null. */
@@ -34,11 +48,21 @@ export function openViewer(secret: string, token: string, now: number): Viewer |
   const found = v.safeParse(Sealed, openText(secret, 'viewer', token));
   if (!found.success) return null;
   const { v: id, r: revision, t: at, n: mark, s, o } = found.output;
-  return now - at <= viewerTokenS && at <= now + skewS ? { id, revision, at, mark, isSampled: s === 1, served: new Map(Object.entries(o)) } : null;
+  return now - at <= viewerTokenS && at <= now + skewS
+    ? { id, revision, at, mark, isSampled: s === 1, served: new Map(Object.entries(o)) }
+    : null;
 }
 
-/** By the browser's cohort, so that somebody who loads many pages is one viewer. Without the key nobody finds the cohort by it. */
-export const viewerId = (secret: string, cohort: string): string => createHmac('sha256', secret).update(`viewer ${cohort}`).digest('base64url').slice(0, 16);
+/**
+ * By the browser's cohort, so that somebody who loads many pages is one viewer. Without the key nobody finds the cohort
+ * by it.
+ */
+export const viewerId = (secret: string, cohort: string): string =>
+  createHmac('sha256', secret).update(`viewer ${cohort}`).digest('base64url').slice(0, 16);
 
-/** The name under which a vote is kept: another one for each version, so that no two rows can be put down to one browser. */
-export const voterOf = (secret: string, id: string, remote: string, version: string): string => createHmac('sha256', secret).update(`voter ${id} ${remote} ${version}`).digest('base64url').slice(0, 22);
+/**
+ * The name under which a vote is kept: another one for each version, so that no two rows can be put down to one
+ * browser.
+ */
+export const voterOf = (secret: string, id: string, remote: string, version: string): string =>
+  createHmac('sha256', secret).update(`voter ${id} ${remote} ${version}`).digest('base64url').slice(0, 22);

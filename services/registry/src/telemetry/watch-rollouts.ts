@@ -18,22 +18,32 @@ export const votesS = 86_400;
 type Watching = Pick<Call<RegistryConfig>, 'db' | 'now' | 'log' | 'config'>;
 
 /**
- * Looks once at every roll-out, at its last minute and at its last day. What fails more than the stable version is taken back, beyond chance and as viewers
+ * Looks once at every roll-out, at its last minute and at its last day. What fails more than the stable version is
+ * taken back, beyond chance and as viewers
  * of several networks tell; what looks so to fewer is paused, and its team decides.
  */
 export async function watchRollouts(watching: Watching): Promise<void> {
   const { db, now, config } = watching;
   const { live } = await readComposed(db);
   for (const rollout of live.rollouts.values()) {
-    const { build: { name: remote, version }, since } = rollout;
+    const {
+      build: { name: remote, version },
+      since,
+    } = rollout;
     const stable = live.stable.get(remote)?.version ?? '';
     // Whoever let it go on has seen what was known then.
     const resumedAt = (await readPause(db, rollout))?.resumed_at ?? 0;
     const found: { verdict: Verdict; reason: string }[] = [];
-    for (const [what, spanS] of [['in the last minute', minuteS], ['in the last day', votesS]] as const) {
+    for (const [what, spanS] of [
+      ['in the last minute', minuteS],
+      ['in the last day', votesS],
+    ] as const) {
       const begin = Math.max(since, now - spanS);
       const look = async (from: number) => {
-        const [canary, baseline] = await Promise.all([readVotes(db, remote, version, from), readVotes(db, remote, stable, from)]);
+        const [canary, baseline] = await Promise.all([
+          readVotes(db, remote, version, from),
+          readVotes(db, remote, stable, from),
+        ]);
         const reason = `${version} failed for ${told(sumOf(canary))} ${what}, ${stable} for ${told(sumOf(baseline))}`;
         return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
       };
@@ -44,7 +54,8 @@ export async function watchRollouts(watching: Watching): Promise<void> {
     const failed = found.find(({ verdict }) => verdict === 'failed');
     const unproven = found.find(({ verdict }) => verdict === 'unproven');
     if (failed) await takeBack(watching, remote, version, failed.reason);
-    else if (unproven && !(await isPaused(db, rollout))) await pause(watching, rollout, { reason: unproven.reason, resumedAt });
+    else if (unproven && !(await isPaused(db, rollout)))
+      await pause(watching, rollout, { reason: unproven.reason, resumedAt });
   }
 }
 
@@ -52,19 +63,29 @@ const told = (votes: Votes) => `${votes.faults} of ${votes.viewers} viewers (${(
 
 async function takeBack({ db, now, log }: Watching, remote: string, version: string, reason: string): Promise<void> {
   log.warn({ remote, version, reason }, 'a roll-out was taken back');
-  await move({ db, now }, {
-    who: 'watch', what: 'automatic return', reason, remotes: [remote],
-    async decide(current) {
-      const rollouts = new Map(current.rollouts);
-      if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
-      return { live: { ...current, rollouts } };
+  await move(
+    { db, now },
+    {
+      who: 'watch',
+      what: 'automatic return',
+      reason,
+      remotes: [remote],
+      async decide(current) {
+        const rollouts = new Map(current.rollouts);
+        if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
+        return { live: { ...current, rollouts } };
+      },
+      follow: (transaction) => updateVersion(transaction, remote, version, { state: 'failed' }),
     },
-    follow: (transaction) => updateVersion(transaction, remote, version, { state: 'failed' }),
-  });
+  );
 }
 
 /** Visitors keep what they have: no revision begins, but no more visitors get it before somebody says so. */
-async function pause({ db, now, log }: Watching, { build: { name: remote, version }, since }: LiveRollout, { reason, resumedAt }: { reason: string; resumedAt: number }): Promise<void> {
+async function pause(
+  { db, now, log }: Watching,
+  { build: { name: remote, version }, since }: LiveRollout,
+  { reason, resumedAt }: { reason: string; resumedAt: number },
+): Promise<void> {
   const isNew = await db.transaction(async (transaction: Database) => {
     const live = await readLive(transaction, await lockPointer(transaction));
     const rollout = live.rollouts.get(remote);
@@ -75,7 +96,17 @@ async function pause({ db, now, log }: Watching, { build: { name: remote, versio
     if (last && last.resumed_at !== resumedAt) return false;
     const why = `${reason}; too few viewers or networks to take it back`;
     await insertPause(transaction, { remote, version, since, paused_at: now, reason: why.slice(0, 500) });
-    await appendEntry(transaction, { at: now, who: 'watch', what: 'paused', remote, before: namesOf(live), after: namesOf(live), commit: null, gate: null, reason: why });
+    await appendEntry(transaction, {
+      at: now,
+      who: 'watch',
+      what: 'paused',
+      remote,
+      before: namesOf(live),
+      after: namesOf(live),
+      commit: null,
+      gate: null,
+      reason: why,
+    });
     return true;
   });
   if (isNew) log.warn({ remote, version, reason }, 'a roll-out was paused: its team has to look at it');

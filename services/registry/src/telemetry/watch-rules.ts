@@ -6,11 +6,17 @@ export type ByNetwork = readonly Votes[];
 /** `unproven`: it looks worse than what is stable, but too few viewers, or too few networks, say so. */
 export type Verdict = 'fine' | 'unproven' | 'failed';
 
-/** A point is a hundredth of the viewers: less than that above the stable version is borne, and without a stable version to compare with this is borne. */
+/**
+ * A point is a hundredth of the viewers: less than that above the stable version is borne, and without a stable version
+ * to compare with this is borne.
+ */
 const point = 0.01;
 /** Fewer viewers than this fail no version, and are nothing to compare with. */
 const enoughViewers = 20;
-/** A difference that chance brings about more often than this is nobody's fault; one below the second takes a version back. */
+/**
+ * A difference that chance brings about more often than this is nobody's fault; one below the second takes a version
+ * back.
+ */
 const chance = { unproven: 0.01, failed: 0.001 } as const;
 /** A network votes with this many viewers, or with so many times the viewers of the median network. */
 const mostOfNetwork = { viewers: 20, medians: 4 } as const;
@@ -19,12 +25,17 @@ const mostOfNetwork = { viewers: 20, medians: 4 } as const;
 export const rateOf = ({ viewers, faults }: Votes): number => (viewers === 0 ? 0 : faults / viewers);
 
 export function sumOf(votes: ByNetwork): Votes {
-  return votes.reduce((sum, { viewers, faults }) => ({ viewers: sum.viewers + viewers, faults: sum.faults + faults }), { viewers: 0, faults: 0 });
+  return votes.reduce((sum, { viewers, faults }) => ({ viewers: sum.viewers + viewers, faults: sum.faults + faults }), {
+    viewers: 0,
+    faults: 0,
+  });
 }
 
 /**
- * How a version under roll-out fares beside the stable one. `networks` is how many have to tell of faults: of both versions the networks with the most
- * faulting viewers, one fewer than that, are left out, so that whoever has fewer networks fails no version, however many pages they load. No network votes with
+ * How a version under roll-out fares beside the stable one. `networks` is how many have to tell of faults: of both
+ * versions the networks with the most
+ * faulting viewers, one fewer than that, are left out, so that whoever has fewer networks fails no version, however
+ * many pages they load. No network votes with
  * much more than the others do, so that nobody hides a failure by loading pages without one.
  */
 export function judgeRollout(canary: ByNetwork, stable: ByNetwork, networks: number): Verdict {
@@ -32,7 +43,9 @@ export function judgeRollout(canary: ByNetwork, stable: ByNetwork, networks: num
   if (sumOf(own).faults < 2) return 'fine';
   const [rest, besides] = [sumOf(withoutWorst(own, networks - 1)), sumOf(withoutWorst(other, networks - 1))];
   if (rest.viewers >= enoughViewers && isBeyond(rest, besides, chance.failed)) return 'failed';
-  return isBeyond(rest, besides, chance.unproven) || isBeyond(sumOf(own), sumOf(other), chance.unproven) ? 'unproven' : 'fine';
+  return isBeyond(rest, besides, chance.unproven) || isBeyond(sumOf(own), sumOf(other), chance.unproven)
+    ? 'unproven'
+    : 'fine';
 }
 
 function isBeyond(canary: Votes, stable: Votes, most: number): boolean {
@@ -44,7 +57,9 @@ function isBeyond(canary: Votes, stable: Votes, most: number): boolean {
 function limited(votes: ByNetwork): ByNetwork {
   const sizes = votes.map(({ viewers }) => viewers).toSorted((a, b) => a - b);
   const most = Math.max(mostOfNetwork.viewers, mostOfNetwork.medians * (sizes[Math.floor(sizes.length / 2)] ?? 0));
-  return votes.map(({ viewers, faults }) => (viewers <= most ? { viewers, faults } : { viewers: most, faults: Math.round((faults * most) / viewers) }));
+  return votes.map(({ viewers, faults }) =>
+    viewers <= most ? { viewers, faults } : { viewers: most, faults: Math.round((faults * most) / viewers) },
+  );
 }
 
 function withoutWorst(votes: ByNetwork, count: number): ByNetwork {

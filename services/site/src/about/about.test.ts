@@ -5,11 +5,22 @@ import { site } from '../domain.ts';
 
 onBothEngines('what a site says about itself', (engine) => {
   let open: OpenDomains;
-  beforeAll(async () => { open = await openDomains(engine, [site]); });
+  beforeAll(async () => {
+    open = await openDomains(engine, [site]);
+  });
   afterAll(() => open.close());
-  beforeEach(async () => { await open.db('site')('site_text').delete(); });
+  beforeEach(async () => {
+    await open.db('site')('site_text').delete();
+  });
   const keep = (name: string, value: string) => open.db('site')('site_text').insert({ name, value });
-  const about = async (language: string) => (await open.get<{ title: string; content: string; lang: string }>('/api/config/aboutus', {}, { 'think-lang': language })).data;
+  const about = async (language: string) =>
+    (
+      await open.get<{ title: string; content: string; lang: string }>(
+        '/api/config/aboutus',
+        {},
+        { 'think-lang': language },
+      )
+    ).data;
 
   test('is something in every language before an operator writes a word', async () => {
     for (const language of languages) {

@@ -1,12 +1,16 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-const inline = /\*\*(?<strong>[^*\n]{1,500})\*\*|\*(?<stressed>[^*\n]{1,500})\*|\[(?<words>[^[\]\n]{1,200})\]\((?<target>[^()\s]{1,500})\)|(?<bare>https?:\/\/[^\s<>"'()[\]]{1,500}[^\s<>"'()[\].,;:!?。、！？])/g;
+const inline =
+  /\*\*(?<strong>[^*\n]{1,500})\*\*|\*(?<stressed>[^*\n]{1,500})\*|\[(?<words>[^[\]\n]{1,200})\]\((?<target>[^()\s]{1,500})\)|(?<bare>https?:\/\/[^\s<>"'()[\]]{1,500}[^\s<>"'()[\].,;:!?。、！？])/g;
 
 /** Where a link may lead: the web, a letter, or a place on this site. */
-const isTarget = (target: string) => /^\/(?![/\\])/.test(target) || (URL.canParse(target) && ['https:', 'http:', 'mailto:'].includes(new URL(target).protocol));
+const isTarget = (target: string) =>
+  /^\/(?![/\\])/.test(target) ||
+  (URL.canParse(target) && ['https:', 'http:', 'mailto:'].includes(new URL(target).protocol));
 
-const link = (target: string, words: string) => `<a href="${escape(target)}"${target.startsWith('/') ? '' : ' rel="noopener noreferrer"'}>${escape(words)}</a>`;
+const link = (target: string, words: string) =>
+  `<a href="${escape(target)}"${target.startsWith('/') ? '' : ' rel="noopener noreferrer"'}>${escape(words)}</a>`;
 
 function line(source: string): string {
   let html = '';
@@ -25,10 +29,16 @@ function line(source: string): string {
 
 type Kind = 'h2' | 'h3' | 'ul' | 'ol' | 'p';
 
-const blockStarts: readonly (readonly [RegExp, Kind])[] = [[/^###+\s+/, 'h3'], [/^##?\s+/, 'h2'], [/^[-*]\s+/, 'ul'], [/^\d{1,3}[.)]\s+/, 'ol']];
+const blockStarts: readonly (readonly [RegExp, Kind])[] = [
+  [/^###+\s+/, 'h3'],
+  [/^##?\s+/, 'h2'],
+  [/^[-*]\s+/, 'ul'],
+  [/^\d{1,3}[.)]\s+/, 'ol'],
+];
 
 /**
- * A text written in a little Markdown as HTML: headings, paragraphs, lists, emphasis and links, each written here. Whatever else a text holds is
+ * A text written in a little Markdown as HTML: headings, paragraphs, lists, emphasis and links, each written here.
+ * Whatever else a text holds is
  * escaped, so nothing of it is ever markup. `# Words` on its first line are its title.
  */
 export function toProse(source: string): { title: string | null; content: string } {
@@ -44,6 +54,14 @@ export function toProse(source: string): { title: string | null; content: string
     else blocks.push({ kind, lines: [text.replace(start, '')] });
     if (text !== '') open = kind;
   }
-  const content = blocks.map(({ kind, lines: own }) => `<${kind}>${own.map(line).map((html) => (kind === 'ul' || kind === 'ol' ? `<li>${html}</li>` : html)).join(kind === 'p' ? '<br>' : '')}</${kind}>`).join('\n');
+  const content = blocks
+    .map(
+      ({ kind, lines: own }) =>
+        `<${kind}>${own
+          .map(line)
+          .map((html) => (kind === 'ul' || kind === 'ol' ? `<li>${html}</li>` : html))
+          .join(kind === 'p' ? '<br>' : '')}</${kind}>`,
+    )
+    .join('\n');
   return { title, content };
 }

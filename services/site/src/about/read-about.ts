@@ -7,9 +7,15 @@ import { readTexts } from '../text/text-store.ts';
 import { words } from '../words.ts';
 import { toProse } from './prose-rules.ts';
 
-/** In the caller's language, else in the site's, else in any; as long as an operator has written nothing, a few words of our own. */
+/**
+ * In the caller's language, else in the site's, else in any; as long as an operator has written nothing, a few words of
+ * our own.
+ */
 export const tellAbout: Verb<Config, typeof readAbout> = async ({ db, language }) => {
-  const written = await readTexts(db, languages.map((one) => `about.${one}`));
+  const written = await readTexts(
+    db,
+    languages.map((one) => `about.${one}`),
+  );
   const found = [language, defaultLanguage, ...languages].find((one) => written[`about.${one}`]) ?? language;
   const { siteName } = settingsInForce(await readSettingRows(db));
   const source = written[`about.${found}`] ?? words[language]['about-text'].replaceAll('{{site}}', siteName);

@@ -27,7 +27,10 @@ export function homeOf(language: Language): Country {
   return homes[language];
 }
 
-/** Lines of `code TAB name TAB reading`, each one tab deeper than what it belongs to. Gives all areas, those of the first level first in line. */
+/**
+ * Lines of `code TAB name TAB reading`, each one tab deeper than what it belongs to. Gives all areas, those of the
+ * first level first in line.
+ */
 export function readTable(country: Country, text: string): Area[] {
   const areas: Area[] = [];
   const path: Area[] = [];
@@ -47,7 +50,11 @@ export function readTable(country: Country, text: string): Area[] {
 
 /** Without accents, case, spaces and marks: `Hà Nội`, `ha noi` and `HANOI` are one; kana is read out. */
 export function fold(text: string): string {
-  return romaji(text).normalize('NFKD').toLowerCase().replaceAll('đ', 'd').replace(/[^\p{L}\p{N}]/gu, '');
+  return romaji(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Japanese long vowels count as short ones, as they are written abroad: `tokyo` finds `toukyouto`. */

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Area, type Country, readTable } from './area-rules.ts';
 
-export interface AreaTable { all: readonly Area[]; roots: readonly Area[]; byId: ReadonlyMap<number, Area> }
+export interface AreaTable {
+  all: readonly Area[];
+  roots: readonly Area[];
+  byId: ReadonlyMap<number, Area>;
+}
 
 const tables = new Map<Country, Promise<AreaTable>>();
 
@@ -17,6 +21,9 @@ export function areasOf(country: Country): Promise<AreaTable> {
 }
 
 async function load(country: Country): Promise<AreaTable> {
-  const all = readTable(country, await readFile(new URL(`../../tables/${country.toLowerCase()}.tsv`, import.meta.url), 'utf8'));
+  const all = readTable(
+    country,
+    await readFile(new URL(`../../tables/${country.toLowerCase()}.tsv`, import.meta.url), 'utf8'),
+  );
   return { all, roots: all.filter(({ parent }) => parent === null), byId: new Map(all.map((area) => [area.id, area])) };
 }

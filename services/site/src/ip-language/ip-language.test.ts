@@ -6,9 +6,16 @@ import { words } from '../words.ts';
 
 onBothEngines('the language of an address', (engine) => {
   let open: OpenDomains;
-  beforeAll(async () => { open = await openDomains(engine, [site]); });
+  beforeAll(async () => {
+    open = await openDomains(engine, [site]);
+  });
   afterAll(() => open.close());
-  const ask = async (remoteAddress: string, headers: Record<string, string> = {}) => (await open.app.inject({ url: '/api/common/getIpLanguage', remoteAddress, headers })).json<{ code: number; msg: string; data: unknown }>();
+  const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await open.app.inject({ url: '/api/common/getIpLanguage', remoteAddress, headers })).json<{
+      code: number;
+      msg: string;
+      data: unknown;
+    }>();
 
   test.each([
     ['1.2.4.8', { language: 'zh-cn', country: 'CN', isAsian: true, isSoutheastAsian: false }],
@@ -24,19 +31,35 @@ onBothEngines('the language of an address', (engine) => {
   });
 
   test('that nobody knows is code 0, in the words of who asks', async () => {
-    for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1']) expect(await ask(address, { 'think-lang': 'jp' })).toEqual(expect.objectContaining({ code: 0, msg: words.jp['country-unknown'], data: null }));
+    for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1'])
+      expect(await ask(address, { 'think-lang': 'jp' })).toEqual(
+        expect.objectContaining({ code: 0, msg: words.jp['country-unknown'], data: null }),
+      );
   });
 
   test('is not what a header claims, where no proxy is trusted', async () => {
-    expect(await ask('8.8.8.8', { 'x-forwarded-for': '14.160.0.1', 'x-real-ip': '14.160.0.1' })).toMatchObject({ data: { language: 'en' } });
+    expect(await ask('8.8.8.8', { 'x-forwarded-for': '14.160.0.1', 'x-real-ip': '14.160.0.1' })).toMatchObject({
+      data: { language: 'en' },
+    });
   });
 
   test('is that of the visitor whom a trusted proxy names, and of nobody whom the visitor names before it', async () => {
     const secret = 'a secret of this test, long enough for it';
     const behind = createServer({ logLevel: 'silent', trustProxy: '10.0.0.1' });
     await mount(behind, open.composition, { secret });
-    const languageOf = async (remoteAddress: string, forwarded: string) => (await behind.inject({ url: '/api/common/getIpLanguage', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).json<{ data: { language: string } }>().data.language;
-    const told = await Promise.all([languageOf('10.0.0.1', '14.160.0.1'), languageOf('10.0.0.1', '14.160.0.1, 210.140.10.1'), languageOf('8.8.8.8', '14.160.0.1')]);
+    const languageOf = async (remoteAddress: string, forwarded: string) =>
+      (
+        await behind.inject({
+          url: '/api/common/getIpLanguage',
+          remoteAddress,
+          headers: { 'x-forwarded-for': forwarded },
+        })
+      ).json<{ data: { language: string } }>().data.language;
+    const told = await Promise.all([
+      languageOf('10.0.0.1', '14.160.0.1'),
+      languageOf('10.0.0.1', '14.160.0.1, 210.140.10.1'),
+      languageOf('8.8.8.8', '14.160.0.1'),
+    ]);
     await behind.close();
     expect(told).toEqual(['vi', 'jp', 'en']);
   });

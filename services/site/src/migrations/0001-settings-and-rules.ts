@@ -51,8 +51,26 @@ export const settingsAndRules: Migration = {
       { id: 13, pid: 10, ...tab, name: 'ask/collect', icon: 'bookmark', weigh: 97 },
       { id: 14, ...directory, name: 'manhua', icon: 'book-open', weigh: 70 },
       { id: 15, pid: 14, ...tab, name: 'manhua/collect', icon: 'library', weigh: 99 },
-      { id: 16, pid: 0, type: 'nav_user_menu', menu_type: 'tab', name: 'messageCenter', path: 'user/messageCenter', icon: 'mail', weigh: 60 },
-      { id: 17, pid: 0, type: 'route', menu_type: 'tab', name: 'user/card', path: 'user/card/:id', icon: 'contact', no_login_valid: 1 },
+      {
+        id: 16,
+        pid: 0,
+        type: 'nav_user_menu',
+        menu_type: 'tab',
+        name: 'messageCenter',
+        path: 'user/messageCenter',
+        icon: 'mail',
+        weigh: 60,
+      },
+      {
+        id: 17,
+        pid: 0,
+        type: 'route',
+        menu_type: 'tab',
+        name: 'user/card',
+        path: 'user/card/:id',
+        icon: 'contact',
+        no_login_valid: 1,
+      },
     ];
     for (const rule of rules) {
       await db('rule').insert({ path: rule.name, ...rule });

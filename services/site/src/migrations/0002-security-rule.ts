@@ -8,8 +8,18 @@ export const securityRule: Migration = {
   async up(db) {
     const account: { id: number } | undefined = await db('rule').where({ name: 'account' }).first('id');
     const name = 'account/security';
-    await db('rule').insert({ pid: account?.id ?? 0, type: 'menu', menu_type: 'tab', name, path: name, icon: 'shield', weigh: 97 });
+    await db('rule').insert({
+      pid: account?.id ?? 0,
+      type: 'menu',
+      menu_type: 'tab',
+      name,
+      path: name,
+      icon: 'shield',
+      weigh: 97,
+    });
     const rule: { id: number } = await db('rule').where({ name }).first('id');
-    await db('rule_title').insert(Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })));
+    await db('rule_title').insert(
+      Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })),
+    );
   },
 };

@@ -8,8 +8,18 @@ export const historyRule: Migration = {
   async up(db) {
     const comics: { id: number } | undefined = await db('rule').where({ name: 'manhua' }).first('id');
     const name = 'manhua/history';
-    await db('rule').insert({ pid: comics?.id ?? 0, type: 'menu', menu_type: 'tab', name, path: name, icon: 'history', weigh: 98 });
+    await db('rule').insert({
+      pid: comics?.id ?? 0,
+      type: 'menu',
+      menu_type: 'tab',
+      name,
+      path: name,
+      icon: 'history',
+      weigh: 98,
+    });
     const rule: { id: number } = await db('rule').where({ name }).first('id');
-    await db('rule_title').insert(Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })));
+    await db('rule_title').insert(
+      Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })),
+    );
   },
 };

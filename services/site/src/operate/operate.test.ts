@@ -7,18 +7,24 @@ import { site } from '../domain.ts';
 
 onBothEngines('an operator of the site', (engine) => {
   let open: OpenDomains;
-  beforeAll(async () => { open = await openDomains(engine, [site]); });
+  beforeAll(async () => {
+    open = await openDomains(engine, [site]);
+  });
   afterAll(() => open.close());
-  afterEach(() => { vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   const ops = async (name: 'site' | 'menu', ...args: string[]) => {
     const said: string[] = [];
-    for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
+    for (const stream of ['log', 'error'] as const)
+      vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
     const status = await site.commands?.[name]?.run(open.composition.running('site') as never, args);
     return { status, said: said.join('\n') };
   };
   const told = async () => (await open.app.inject('/api/index/index')).json().data.site;
-  const titles = async (language: 'en' | 'jp' = 'en') => (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
+  const titles = async (language: 'en' | 'jp' = 'en') =>
+    (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
 
   test('sees every setting with what it is for, sets one that the next page has, and gives it its default back', async () => {
     expect((await ops('site')).said).toMatch(/siteName = "Yonkoma" {2}\(default\)\n {4}the name in titles/);
@@ -35,11 +41,20 @@ onBothEngines('an operator of the site', (engine) => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'about.md');
     await writeFile(file, '# We\nWe draw.');
-    expect(await ops('site', 'set', 'about.en', `@${file}`)).toEqual({ status: 0, said: 'about.en = 13 characters: # We We draw.' });
-    expect((await open.get<{ title: string }>('/api/config/aboutus', {}, { 'think-lang': 'en' })).data.title).toBe('We');
-    expect((await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said).toMatch(/names ads\.example, which browsers will not load from: .* site set adHosts ads\.example$/);
+    expect(await ops('site', 'set', 'about.en', `@${file}`)).toEqual({
+      status: 0,
+      said: 'about.en = 13 characters: # We We draw.',
+    });
+    expect((await open.get<{ title: string }>('/api/config/aboutus', {}, { 'think-lang': 'en' })).data.title).toBe(
+      'We',
+    );
+    expect(
+      (await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said,
+    ).toMatch(/names ads\.example, which browsers will not load from: .* site set adHosts ads\.example$/);
     await ops('site', 'set', 'adHosts', 'ads.example');
-    expect((await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said).not.toContain('will not load');
+    expect(
+      (await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said,
+    ).not.toContain('will not load');
     expect((await told()).thirdParties).toMatchObject({ framed: ['vignette'] });
     expect((await ops('site')).said).toMatch(/ads\.vignette\.headCode = 48 characters: <script/);
     for (const name of ['about.en', 'ads.vignette.headCode', 'adHosts']) await ops('site', 'unset', name);
@@ -48,11 +63,25 @@ onBothEngines('an operator of the site', (engine) => {
   });
 
   test.each([
-    ['siteName', '', /wants one or more/], ['cdnUrl', 'javascript:alert(1)', /wants an https address/], ['timeZone', 'Mars/Base', /wants an IANA name/], ['openMemberCenter', 'yes', /wants true or false/],
-    ['uploadMaxsizeBytes', '10mb', /wants a whole number/], ['uploadMaxsizeBytes', '0', /wants at least 1/], ['storageHosts', 'https://a.example/', /wants a list of host names/], ['adHosts', "'unsafe-inline'", /wants hosts such as|a list of hosts/], ['adHosts', 'a.example; script-src *', /a list of hosts/], ['adsInPage', 'popup', /wants names of formats/], ['adEveryPages', '0', /at least 1/],
-    ['ads.vignette.headCode', 'javascript:alert(1)', /wants HTML, JavaScript, or an address/], ['ads.vignette.headCode', ' DATA:text/html,x', /wants HTML/], ['ads.vignette.contentCode', '<p>'.repeat(350_000), /at most 20,000 characters/], ['analytics.code', ' ', /wants something/],
-    ['about.en', '@/nowhere/about.md', /There is no file/], ['about.fr', 'Nous', /There is no setting/],
-    ['nothing', '1', /There is no setting nothing/], ['constructor', '1', /There is no setting/],
+    ['siteName', '', /wants one or more/],
+    ['cdnUrl', 'javascript:alert(1)', /wants an https address/],
+    ['timeZone', 'Mars/Base', /wants an IANA name/],
+    ['openMemberCenter', 'yes', /wants true or false/],
+    ['uploadMaxsizeBytes', '10mb', /wants a whole number/],
+    ['uploadMaxsizeBytes', '0', /wants at least 1/],
+    ['storageHosts', 'https://a.example/', /wants a list of host names/],
+    ['adHosts', "'unsafe-inline'", /wants hosts such as|a list of hosts/],
+    ['adHosts', 'a.example; script-src *', /a list of hosts/],
+    ['adsInPage', 'popup', /wants names of formats/],
+    ['adEveryPages', '0', /at least 1/],
+    ['ads.vignette.headCode', 'javascript:alert(1)', /wants HTML, JavaScript, or an address/],
+    ['ads.vignette.headCode', ' DATA:text/html,x', /wants HTML/],
+    ['ads.vignette.contentCode', '<p>'.repeat(350_000), /at most 20,000 characters/],
+    ['analytics.code', ' ', /wants something/],
+    ['about.en', '@/nowhere/about.md', /There is no file/],
+    ['about.fr', 'Nous', /There is no setting/],
+    ['nothing', '1', /There is no setting nothing/],
+    ['constructor', '1', /There is no setting/],
   ])('%s cannot be set to "%s", and is told why in one sentence', async (name, value, sentence) => {
     const { status, said } = await ops('site', 'set', name, value);
     expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
@@ -75,12 +104,20 @@ onBothEngines('an operator of the site', (engine) => {
     expect((await ops('menu', 'link', 'shop', 'https://shop.example/')).said).toBe('There is an entry shop already.');
     expect((await ops('menu', 'drop', 'shop')).status).toBe(0);
     expect(await titles()).not.toContainEqual(['shop', 'shop']);
-    expect(await ops('menu', 'drop', 'account/overview')).toMatchObject({ status: 1, said: expect.stringContaining('can only be switched off') });
+    expect(await ops('menu', 'drop', 'account/overview')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('can only be switched off'),
+    });
   });
 
   test.each([
-    [['on', 'nobody'], /There is no entry nobody/], [['weigh', 'account', 'heavy'], /whole number/], [['title', 'account', 'fr', 'Compte'], /A title is a language/], [['link', 'x', 'http://a.example'], /https address/],
-    [['link', 'x', 'javascript:alert(1)'], /https address/], [['toString', 'account'], /^Usage/], [['on'], /^Usage/],
+    [['on', 'nobody'], /There is no entry nobody/],
+    [['weigh', 'account', 'heavy'], /whole number/],
+    [['title', 'account', 'fr', 'Compte'], /A title is a language/],
+    [['link', 'x', 'http://a.example'], /https address/],
+    [['link', 'x', 'javascript:alert(1)'], /https address/],
+    [['toString', 'account'], /^Usage/],
+    [['on'], /^Usage/],
   ])('menu %j is refused in one sentence', async (args, sentence) => {
     const { status, said } = await ops('menu', ...args);
     expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);

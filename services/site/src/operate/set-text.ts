@@ -9,10 +9,15 @@ import { unlistedHosts } from '../third-party/unlisted-hosts.ts';
 
 const shownLength = 60;
 
-const described = (name: string, value: string) => `${name} = ${value.length.toLocaleString('en')} characters: ${value.replace(/\s+/g, ' ').trim().slice(0, shownLength)}`;
+const described = (name: string, value: string) =>
+  `${name} = ${value.length.toLocaleString('en')} characters: ${value.replace(/\s+/g, ' ').trim().slice(0, shownLength)}`;
 
 /** `@FILE` is what stands in the file; for code, hosts that it names and may not load from are told of. */
-export async function setText(db: Database, name: string, written: string): Promise<{ done: string } | { refused: string }> {
+export async function setText(
+  db: Database,
+  name: string,
+  written: string,
+): Promise<{ done: string } | { refused: string }> {
   const value = written.startsWith('@') ? await readFile(written.slice(1), 'utf8').catch(() => null) : written;
   if (value === null) return { refused: `There is no file ${written.slice(1)} that can be read.` };
   const fault = faultOf(name, value);
@@ -26,7 +31,11 @@ async function warnings(db: Database, name: string, value: string): Promise<stri
   const settings = settingsInForce(await readSettingRows(db));
   const setting = name === analyticsName ? 'analyticsHosts' : 'adHosts';
   const hosts = unlistedHosts(value, settings[setting]);
-  return hosts.length > 0 ? [`It names ${hosts.join(', ')}, which browsers will not load from: npm run ops -- site set ${setting} ${[...settings[setting], ...hosts].join(',')}`] : [];
+  return hosts.length > 0
+    ? [
+        `It names ${hosts.join(', ')}, which browsers will not load from: npm run ops -- site set ${setting} ${[...settings[setting], ...hosts].join(',')}`,
+      ]
+    : [];
 }
 
 /** What is set of the long texts, and the names of all others. */
@@ -35,7 +44,9 @@ export async function sayTexts(db: Database): Promise<string[]> {
   const given = await readTexts(db, names);
   const open = names.filter((name) => !(name in given));
   return [
-    ...Object.entries(given).map(([name, value]) => `${described(name, value)}\n    ${texts[name]?.about ?? 'no longer used'}`),
+    ...Object.entries(given).map(
+      ([name, value]) => `${described(name, value)}\n    ${texts[name]?.about ?? 'no longer used'}`,
+    ),
     ...(open.length > 0 ? [`Long texts that are not set, each from a file by @FILE: ${open.join(', ')}`] : []),
   ];
 }

@@ -6,11 +6,15 @@ import { isTextName, texts } from '../text/texts.ts';
 import { dropText } from '../text/text-store.ts';
 import { setText, sayTexts } from './set-text.ts';
 
-const usage = 'site | site set NAME VALUE|@FILE | site unset NAME   such as: site set siteName "四コマ"; site set storageHosts bucket.example,files.example; site set about.en @about.md';
+const usage =
+  'site | site set NAME VALUE|@FILE | site unset NAME   such as: site set siteName "四コマ"; ' +
+  'site set storageHosts bucket.example,files.example; site set about.en @about.md';
 
 /** Pages made from then on have it: nothing is started again. */
 export const settingCommand: Command<Config> = {
-  summary: 'Show the settings and long texts of the site (advertisements, analytics, /aboutus), set one, or give one its default back',
+  summary:
+    'Show the settings and long texts of the site (advertisements, ' +
+    'analytics, /aboutus), set one, or give one its default back',
   usage,
   async run({ db, log }, [verb, name, ...rest]) {
     if (verb === undefined) {
@@ -38,7 +42,8 @@ export const settingCommand: Command<Config> = {
 
 type Said = { done: string } | { refused: string };
 
-const valueOf = async (db: Database, name: SettingName) => `${name} = ${JSON.stringify(settingsInForce(await readSettingRows(db))[name])}`;
+const valueOf = async (db: Database, name: SettingName) =>
+  `${name} = ${JSON.stringify(settingsInForce(await readSettingRows(db))[name])}`;
 
 async function set(db: Database, name: string, written: string): Promise<Said> {
   if (!isSettingName(name)) return setText(db, name, written);
@@ -59,5 +64,7 @@ async function unset(db: Database, name: string): Promise<Said> {
 
 function sayTold(given: Record<string, unknown>): string[] {
   const inForce = settingsInForce(given);
-  return (Object.keys(settings) as SettingName[]).map((one) => `${one} = ${JSON.stringify(inForce[one])}${one in given ? '' : '  (default)'}\n    ${settings[one].about}`);
+  return (Object.keys(settings) as SettingName[]).map(
+    (one) => `${one} = ${JSON.stringify(inForce[one])}${one in given ? '' : '  (default)'}\n    ${settings[one].about}`,
+  );
 }

@@ -1,20 +1,39 @@
 import type { Rule } from '@yonkoma/contract';
 
-/** What a guest is told: routes, header entries and buttons open to everybody, in the order given. A child whose parent is not among them stands as a root. */
+/**
+ * What a guest is told: routes, header entries and buttons open to everybody, in the order given. A child whose parent
+ * is not among them stands as a root.
+ */
 export function guestRules(rules: readonly Rule[]): Rule[] {
-  const open = rules.filter(({ type, no_login_valid }) => no_login_valid === 1 && ['route', 'nav', 'button'].includes(type));
+  const open = rules.filter(
+    ({ type, no_login_valid }) => no_login_valid === 1 && ['route', 'nav', 'button'].includes(type),
+  );
   return grow(open);
 }
 
-/** What a member is told: only what their group holds a node for, `*` for all. Directories that hold something become the side menu, every other root but a lone `menu` a rule. */
+/**
+ * What a member is told: only what their group holds a node for, `*` for all. Directories that hold something become
+ * the side menu, every other root but a lone `menu` a rule.
+ */
 export function memberRules(rules: readonly Rule[], nodes: readonly string[]): { rules: Rule[]; menus: Rule[] } {
-  const roots = grow(nodes.includes('*') ? rules : rules.filter(({ type, name, no_login_valid }) => type === 'menu_dir' || no_login_valid === 1 || nodes.includes(name.toLowerCase())));
-  return { menus: roots.filter(({ type, children }) => type === 'menu_dir' && children.length > 0), rules: roots.filter(({ type }) => type !== 'menu_dir' && type !== 'menu') };
+  const roots = grow(
+    nodes.includes('*')
+      ? rules
+      : rules.filter(
+          ({ type, name, no_login_valid }) =>
+            type === 'menu_dir' || no_login_valid === 1 || nodes.includes(name.toLowerCase()),
+        ),
+  );
+  return {
+    menus: roots.filter(({ type, children }) => type === 'menu_dir' && children.length > 0),
+    rules: roots.filter(({ type }) => type !== 'menu_dir' && type !== 'menu'),
+  };
 }
 
 /** Rules under their parents; one whose parent is not among them stands as a root. */
 function grow(rules: readonly Rule[]): Rule[] {
   const ids = new Set(rules.map(({ id }) => id));
-  const below = (pid: number): Rule[] => rules.filter((rule) => rule.pid === pid).map((rule) => ({ ...rule, children: below(rule.id) }));
+  const below = (pid: number): Rule[] =>
+    rules.filter((rule) => rule.pid === pid).map((rule) => ({ ...rule, children: below(rule.id) }));
   return rules.filter(({ pid }) => !ids.has(pid)).map((rule) => ({ ...rule, children: below(rule.id) }));
 }

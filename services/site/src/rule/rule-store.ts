@@ -5,23 +5,52 @@ import type { Database } from '@yonkoma/service-kit';
 export async function listRules(db: Database, language: Language): Promise<Rule[]> {
   const rows: Omit<Rule, 'children'>[] = await db('rule as r')
     .leftJoin('rule_title as own', (join) => join.on('own.rule_id', 'r.id').onVal('own.language', language))
-    .leftJoin('rule_title as preset', (join) => join.on('preset.rule_id', 'r.id').onVal('preset.language', defaultLanguage))
+    .leftJoin('rule_title as preset', (join) =>
+      join.on('preset.rule_id', 'r.id').onVal('preset.language', defaultLanguage),
+    )
     .where('r.is_active', 1)
     .orderBy([{ column: 'r.weigh', order: 'desc' }, { column: 'r.id' }])
-    .select('r.id', 'r.pid', 'r.type', 'r.name', 'r.path', 'r.icon', 'r.menu_type', 'r.url', 'r.component', 'r.no_login_valid', 'r.extend')
+    .select(
+      'r.id',
+      'r.pid',
+      'r.type',
+      'r.name',
+      'r.path',
+      'r.icon',
+      'r.menu_type',
+      'r.url',
+      'r.component',
+      'r.no_login_valid',
+      'r.extend',
+    )
     .select({ title: db.raw('COALESCE(own.title, preset.title, r.name)') });
   return rows.map((row) => ({ ...row, children: [] }));
 }
 
-export interface StoredRule { id: number; pid: number; type: Rule['type']; name: string; url: string; menu_type: Rule['menu_type']; weigh: number; is_active: number }
+export interface StoredRule {
+  id: number;
+  pid: number;
+  type: Rule['type'];
+  name: string;
+  url: string;
+  menu_type: Rule['menu_type'];
+  weigh: number;
+  is_active: number;
+}
 
 /** All of them, those switched off too. */
 export async function listStoredRules(db: Database): Promise<StoredRule[]> {
-  return db('rule').orderBy([{ column: 'pid' }, { column: 'weigh', order: 'desc' }, { column: 'id' }]).select('id', 'pid', 'type', 'name', 'url', 'menu_type', 'weigh', 'is_active');
+  return db('rule')
+    .orderBy([{ column: 'pid' }, { column: 'weigh', order: 'desc' }, { column: 'id' }])
+    .select('id', 'pid', 'type', 'name', 'url', 'menu_type', 'weigh', 'is_active');
 }
 
 /** @returns whether there is such a rule */
-export async function changeRule(db: Database, name: string, fields: { is_active?: 0 | 1; weigh?: number }): Promise<boolean> {
+export async function changeRule(
+  db: Database,
+  name: string,
+  fields: { is_active?: 0 | 1; weigh?: number },
+): Promise<boolean> {
   return (await db('rule').where({ name }).update(fields)) > 0;
 }
 
@@ -34,8 +63,20 @@ export async function nameRule(db: Database, name: string, language: Language, t
 }
 
 /** An entry of the members' menu that leads out of the site, or shows another one in a frame. */
-export async function addLink(db: Database, { name, url, menuType }: { name: string; url: string; menuType: 'link' | 'iframe' }): Promise<void> {
-  await db('rule').insert({ pid: 0, type: 'nav_user_menu', menu_type: menuType, name, path: name, url, icon: 'link', weigh: 0 });
+export async function addLink(
+  db: Database,
+  { name, url, menuType }: { name: string; url: string; menuType: 'link' | 'iframe' },
+): Promise<void> {
+  await db('rule').insert({
+    pid: 0,
+    type: 'nav_user_menu',
+    menu_type: menuType,
+    name,
+    path: name,
+    url,
+    icon: 'link',
+    weigh: 0,
+  });
 }
 
 export async function dropRule(db: Database, name: string): Promise<boolean> {

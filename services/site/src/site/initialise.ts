@@ -10,16 +10,36 @@ import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
 /** @throws Refusal when the caller must be signed in and is not. */
-export async function initialiseSite(call: Call<Config>, { requiredLogin }: InputOf<typeof initialise>): Promise<Initialisation> {
+export async function initialiseSite(
+  call: Call<Config>,
+  { requiredLogin }: InputOf<typeof initialise>,
+): Promise<Initialisation> {
   const { db, language, session } = call;
   if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
-  const [settings, textNames, rules, own] = await Promise.all([readSettingRows(db), listTextNames(db), listRules(db, language), session && call.ask(readOwnInfo, { memberId: session.memberId })]);
+  const [settings, textNames, rules, own] = await Promise.all([
+    readSettingRows(db),
+    listTextNames(db),
+    listRules(db, language),
+    session && call.ask(readOwnInfo, { memberId: session.memberId }),
+  ]);
   const { site: facts, openMemberCenter, storageHosts, secureComics } = describeSite(settings);
   const inForce = settingsInForce(settings);
   const { homeAsideCollapse, blocksInspection } = inForce;
   const thirdParties = describeParties(inForce, textNames);
-  const site = { ...facts, storageHosts, homeAsideCollapse, blocksInspection, secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null, thirdParties };
+  const site = {
+    ...facts,
+    storageHosts,
+    homeAsideCollapse,
+    blocksInspection,
+    secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null,
+    thirdParties,
+  };
   if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
-  return { site, openMemberCenter, userInfo: { ...own, token: session.token, refresh_token: '' }, ...memberRules(rules, session.nodes) };
+  return {
+    site,
+    openMemberCenter,
+    userInfo: { ...own, token: session.token, refresh_token: '' },
+    ...memberRules(rules, session.nodes),
+  };
 }

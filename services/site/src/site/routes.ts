@@ -4,4 +4,8 @@ import { initialiseSite } from './initialise.ts';
 import { nameLanguages } from './list-languages.ts';
 import { tellSettings } from './read-settings.ts';
 
-export const siteRoutes = [route(initialise, initialiseSite), route(listLanguages, nameLanguages), route(readSettings, tellSettings)];
+export const siteRoutes = [
+  route(initialise, initialiseSite),
+  route(listLanguages, nameLanguages),
+  route(readSettings, tellSettings),
+];

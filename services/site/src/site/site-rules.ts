@@ -2,9 +2,16 @@ import type { Site } from '@yonkoma/contract';
 import { settingsInForce } from './settings.ts';
 
 /** The settings as clients read them; upload limits under the names of older and of newer clients. */
-export function describeSite(given: Record<string, unknown>): { site: Site; openMemberCenter: boolean; timeZone: string; storageHosts: string[]; secureComics: boolean } {
+export function describeSite(given: Record<string, unknown>): {
+  site: Site;
+  openMemberCenter: boolean;
+  timeZone: string;
+  storageHosts: string[];
+  secureComics: boolean;
+} {
   const settings = settingsInForce(given);
-  const { siteName, recordNumber, version, cdnUrl, storageHosts, apiUrl, openMemberCenter, timeZone, secureComics } = settings;
+  const { siteName, recordNumber, version, cdnUrl, storageHosts, apiUrl, openMemberCenter, timeZone, secureComics } =
+    settings;
   const upload = {
     mode: settings.uploadMode,
     maxsize: settings.uploadMaxsizeBytes,
@@ -15,5 +22,11 @@ export function describeSite(given: Record<string, unknown>): { site: Site; open
     allowedSuffixes: settings.uploadSuffixes,
     allowedMimeTypes: settings.uploadMimeTypes,
   };
-  return { site: { siteName, recordNumber, version, cdnUrl, apiUrl, upload }, openMemberCenter, timeZone, storageHosts, secureComics };
+  return {
+    site: { siteName, recordNumber, version, cdnUrl, apiUrl, upload },
+    openMemberCenter,
+    timeZone,
+    storageHosts,
+    secureComics,
+  };
 }

@@ -7,7 +7,10 @@ export async function readSettingRows(db: Database): Promise<Record<string, unkn
 }
 
 export async function keepSetting(db: Database, name: string, value: unknown): Promise<void> {
-  await db('setting').insert({ name, value: JSON.stringify(value) }).onConflict('name').merge();
+  await db('setting')
+    .insert({ name, value: JSON.stringify(value) })
+    .onConflict('name')
+    .merge();
 }
 
 export async function dropSetting(db: Database, name: string): Promise<void> {

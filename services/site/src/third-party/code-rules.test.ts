@@ -11,34 +11,60 @@ test('where no code is set there is nothing to tell', () => {
 });
 
 test('formats that need the page run in it, the others in frames; hosts of frames are not those of pages', () => {
-  const told = describeParties(settingsInForce({ adHosts: ['ads.example'], analyticsHosts: ['count.example'] }), [...names, 'analytics.code']);
+  const told = describeParties(settingsInForce({ adHosts: ['ads.example'], analyticsHosts: ['count.example'] }), [
+    ...names,
+    'analytics.code',
+  ]);
   expect(told).toEqual({
-    framed: ['inPagePush', 'interstitial', 'vignette', 'nativeBanner', 'directLink'], inPage: ['onclickPopunder', 'pushNotifications'],
-    hasAnalytics: true, asksConsent: true, everyPages: 5, hosts: ['ads.example', 'count.example'],
+    framed: ['inPagePush', 'interstitial', 'vignette', 'nativeBanner', 'directLink'],
+    inPage: ['onclickPopunder', 'pushNotifications'],
+    hasAnalytics: true,
+    asksConsent: true,
+    everyPages: 5,
+    hosts: ['ads.example', 'count.example'],
   });
-  expect(describeParties(settingsInForce({ adHosts: ['ads.example'] }), [codeNames('vignette').content])).toMatchObject({ framed: ['vignette'], inPage: [], hosts: [] });
+  expect(describeParties(settingsInForce({ adHosts: ['ads.example'] }), [codeNames('vignette').content])).toMatchObject(
+    { framed: ['vignette'], inPage: [], hosts: [] },
+  );
 });
 
 test('an operator chooses which formats run in pages; one that only a page can hold runs nowhere else', () => {
-  expect(describeParties(settingsInForce({ adsInPage: ['vignette'] }), names)).toMatchObject({ inPage: ['vignette'], framed: ['inPagePush', 'interstitial', 'nativeBanner', 'directLink'] });
+  expect(describeParties(settingsInForce({ adsInPage: ['vignette'] }), names)).toMatchObject({
+    inPage: ['vignette'],
+    framed: ['inPagePush', 'interstitial', 'nativeBanner', 'directLink'],
+  });
 });
 
 describe('code as networks give it', () => {
   test.each([
-    ['', ''], ['  <script src="https://a.example/x.js"></script> ', '<script src="https://a.example/x.js"></script>'], ['<div', '<div'],
-    ['https://a.example/x.js?a=1&b="', '<script async src="https://a.example/x.js?a=1&amp;b=&quot;"></script>'], ['run()', '<script>run()</script>'],
+    ['', ''],
+    ['  <script src="https://a.example/x.js"></script> ', '<script src="https://a.example/x.js"></script>'],
+    ['<div', '<div'],
+    ['https://a.example/x.js?a=1&b="', '<script async src="https://a.example/x.js?a=1&amp;b=&quot;"></script>'],
+    ['run()', '<script>run()</script>'],
     ['document.body.innerHTML = "</script><!--"', '<script>document.body.innerHTML = "<\\/script><\\!--"</script>'],
   ])('%j is %j as HTML', (code, html) => {
     expect(asHtml(code)).toBe(html);
   });
 
   test('an address of a direct link is a link that says what it is', () => {
-    expect(asHtml('https://a.example/?go', 'Our <partner>')).toBe('<a href="https://a.example/?go" target="_blank" rel="sponsored noopener noreferrer">Our &lt;partner></a>');
+    expect(asHtml('https://a.example/?go', 'Our <partner>')).toBe(
+      '<a href="https://a.example/?go" target="_blank" rel="sponsored noopener noreferrer">Our &lt;partner></a>',
+    );
   });
 });
 
 test.each([
-  [[], ['a.example', 'cdn.b.example:8443']], [['a.example'], ['cdn.b.example:8443']], [['https://a.example', '*.b.example:8443'], []], [['https:'], []], [['b.example:8443'], ['a.example', 'cdn.b.example:8443']],
+  [[], ['a.example', 'cdn.b.example:8443']],
+  [['a.example'], ['cdn.b.example:8443']],
+  [['https://a.example', '*.b.example:8443'], []],
+  [['https:'], []],
+  [['b.example:8443'], ['a.example', 'cdn.b.example:8443']],
 ])('with %j listed, %j are named as unlisted', (listed, unlisted) => {
-  expect(unlistedHosts('<script src="https://a.example/x"></script> u = "//cdn.b.example:8443/y"; https://A.example', listed)).toEqual(unlisted);
+  expect(
+    unlistedHosts(
+      '<script src="https://a.example/x"></script> u = "//cdn.b.example:8443/y"; https://A.example',
+      listed,
+    ),
+  ).toEqual(unlisted);
 });

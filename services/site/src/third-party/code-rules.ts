@@ -1,7 +1,10 @@
 import { type AdFormat, adFormats, type ThirdParties } from '@yonkoma/contract';
 import type { Settings } from '../site/settings.ts';
 
-export const codeNames = (format: AdFormat) => ({ head: `ads.${format}.headCode`, content: `ads.${format}.contentCode` });
+export const codeNames = (format: AdFormat) => ({
+  head: `ads.${format}.headCode`,
+  content: `ads.${format}.contentCode`,
+});
 export const analyticsName = 'analytics.code';
 
 /** They need the page itself: its clicks, or its right to notify. A frame would give them neither. */
@@ -16,16 +19,24 @@ export function describeParties(settings: PartySettings, textNames: readonly str
   const framed = coded.filter((format) => !inPage.includes(format) && !onlyInPage.includes(format));
   const hasAnalytics = textNames.includes(analyticsName);
   if (inPage.length + framed.length === 0 && !hasAnalytics) return undefined;
-  const hosts = [...new Set([...(inPage.length > 0 ? settings.adHosts : []), ...(hasAnalytics ? settings.analyticsHosts : [])])];
+  const hosts = [
+    ...new Set([...(inPage.length > 0 ? settings.adHosts : []), ...(hasAnalytics ? settings.analyticsHosts : [])]),
+  ];
   return { framed, inPage, hasAnalytics, asksConsent: settings.asksConsent, everyPages: settings.adEveryPages, hosts };
 }
 
 const escape = (address: string) => address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** Code as operators are given it by networks, as HTML: markup stays, an address becomes a script (of a direct link: the link), all else is JavaScript. */
+/**
+ * Code as operators are given it by networks, as HTML: markup stays, an address becomes a script (of a direct link: the
+ * link), all else is JavaScript.
+ */
 export function asHtml(code: string, link?: string): string {
   const trimmed = code.trim();
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed;
-  if (/^https?:\/\/\S+$/i.test(trimmed)) return link === undefined ? `<script async src="${escape(trimmed)}"></script>` : `<a href="${escape(trimmed)}" target="_blank" rel="sponsored noopener noreferrer">${escape(link)}</a>`;
+  if (/^https?:\/\/\S+$/i.test(trimmed))
+    return link === undefined
+      ? `<script async src="${escape(trimmed)}"></script>`
+      : `<a href="${escape(trimmed)}" target="_blank" rel="sponsored noopener noreferrer">${escape(link)}</a>`;
   return `<script>${trimmed.replace(/<\/script/gi, '<\\/script').replace(/<!--/g, '<\\!--')}</script>`;
 }

@@ -1,5 +1,6 @@
 /**
- * Runs in the frame of an advertisement, where it is sent as text: it knows its argument and the frame's window, nothing else.
+ * Runs in the frame of an advertisement, where it is sent as text: it knows its argument and the frame's window,
+ * nothing else.
  * Tells the page around what happens, and lets the content come when that page asks for it.
  */
 export function startAdFrame(content: string): void {
@@ -7,11 +8,17 @@ export function startAdFrame(content: string): void {
   const tell = (message: { ad: string; reason?: string }) => page.postMessage(message, '*');
   const fail = (reason: string) => tell({ ad: 'failed', reason });
 
-  window.addEventListener('error', (event) => {
-    event.preventDefault();
-    const { target } = event as { target: unknown };
-    fail(target instanceof Element ? `${target.getAttribute('src') ?? target.localName} did not load` : event.message);
-  }, true);
+  window.addEventListener(
+    'error',
+    (event) => {
+      event.preventDefault();
+      const { target } = event as { target: unknown };
+      fail(
+        target instanceof Element ? `${target.getAttribute('src') ?? target.localName} did not load` : event.message,
+      );
+    },
+    true,
+  );
   window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     fail(String(event.reason));
@@ -21,10 +28,15 @@ export function startAdFrame(content: string): void {
   const clicked = () => tell({ ad: 'clicked' });
   window.addEventListener('click', clicked, true);
   // A click into a frame of the advertisement's own is only seen by the focus it takes.
-  window.addEventListener('blur', () => { if (document.activeElement instanceof HTMLIFrameElement) clicked(); });
+  window.addEventListener('blur', () => {
+    if (document.activeElement instanceof HTMLIFrameElement) clicked();
+  });
 
   // Something to see: words, a picture larger than those that only count, or what draws itself.
-  const isSeen = (element: Element) => (element instanceof HTMLImageElement ? element.naturalWidth > 1 : element.matches('iframe,video,canvas,svg,object,embed') || getComputedStyle(element).backgroundImage !== 'none');
+  const isSeen = (element: Element) =>
+    element instanceof HTMLImageElement
+      ? element.naturalWidth > 1
+      : element.matches('iframe,video,canvas,svg,object,embed') || getComputedStyle(element).backgroundImage !== 'none';
   const look = () => {
     const { body } = document;
     if (!body || (body.innerText.trim() === '' && ![...body.querySelectorAll('*')].some(isSeen))) return;

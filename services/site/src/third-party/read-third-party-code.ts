@@ -13,7 +13,14 @@ export const tellThirdPartyCode: Verb<Config, typeof readThirdPartyCode> = async
   const code = await readTexts(db, [analyticsName, ...formats.flatMap((format) => Object.values(codeNames(format)))]);
   const ads = formats.map((format) => {
     const { head, content } = codeNames(format);
-    return { format, headCode: asHtml(code[head] ?? ''), contentCode: asHtml(code[content] ?? '', format === 'directLink' ? words[language]['ad-link'] : undefined) };
+    return {
+      format,
+      headCode: asHtml(code[head] ?? ''),
+      contentCode: asHtml(code[content] ?? '', format === 'directLink' ? words[language]['ad-link'] : undefined),
+    };
   });
-  return { ads: ads.filter(({ headCode, contentCode }) => headCode || contentCode), analytics: asHtml(code[analyticsName] ?? '') };
+  return {
+    ads: ads.filter(({ headCode, contentCode }) => headCode || contentCode),
+    analytics: asHtml(code[analyticsName] ?? ''),
+  };
 };

@@ -10,7 +10,12 @@ const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
 const isSpaced = (language: Language): language is 'en' | 'vi' => language === 'en' || language === 'vi';
 
 /** Marks that open a sentence, such as a long pause, stay with the words after them. */
-const marksForward = (runs: string[]): string[] => runs.reduceRight<string[]>((kept, run) => /^[、，。？！…]+$/.test(run) && kept.length > 0 ? [run + kept[0], ...kept.slice(1)] : [run, ...kept], []);
+const marksForward = (runs: string[]): string[] =>
+  runs.reduceRight<string[]>(
+    (kept, run) =>
+      /^[、，。？！…]+$/.test(run) && kept.length > 0 ? [run + kept[0], ...kept.slice(1)] : [run, ...kept],
+    [],
+  );
 
 const chineseRuns = (text: string): string[] => {
   const runs: string[] = [];
@@ -29,7 +34,13 @@ const BEFORE_PHRASES = /(?<=[ぁ-ん])(?<!(?:^|[、。「])[おご])(?=[一-龠�
 
 /** Japanese breaks after marks and at bars; a text without bars also before what looks like a new phrase. */
 const japaneseRuns = (text: string): string[] =>
-  marksForward(text.split('|').flatMap((part) => part.split(AFTER_MARKS)).flatMap((part) => text.includes('|') ? [part] : part.split(BEFORE_PHRASES)).filter((run) => run !== ''));
+  marksForward(
+    text
+      .split('|')
+      .flatMap((part) => part.split(AFTER_MARKS))
+      .flatMap((part) => (text.includes('|') ? [part] : part.split(BEFORE_PHRASES)))
+      .filter((run) => run !== ''),
+  );
 
 /** Runs that stay together on a line. */
 const runsOf = (text: string, language: Language): string[] =>
@@ -40,13 +51,17 @@ const piecesOf = (run: string): string[] => {
   const pieces: string[] = [];
   for (const character of run) {
     const last = pieces.at(-1);
-    if (last !== undefined && (NEVER_FIRST.has(character) || NEVER_LAST.has(last.at(-1) ?? ''))) pieces[pieces.length - 1] = last + character;
+    if (last !== undefined && (NEVER_FIRST.has(character) || NEVER_LAST.has(last.at(-1) ?? '')))
+      pieces[pieces.length - 1] = last + character;
     else pieces.push(character);
   }
   return pieces;
 };
 
-/** How finely a Chinese or Japanese text is divided. Spaced languages are always divided between words, never inside one. */
+/**
+ * How finely a Chinese or Japanese text is divided. Spaced languages are always divided between words, never inside
+ * one.
+ */
 export type Division = 'clause' | 'run' | 'piece';
 export type Breakable = { paragraphs: { runs: string[] }[]; gap: '' | ' ' };
 
@@ -62,8 +77,15 @@ export const breakable = (text: string, language: Language, division: Division):
   gap: isSpaced(language) ? ' ' : '',
 });
 
-/** Lines no wider than `limit`, filled one after the other; undefined when a run alone is wider. `width` measures a string. */
-const fillLines = ({ paragraphs, gap }: Breakable, limit: number, width: (text: string) => number): string[] | undefined => {
+/**
+ * Lines no wider than `limit`, filled one after the other; undefined when a run alone is wider. `width` measures a
+ * string.
+ */
+const fillLines = (
+  { paragraphs, gap }: Breakable,
+  limit: number,
+  width: (text: string) => number,
+): string[] | undefined => {
   const lines: string[] = [];
   for (const { runs } of paragraphs) {
     let line = '';
@@ -80,13 +102,21 @@ const fillLines = ({ paragraphs, gap }: Breakable, limit: number, width: (text: 
   return lines;
 };
 
-/** The narrowest setting of at most `count` lines, so that lines are near equal in length. Undefined when a forced break asks for more. */
+/**
+ * The narrowest setting of at most `count` lines, so that lines are near equal in length. Undefined when a forced break
+ * asks for more.
+ */
 export const evenLines = (text: Breakable, count: number, width: (text: string) => number): string[] | undefined => {
-  let best: string[] | undefined, low = 0, high = Math.max(...text.paragraphs.map(({ runs }) => width(runs.join(text.gap)))) * 1.01;
+  let best: string[] | undefined,
+    low = 0,
+    high = Math.max(...text.paragraphs.map(({ runs }) => width(runs.join(text.gap)))) * 1.01;
   for (let step = 0; step < 11; step++) {
     const middle = step === 0 ? high : (low + high) / 2;
     const lines = fillLines(text, middle, width);
-    if (lines && lines.length <= count) { best = lines; high = middle; } else if (step === 0) return undefined;
+    if (lines && lines.length <= count) {
+      best = lines;
+      high = middle;
+    } else if (step === 0) return undefined;
     else low = middle;
   }
   return best;

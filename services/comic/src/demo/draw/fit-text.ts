@@ -17,8 +17,11 @@ const SHRINK_BEFORE_DIVIDING = 0.72;
 export const leadingOf = (language: Language): number => LEADING[language];
 
 export type Wish = {
-  language: Language; hand: Hand; columns: boolean;
-  size: number; least: number;
+  language: Language;
+  hand: Hand;
+  columns: boolean;
+  size: number;
+  least: number;
   /** True when a block of this width and height has room. */
   hasRoom: (width: number, height: number, size: number) => boolean;
   /** Wished width to height of the block. */
@@ -29,29 +32,44 @@ export type Wish = {
 type Block = { lines: string[]; width: number; height: number };
 
 const blocksOf = (text: string, division: Division, { language, hand, columns }: Wish): Block[] => {
-  const width = (line: string) => columns ? [...line].length : widthOf(line, language, hand, 1);
-  const divided = breakable(text, language, division), blocks: Block[] = [];
+  const width = (line: string) => (columns ? [...line].length : widthOf(line, language, hand, 1));
+  const divided = breakable(text, language, division),
+    blocks: Block[] = [];
   for (let count = 1; count <= MOST_LINES; count++) {
     const lines = evenLines(divided, count, width);
     if (!lines || lines.length !== count) continue;
-    const along = Math.max(...lines.map(width)), across = (count - 1) * LEADING[language] + 1;
+    const along = Math.max(...lines.map(width)),
+      across = (count - 1) * LEADING[language] + 1;
     blocks.push({ lines, width: columns ? across : along, height: columns ? along : across });
   }
   return blocks;
 };
 
-/** The largest size at which the text has room, broken so that the block comes nearest to the wished ratio. Undefined when it has none. */
+/**
+ * The largest size at which the text has room, broken so that the block comes nearest to the wished ratio. Undefined
+ * when it has none.
+ */
 export const fitText = (text: string, wish: Wish): Setting | undefined => {
   const nearness = ({ width, height }: Block) => Math.abs(Math.log(width / height / wish.ratio));
   const largest = (division: Division, least: number): Setting | undefined => {
     const blocks = blocksOf(text, division, wish).sort((one, other) => nearness(one) - nearness(other));
     for (let size = wish.size; size >= least; size--) {
       const block = blocks.find(({ width, height }) => wish.hasRoom(width * size, height * size, size));
-      if (block) return { lines: block.lines, size, columns: wish.columns, width: block.width * size, height: block.height * size };
+      if (block)
+        return {
+          lines: block.lines,
+          size,
+          columns: wish.columns,
+          width: block.width * size,
+          height: block.height * size,
+        };
     }
     return undefined;
   };
-  return largest('clause', Math.max(wish.least, wish.size * SHRINK_BEFORE_PARTING))
-    ?? largest('run', Math.max(wish.least, wish.size * SHRINK_BEFORE_DIVIDING))
-    ?? largest('piece', wish.least) ?? largest('run', wish.least);
+  return (
+    largest('clause', Math.max(wish.least, wish.size * SHRINK_BEFORE_PARTING)) ??
+    largest('run', Math.max(wish.least, wish.size * SHRINK_BEFORE_DIVIDING)) ??
+    largest('piece', wish.least) ??
+    largest('run', wish.least)
+  );
 };

@@ -10,16 +10,29 @@ const windowOf = ({ box: [x, y, width, height], shape }: Panel, frame: number): 
   shape ? polygon(shape, 'none', frame) : rect(x, y, width, height, 'none', frame);
 
 /** The page without a word: the same for every language. */
-export const artOf = (page: Page): Svg => sheet(page, rect(0, 0, page.width, page.height, page.paper, 0), page.tones ? `<defs>${page.tones}</defs>` : '',
-  ...page.panels.map((panel, index) => `<clipPath id="panel${index}">${windowOf(panel, 0).replace('fill="none"', '')}</clipPath>`
-    + `<g clip-path="url(#panel${index})">${group(`translate(${panel.box[0]} ${panel.box[1]})`, panel.art)}</g>`
-    + (panel.frame > 0 ? windowOf(panel, panel.frame) : '')));
+export const artOf = (page: Page): Svg =>
+  sheet(
+    page,
+    rect(0, 0, page.width, page.height, page.paper, 0),
+    page.tones ? `<defs>${page.tones}</defs>` : '',
+    ...page.panels.map(
+      (panel, index) =>
+        `<clipPath id="panel${index}">${windowOf(panel, 0).replace('fill="none"', '')}</clipPath>` +
+        `<g clip-path="url(#panel${index})">${group(`translate(${panel.box[0]} ${panel.box[1]})`, panel.art)}</g>` +
+        (panel.frame > 0 ? windowOf(panel, panel.frame) : ''),
+    ),
+  );
 
 export type LetteredBalloon = DrawnBalloon & { balloon: Balloon; panel: Panel };
 
 export const balloonsOf = (page: Page, language: Language): LetteredBalloon[] =>
-  page.panels.flatMap((panel) => panel.balloons.map((balloon) => ({ ...drawBalloon(balloon, language), balloon, panel })));
+  page.panels.flatMap((panel) =>
+    panel.balloons.map((balloon) => ({ ...drawBalloon(balloon, language), balloon, panel })),
+  );
 
 /** The words of a page on a clear sheet of its size, to be laid over its art. */
 export const wordsOf = (page: Page, language: Language): Svg =>
-  sheet(page, ...balloonsOf(page, language).map(({ svg, panel }) => group(`translate(${panel.box[0]} ${panel.box[1]})`, svg)));
+  sheet(
+    page,
+    ...balloonsOf(page, language).map(({ svg, panel }) => group(`translate(${panel.box[0]} ${panel.box[1]})`, svg)),
+  );

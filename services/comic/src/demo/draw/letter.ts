@@ -33,8 +33,10 @@ export const letter = (character: string, language: Language, hand: Hand): Lette
 /** Bounds of all points, control points included: never smaller than what is seen. */
 const withBounds = (advance: number, d: string): Letter => {
   const numbers = (d.match(/-?\d+/g) ?? []).map(Number);
-  const xs = numbers.filter((_, index) => index % 2 === 0), ys = numbers.filter((_, index) => index % 2 === 1);
-  return xs.length === 0 ? { advance, d, left: 0, top: 0, right: 0, bottom: 0 }
+  const xs = numbers.filter((_, index) => index % 2 === 0),
+    ys = numbers.filter((_, index) => index % 2 === 1);
+  return xs.length === 0
+    ? { advance, d, left: 0, top: 0, right: 0, bottom: 0 }
     : { advance, d, left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
@@ -52,4 +54,4 @@ export const letterOrThrow = (character: string, language: Language, hand: Hand)
 
 /** Width of a run of text in pixels when letters are `size` pixels high. */
 export const widthOf = (text: string, language: Language, hand: Hand, size: number): number =>
-  [...text].reduce((sum, character) => sum + letterOrThrow(character, language, hand).advance, 0) * size / 1000;
+  ([...text].reduce((sum, character) => sum + letterOrThrow(character, language, hand).advance, 0) * size) / 1000;

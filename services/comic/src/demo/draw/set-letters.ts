@@ -18,24 +18,41 @@ type Placed = { d: string; transform: string; box: Box };
 const upright = (character: string, language: Language, hand: Hand, x: number, y: number, size: number): Placed => {
   const { d, left, top, right, bottom } = letterOrThrow(character, language, hand);
   const scale = size / 1000;
-  return { d, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`, box: [x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale] };
+  return {
+    d,
+    transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})`,
+    box: [x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale],
+  };
 };
 
 /** One character of a column, in the square of `size` whose top left corner is given. */
 const stacked = (character: string, language: Language, hand: Hand, x: number, y: number, size: number): Placed => {
   const middle = (size - widthOf(character, language, hand, size)) / 2;
   if (HANGS_HIGH.has(character)) return upright(character, language, hand, x + size * 0.58, y + size * 0.28, size);
-  if (SMALL_KANA.has(character)) return upright(character, language, hand, x + size * 0.12 + middle, y + size * 0.77, size);
+  if (SMALL_KANA.has(character))
+    return upright(character, language, hand, x + size * 0.12 + middle, y + size * 0.77, size);
   const placed = upright(character, language, hand, x + middle, y + size * BASELINE.ja, size);
   if (!LIES_DOWN.has(character)) return placed;
-  const cx = x + size / 2, cy = y + size / 2, [left, top, width, height] = placed.box;
-  return { ...placed, transform: `rotate(90 ${cx} ${cy}) ${placed.transform}`, box: [cx - (top + height - cy), cy + (left - cx), height, width] };
+  const cx = x + size / 2,
+    cy = y + size / 2,
+    [left, top, width, height] = placed.box;
+  return {
+    ...placed,
+    transform: `rotate(90 ${cx} ${cy}) ${placed.transform}`,
+    box: [cx - (top + height - cy), cy + (left - cx), height, width],
+  };
 };
 
 const union = (boxes: Box[]): Box => {
   const seen = boxes.filter(([, , width, height]) => width > 0 && height > 0);
-  const left = Math.min(...seen.map(([x]) => x)), top = Math.min(...seen.map(([, y]) => y));
-  return [left, top, Math.max(...seen.map(([x, , width]) => x + width)) - left, Math.max(...seen.map(([, y, , height]) => y + height)) - top];
+  const left = Math.min(...seen.map(([x]) => x)),
+    top = Math.min(...seen.map(([, y]) => y));
+  return [
+    left,
+    top,
+    Math.max(...seen.map(([x, , width]) => x + width)) - left,
+    Math.max(...seen.map(([, y, , height]) => y + height)) - top,
+  ];
 };
 
 /** Draws a setting with its block's middle at (cx, cy). `bounds` holds every letter as drawn. */
@@ -44,7 +61,8 @@ export const setLetters = (setting: Setting, language: Language, hand: Hand, cx:
   const step = leadingOf(language) * size;
   const placed = lines.flatMap((line, index) => {
     if (setting.columns) {
-      const x = cx + width / 2 - size - index * step, y = cy - height / 2;
+      const x = cx + width / 2 - size - index * step,
+        y = cy - height / 2;
       return [...line].map((character, row) => stacked(character, language, hand, x, y + row * size, size));
     }
     let x = cx - widthOf(line, language, hand, size) / 2;
@@ -55,9 +73,13 @@ export const setLetters = (setting: Setting, language: Language, hand: Hand, cx:
       return one;
     });
   });
-  const edged = (edge: number) => edge > 0 ? ` stroke-width="${Math.round(edge * 1000 / size)}"` : '';
+  const edged = (edge: number) => (edge > 0 ? ` stroke-width="${Math.round((edge * 1000) / size)}"` : '');
   return {
-    draw: (edge = 0) => placed.filter(({ d }) => d).map(({ d, transform }) => `<path transform="${transform}"${edged(edge)} d="${d}"/>`).join(''),
+    draw: (edge = 0) =>
+      placed
+        .filter(({ d }) => d)
+        .map(({ d, transform }) => `<path transform="${transform}"${edged(edge)} d="${d}"/>`)
+        .join(''),
     bounds: union(placed.map(({ box }) => box)),
   };
 };

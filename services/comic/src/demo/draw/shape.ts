@@ -1,4 +1,7 @@
-/** SVG text. Shapes are outlined in the page's ink (`currentColor`); lengths are pixels of the page unless a group scales them. */
+/**
+ * SVG text. Shapes are outlined in the page's ink (`currentColor`); lengths are pixels of the page unless a group
+ * scales them.
+ */
 export type Svg = string;
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
@@ -11,9 +14,17 @@ const inked = (fill: string, width: number) =>
 export const path = (d: string, fill: string, width = OUTLINE_PX): Svg => `<path d="${d}" ${inked(fill, width)}/>`;
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, width = OUTLINE_PX): Svg =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${inked(fill, width)}/>`;
-export const circle = (cx: number, cy: number, r: number, fill: string, width = OUTLINE_PX): Svg => ellipse(cx, cy, r, r, fill, width);
-export const rect = (x: number, y: number, width: number, height: number, fill: string, outline = OUTLINE_PX, radius = 0): Svg =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${inked(fill, outline)}/>`;
+export const circle = (cx: number, cy: number, r: number, fill: string, width = OUTLINE_PX): Svg =>
+  ellipse(cx, cy, r, r, fill, width);
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  outline = OUTLINE_PX,
+  radius = 0,
+): Svg => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${inked(fill, outline)}/>`;
 export const polygon = (points: readonly Point[], fill: string, width = OUTLINE_PX): Svg =>
   `<polygon points="${points.map((point) => point.join(',')).join(' ')}" ${inked(fill, width)}/>`;
 
@@ -26,10 +37,12 @@ export const limb = (d: string, width: number, colour: string, edge = OUTLINE_PX
   stroke(d, width + edge * 2) + stroke(d, width, colour);
 
 export const group = (transform: string, ...parts: Svg[]): Svg => `<g transform="${transform}">${parts.join('')}</g>`;
-export const at = (x: number, y: number, scale: number, ...parts: Svg[]): Svg => group(`translate(${x} ${y}) scale(${scale})`, ...parts);
+export const at = (x: number, y: number, scale: number, ...parts: Svg[]): Svg =>
+  group(`translate(${x} ${y}) scale(${scale})`, ...parts);
 export const mirrored = (x: number, y: number, scale: number, ...parts: Svg[]): Svg =>
   group(`translate(${x} ${y}) scale(${-scale} ${scale})`, ...parts);
-export const turned = (x: number, y: number, degrees: number, ...parts: Svg[]): Svg => group(`translate(${x} ${y}) rotate(${degrees})`, ...parts);
+export const turned = (x: number, y: number, degrees: number, ...parts: Svg[]): Svg =>
+  group(`translate(${x} ${y}) rotate(${degrees})`, ...parts);
 export const faded = (opacity: number, ...parts: Svg[]): Svg => `<g opacity="${opacity}">${parts.join('')}</g>`;
 
 let lastId = 0;
@@ -45,7 +58,9 @@ export const clipped = (shape: Svg, ...parts: Svg[]): Svg => {
 /** A box filled from top to bottom with evenly spaced colours. */
 export const sky = (width: number, height: number, ...colours: string[]): Svg => {
   const id = freshId('sky');
-  const stops = colours.map((colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`).join('');
+  const stops = colours
+    .map((colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`)
+    .join('');
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>${rect(0, 0, width, height, `url(#${id})`, 0)}`;
 };
 

@@ -9,6 +9,7 @@ export const lettersUsed = (comics: readonly DemoComic[]): Map<string, Set<strin
     for (const { line, hand } of page().panels.flatMap(({ balloons }) => balloons))
       for (const language of LANGUAGES)
         for (const set of setsFor(language, hand))
-          for (const character of line[language].normalize('NFC').replace(/[\n|]/g, '')) used.set(set, (used.get(set) ?? new Set()).add(character));
+          for (const character of line[language].normalize('NFC').replace(/[\n|]/g, ''))
+            used.set(set, (used.get(set) ?? new Set()).add(character));
   return used;
 };

@@ -12,7 +12,10 @@ export type Member = {
   isEncrypted: boolean;
 };
 
-/** An opened archive of one format: lists and reads, decides nothing. `read` takes the position of a member in `members`. */
+/**
+ * An opened archive of one format: lists and reads, decides nothing. `read` takes the position of a member in
+ * `members`.
+ */
 export type Archive = {
   members: readonly Member[];
   read(index: number): Promise<Buffer<ArrayBuffer>>;

@@ -51,9 +51,12 @@ async function expandTo(spoolFd: number, context: OpenContext): Promise<number> 
   let sizeBytes = 0;
   const { archiveBytes } = context;
   const path = await realpath(context.path);
-  const run = runDecoder({ format: '7z', verb: 'expand', path, archiveBytes, limits: streamLimits(context), spoolFd }, (answer) => {
-    if (answer.type === 'unpacked') sizeBytes += answer.sizeBytes;
-  });
+  const run = runDecoder(
+    { format: '7z', verb: 'expand', path, archiveBytes, limits: streamLimits(context), spoolFd },
+    (answer) => {
+      if (answer.type === 'unpacked') sizeBytes += answer.sizeBytes;
+    },
+  );
   await run.done;
   return sizeBytes;
 }
@@ -62,8 +65,12 @@ async function expandTo(spoolFd: number, context: OpenContext): Promise<number> 
 export async function openCompressedTar(compression: Compression, context: OpenContext): Promise<Archive> {
   const spool = await openSpool(context.spoolFolder);
   try {
-    const sizeBytes = compression === 'gzip' || compression === 'zstd' ? await inflateTo(spool.fd, compression, context) : await expandTo(spool.fd, context);
-    if (!sumsUp(await readUpTo(spool.fd, 0, blockBytes))) throw new ImportRefusal('not-an-archive', `a ${compression} file that holds no tar`);
+    const sizeBytes =
+      compression === 'gzip' || compression === 'zstd'
+        ? await inflateTo(spool.fd, compression, context)
+        : await expandTo(spool.fd, context);
+    if (!sumsUp(await readUpTo(spool.fd, 0, blockBytes)))
+      throw new ImportRefusal('not-an-archive', `a ${compression} file that holds no tar`);
     return { ...(await openTar(spool.fd, sizeBytes, context)), close: () => spool.close() };
   } catch (error) {
     await spool.close();

@@ -25,7 +25,10 @@ export type Container = {
   kind: ContainerKind;
   /** As given. */
   path: string;
-  /** The pages: natural order, or the order of the spine in an EPUB. Never empty; that they are images says their name only. */
+  /**
+   * The pages: natural order, or the order of the spine in an EPUB. Never empty; that they are images says their name
+   * only.
+   */
   entries: readonly Entry[];
   /** ComicInfo.xml and series.json files, the outermost first. */
   documents: readonly Entry[];
@@ -41,8 +44,22 @@ export type Container = {
 export type OpenOptions = { limits?: Partial<ArchiveLimits>; spoolFolder?: string };
 
 const kindOfExtension: Record<string, ContainerKind> = {
-  '.cbz': 'zip', '.zip': 'zip', '.cbr': 'rar', '.rar': 'rar', '.cb7': '7z', '.7z': '7z', '.epub': 'epub',
-  '.cbt': 'tar', '.tar': 'tar', '.tgz': 'tar', '.txz': 'tar', '.tbz2': 'tar', '.gz': 'tar', '.xz': 'tar', '.bz2': 'tar', '.zst': 'tar',
+  '.cbz': 'zip',
+  '.zip': 'zip',
+  '.cbr': 'rar',
+  '.rar': 'rar',
+  '.cb7': '7z',
+  '.7z': '7z',
+  '.epub': 'epub',
+  '.cbt': 'tar',
+  '.tar': 'tar',
+  '.tgz': 'tar',
+  '.txz': 'tar',
+  '.tbz2': 'tar',
+  '.gz': 'tar',
+  '.xz': 'tar',
+  '.bz2': 'tar',
+  '.zst': 'tar',
 };
 
 /** Whether a name is one of a comic archive. Content decides in the end; this only says what to look at in a tree. */
@@ -65,10 +82,15 @@ async function openArchive(context: OpenContext): Promise<{ kind: ContainerKind;
   try {
     const format = sniffFormat(await readUpTo(file.fd, 0, Math.min(sniffBytes, context.archiveBytes)));
     if (format.archive === null) throw new ImportRefusal('not-an-archive', format.looksLike);
-    if (format.archive === 'stream') return { kind: 'tar', archive: await openCompressedTar(format.compression, context) };
-    if (format.archive === 'rar' || format.archive === '7z') return { kind: format.archive, archive: await openSpooled(format.archive, context) };
+    if (format.archive === 'stream')
+      return { kind: 'tar', archive: await openCompressedTar(format.compression, context) };
+    if (format.archive === 'rar' || format.archive === '7z')
+      return { kind: format.archive, archive: await openSpooled(format.archive, context) };
     plain = await openPlain(format.archive, file.fd, context);
-    return { kind: format.archive, archive: plain ? { ...plain, close: () => file.close() } : await openSpooled('7z', context) };
+    return {
+      kind: format.archive,
+      archive: plain ? { ...plain, close: () => file.close() } : await openSpooled('7z', context),
+    };
   } finally {
     if (!plain) await file.close();
   }
@@ -102,16 +124,25 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
     return entry;
   };
 
-  const files = archive.members.flatMap((member, index) => (member.isFolder || isJunk(paths[index] ?? '') ? [] : [index]));
-  const documents = sortNaturally(files.filter((index) => isDocumentName(paths[index] ?? '')).map(take), (entry) => entry.path).toSorted((a, b) => depthOf(a) - depthOf(b));
-  const epub = kind === 'zip' && paths.includes(epubContainerPath) ? await readEpub(archive, (index) => paths[index] ?? '') : null;
+  const files = archive.members.flatMap((member, index) =>
+    member.isFolder || isJunk(paths[index] ?? '') ? [] : [index],
+  );
+  const documents = sortNaturally(
+    files.filter((index) => isDocumentName(paths[index] ?? '')).map(take),
+    (entry) => entry.path,
+  ).toSorted((a, b) => depthOf(a) - depthOf(b));
+  const epub =
+    kind === 'zip' && paths.includes(epubContainerPath) ? await readEpub(archive, (index) => paths[index] ?? '') : null;
   if (epub) warnings.push(...epub.warnings);
-  const entries = epub ? epub.pages.map(take) : sortNaturally(files.filter((index) => isImageName(paths[index] ?? '')).map(take), (entry) => entry.path);
+  const entries = epub
+    ? epub.pages.map(take)
+    : sortNaturally(files.filter((index) => isImageName(paths[index] ?? '')).map(take), (entry) => entry.path);
   if (entries.length === 0) throw new ImportRefusal('empty');
 
   const realKind = epub ? 'epub' : kind;
   const expected = kindOfExtension[extname(path).toLowerCase()];
-  if (kind !== 'folder' && expected && expected !== realKind) warnings.push({ code: 'wrong-extension', detail: `${extname(path)} is really ${realKind}` });
+  if (kind !== 'folder' && expected && expected !== realKind)
+    warnings.push({ code: 'wrong-extension', detail: `${extname(path)} is really ${realKind}` });
 
   return {
     kind: realKind,
@@ -135,7 +166,8 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
 }
 
 /**
- * Opens a comic archive or a folder of images. The format is read from the content, not from the name. Throws only `ImportRefusal`.
+ * Opens a comic archive or a folder of images. The format is read from the content, not from the name. Throws only
+ * `ImportRefusal`.
  * Nothing is unpacked before the first read, apart from a compressed tar, which has no list of its entries.
  */
 export async function openContainer(path: string, options: OpenOptions = {}): Promise<Container> {
@@ -143,7 +175,13 @@ export async function openContainer(path: string, options: OpenOptions = {}): Pr
   try {
     const status = await stat(path);
     const limits = { ...defaultLimits, ...options.limits };
-    const context: OpenContext = { path: resolve(path), archiveBytes: status.size, limits, spoolFolder: options.spoolFolder ?? tmpdir(), isWanted };
+    const context: OpenContext = {
+      path: resolve(path),
+      archiveBytes: status.size,
+      limits,
+      spoolFolder: options.spoolFolder ?? tmpdir(),
+      isWanted,
+    };
     if (status.isDirectory()) {
       archive = await openFolder(context);
       return await arrange('folder', archive, context, path);

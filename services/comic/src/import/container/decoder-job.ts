@@ -2,13 +2,20 @@ import type { Member } from './archive.ts';
 import type { ArchiveLimits } from './limits.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** What a decoder thread is asked. `list` answers the members; `unpack` writes the wanted ones one after the other into the spool. */
+/**
+ * What a decoder thread is asked. `list` answers the members; `unpack` writes the wanted ones one after the other into
+ * the spool.
+ */
 export type DecoderJob = {
   format: 'rar' | '7z';
   path: string;
   archiveBytes: number;
   limits: ArchiveLimits;
-} & ({ verb: 'list' } | { verb: 'unpack'; spoolFd: number; wanted: readonly number[] } | { verb: 'expand'; spoolFd: number });
+} & (
+  | { verb: 'list' }
+  | { verb: 'unpack'; spoolFd: number; wanted: readonly number[] }
+  | { verb: 'expand'; spoolFd: number }
+);
 
 /** What it answers: any number of `listed` and `unpacked`, then one `done` or `refused`. */
 export type DecoderAnswer =

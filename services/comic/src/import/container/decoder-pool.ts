@@ -17,7 +17,10 @@ async function borrowWorker(): Promise<Worker> {
   return worker;
 }
 
-/** A thread that failed or was stopped is not used again: its memory may be in any state. Idle threads keep no process alive. */
+/**
+ * A thread that failed or was stopped is not used again: its memory may be in any state. Idle threads keep no process
+ * alive.
+ */
 async function giveBack(worker: Worker, isSound: boolean): Promise<void> {
   if (isSound) {
     worker.unref();
@@ -31,7 +34,8 @@ async function giveBack(worker: Worker, isSound: boolean): Promise<void> {
 export type DecoderRun = { done: Promise<void>; stop(): void };
 
 /**
- * Runs a job on a thread of its own, at most one per core at a time. `done` rejects with a refusal; `stop` ends it early, also as a refusal.
+ * Runs a job on a thread of its own, at most one per core at a time. `done` rejects with a refusal; `stop` ends it
+ * early, also as a refusal.
  * Once `done` has settled the thread touches no file of the job any more.
  */
 export function runDecoder(job: DecoderJob, onAnswer: (answer: DecoderAnswer) => void): DecoderRun {

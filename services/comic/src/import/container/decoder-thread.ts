@@ -4,7 +4,10 @@ import { decodeRar } from './rar-decoder.ts';
 import { toRefusal } from './refusal.ts';
 import { decodeSevenZip } from './seven-zip-decoder.ts';
 
-/** The entry of a decoder thread: WebAssembly decoders block while they work, so they never run where requests are answered. */
+/**
+ * The entry of a decoder thread: WebAssembly decoders block while they work, so they never run where requests are
+ * answered.
+ */
 const answer = (message: DecoderAnswer): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (job: DecoderJob) => {

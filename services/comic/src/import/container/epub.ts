@@ -29,8 +29,10 @@ function resolveHref(from: string, href: string): string | null {
 }
 
 /**
- * The pages of a fixed-layout EPUB as positions in `archive.members`, in the order of its spine: an image item itself, or the image
- * that an XHTML or SVG page shows (the largest, where a page shows several). Items outside of the reading order are left out.
+ * The pages of a fixed-layout EPUB as positions in `archive.members`, in the order of its spine: an image item itself,
+ * or the image
+ * that an XHTML or SVG page shows (the largest, where a page shows several). Items outside of the reading order are
+ * left out.
  */
 export async function readEpub(archive: Archive, pathOf: (index: number) => string): Promise<EpubPages> {
   const indexes = new Map(archive.members.map((_, index) => [pathOf(index), index]));
@@ -50,7 +52,8 @@ export async function readEpub(archive: Archive, pathOf: (index: number) => stri
 
   const imageOf = async (item: SpineItem): Promise<number | null> => {
     const path = resolveHref(packagePath, item.href);
-    const isImage = path !== null && (isImageName(path) || (item.mediaType.startsWith('image/') && !item.mediaType.includes('svg')));
+    const isImage =
+      path !== null && (isImageName(path) || (item.mediaType.startsWith('image/') && !item.mediaType.includes('svg')));
     const index = path === null ? undefined : indexes.get(path);
     if (path === null || index === undefined) {
       warnings.push({ code: 'page-missing', detail: item.href });
@@ -66,7 +69,9 @@ export async function readEpub(archive: Archive, pathOf: (index: number) => stri
     });
     if (found.length === 0) imageless += 1;
     if (found.length === 0) warnings.push({ code: 'page-without-image', detail: path });
-    return found.toSorted((a, b) => (archive.members[b]?.sizeBytes ?? 0) - (archive.members[a]?.sizeBytes ?? 0))[0] ?? null;
+    return (
+      found.toSorted((a, b) => (archive.members[b]?.sizeBytes ?? 0) - (archive.members[a]?.sizeBytes ?? 0))[0] ?? null
+    );
   };
 
   const pages: number[] = [];
@@ -74,7 +79,8 @@ export async function readEpub(archive: Archive, pathOf: (index: number) => stri
     const index = await imageOf(item);
     if (index !== null && index !== pages.at(-1)) pages.push(index);
   }
-  if (pages.some((index) => encrypted.includes(encodeURI(pathOf(index))) || encrypted.includes(pathOf(index)))) throw new ImportRefusal('encrypted', 'the pages carry DRM');
+  if (pages.some((index) => encrypted.includes(encodeURI(pathOf(index))) || encrypted.includes(pathOf(index))))
+    throw new ImportRefusal('encrypted', 'the pages carry DRM');
   if (!book.isFixedLayout && imageless > pages.length) throw new ImportRefusal('not-a-comic', 'a book of flowing text');
   return { book, pages, warnings };
 }

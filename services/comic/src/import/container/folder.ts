@@ -11,7 +11,8 @@ export async function openFolder(context: OpenContext): Promise<Archive> {
   const members = await Promise.all(
     names.map(async (name): Promise<Member> => {
       const status = await stat(join(context.path, name));
-      if (status.isFile() && status.size > context.limits.maxEntryBytes) throw new ImportRefusal('bomb', `${name}: more than ${context.limits.maxEntryBytes} bytes`);
+      if (status.isFile() && status.size > context.limits.maxEntryBytes)
+        throw new ImportRefusal('bomb', `${name}: more than ${context.limits.maxEntryBytes} bytes`);
       return { path: name, sizeBytes: status.size, isFolder: !status.isFile(), isLink: false, isEncrypted: false };
     }),
   );

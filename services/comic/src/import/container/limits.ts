@@ -1,11 +1,17 @@
 import { ImportRefusal } from './refusal.ts';
 
-/** What one archive may unpack to. Only what is read counts: pages and metadata, or the whole stream of a compressed tar. */
+/**
+ * What one archive may unpack to. Only what is read counts: pages and metadata, or the whole stream of a compressed
+ * tar.
+ */
 export type ArchiveLimits = {
   maxEntries: number;
   maxEntryBytes: number;
   maxTotalBytes: number;
-  /** Unpacked bytes per packed byte; looked at from `ratioFloorBytes` on, since a small blank page may shrink a thousandfold. */
+  /**
+   * Unpacked bytes per packed byte; looked at from `ratioFloorBytes` on, since a small blank page may shrink a
+   * thousandfold.
+   */
   maxRatio: number;
   ratioFloorBytes: number;
 };
@@ -27,7 +33,10 @@ export type Meter = {
   add(bytes: number): void;
 };
 
-/** Counts what comes out of an archive of `archiveBytes`. Fed with declared sizes before reading and with real bytes while unpacking. */
+/**
+ * Counts what comes out of an archive of `archiveBytes`. Fed with declared sizes before reading and with real bytes
+ * while unpacking.
+ */
 export function createMeter(limits: ArchiveLimits, archiveBytes: number): Meter {
   let name = '';
   let entryBytes = 0;
@@ -40,8 +49,10 @@ export function createMeter(limits: ArchiveLimits, archiveBytes: number): Meter 
     add(bytes) {
       entryBytes += bytes;
       totalBytes += bytes;
-      if (entryBytes > limits.maxEntryBytes) throw new ImportRefusal('bomb', `${name}: more than ${limits.maxEntryBytes} bytes`);
-      if (totalBytes > limits.maxTotalBytes) throw new ImportRefusal('bomb', `more than ${limits.maxTotalBytes} bytes in all`);
+      if (entryBytes > limits.maxEntryBytes)
+        throw new ImportRefusal('bomb', `${name}: more than ${limits.maxEntryBytes} bytes`);
+      if (totalBytes > limits.maxTotalBytes)
+        throw new ImportRefusal('bomb', `more than ${limits.maxTotalBytes} bytes in all`);
       if (totalBytes > limits.ratioFloorBytes && totalBytes > limits.maxRatio * archiveBytes) {
         throw new ImportRefusal('bomb', `more than ${limits.maxRatio} times the size of the archive`);
       }

@@ -2,7 +2,9 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Folder by folder; the extension of the last segment only breaks ties, so that `001.jpg` stands before `001-b.jpg`. */
+/**
+ * Folder by folder; the extension of the last segment only breaks ties, so that `001.jpg` stands before `001-b.jpg`.
+ */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/');
   const name = segments.pop() ?? '';
@@ -19,8 +21,12 @@ function compareSegments(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** The order a person gives names: `page 2` before `page 10`, case aside, folders before their followers. Total: 0 only for equal texts. */
-export const compareNaturally = (a: string, b: string): number => compareSegments(segmentsOf(a), segmentsOf(b)) || byCodeUnits(a, b);
+/**
+ * The order a person gives names: `page 2` before `page 10`, case aside, folders before their followers. Total: 0 only
+ * for equal texts.
+ */
+export const compareNaturally = (a: string, b: string): number =>
+  compareSegments(segmentsOf(a), segmentsOf(b)) || byCodeUnits(a, b);
 
 /** A new array in natural order of `pathOf`; equal paths keep their order. */
 export function sortNaturally<T>(items: readonly T[], pathOf: (item: T) => string): T[] {

@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { isDocumentName, isImageName, isJunk, isUnsafePath, normalisePath } from './path-rules.ts';
 
 const segment = fc.oneof(fc.constantFrom('..', '.', '', 'C:', 'a', '...', '..a', '~'), fc.string({ maxLength: 4 }));
-const path = fc.array(fc.tuple(segment, fc.constantFrom('/', '\\')), { minLength: 1, maxLength: 6 }).map((parts) => parts.map(([name, slash]) => name + slash).join('').slice(0, -1));
+const path = fc.array(fc.tuple(segment, fc.constantFrom('/', '\\')), { minLength: 1, maxLength: 6 }).map((parts) =>
+  parts
+    .map(([name, slash]) => name + slash)
+    .join('')
+    .slice(0, -1),
+);
 
 describe('a path inside an archive', () => {
   test('that is called safe stays inside any folder on every system', () => {
@@ -19,21 +24,48 @@ describe('a path inside an archive', () => {
     );
   });
 
-  test.each(['../1.jpg', 'a/../../1.jpg', 'a/..', '/1.jpg', '\\1.jpg', 'C:\\1.jpg', 'c:1.jpg', '\\\\host\\share\\1.jpg', '..\\1.jpg', '1.jpg\0.txt'])('is unsafe when it reads %j', (raw) => {
+  test.each([
+    '../1.jpg',
+    'a/../../1.jpg',
+    'a/..',
+    '/1.jpg',
+    '\\1.jpg',
+    'C:\\1.jpg',
+    'c:1.jpg',
+    '\\\\host\\share\\1.jpg',
+    '..\\1.jpg',
+    '1.jpg\0.txt',
+  ])('is unsafe when it reads %j', (raw) => {
     expect(isUnsafePath(normalisePath(raw))).toBe(true);
   });
 
-  test.each(['1.jpg', 'a/b/1.jpg', '..1.jpg', 'a...b/1.jpg', './1.jpg', 'Re: zero/1.jpg'])('is safe when it reads %j', (raw) => {
-    expect(isUnsafePath(normalisePath(raw))).toBe(false);
-  });
+  test.each(['1.jpg', 'a/b/1.jpg', '..1.jpg', 'a...b/1.jpg', './1.jpg', 'Re: zero/1.jpg'])(
+    'is safe when it reads %j',
+    (raw) => {
+      expect(isUnsafePath(normalisePath(raw))).toBe(false);
+    },
+  );
 
-  test.each(['__MACOSX/1.jpg', 'a/._1.jpg', '.DS_Store', 'a/Thumbs.db', 'THUMBS.DB', 'desktop.ini', '@eaDir/1.jpg/thumb.jpg', '.thumbnails/1.jpg', 'ehthumbs_vista.db'])('is junk when it reads %j', (raw) => {
+  test.each([
+    '__MACOSX/1.jpg',
+    'a/._1.jpg',
+    '.DS_Store',
+    'a/Thumbs.db',
+    'THUMBS.DB',
+    'desktop.ini',
+    '@eaDir/1.jpg/thumb.jpg',
+    '.thumbnails/1.jpg',
+    'ehthumbs_vista.db',
+  ])('is junk when it reads %j', (raw) => {
     expect(isJunk(raw)).toBe(true);
   });
 
-  test.each(['1.jpg', '1.JPEG', '1.png', '1.webp', '1.gif', '1.avif', '1.bmp', '1.tif', '1.TIFF'])('is an image when it reads %j', (raw) => {
-    expect([isImageName(raw), isJunk(raw)]).toEqual([true, false]);
-  });
+  test.each(['1.jpg', '1.JPEG', '1.png', '1.webp', '1.gif', '1.avif', '1.bmp', '1.tif', '1.TIFF'])(
+    'is an image when it reads %j',
+    (raw) => {
+      expect([isImageName(raw), isJunk(raw)]).toEqual([true, false]);
+    },
+  );
 
   test.each(['1.txt', 'jpg', '1.jpg.exe', '1.svg', '1.psd', '1.jxl'])('is no image when it reads %j', (raw) => {
     expect(isImageName(raw)).toBe(false);

@@ -6,7 +6,15 @@ import { assertEntryCount, createMeter } from './limits.ts';
 import { ImportRefusal, toRefusal } from './refusal.ts';
 
 type State = { errCode: number };
-type FileHeader = { state: State; name: string; flags: number; packSize: number; unpSize: number; fileAttr: number; hostOS: number };
+type FileHeader = {
+  state: State;
+  name: string;
+  flags: number;
+  packSize: number;
+  unpSize: number;
+  fileAttr: number;
+  hostOS: number;
+};
 type RarArchive = {
   open(path: string, password: string, listOnly: boolean): { state: State; flags: number };
   getFileHeader(): FileHeader;
@@ -57,7 +65,10 @@ const toMember = (header: FileHeader): Member => ({
   isEncrypted: (header.flags & encryptedFlag) !== 0,
 });
 
-/** Lists or unpacks a RAR, version 4 or 5. Reads straight from the file and writes straight to the spool: no page is held in JavaScript. */
+/**
+ * Lists or unpacks a RAR, version 4 or 5. Reads straight from the file and writes straight to the spool: no page is
+ * held in JavaScript.
+ */
 export async function decodeRar(job: DecoderJob, answer: Answer): Promise<void> {
   const unrar = (await getUnrar()) as Unrar;
   const meter = createMeter(job.limits, job.archiveBytes);

@@ -3,7 +3,9 @@ import { corrupt } from './archive.ts';
 
 const readSome = (fd: number, buffer: Buffer, offset: number, position: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    read(fd, buffer, offset, buffer.length - offset, position, (error, bytesRead) => (error ? reject(error) : resolve(bytesRead)));
+    read(fd, buffer, offset, buffer.length - offset, position, (error, bytesRead) =>
+      error ? reject(error) : resolve(bytesRead),
+    );
   });
 
 /** Up to `length` bytes from `position`, normally in one system call; fewer only where the file ends. */

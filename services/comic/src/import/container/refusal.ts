@@ -41,16 +41,24 @@ export type ImportWarning = {
 
 /** Read by shape: an error may come from another realm, where `instanceof` says no. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  typeof error === 'object' && error !== null && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+  typeof error === 'object' &&
+  error !== null &&
+  'syscall' in error &&
+  'code' in error &&
+  typeof error.code === 'string';
 
 /** What an unknown thing that was thrown says. */
 export const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
-/** Turns whatever a reader threw into a refusal: refusals pass, system errors keep their code, the rest means a damaged file. */
+/**
+ * Turns whatever a reader threw into a refusal: refusals pass, system errors keep their code, the rest means a damaged
+ * file.
+ */
 export function toRefusal(error: unknown, fallback: RefusalCode = 'corrupt'): ImportRefusal {
   if (error instanceof ImportRefusal) return error;
-  if (isSystemError(error)) return new ImportRefusal(error.code === 'ENOENT' ? 'not-found' : 'unreadable', error.code, { cause: error });
+  if (isSystemError(error))
+    return new ImportRefusal(error.code === 'ENOENT' ? 'not-found' : 'unreadable', error.code, { cause: error });
   const message = messageOf(error);
   // A database names its reason after the whole statement.
   return new ImportRefusal(fallback, message.length > 300 ? `…${message.slice(-300)}` : message, { cause: error });

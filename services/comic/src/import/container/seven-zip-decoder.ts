@@ -33,15 +33,25 @@ function parseListing(lines: readonly string[]): Member[] {
       return {
         path: properties.get('Path') ?? '',
         sizeBytes: Number(properties.get('Size') || 0),
-        isFolder: properties.get('Folder') === '+' || attributes.startsWith('D') || /(?:^| )d[-rwx]{9}/.test(attributes),
-        isLink: /(?:^| )l[-rwx]{9}/.test(attributes) || Boolean(properties.get('Symbolic Link') ?? properties.get('Hard Link')),
+        isFolder:
+          properties.get('Folder') === '+' || attributes.startsWith('D') || /(?:^| )d[-rwx]{9}/.test(attributes),
+        isLink:
+          /(?:^| )l[-rwx]{9}/.test(attributes) ||
+          Boolean(properties.get('Symbolic Link') ?? properties.get('Hard Link')),
         isEncrypted: properties.get('Encrypted') === '+',
       };
     });
 }
 
-/** Sends what 7-Zip writes below `/out/` to the spool instead of its own memory, and tells of each file as it is closed. */
-function divertOutput(module: SevenZipModule, spoolFd: number, onBytes: (path: string, bytes: number) => void, onClose: (output: Output) => void): void {
+/**
+ * Sends what 7-Zip writes below `/out/` to the spool instead of its own memory, and tells of each file as it is closed.
+ */
+function divertOutput(
+  module: SevenZipModule,
+  spoolFd: number,
+  onBytes: (path: string, bytes: number) => void,
+  onClose: (output: Output) => void,
+): void {
   const system = module.FS as SevenZipModule['FS'] & { ftruncate(fd: number, length: number): void };
   const { write, close } = system;
   let current: Output | null = null;
@@ -57,7 +67,13 @@ function divertOutput(module: SevenZipModule, spoolFd: number, onBytes: (path: s
     }
     onBytes(output.path, length);
     const at = position ?? output.position;
-    const written = writeSync(spoolFd, new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length), 0, length, current.start + at);
+    const written = writeSync(
+      spoolFd,
+      new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length),
+      0,
+      length,
+      current.start + at,
+    );
     if (position === undefined) output.position += written;
     current.sizeBytes = Math.max(current.sizeBytes, at + written);
     end = current.start + current.sizeBytes;
@@ -74,7 +90,10 @@ function divertOutput(module: SevenZipModule, spoolFd: number, onBytes: (path: s
   system.ftruncate = () => {};
 }
 
-/** Lists or unpacks what 7-Zip reads; `expand` writes the single stream of an xz or bzip2 file. One WebAssembly instance per run. */
+/**
+ * Lists or unpacks what 7-Zip reads; `expand` writes the single stream of an xz or bzip2 file. One WebAssembly instance
+ * per run.
+ */
 export async function decodeSevenZip(job: DecoderJob, answer: Answer): Promise<void> {
   const lines: string[] = [];
   const problems: string[] = [];

@@ -11,7 +11,10 @@ export type Spool = { fd: number; close(): Promise<void> };
 export async function openSpool(folder: string): Promise<Spool> {
   const path = join(folder, `yonkoma-import-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
-  const isGone = await unlink(path).then(() => true, () => false);
+  const isGone = await unlink(path).then(
+    () => true,
+    () => false,
+  );
   return {
     fd: file.fd,
     async close() {

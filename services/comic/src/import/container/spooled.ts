@@ -17,7 +17,8 @@ async function listMembers(base: Omit<DecoderJob, 'verb'>): Promise<Member[]> {
 }
 
 /**
- * RAR and 7z keep many entries in one compressed run, so reading them one by one would unpack the same bytes again and again.
+ * RAR and 7z keep many entries in one compressed run, so reading them one by one would unpack the same bytes again and
+ * again.
  * The first read starts a single pass on a decoder thread that writes every wanted entry to a spool;
  * each read waits for its own entry only.
  */
@@ -39,12 +40,14 @@ export async function openSpooled(format: 'rar' | '7z', context: OpenContext): P
       if (answer.type === 'unpacked') places.get(answer.index)?.resolve(answer);
     });
     if (isClosed) run.stop();
-    void run.done.then(
-      () => corrupt('an entry did not unpack'),
-      (error: unknown) => error,
-    ).then((failure) => {
-      for (const place of places.values()) place.reject(failure);
-    });
+    void run.done
+      .then(
+        () => corrupt('an entry did not unpack'),
+        (error: unknown) => error,
+      )
+      .then((failure) => {
+        for (const place of places.values()) place.reject(failure);
+      });
     return opened;
   };
 

@@ -31,7 +31,8 @@ function numberOf(block: Buffer, start: number, length: number): number {
 }
 
 /** Whether a block is a tar header: the checksum is the only mark the oldest tars have. */
-export const sumsUp = (block: Buffer): boolean => block.length >= blockBytes && numberOf(block, checksumAt, 8) === sumOf(block);
+export const sumsUp = (block: Buffer): boolean =>
+  block.length >= blockBytes && numberOf(block, checksumAt, 8) === sumOf(block);
 
 export const isBlank = (block: Buffer): boolean => block.every((byte) => byte === 0);
 

@@ -9,7 +9,8 @@ const plainTypes = new Set(['0', '7']);
 const textOfLongName = (data: Buffer): string => data.toString('utf8').replace(/\0.*$/s, '');
 
 /**
- * A tar that lies uncompressed in `fd`, `sizeBytes` long. Walks from header to header without touching what lies between,
+ * A tar that lies uncompressed in `fd`, `sizeBytes` long. Walks from header to header without touching what lies
+ * between,
  * so that opening costs one small read per entry and reading a page costs one. Does not close `fd`.
  */
 export async function openTar(fd: number, sizeBytes: number, context: OpenContext): Promise<Archive> {
@@ -36,10 +37,17 @@ export async function openTar(fd: number, sizeBytes: number, context: OpenContex
       if (header.type === 'L') longName = textOfLongName(await readAt(fd, dataAt, size));
       continue;
     }
-    if (header.type === 'S' || pax.has('GNU.sparse.major')) throw new ImportRefusal('unsupported', 'a sparse file in a tar');
+    if (header.type === 'S' || pax.has('GNU.sparse.major'))
+      throw new ImportRefusal('unsupported', 'a sparse file in a tar');
     const path = pax.get('path') ?? longName ?? header.name;
     const isFolder = header.type === '5' || path.endsWith('/');
-    members.push({ path, sizeBytes: size, isFolder, isLink: !isFolder && !plainTypes.has(header.type), isEncrypted: false });
+    members.push({
+      path,
+      sizeBytes: size,
+      isFolder,
+      isLink: !isFolder && !plainTypes.has(header.type),
+      isEncrypted: false,
+    });
     positions.push(dataAt);
     assertEntryCount(members.length, context.limits);
     longName = null;

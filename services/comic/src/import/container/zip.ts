@@ -27,7 +27,13 @@ class WindowedReader extends RandomAccessReader {
     this.#sizeBytes = sizeBytes;
   }
 
-  override read(buffer: Buffer, offset: number, length: number, position: number, done: (error: Error | null, bytesRead?: number) => void): void {
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null, bytesRead?: number) => void,
+  ): void {
     const give = (): void => {
       const from = position - this.#start;
       done(null, this.#window.copy(buffer, offset, from, from + length));
@@ -54,7 +60,8 @@ const nameOf = (entry: Entry): string => {
 };
 
 /** Unix and macOS archivers keep the file mode in the upper half of the attributes. */
-const isSymbolicLink = (entry: Entry): boolean => [3, 19].includes(entry.versionMadeBy >>> 8) && ((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000;
+const isSymbolicLink = (entry: Entry): boolean =>
+  [3, 19].includes(entry.versionMadeBy >>> 8) && ((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000;
 
 const toMember = (entry: Entry, path: string): Member => ({
   path,
@@ -67,7 +74,11 @@ const toMember = (entry: Entry, path: string): Member => ({
 async function listEntries(fd: number, context: OpenContext): Promise<Entry[]> {
   const entries: Entry[] = [];
   try {
-    const zip = await fromRandomAccessReaderPromise(new WindowedReader(fd, context.archiveBytes), context.archiveBytes, { autoClose: false, decodeStrings: false });
+    const zip = await fromRandomAccessReaderPromise(
+      new WindowedReader(fd, context.archiveBytes),
+      context.archiveBytes,
+      { autoClose: false, decodeStrings: false },
+    );
     assertEntryCount(zip.entryCount, context.limits);
     for await (const entry of zip.eachEntry()) entries.push(entry);
   } catch (error) {
@@ -90,20 +101,29 @@ function assertNoOverlap(entries: readonly Entry[]): void {
 /** Inflates on the thread pool in one piece; more than the declared size is refused before it is held. */
 const inflate = (packed: Buffer<ArrayBuffer>, sizeBytes: number): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
-    inflateRaw(packed, { chunkSize: Math.max(64, sizeBytes + 1), maxOutputLength: Math.max(1, sizeBytes) }, (error, data) => {
-      if (!error) return resolve(data);
-      const overflows = 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-      reject(overflows ? new ImportRefusal('bomb', 'an entry unpacks to more than it declares') : error);
-    });
+    inflateRaw(
+      packed,
+      { chunkSize: Math.max(64, sizeBytes + 1), maxOutputLength: Math.max(1, sizeBytes) },
+      (error, data) => {
+        if (!error) return resolve(data);
+        const overflows = 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+        reject(overflows ? new ImportRefusal('bomb', 'an entry unpacks to more than it declares') : error);
+      },
+    );
   });
 
 /**
- * One positional read per entry: the local header comes together with the data. Its length is foreseen from the central directory
+ * One positional read per entry: the local header comes together with the data. Its length is foreseen from the central
+ * directory
  * with room to spare, since archivers add some bytes there; a rarer, longer one costs a second read.
  */
 async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>> {
   const at = entry.relativeOffsetOfLocalHeader;
-  const span = await readUpTo(fd, at, localHeaderBytes + entry.fileNameLength + entry.extraFieldLength + spareBytes + entry.compressedSize);
+  const span = await readUpTo(
+    fd,
+    at,
+    localHeaderBytes + entry.fileNameLength + entry.extraFieldLength + spareBytes + entry.compressedSize,
+  );
   if (span.length < localHeaderBytes || span.readUInt32LE(0) !== 0x04034b50) throw corrupt('an entry has no header');
   const dataAt = localHeaderBytes + span.readUInt16LE(26) + span.readUInt16LE(28);
   const end = dataAt + entry.compressedSize;
@@ -115,17 +135,23 @@ async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>>
 }
 
 /** True when this reader cannot unpack an entry that is wanted, though the format allows it. */
-const needsOtherDecoder = (entry: Entry): boolean => entry.compressionMethod !== stored && entry.compressionMethod !== deflated;
+const needsOtherDecoder = (entry: Entry): boolean =>
+  entry.compressionMethod !== stored && entry.compressionMethod !== deflated;
 
 /**
- * A zip that lies in `fd`, which stays open and is the caller's to close. Gives `null` when wanted entries use a rarer compression than
+ * A zip that lies in `fd`, which stays open and is the caller's to close. Gives `null` when wanted entries use a rarer
+ * compression than
  * stored or deflated: the 7-Zip decoder reads those.
  */
 export async function openZip(fd: number, context: OpenContext): Promise<Archive | null> {
   const entries = await listEntries(fd, context);
   const members = entries.map((entry) => toMember(entry, nameOf(entry)));
   const isEncrypted = members.some((member) => member.isEncrypted);
-  if (!isEncrypted && entries.some((entry, index) => needsOtherDecoder(entry) && context.isWanted(members[index]?.path ?? ''))) return null;
+  if (
+    !isEncrypted &&
+    entries.some((entry, index) => needsOtherDecoder(entry) && context.isWanted(members[index]?.path ?? ''))
+  )
+    return null;
   assertNoOverlap(entries);
   return {
     members,

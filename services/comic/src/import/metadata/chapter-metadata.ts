@@ -7,7 +7,10 @@ export type SeriesStatus = 'ongoing' | 'finished';
 /** What metadata says of one page; `image` counts the pages of the container from 0. */
 export type PageInfo = { image: number; isDouble: boolean; type: string | null };
 
-/** What is known of a chapter, from whichever source said it first: ComicInfo, EPUB package, series.json, folders and names. */
+/**
+ * What is known of a chapter, from whichever source said it first: ComicInfo, EPUB package, series.json, folders and
+ * names.
+ */
 export type ChapterMetadata = {
   /** The name all languages of a comic share. */
   series: string;

@@ -24,7 +24,14 @@ const creatorElements = ['writer', 'penciller', 'inker'];
 const directions: Record<string, ReadingDirection> = { yesandrighttoleft: 'rtl', no: 'ltr' };
 
 /** Comma-separated lists as ComicInfo writes them, doubles left out. */
-export const splitList = (text: string | null): string[] => [...new Set((text ?? '').split(/[,;，；、]/).map((part) => part.trim()).filter((part) => part !== ''))];
+export const splitList = (text: string | null): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(/[,;，；、]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
 
 const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true' || text === '1';
 

@@ -8,34 +8,84 @@ const comicInfo = (body: string): Buffer => Buffer.from(`<?xml version="1.0"?><C
 
 describe('a ComicInfo.xml', () => {
   test('of schema 2.1 is read whole', () => {
-    const info = parseComicInfo(comicInfo(`
+    const info = parseComicInfo(
+      comicInfo(`
       <Title>The Wish</Title><Series>Pepper &amp; Carrot</Series><LocalizedSeries>Ớt và Cà Rốt</LocalizedSeries><Number>07</Number><Volume>2</Volume>
       <Summary>A young witch.
 Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penciller>David Revoy</Penciller><Genre>Fantasy, Comedy</Genre><Tags>cat; witch</Tags>
       <Publisher>Own</Publisher><LanguageISO>vi</LanguageISO><Manga>YesAndRightToLeft</Manga><AgeRating>Everyone</AgeRating>
-      <Pages><Page Image="0" Type="FrontCover"/><Page Image="3" DoublePage="true"/><Page Image="x"/></Pages>`));
+      <Pages><Page Image="0" Type="FrontCover"/><Page Image="3" DoublePage="true"/><Page Image="x"/></Pages>`),
+    );
     expect(info).toEqual({
-      series: 'Pepper & Carrot', localizedSeries: 'Ớt và Cà Rốt', language: 'vi', number: '07', volume: '2', title: 'The Wish', summary: 'A young witch.\nHer cat.',
-      authors: ['David Revoy', 'B. Person'], genres: ['Fantasy', 'Comedy'], tags: ['cat', 'witch'], publisher: 'Own', year: 2015, readingDirection: 'rtl', ageRating: 'Everyone',
-      pages: [{ image: 0, isDouble: false, type: 'FrontCover' }, { image: 3, isDouble: true, type: null }],
+      series: 'Pepper & Carrot',
+      localizedSeries: 'Ớt và Cà Rốt',
+      language: 'vi',
+      number: '07',
+      volume: '2',
+      title: 'The Wish',
+      summary: 'A young witch.\nHer cat.',
+      authors: ['David Revoy', 'B. Person'],
+      genres: ['Fantasy', 'Comedy'],
+      tags: ['cat', 'witch'],
+      publisher: 'Own',
+      year: 2015,
+      readingDirection: 'rtl',
+      ageRating: 'Everyone',
+      pages: [
+        { image: 0, isDouble: false, type: 'FrontCover' },
+        { image: 3, isDouble: true, type: null },
+      ],
     });
   });
 
   test('of schema 1.0 with a few fields leaves the rest empty', () => {
-    expect(parseComicInfo(comicInfo('<Series>A</Series><Volume>1950</Volume><Year>-1</Year><AgeRating>Unknown</AgeRating>'))).toMatchObject({
-      series: 'A', volume: null, year: null, number: null, ageRating: null, readingDirection: null, authors: [], pages: [],
+    expect(
+      parseComicInfo(comicInfo('<Series>A</Series><Volume>1950</Volume><Year>-1</Year><AgeRating>Unknown</AgeRating>')),
+    ).toMatchObject({
+      series: 'A',
+      volume: null,
+      year: null,
+      number: null,
+      ageRating: null,
+      readingDirection: null,
+      authors: [],
+      pages: [],
     });
   });
 
-  test.each([['YesAndRightToLeft', 'rtl'], ['No', 'ltr'], ['Yes', null], ['Unknown', null]])('with Manga %s reads %s', (value, direction) => {
+  test.each([
+    ['YesAndRightToLeft', 'rtl'],
+    ['No', 'ltr'],
+    ['Yes', null],
+    ['Unknown', null],
+  ])('with Manga %s reads %s', (value, direction) => {
     expect(parseComicInfo(comicInfo(`<Manga>${value}</Manga>`)).readingDirection).toBe(direction);
   });
 
   test.each([
-    ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from('<?xml version="1.0" encoding="utf-16"?><ComicInfo><Series>鳥の眼</Series></ComicInfo>', 'utf16le')])],
-    ['UTF-8 that calls itself UTF-16', Buffer.from('<?xml version="1.0" encoding="utf-16"?><ComicInfo><Series>鳥の眼</Series></ComicInfo>')],
-    ['Shift JIS', Buffer.concat([Buffer.from('<?xml version="1.0" encoding="Shift_JIS"?><ComicInfo><Series>'), Buffer.from('92b982cc8ae1', 'hex'), Buffer.from('</Series></ComicInfo>')])],
-    ['another letter case and a prefix', Buffer.from('<ci:COMICINFO xmlns:ci="urn:ci"><ci:SERIES>鳥の眼</ci:SERIES></ci:COMICINFO>')],
+    [
+      'UTF-16 with a byte order mark',
+      Buffer.concat([
+        Buffer.from('fffe', 'hex'),
+        Buffer.from('<?xml version="1.0" encoding="utf-16"?><ComicInfo><Series>鳥の眼</Series></ComicInfo>', 'utf16le'),
+      ]),
+    ],
+    [
+      'UTF-8 that calls itself UTF-16',
+      Buffer.from('<?xml version="1.0" encoding="utf-16"?><ComicInfo><Series>鳥の眼</Series></ComicInfo>'),
+    ],
+    [
+      'Shift JIS',
+      Buffer.concat([
+        Buffer.from('<?xml version="1.0" encoding="Shift_JIS"?><ComicInfo><Series>'),
+        Buffer.from('92b982cc8ae1', 'hex'),
+        Buffer.from('</Series></ComicInfo>'),
+      ]),
+    ],
+    [
+      'another letter case and a prefix',
+      Buffer.from('<ci:COMICINFO xmlns:ci="urn:ci"><ci:SERIES>鳥の眼</ci:SERIES></ci:COMICINFO>'),
+    ],
     ['numeric references', Buffer.from('<ComicInfo><Series>&#40165;&#x306e;眼</Series></ComicInfo>')],
     ['a CDATA section', Buffer.from('<ComicInfo><Series><![CDATA[鳥の眼]]></Series></ComicInfo>')],
   ])('in %s is understood', (_what, data) => {
@@ -43,8 +93,13 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
   });
 
   test('expands no entity it declares, however deep', () => {
-    const levels = Array.from({ length: 12 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('');
-    const bomb = Buffer.from(`<?xml version="1.0"?><!DOCTYPE c [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${levels}]><ComicInfo><Series>&l12;&file;</Series><Title>A &amp; B</Title></ComicInfo>`);
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+    ).join('');
+    const bomb = Buffer.from(
+      `<?xml version="1.0"?><!DOCTYPE c [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${levels}]><ComicInfo><Series>&l12;&file;</Series><Title>A &amp; B</Title></ComicInfo>`,
+    );
     const read = ((): string => {
       try {
         return JSON.stringify(parseComicInfo(bomb));
@@ -71,17 +126,22 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
 
   test('named like a part of every object harms nothing', () => {
     expect(parseComicInfo(comicInfo('<toString>1</toString><Series valueOf="1">A</Series>')).series).toBe('A');
-    expect(() => parseComicInfo(comicInfo('<__proto__><polluted>1</polluted></__proto__><Series>A</Series>'))).toThrow(/__proto__/);
+    expect(() => parseComicInfo(comicInfo('<__proto__><polluted>1</polluted></__proto__><Series>A</Series>'))).toThrow(
+      /__proto__/,
+    );
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
   test('keeps any text that was escaped', () => {
-    const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    fc.assert(fc.property(fc.stringMatching(/^[\p{L}\p{N}&<>"' ;#x]{1,40}$/u), (text) => {
-      const kept = parseXml(Buffer.from(`<a>${escape(text)}</a>`)).children['a']?.[0]?.text;
-      expect(kept).toBe(text.trim());
-      expect(decodeEntities(escape(text))).toBe(text);
-    }));
+    const escape = (text: string): string =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\p{L}\p{N}&<>"' ;#x]{1,40}$/u), (text) => {
+        const kept = parseXml(Buffer.from(`<a>${escape(text)}</a>`)).children['a']?.[0]?.text;
+        expect(kept).toBe(text.trim());
+        expect(decodeEntities(escape(text))).toBe(text);
+      }),
+    );
   });
 });
 
@@ -91,13 +151,45 @@ test('a list is split at commas of all scripts, doubles and blanks left out', ()
 
 describe('a series.json', () => {
   test('in the format of Mylar is read', () => {
-    const data = Buffer.from(JSON.stringify({ version: '1.0.2', metadata: { type: 'comicSeries', name: 'Captain Science', publisher: 'Youthful', year: 1950, description_text: 'Space.', age_rating: 'Teen', status: 'Ended', total_issues: 7 } }));
-    expect(parseSeriesJson(data)).toEqual({ name: 'Captain Science', summary: 'Space.', publisher: 'Youthful', year: 1950, ageRating: 'Teen', status: 'finished' });
+    const data = Buffer.from(
+      JSON.stringify({
+        version: '1.0.2',
+        metadata: {
+          type: 'comicSeries',
+          name: 'Captain Science',
+          publisher: 'Youthful',
+          year: 1950,
+          description_text: 'Space.',
+          age_rating: 'Teen',
+          status: 'Ended',
+          total_issues: 7,
+        },
+      }),
+    );
+    expect(parseSeriesJson(data)).toEqual({
+      name: 'Captain Science',
+      summary: 'Space.',
+      publisher: 'Youthful',
+      year: 1950,
+      ageRating: 'Teen',
+      status: 'finished',
+    });
   });
 
   test('with fields of other types counts them as missing', () => {
-    expect(parseSeriesJson(Buffer.from('\ufeff{"metadata":{"name":7,"year":"x","status":"Continuing","description_text":null,"description_formatted":"Space."}}'))).toEqual({
-      name: null, summary: 'Space.', publisher: null, year: null, ageRating: null, status: 'ongoing',
+    expect(
+      parseSeriesJson(
+        Buffer.from(
+          '\ufeff{"metadata":{"name":7,"year":"x","status":"Continuing","description_text":null,"description_formatted":"Space."}}',
+        ),
+      ),
+    ).toEqual({
+      name: null,
+      summary: 'Space.',
+      publisher: null,
+      year: null,
+      ageRating: null,
+      status: 'ongoing',
     });
   });
 

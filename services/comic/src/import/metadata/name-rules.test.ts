@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { parseName, parseNumber } from './name-rules.ts';
 
-type Expected = { prefix?: string | null; volume?: string | null; number?: string | null; sort?: number; title?: string | null };
+type Expected = {
+  prefix?: string | null;
+  volume?: string | null;
+  number?: string | null;
+  sort?: number;
+  title?: string | null;
+};
 
 const names: [name: string, expected: Expected][] = [
   ['Episode 05', { prefix: null, number: '5', title: null }],
@@ -55,20 +61,45 @@ describe('a name', () => {
 
   test('with any number in any of the usual spellings gives that number', () => {
     const spelling = fc.constantFrom<(n: string) => string>(
-      (n) => `Chapter ${n}`, (n) => `ch${n}`, (n) => `c${n}`, (n) => `Ep. ${n}`, (n) => `Episode ${n} - Title`, (n) => `第${n}話`, (n) => `第 ${n} 话`,
-      (n) => `Chương ${n}`, (n) => `Series ${n}`, (n) => `Series v3 c${n}`, (n) => `[Group] Series #${n} (2012)`, (n) => `Tập 2 Chương ${n}`,
+      (n) => `Chapter ${n}`,
+      (n) => `ch${n}`,
+      (n) => `c${n}`,
+      (n) => `Ep. ${n}`,
+      (n) => `Episode ${n} - Title`,
+      (n) => `第${n}話`,
+      (n) => `第 ${n} 话`,
+      (n) => `Chương ${n}`,
+      (n) => `Series ${n}`,
+      (n) => `Series v3 c${n}`,
+      (n) => `[Group] Series #${n} (2012)`,
+      (n) => `Tập 2 Chương ${n}`,
     );
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1800 }), fc.integer({ min: 0, max: 4 }), fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }), spelling, (whole, zeros, tenth, spell) => {
-      const written = `${'0'.repeat(zeros)}${whole}`.slice(-6).padStart(String(whole).length, '0') + (tenth === null ? '' : `.${tenth}`);
-      expect(parseName(spell(written)).chapter).toEqual({ number: `${whole}${tenth === null ? '' : `.${tenth}`}`, sort: tenth === null ? whole : Number(`${whole}.${tenth}`) });
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1800 }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+        spelling,
+        (whole, zeros, tenth, spell) => {
+          const written =
+            `${'0'.repeat(zeros)}${whole}`.slice(-6).padStart(String(whole).length, '0') +
+            (tenth === null ? '' : `.${tenth}`);
+          expect(parseName(spell(written)).chapter).toEqual({
+            number: `${whole}${tenth === null ? '' : `.${tenth}`}`,
+            sort: tenth === null ? whole : Number(`${whole}.${tenth}`),
+          });
+        },
+      ),
+    );
   });
 
   test('of any letters at all is read without an error and within a moment', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
-      const { chapter } = parseName(name);
-      expect(chapter === null || Number.isFinite(chapter.sort)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const { chapter } = parseName(name);
+        expect(chapter === null || Number.isFinite(chapter.sort)).toBe(true);
+      }),
+    );
     parseName('1 '.repeat(50_000));
     parseName('第'.repeat(50_000));
     parseName(`${'ch '.repeat(50_000)}x`);
@@ -77,8 +108,24 @@ describe('a name', () => {
 
 describe('a number', () => {
   test.each([
-    ['1', '1', 1], ['001', '1', 1], ['0', '0', 0], ['000', '0', 0], ['1.50', '1.5', 1.5], ['1.0', '1', 1], ['½', '0.5', 0.5], ['1/2', '0.5', 0.5], ['1½', '1.5', 1.5],
-    ['-1', '-1', -1], ['12a', '12a', 12.01], ['1.MU', '1.mu', 1], ['10-11', '10-11', 10], ['十二', '12', 12], ['二十', '20', 20], ['一二', '12', 12], ['１２', '12', 12], [' 7 ', '7', 7],
+    ['1', '1', 1],
+    ['001', '1', 1],
+    ['0', '0', 0],
+    ['000', '0', 0],
+    ['1.50', '1.5', 1.5],
+    ['1.0', '1', 1],
+    ['½', '0.5', 0.5],
+    ['1/2', '0.5', 0.5],
+    ['1½', '1.5', 1.5],
+    ['-1', '-1', -1],
+    ['12a', '12a', 12.01],
+    ['1.MU', '1.mu', 1],
+    ['10-11', '10-11', 10],
+    ['十二', '12', 12],
+    ['二十', '20', 20],
+    ['一二', '12', 12],
+    ['１２', '12', 12],
+    [' 7 ', '7', 7],
   ])('%j is kept as %j and stands at %d', (text, number, sort) => {
     expect(parseNumber(text)).toEqual({ number, sort });
   });
@@ -88,9 +135,17 @@ describe('a number', () => {
   });
 
   test('read again from what was kept is the same', () => {
-    fc.assert(fc.property(fc.oneof(fc.double({ min: -9999, max: 9999, noNaN: true }).map((n) => n.toFixed(2)), fc.string({ maxLength: 12 })), (text) => {
-      const first = parseNumber(text);
-      expect(first && parseNumber(first.number)).toEqual(first);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.double({ min: -9999, max: 9999, noNaN: true }).map((n) => n.toFixed(2)),
+          fc.string({ maxLength: 12 }),
+        ),
+        (text) => {
+          const first = parseNumber(text);
+          expect(first && parseNumber(first.number)).toEqual(first);
+        },
+      ),
+    );
   });
 });

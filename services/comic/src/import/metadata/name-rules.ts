@@ -1,17 +1,42 @@
 /** A number as written, without leading zeros, and its place among others. */
 export type ChapterNumber = { number: string; sort: number };
 
-/** What a file or folder name says. `prefix` stands before the figures, `title` after them; `isMarked` when a word or sign such as `ch` or 第 said what the figures are. */
-export type NameParts = { prefix: string | null; volume: string | null; chapter: ChapterNumber | null; isMarked: boolean; title: string | null; year: number | null };
+/**
+ * What a file or folder name says. `prefix` stands before the figures, `title` after them; `isMarked` when a word or
+ * sign such as `ch` or 第 said what the figures are.
+ */
+export type NameParts = {
+  prefix: string | null;
+  volume: string | null;
+  chapter: ChapterNumber | null;
+  isMarked: boolean;
+  title: string | null;
+  year: number | null;
+};
 
 const maxNameLength = 255;
-const hanDigits: Record<string, number> = { 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+const hanDigits: Record<string, number> = {
+  〇: 0,
+  零: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  兩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
 const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const hanNumber = '[〇零一二两兩三四五六七八九十百千]+';
 const onlyHan = new RegExp(`^${hanNumber}$`);
 
 function parseHan(text: string): number {
-  if (![...text].some((sign) => sign in hanUnits)) return Number([...text].map((sign) => hanDigits[sign] ?? 0).join(''));
+  if (![...text].some((sign) => sign in hanUnits))
+    return Number([...text].map((sign) => hanDigits[sign] ?? 0).join(''));
   let value = 0;
   let digit: number | null = null;
   for (const sign of text) {
@@ -26,7 +51,8 @@ function parseHan(text: string): number {
 }
 
 /**
- * `001` is 1, `3.50` is 3.5, `½` is 0.5, `12a` stands just after 12, `第十二話`'s 十二 is 12. What begins with no figure is `null`.
+ * `001` is 1, `3.50` is 3.5, `½` is 0.5, `12a` stands just after 12, `第十二話`'s 十二 is 12. What begins with no figure is
+ * `null`.
  * Two spellings of one number give the same `number`.
  */
 export function parseNumber(text: string): ChapterNumber | null {
@@ -37,7 +63,8 @@ export function parseNumber(text: string): ChapterNumber | null {
     const sort = Number(fraction[1] || 0) + Number(fraction[2]) / Number(fraction[3]);
     return { number: String(sort), sort };
   }
-  const [, sign = '', whole = '', decimals = '', rest = ''] = /^([-+]?)(\d{1,9})(?:\.(\d{1,6}))?(.{0,20})$/s.exec(plain) ?? [];
+  const [, sign = '', whole = '', decimals = '', rest = ''] =
+    /^([-+]?)(\d{1,9})(?:\.(\d{1,6}))?(.{0,20})$/s.exec(plain) ?? [];
   if (whole === '') return null;
   const figures = `${whole.replace(/^0+(?=\d)/, '')}${/[1-9]/.test(decimals) ? `.${decimals.replace(/0+$/, '')}` : ''}`;
   const negative = sign === '-' && Number(figures) !== 0;
@@ -65,7 +92,10 @@ const vietnameseVolume = new RegExp(`${start}tập\\s*(${figures})${after}`, 'iu
 const chapterPatterns = [
   new RegExp(`第\\s*${anyFigures}\\s*[話话回章集节節期幕]`, 'u'),
   new RegExp(`(?<!\\d)(${figures})\\s*[話话章화]`, 'u'),
-  new RegExp(`${start}(?:chapter|chap|chp|ch|episode|epis|ep|issue|chương|chuong|hồi|số|no|nr)[\\s._#:-]*(${figures})${release}`, 'iu'),
+  new RegExp(
+    `${start}(?:chapter|chap|chp|ch|episode|epis|ep|issue|chương|chuong|hồi|số|no|nr)[\\s._#:-]*(${figures})${release}`,
+    'iu',
+  ),
   new RegExp(`(?<!\\p{L})[ce](${figures})${release}`, 'iu'),
   vietnameseVolume,
   new RegExp(`[#№]\\s*(${figures})${after}`, 'iu'),
@@ -91,7 +121,10 @@ const findFirst = (patterns: readonly RegExp[], name: string): Found | null => {
 const leadingNumber = new RegExp(`^(${figures})(?=\\s*[-–—:：.、_]\\s*\\D|\\s*$)`, 'iu');
 const loneNumber = new RegExp(`(?<![\\p{L}\\d.])(${figures})${after}`, 'giu');
 
-/** A figure that stands alone: the one a name begins with when a title follows, else the last one, years only when there is nothing else. */
+/**
+ * A figure that stands alone: the one a name begins with when a title follows, else the last one, years only when there
+ * is nothing else.
+ */
 function findBareNumber(name: string): Found | null {
   const leading = find(leadingNumber, name);
   if (leading) return leading;
@@ -104,10 +137,12 @@ function findBareNumber(name: string): Found | null {
   return alone.filter(({ text }) => !/^(?:19|20)\d\d$/.test(text)).at(-1) ?? alone.at(-1) ?? glued;
 }
 
-const tidy = (text: string): string | null => text.replace(/\s+/g, ' ').replace(/^[\s\-–—:：._,、#]+|[\s\-–—:：_,、#]+$/gu, '') || null;
+const tidy = (text: string): string | null =>
+  text.replace(/\s+/g, ' ').replace(/^[\s\-–—:：._,、#]+|[\s\-–—:：_,、#]+$/gu, '') || null;
 
 /** Same length as before, so that places found in one text hold in the other. */
-const blank = (name: string, found: Found | null): string => (found ? name.slice(0, found.start) + ' '.repeat(found.end - found.start) + name.slice(found.end) : name);
+const blank = (name: string, found: Found | null): string =>
+  found ? name.slice(0, found.start) + ' '.repeat(found.end - found.start) + name.slice(found.end) : name;
 
 /**
  * Reads series, volume, chapter and title out of a name without its extension.
@@ -122,13 +157,18 @@ export function parseName(name: string): NameParts {
   const text = /\s/.test(spelled) ? spelled : spelled.replaceAll('_', ' ');
   const year = Number(/[([]((?:19|20)\d\d)[)\]]/.exec(text)?.[1] ?? 0) || null;
 
-  let chapter = findFirst(chapterPatterns.filter((pattern) => pattern !== vietnameseVolume), text);
+  let chapter = findFirst(
+    chapterPatterns.filter((pattern) => pattern !== vietnameseVolume),
+    text,
+  );
   let volume = findFirst(volumePatterns, blank(text, chapter));
   if (!volume && chapter) volume = find(vietnameseVolume, blank(text, chapter));
   if (!chapter) chapter = find(vietnameseVolume, blank(text, volume));
 
   // Tags in brackets hold groups, years and qualities; inside them only marked numbers count.
-  const untagged = blank(text, volume).replace(/\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|【[^】]*】|（[^）]*）/g, (tag) => ' '.repeat(tag.length));
+  const untagged = blank(text, volume).replace(/\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|【[^】]*】|（[^）]*）/g, (tag) =>
+    ' '.repeat(tag.length),
+  );
   const base = untagged.trim() === '' && !volume ? text : untagged;
   const isMarked = chapter !== null || volume !== null;
   if (!chapter) {

@@ -2,7 +2,10 @@ import { childOf, childrenOf, parseXml, textOf, type XmlNode } from './xml.ts';
 
 export type SpineItem = { href: string; mediaType: string; isLinear: boolean };
 
-/** What the package document of an EPUB says. Texts are as written; `direction` is null where the book leaves it to the reader. */
+/**
+ * What the package document of an EPUB says. Texts are as written; `direction` is null where the book leaves it to the
+ * reader.
+ */
 export type OpfBook = {
   title: string | null;
   creators: string[];
@@ -26,7 +29,8 @@ export function parseEpubContainer(data: Buffer): string {
   return path;
 }
 
-const textsOf = (node: XmlNode | undefined, name: string): string[] => childrenOf(node, name).flatMap(({ text }) => (text ? [text] : []));
+const textsOf = (node: XmlNode | undefined, name: string): string[] =>
+  childrenOf(node, name).flatMap(({ text }) => (text ? [text] : []));
 
 /** `<meta property="…">value</meta>` of EPUB 3 and `<meta name="…" content="…"/>` of EPUB 2 alike. */
 function metaReader(metadata: XmlNode | undefined): (name: string) => string | null {
@@ -43,15 +47,22 @@ export function parseOpf(data: Buffer): OpfBook {
   const root = childOf(parseXml(data), 'package');
   const metadata = childOf(root, 'metadata');
   const spine = childOf(root, 'spine');
-  const items = new Map(childrenOf(childOf(root, 'manifest'), 'item').map(({ attributes }) => [attributes['id'], attributes]));
+  const items = new Map(
+    childrenOf(childOf(root, 'manifest'), 'item').map(({ attributes }) => [attributes['id'], attributes]),
+  );
   const meta = metaReader(metadata);
-  const direction = spine?.attributes['page-progression-direction'] ?? (meta('primary-writing-mode')?.endsWith('-rl') ? 'rtl' : null);
+  const direction =
+    spine?.attributes['page-progression-direction'] ?? (meta('primary-writing-mode')?.endsWith('-rl') ? 'rtl' : null);
 
   return {
     title: textOf(metadata, 'title'),
     creators: textsOf(metadata, 'creator'),
     language: textOf(metadata, 'language'),
-    description: textOf(metadata, 'description')?.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim() || null,
+    description:
+      textOf(metadata, 'description')
+        ?.replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim() || null,
     publisher: textOf(metadata, 'publisher'),
     subjects: textsOf(metadata, 'subject'),
     year: Number(/\b(?:1[89]|20)\d\d\b/.exec(textOf(metadata, 'date') ?? '')?.[0] ?? 0) || null,

@@ -5,7 +5,10 @@ const imageTag = /<(?:[\w-]+:)?(?:img|image)\s([^>]*)>/gi;
 const source = /(?:^|\s)(?:src|(?:[\w-]+:)?href)\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const background = /background(?:-image)?\s*:[^;"]{0,200}?url\(\s*(?:&quot;|["'])?([^"')&]+)/gi;
 
-/** Addresses of the images an XHTML or SVG page shows, in order; backgrounds count only when there is no image. Lenient: pages need not be well-formed. */
+/**
+ * Addresses of the images an XHTML or SVG page shows, in order; backgrounds count only when there is no image. Lenient:
+ * pages need not be well-formed.
+ */
 export function imageReferences(page: Buffer): string[] {
   const markup = decodeText(page).replace(comments, '');
   const images = [...markup.matchAll(imageTag)].flatMap(([, attributes = '']) => {

@@ -10,11 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-const origin: Origin = { name: 'Episode 05', folders: ['Pepper and Carrot', 'vi'], outer: ['comics'], seriesFile: null };
+const origin: Origin = {
+  name: 'Episode 05',
+  folders: ['Pepper and Carrot', 'vi'],
+  outer: ['comics'],
+  seriesFile: null,
+};
 const page = { name: '1.jpg', data: pageData(1) };
 
-async function readFrom(files: Record<string, string>, from: Partial<Origin> = {}, defaultLanguage: 'en' | null = null) {
-  const path = await bench.put('a.cbz', buildZip([page, ...Object.entries(files).map(([name, text]) => ({ name, data: Buffer.from(text) }))]));
+async function readFrom(
+  files: Record<string, string>,
+  from: Partial<Origin> = {},
+  defaultLanguage: 'en' | null = null,
+) {
+  const path = await bench.put(
+    'a.cbz',
+    buildZip([page, ...Object.entries(files).map(([name, text]) => ({ name, data: Buffer.from(text) }))]),
+  );
   const container = await openContainer(path);
   try {
     return await readMetadata(container, { ...origin, ...from }, defaultLanguage);
@@ -25,34 +37,67 @@ async function readFrom(files: Record<string, string>, from: Partial<Origin> = {
 
 describe('metadata of a chapter', () => {
   test('comes from ComicInfo first and from the tree where that is silent', async () => {
-    const { metadata, warnings } = await readFrom({ 'inner/COMICINFO.xml': '<ComicInfo><Series>Pepper &amp; Carrot</Series><Title>The Wish</Title></ComicInfo>' });
-    expect(metadata).toMatchObject({ series: 'Pepper & Carrot', title: 'The Wish', language: 'vi', number: '5', sort: 5, volume: null });
+    const { metadata, warnings } = await readFrom({
+      'inner/COMICINFO.xml': '<ComicInfo><Series>Pepper &amp; Carrot</Series><Title>The Wish</Title></ComicInfo>',
+    });
+    expect(metadata).toMatchObject({
+      series: 'Pepper & Carrot',
+      title: 'The Wish',
+      language: 'vi',
+      number: '5',
+      sort: 5,
+      volume: null,
+    });
     expect(warnings).toEqual([]);
   });
 
   test('comes from the outermost ComicInfo when there are several', async () => {
-    const { metadata } = await readFrom({ 'a/comicinfo.xml': '<ComicInfo><Series>Inner</Series></ComicInfo>', 'comicinfo.xml': '<ComicInfo><Series>Outer</Series></ComicInfo>' });
+    const { metadata } = await readFrom({
+      'a/comicinfo.xml': '<ComicInfo><Series>Inner</Series></ComicInfo>',
+      'comicinfo.xml': '<ComicInfo><Series>Outer</Series></ComicInfo>',
+    });
     expect(metadata.series).toBe('Outer');
   });
 
   test('keeps the number of the file name beside a number that archives repeat', async () => {
-    const { metadata } = await readFrom({ 'ComicInfo.xml': '<ComicInfo><Number>1</Number></ComicInfo>' }, { name: 'Captain Science 004' });
+    const { metadata } = await readFrom(
+      { 'ComicInfo.xml': '<ComicInfo><Number>1</Number></ComicInfo>' },
+      { name: 'Captain Science 004' },
+    );
     expect([metadata.number, metadata.nameNumber]).toEqual(['1', { number: '4', sort: 4 }]);
   });
 
   test('falls back to the tree with a warning when XML is malformed, and a second document may still help', async () => {
     const broken = await readFrom({ 'ComicInfo.xml': '<ComicInfo><Series>Broken' });
     expect(broken.metadata).toMatchObject({ series: 'Pepper and Carrot', number: '5', language: 'vi' });
-    expect(broken.warnings).toEqual([{ code: 'metadata-ignored', detail: expect.stringMatching(/^ComicInfo\.xml: ./) }]);
-    const second = await readFrom({ 'ComicInfo.xml': '<ComicInfo><Series>Broken', 'a/ComicInfo.xml': '<ComicInfo><Series>Whole</Series></ComicInfo>' });
+    expect(broken.warnings).toEqual([
+      { code: 'metadata-ignored', detail: expect.stringMatching(/^ComicInfo\.xml: ./) },
+    ]);
+    const second = await readFrom({
+      'ComicInfo.xml': '<ComicInfo><Series>Broken',
+      'a/ComicInfo.xml': '<ComicInfo><Series>Whole</Series></ComicInfo>',
+    });
     expect(second.metadata.series).toBe('Whole');
   });
 
   test('takes status, summary and name of the series from series.json, inside or around the archive', async () => {
-    const seriesFile = await bench.put('series.json', JSON.stringify({ metadata: { name: 'Around', status: 'Ended', description_text: 'All of it.', age_rating: 'Adults Only 18+' } }));
+    const seriesFile = await bench.put(
+      'series.json',
+      JSON.stringify({
+        metadata: { name: 'Around', status: 'Ended', description_text: 'All of it.', age_rating: 'Adults Only 18+' },
+      }),
+    );
     const around = await readFrom({}, { seriesFile });
-    expect(around.metadata).toMatchObject({ series: 'Around', status: 'finished', seriesSummary: 'All of it.', isAdult: true });
-    const inside = await readFrom({ 'Series.JSON': JSON.stringify({ metadata: { name: 'Inside', status: 'Continuing' } }) }, { seriesFile });
+    expect(around.metadata).toMatchObject({
+      series: 'Around',
+      status: 'finished',
+      seriesSummary: 'All of it.',
+      isAdult: true,
+    });
+    const inside = await readFrom(
+      { 'Series.JSON': JSON.stringify({ metadata: { name: 'Inside', status: 'Continuing' } }) },
+      { seriesFile },
+    );
     expect(inside.metadata).toMatchObject({ series: 'Inside', status: 'ongoing', isAdult: false });
     const broken = await readFrom({}, { seriesFile: await bench.put('broken/series.json', '{') });
     expect(broken.warnings).toHaveLength(1);
@@ -64,7 +109,11 @@ describe('metadata of a chapter', () => {
     ['kana in the title', '<Title>ペッパー</Title>', 'jp'],
     ['the default where nothing tells', '<Title>Pepper</Title>', 'en'],
   ])('has the language of %s', async (_what, body, language) => {
-    const { metadata } = await readFrom({ 'ComicInfo.xml': `<ComicInfo>${body}</ComicInfo>` }, { folders: ['Series'] }, 'en');
+    const { metadata } = await readFrom(
+      { 'ComicInfo.xml': `<ComicInfo>${body}</ComicInfo>` },
+      { folders: ['Series'] },
+      'en',
+    );
     expect(metadata.language).toBe(language);
   });
 
@@ -75,8 +124,18 @@ describe('metadata of a chapter', () => {
   test.each([
     ['Series, Vol. 2', '', { series: 'Series', volume: '2', number: '2', title: null }],
     ['Rain', '', { series: 'Rain', number: '5', title: null }],
-    ['Rain', '<meta name="calibre:series" content="Weather"/><meta name="calibre:series_index" content="3.0"/>', { series: 'Weather', number: '3', title: 'Rain' }],
-    ['Rain', '<meta property="belongs-to-collection" id="c">Weather</meta><meta refines="#c" property="group-position">4</meta>', { series: 'Weather', number: '4', title: 'Rain' }],
+    [
+      'Rain',
+      '<meta name="calibre:series" content="Weather"/><meta name="calibre:series_index" content="3.0"/>',
+      { series: 'Weather', number: '3', title: 'Rain' },
+    ],
+    [
+      'Rain',
+      '<meta property="belongs-to-collection" ' +
+        'id="c">Weather</meta><meta refines="#c" ' +
+        'property="group-position">4</meta>',
+      { series: 'Weather', number: '4', title: 'Rain' },
+    ],
   ])('of an EPUB titled %s %s comes from its package', async (title, meta, expected) => {
     const { metadata } = await readFrom({
       'META-INF/container.xml': '<container><rootfiles><rootfile full-path="p.opf"/></rootfiles></container>',

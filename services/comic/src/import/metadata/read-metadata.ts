@@ -8,14 +8,21 @@ import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
 import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place } from './tree-rules.ts';
 
-/** Where the container came from: its place in the tree and the series.json of an enclosing folder. A candidate of the plan fits. */
+/**
+ * Where the container came from: its place in the tree and the series.json of an enclosing folder. A candidate of the
+ * plan fits.
+ */
 export type Origin = Place & { seriesFile: string | null };
 
 const adultRatings = new Set(['adults only 18+', 'r18+', 'x18+']);
 const seriesFileName = /^series\.json$/i;
 
 /** The first document that parses; the ones that do not are told and passed over. */
-async function firstOf<T>(documents: readonly Entry[], read: (entry: Entry) => Promise<T>, warn: (warning: ImportWarning) => void): Promise<T | null> {
+async function firstOf<T>(
+  documents: readonly Entry[],
+  read: (entry: Entry) => Promise<T>,
+  warn: (warning: ImportWarning) => void,
+): Promise<T | null> {
   for (const document of documents) {
     try {
       return await read(document);
@@ -28,7 +35,11 @@ async function firstOf<T>(documents: readonly Entry[], read: (entry: Entry) => P
   return null;
 }
 
-async function readSeries(container: Container, seriesFile: string | null, warn: (warning: ImportWarning) => void): Promise<SeriesInfo | null> {
+async function readSeries(
+  container: Container,
+  seriesFile: string | null,
+  warn: (warning: ImportWarning) => void,
+): Promise<SeriesInfo | null> {
   const inside = container.documents.filter(({ name }) => seriesFileName.test(name));
   const found = await firstOf(inside, async (entry) => parseSeriesJson(await container.read(entry)), warn);
   if (found || seriesFile === null) return found;
@@ -42,19 +53,36 @@ async function readSeries(container: Container, seriesFile: string | null, warn:
 
 type Title = { series: string | null; volume: string | null; chapter: ChapterNumber | null; title: string | null };
 
-/** The title of a book is its series when nothing else names one: `Series, Vol. 2` is a part of `Series`, a title without figures stands alone. */
+/**
+ * The title of a book is its series when nothing else names one: `Series, Vol. 2` is a part of `Series`, a title
+ * without figures stands alone.
+ */
 function readBookTitle(book: Container['book']): Title {
   const parts = parseName(book?.title ?? '');
   const number = book?.seriesNumber ? parseNumber(book.seriesNumber) : null;
   if (!book?.title) return { series: book?.series ?? null, volume: null, chapter: number, title: null };
-  if (book.series) return { series: book.series, volume: parts.isMarked ? parts.volume : null, chapter: number ?? (parts.isMarked ? parts.chapter : null), title: book.title };
-  if (parts.isMarked) return { series: parts.prefix, volume: parts.volume, chapter: number ?? parts.chapter, title: parts.title };
+  if (book.series)
+    return {
+      series: book.series,
+      volume: parts.isMarked ? parts.volume : null,
+      chapter: number ?? (parts.isMarked ? parts.chapter : null),
+      title: book.title,
+    };
+  if (parts.isMarked)
+    return { series: parts.prefix, volume: parts.volume, chapter: number ?? parts.chapter, title: parts.title };
   return { series: book.title, volume: null, chapter: number, title: null };
 }
 
-const chooseLanguage = (candidates: readonly (ChapterLanguage | null)[]): ChapterLanguage => candidates.find((language) => language !== null) ?? 'other';
+const chooseLanguage = (candidates: readonly (ChapterLanguage | null)[]): ChapterLanguage =>
+  candidates.find((language) => language !== null) ?? 'other';
 
-function merge(info: ComicInfo | null, container: Container, series: SeriesInfo | null, origin: Origin, defaultLanguage: ChapterLanguage | null): ChapterMetadata {
+function merge(
+  info: ComicInfo | null,
+  container: Container,
+  series: SeriesInfo | null,
+  origin: Origin,
+  defaultLanguage: ChapterLanguage | null,
+): ChapterMetadata {
   const { book } = container;
   const tree = readTree(origin);
   const title = readBookTitle(book);
@@ -64,7 +92,13 @@ function merge(info: ComicInfo | null, container: Container, series: SeriesInfo 
   return {
     series: name,
     localizedSeries: info?.localizedSeries ?? null,
-    language: chooseLanguage([languageOfTag(info?.language ?? null), languageOfTag(book?.language ?? null), tree.language, languageOfText(`${name} ${info?.title ?? ''}`), defaultLanguage]),
+    language: chooseLanguage([
+      languageOfTag(info?.language ?? null),
+      languageOfTag(book?.language ?? null),
+      tree.language,
+      languageOfText(`${name} ${info?.title ?? ''}`),
+      defaultLanguage,
+    ]),
     number: chapter?.number ?? null,
     sort: chapter?.sort ?? null,
     nameNumber: tree.chapter,
@@ -86,8 +120,10 @@ function merge(info: ComicInfo | null, container: Container, series: SeriesInfo 
 }
 
 /**
- * What is known of the chapter in an open container. ComicInfo.xml goes before the EPUB package, that before series.json, that before folders
- * and names. Metadata that does not parse is told as a warning and passed over; damage of the archive itself throws `ImportRefusal`.
+ * What is known of the chapter in an open container. ComicInfo.xml goes before the EPUB package, that before
+ * series.json, that before folders
+ * and names. Metadata that does not parse is told as a warning and passed over; damage of the archive itself throws
+ * `ImportRefusal`.
  * `defaultLanguage` stands in where nothing names or gives away a language.
  */
 export async function readMetadata(

@@ -11,9 +11,15 @@ export type SeriesInfo = {
   status: SeriesStatus | null;
 };
 
-const statuses: Record<string, SeriesStatus> = { continuing: 'ongoing', ongoing: 'ongoing', ended: 'finished', completed: 'finished' };
+const statuses: Record<string, SeriesStatus> = {
+  continuing: 'ongoing',
+  ongoing: 'ongoing',
+  ended: 'finished',
+  completed: 'finished',
+};
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Throws a plain `Error` for what is no JSON or has no `metadata`; a field of another type counts as missing. */
 export function parseSeriesJson(data: Buffer): SeriesInfo {

@@ -7,7 +7,10 @@ export type Place = {
   name: string;
   /** Between the path the operator gave and the candidate, the given path left out. */
   folders: readonly string[];
-  /** From the root of the file system to the given path, the given path included when it is a folder that holds the candidate. */
+  /**
+   * From the root of the file system to the given path, the given path included when it is a folder that holds the
+   * candidate.
+   */
   outer: readonly string[];
 };
 
@@ -21,7 +24,8 @@ export type TreeMetadata = {
   year: number | null;
 };
 
-const withoutTags = (folder: string): string => folder.replace(/\s*(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】)\s*/g, ' ').trim() || folder.trim();
+const withoutTags = (folder: string): string =>
+  folder.replace(/\s*(?:\[[^\]]*\]|\([^)]*\)|【[^】]*】)\s*/g, ' ').trim() || folder.trim();
 
 /** `Volume 2`, `第3巻`, `Chapter 5 - The fall`, `012`: a part of a series, never the series itself. */
 function isPart(folder: string): boolean {
@@ -42,7 +46,8 @@ export function readTree(place: Place): TreeMetadata {
 
   const series = folders.findLast(isSeries) ?? parts.prefix ?? place.outer.findLast(isSeries) ?? place.name;
   const language = [...nearby, ...place.folders, place.name].map(languageOfFolder).findLast((found) => found !== null);
-  const volume = parts.volume ?? folders.map((folder) => parseName(folder).volume).findLast((found) => found !== null) ?? null;
+  const volume =
+    parts.volume ?? folders.map((folder) => parseName(folder).volume).findLast((found) => found !== null) ?? null;
   return {
     series: withoutTags(series),
     language: language ?? languageOfText([...place.folders, place.name].join(' ')),

@@ -5,13 +5,21 @@ export const maxDocumentBytes = 4 * 1024 * 1024;
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** The five entities of XML and numeric references. Declared entities stay as they are written: nothing a document declares is expanded. */
+/**
+ * The five entities of XML and numeric references. Declared entities stay as they are written: nothing a document
+ * declares is expanded.
+ */
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
-  });
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10);
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : '\ufffd';
+    },
+  );
 
 /** Text of a document in the encoding its byte order mark or its declaration names, else UTF-8. */
 export function decodeText(data: Buffer): string {
@@ -55,7 +63,9 @@ function toNode(value: unknown): XmlNode {
 /** Parses well-formed XML; names lose their prefix and case. Throws a plain `Error` that says what is wrong. */
 export function parseXml(data: Buffer): XmlNode {
   if (data.length > maxDocumentBytes) throw new Error('too long');
-  const text = decodeText(data).replace(/^\ufeff/, '').trim();
+  const text = decodeText(data)
+    .replace(/^\ufeff/, '')
+    .trim();
   const verdict = XMLValidator.validate(text);
   if (verdict !== true) throw new Error(`${verdict.err.msg} at line ${verdict.err.line}`);
   return toNode(parser.parse(text));

@@ -19,36 +19,54 @@ const againInS = 30;
 export function serveArchives(app: FastifyInstance, running: Running<FeedCall['config']>): void {
   let sending = 0;
 
-  app.get<{ Params: { file: string }; Querystring: { adult?: unknown; lang?: unknown } }>('/opds/chapter/:file', { schema: { hide: true } }, async (request, reply) => {
-    // Of the address alone, since shared caches keep the answer.
-    const language = asLanguage(request.query.lang);
-    const id = /^([1-9]\d{0,14})\.cbz$/i.exec(request.params.file)?.[1];
-    if (!id) return decline(reply, language, 'not-found');
-    return sendOrDecline(reply, language, async () => {
-      const call = running.call(language) as FeedCall;
-      const site = await siteFacts(call);
-      const publication = await readPublication(call, site, { hasAdult: request.query.adult === '1' }, Number(id));
-      if (publication.isAdult && !(await admitAdult(call, request, reply))) return reply;
-      if (publication.priceScore > 0) refuse('chapter-locked');
-      const pages = await listPages(call.db, publication.chapterId);
-      if (pages.length === 0) refuse('chapter-not-found');
-      const name = archiveName(publication.title);
-      openToAll(reply).type(archiveType).headers({
-        'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-        'cache-control': publication.isAdult ? 'private, no-store' : 'public, max-age=60', 'last-modified': new Date(publication.updatedAt * 1000).toUTCString(), 'accept-ranges': 'none',
+  app.get<{ Params: { file: string }; Querystring: { adult?: unknown; lang?: unknown } }>(
+    '/opds/chapter/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      // Of the address alone, since shared caches keep the answer.
+      const language = asLanguage(request.query.lang);
+      const id = /^([1-9]\d{0,14})\.cbz$/i.exec(request.params.file)?.[1];
+      if (!id) return decline(reply, language, 'not-found');
+      return sendOrDecline(reply, language, async () => {
+        const call = running.call(language) as FeedCall;
+        const site = await siteFacts(call);
+        const publication = await readPublication(call, site, { hasAdult: request.query.adult === '1' }, Number(id));
+        if (publication.isAdult && !(await admitAdult(call, request, reply))) return reply;
+        if (publication.priceScore > 0) refuse('chapter-locked');
+        const pages = await listPages(call.db, publication.chapterId);
+        if (pages.length === 0) refuse('chapter-not-found');
+        const name = archiveName(publication.title);
+        openToAll(reply)
+          .type(archiveType)
+          .headers({
+            'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+            'cache-control': publication.isAdult ? 'private, no-store' : 'public, max-age=60',
+            'last-modified': new Date(publication.updatedAt * 1000).toUTCString(),
+            'accept-ranges': 'none',
+          });
+        if (request.method === 'HEAD') return reply.send();
+        if (sending >= atOnce)
+          return decline(
+            reply.removeHeader('content-disposition').header('retry-after', againInS),
+            language,
+            'catalogue.too-many',
+            503,
+          );
+        sending += 1;
+        try {
+          const web = site.absolute(chapterPage(publication.comicId, publication.chapterId, language));
+          const archive = await streamArchive(call.ask, pages, publication.updatedAt, (archived) =>
+            comicInfo(publication, archived, web),
+          );
+          archive.stream.once('close', () => {
+            sending -= 1;
+          });
+          return reply.header('content-length', archive.sizeBytes).send(archive.stream);
+        } catch (error) {
+          sending -= 1;
+          throw error;
+        }
       });
-      if (request.method === 'HEAD') return reply.send();
-      if (sending >= atOnce) return decline(reply.removeHeader('content-disposition').header('retry-after', againInS), language, 'catalogue.too-many', 503);
-      sending += 1;
-      try {
-        const web = site.absolute(chapterPage(publication.comicId, publication.chapterId, language));
-        const archive = await streamArchive(call.ask, pages, publication.updatedAt, (archived) => comicInfo(publication, archived, web));
-        archive.stream.once('close', () => { sending -= 1; });
-        return reply.header('content-length', archive.sizeBytes).send(archive.stream);
-      } catch (error) {
-        sending -= 1;
-        throw error;
-      }
-    });
-  });
+    },
+  );
 }

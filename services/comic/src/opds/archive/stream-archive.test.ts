@@ -9,7 +9,10 @@ const pageBytes = 3 * mebibyte + 17;
 function originals() {
   const counts = { given: 0, parts: 0 };
   const ask = (async ({ name }: { name: string }, input: { hashes: string[]; start: number; length: number }) => {
-    if (name === 'media.findOriginals') return input.hashes.map((hash) => (hash === 'lost' ? null : { sizeBytes: pageBytes, type: 'image/png', extension: 'png' }));
+    if (name === 'media.findOriginals')
+      return input.hashes.map((hash) =>
+        hash === 'lost' ? null : { sizeBytes: pageBytes, type: 'image/png', extension: 'png' },
+      );
     counts.parts += 1;
     counts.given += input.length;
     return new Uint8Array(input.length).fill(counts.parts % 251);
@@ -17,11 +20,17 @@ function originals() {
   return { ask, counts };
 }
 
-const pagesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ image_hash: String(index), width: 10, height: 20 }));
+const pagesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ image_hash: String(index), width: 10, height: 20 }));
 const open: { destroy(): void }[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.destroy()));
 /** After so many turns whatever was under way has ended: nothing here waits for anything outside. */
-const settled = async () => { for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => { setImmediate(resolve); }); };
+const settled = async () => {
+  for (let turn = 0; turn < 100; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+};
 
 test('a chapter of three gigabytes is never held: nothing is read before the last part was taken, and the size is known before the first', async () => {
   const { ask, counts } = originals();
@@ -52,14 +61,25 @@ test('who leaves in the middle leaves nothing that goes on reading', async () =>
 test('the size that was told is the size that comes, and a lost page is left out of file and description alike', async () => {
   const { ask } = originals();
   let described = 0;
-  const { stream, sizeBytes } = await streamArchive(ask, [...pagesOf(2), { image_hash: 'lost', width: 1, height: 1 }, ...pagesOf(1)], 1_700_000_000, (pages) => {
-    described = pages.length;
-    return '<ComicInfo/>';
-  });
+  const { stream, sizeBytes } = await streamArchive(
+    ask,
+    [...pagesOf(2), { image_hash: 'lost', width: 1, height: 1 }, ...pagesOf(1)],
+    1_700_000_000,
+    (pages) => {
+      described = pages.length;
+      return '<ComicInfo/>';
+    },
+  );
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
-  const names = Buffer.concat(parts).toString('latin1').match(/\d{4}\.png|ComicInfo\.xml/g);
-  expect([Buffer.concat(parts).length, described, [...new Set(names)]]).toEqual([sizeBytes, 3, ['0001.png', '0002.png', '0003.png', 'ComicInfo.xml']]);
+  const names = Buffer.concat(parts)
+    .toString('latin1')
+    .match(/\d{4}\.png|ComicInfo\.xml/g);
+  expect([Buffer.concat(parts).length, described, [...new Set(names)]]).toEqual([
+    sizeBytes,
+    3,
+    ['0001.png', '0002.png', '0003.png', 'ComicInfo.xml'],
+  ]);
 });
 
 test('an original that breaks off ends the file as broken, not as a shorter one', async () => {
@@ -70,5 +90,9 @@ test('an original that breaks off ends the file as broken, not as a shorter one'
   }) as unknown as Ask;
   const { stream } = await streamArchive(breaking, pagesOf(2), 1_700_000_000, () => '<ComicInfo/>');
   open.push(stream);
-  await expect((async () => { for await (const _ of stream); })()).rejects.toThrow('gone');
+  await expect(
+    (async () => {
+      for await (const _ of stream);
+    })(),
+  ).rejects.toThrow('gone');
 });

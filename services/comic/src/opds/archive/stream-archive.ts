@@ -4,15 +4,28 @@ import type { Ask } from '@yonkoma/service-kit';
 import { ZipFile } from 'yazl';
 import type { ArchivedPage } from './comic-info-rules.ts';
 
-interface Page { image_hash: string; width: number; height: number }
+interface Page {
+  image_hash: string;
+  width: number;
+  height: number;
+}
 
-export interface Archive { stream: Readable; sizeBytes: number }
+export interface Archive {
+  stream: Readable;
+  sizeBytes: number;
+}
 
 /**
- * A chapter's originals in one file, stored as they are, sent on while they are read: no more than a part of one page is held at a time,
+ * A chapter's originals in one file, stored as they are, sent on while they are read: no more than a part of one page
+ * is held at a time,
  * and nothing is read before the last part was taken. `describe` writes the ComicInfo.xml of the pages that are there.
  */
-export async function streamArchive(ask: Ask, pages: readonly Page[], writtenAt: number, describe: (pages: ArchivedPage[]) => string): Promise<Archive> {
+export async function streamArchive(
+  ask: Ask,
+  pages: readonly Page[],
+  writtenAt: number,
+  describe: (pages: ArchivedPage[]) => string,
+): Promise<Archive> {
   const found = await ask(findOriginals, { hashes: pages.map((page) => page.image_hash) });
   const there = pages.flatMap((page, index) => {
     const original = found[index];
@@ -37,10 +50,15 @@ export async function streamArchive(ask: Ask, pages: readonly Page[], writtenAt:
   zip.on('error', (error: Error) => stream.destroy(error));
   return new Promise((resolve) => {
     // The types forget what the callback is given.
-    zip.end({ forceZip64Format: false, comment: '' }, ((sizeBytes: number) => resolve({ stream, sizeBytes })) as () => void);
+    zip.end({ forceZip64Format: false, comment: '' }, ((sizeBytes: number) =>
+      resolve({ stream, sizeBytes })) as () => void);
   });
 }
 
-async function* partsOf(ask: Ask, { image_hash: hash, sizeBytes }: { image_hash: string; sizeBytes: number }): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < sizeBytes; start += maxOriginalPartBytes) yield await ask(readOriginal, { hash, start, length: Math.min(maxOriginalPartBytes, sizeBytes - start) });
+async function* partsOf(
+  ask: Ask,
+  { image_hash: hash, sizeBytes }: { image_hash: string; sizeBytes: number },
+): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < sizeBytes; start += maxOriginalPartBytes)
+    yield await ask(readOriginal, { hash, start, length: Math.min(maxOriginalPartBytes, sizeBytes - start) });
 }

@@ -1,4 +1,11 @@
-import { domainOf, type Endpoint, type sitemapEntries, SitemapEntries, type sitemapParts, SitemapParts } from '@yonkoma/contract';
+import {
+  domainOf,
+  type Endpoint,
+  type sitemapEntries,
+  SitemapEntries,
+  type sitemapParts,
+  SitemapParts,
+} from '@yonkoma/contract';
 import { endpoints } from '../../endpoints.ts';
 
 /** Domains that declare both halves of a site map, and where they answer. */
@@ -7,7 +14,10 @@ export const owners = new Map(
     .filter((endpoint): endpoint is ReturnType<typeof sitemapParts> => isOf(endpoint, SitemapParts))
     .flatMap((parts) => {
       const domain = domainOf(parts);
-      const entries = endpoints.find((endpoint): endpoint is ReturnType<typeof sitemapEntries> => isOf(endpoint, SitemapEntries) && domainOf(endpoint) === domain);
+      const entries = endpoints.find(
+        (endpoint): endpoint is ReturnType<typeof sitemapEntries> =>
+          isOf(endpoint, SitemapEntries) && domainOf(endpoint) === domain,
+      );
       return entries ? [[domain, { parts, entries }] as const] : [];
     }),
 );

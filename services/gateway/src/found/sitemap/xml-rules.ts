@@ -8,7 +8,8 @@ export const indexEnd = '</sitemapindex>\n';
 export const partStart = `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const partEnd = '</urlset>\n';
 
-const lastmod = (changedAt: number | null): string => (changedAt === null ? '' : `<lastmod>${new Date(changedAt * 1000).toISOString().replace('.000Z', 'Z')}</lastmod>`);
+const lastmod = (changedAt: number | null): string =>
+  changedAt === null ? '' : `<lastmod>${new Date(changedAt * 1000).toISOString().replace('.000Z', 'Z')}</lastmod>`;
 
 /** An address as the standard has it: whatever is no part of one is written in percent. */
 const loc = (address: string): string => escapeHtml(new URL(address).href);
@@ -17,13 +18,29 @@ export function indexLine(address: string, changedAt: number | null): string {
   return `<sitemap><loc>${loc(address)}</loc>${lastmod(changedAt)}</sitemap>\n`;
 }
 
-/** One `url` for each language the page is worth finding in, each with all the others; one at the bare address where there is none. */
+/**
+ * One `url` for each language the page is worth finding in, each with all the others; one at the bare address where
+ * there is none.
+ */
 export function entryLines(entry: SitemapEntry, siteUrl: string, hosts: PictureHosts): string {
   const { path, changed_at: changedAt } = entry;
-  const images = entry.images.map((image) => `<image:image><image:loc>${loc(wholePictureAddress(siteUrl, image, hosts))}</image:loc></image:image>`).join('');
-  const others = entry.languages.length > 1
-    ? alternates(siteUrl, path, entry.languages).map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${loc(href)}"/>`).join('')
-    : '';
-  const addressed = entry.languages.length > 0 ? entry.languages.toSorted((a, b) => localeOf(a).localeCompare(localeOf(b))) : [null];
-  return addressed.map((language) => `<url><loc>${loc(pageAddress(siteUrl, path, language))}</loc>${lastmod(changedAt)}${images}${others}</url>\n`).join('');
+  const images = entry.images
+    .map(
+      (image) => `<image:image><image:loc>${loc(wholePictureAddress(siteUrl, image, hosts))}</image:loc></image:image>`,
+    )
+    .join('');
+  const others =
+    entry.languages.length > 1
+      ? alternates(siteUrl, path, entry.languages)
+          .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${loc(href)}"/>`)
+          .join('')
+      : '';
+  const addressed =
+    entry.languages.length > 0 ? entry.languages.toSorted((a, b) => localeOf(a).localeCompare(localeOf(b))) : [null];
+  return addressed
+    .map(
+      (language) =>
+        `<url><loc>${loc(pageAddress(siteUrl, path, language))}</loc>${lastmod(changedAt)}${images}${others}</url>\n`,
+    )
+    .join('');
 }

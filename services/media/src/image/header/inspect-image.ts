@@ -8,10 +8,14 @@ import { readWebpHeader } from './webp-header.ts';
 export type Inspection = Header | 'unreadable' | 'too-large';
 
 /**
- * Tells format and size by content, never by name. The common formats are read by their headers and their ends, which costs microseconds;
+ * Tells format and size by content, never by name. The common formats are read by their headers and their ends, which
+ * costs microseconds;
  * the rarer ones are decoded whole. An image cut short is unreadable.
  */
-export async function inspectImage(bytes: Buffer, isAllowed: (width: number, height: number) => boolean): Promise<Inspection> {
+export async function inspectImage(
+  bytes: Buffer,
+  isAllowed: (width: number, height: number) => boolean,
+): Promise<Inspection> {
   const format = sniff(bytes);
   if (!format) return 'unreadable';
   const header = readers[format]?.(bytes) ?? null;
@@ -21,7 +25,9 @@ export async function inspectImage(bytes: Buffer, isAllowed: (width: number, hei
 }
 
 const readers: Partial<Record<Header['format'], (bytes: Buffer) => Header | null>> = {
-  jpeg: readJpegHeader, png: readPngHeader, webp: readWebpHeader,
+  jpeg: readJpegHeader,
+  png: readPngHeader,
+  webp: readWebpHeader,
 };
 
 /** Only these ever reach a decoder: no vector graphics, no documents. */
@@ -37,13 +43,22 @@ function sniff(bytes: Buffer): Header['format'] | null {
 
 async function decodeWhole(bytes: Buffer, isAllowed: (width: number, height: number) => boolean): Promise<Inspection> {
   try {
-    const { format: named, compression, autoOrient, orientation = 1, space } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const {
+      format: named,
+      compression,
+      autoOrient,
+      orientation = 1,
+      space,
+    } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const format = named === 'heif' && compression === 'av1' ? 'avif' : known.find((candidate) => candidate === named);
     if (!format) return 'unreadable';
     const { width, height } = autoOrient;
     if (!isAllowed(width, height)) return 'too-large';
     // A TIFF cut inside its tables is only warned about.
-    await sharp(bytes, { limitInputPixels: false, failOn: format === 'tiff' ? 'warning' : 'truncated' }).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    await sharp(bytes, { limitInputPixels: false, failOn: format === 'tiff' ? 'warning' : 'truncated' })
+      .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer();
     // Browsers agree on the orientation of JPEG only, and on no inks.
     const isWeb = format !== 'tiff' && space !== 'cmyk' && (format === 'jpeg' || orientation === 1);
     return { format, width, height, isWhole: true, isWeb };

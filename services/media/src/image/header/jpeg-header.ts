@@ -10,14 +10,21 @@ export function readJpegHeader(bytes: Buffer): Header | null {
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] as number;
-    if (marker === 0xff) { at += 1; continue; }
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     if (marker === 0xda) break;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) return null;
     if (marker === 0xe1) orientation = exifOrientation(bytes.subarray(at + 4, end)) ?? orientation;
     else if (marker >= 0xc0 && marker <= 0xc2 && end - at >= 10) {
       if (bytes[at + 4] !== 8) return null;
-      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7), components: bytes[at + 9] as number };
+      size = {
+        height: bytes.readUInt16BE(at + 5),
+        width: bytes.readUInt16BE(at + 7),
+        components: bytes[at + 9] as number,
+      };
     } else if (isRareFrame(marker)) return null;
     at = end;
   }

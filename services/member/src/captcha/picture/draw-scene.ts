@@ -1,22 +1,65 @@
 import { randomInt } from 'node:crypto';
 import { pictureHeight as height, pictureWidth as width } from '../click-rules.ts';
 
-/** Sky from above to below, three ranges of hills from far to near, and the ink of marks that stand out from all of them. */
-export interface Palette { sky: [string, string]; hills: [string, string, string]; inks: readonly string[]; halo: string; sun: string }
+/**
+ * Sky from above to below, three ranges of hills from far to near, and the ink of marks that stand out from all of
+ * them.
+ */
+export interface Palette {
+  sky: [string, string];
+  hills: [string, string, string];
+  inks: readonly string[];
+  halo: string;
+  sun: string;
+}
 
 export const palettes: readonly Palette[] = [
-  { sky: ['#bfe3f2', '#fdf1d6'], hills: ['#a9d3c0', '#8cc0a0', '#74ab8b'], inks: ['#7a1f2b', '#1f3a6e', '#4b2a66', '#274d2c', '#6b3410'], halo: '#fffdf6', sun: '#fffdf6' },
-  { sky: ['#fbd3b4', '#f7edd0'], hills: ['#e8b7a4', '#d99a8b', '#c68377'], inks: ['#22305e', '#5a1440', '#17494d', '#3c2a1a', '#641d1d'], halo: '#fffaf2', sun: '#fffaf2' },
-  { sky: ['#d7d3f0', '#fbe4ec'], hills: ['#c0b6de', '#a99fce', '#9488bd'], inks: ['#56152f', '#1d3a4f', '#33205c', '#4a2b0f', '#1f4a2f'], halo: '#fdfbff', sun: '#fdfbff' },
-  { sky: ['#1f2a52', '#51436f'], hills: ['#3c3a66', '#2f3159', '#262a4c'], inks: ['#ffd9a0', '#ffb3a7', '#b9e6c9', '#c9d8ff', '#f3c6e8'], halo: '#141833', sun: '#f3d9b0' },
-  { sky: ['#0f4650', '#2c6f6b'], hills: ['#1f5c5e', '#184d52', '#133f45'], inks: ['#ffe2a8', '#ffc4b0', '#d8f0c0', '#cfe5ff', '#f5d0ee'], halo: '#08272e', sun: '#ffe9bf' },
+  {
+    sky: ['#bfe3f2', '#fdf1d6'],
+    hills: ['#a9d3c0', '#8cc0a0', '#74ab8b'],
+    inks: ['#7a1f2b', '#1f3a6e', '#4b2a66', '#274d2c', '#6b3410'],
+    halo: '#fffdf6',
+    sun: '#fffdf6',
+  },
+  {
+    sky: ['#fbd3b4', '#f7edd0'],
+    hills: ['#e8b7a4', '#d99a8b', '#c68377'],
+    inks: ['#22305e', '#5a1440', '#17494d', '#3c2a1a', '#641d1d'],
+    halo: '#fffaf2',
+    sun: '#fffaf2',
+  },
+  {
+    sky: ['#d7d3f0', '#fbe4ec'],
+    hills: ['#c0b6de', '#a99fce', '#9488bd'],
+    inks: ['#56152f', '#1d3a4f', '#33205c', '#4a2b0f', '#1f4a2f'],
+    halo: '#fdfbff',
+    sun: '#fdfbff',
+  },
+  {
+    sky: ['#1f2a52', '#51436f'],
+    hills: ['#3c3a66', '#2f3159', '#262a4c'],
+    inks: ['#ffd9a0', '#ffb3a7', '#b9e6c9', '#c9d8ff', '#f3c6e8'],
+    halo: '#141833',
+    sun: '#f3d9b0',
+  },
+  {
+    sky: ['#0f4650', '#2c6f6b'],
+    hills: ['#1f5c5e', '#184d52', '#133f45'],
+    inks: ['#ffe2a8', '#ffc4b0', '#d8f0c0', '#cfe5ff', '#f5d0ee'],
+    halo: '#08272e',
+    sun: '#ffe9bf',
+  },
 ];
 
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 /** A number between two, to a tenth. */
-export const between = (from: number, to: number): number => randomInt(Math.round(from * 10), Math.round(to * 10) + 1) / 10;
+export const between = (from: number, to: number): number =>
+  randomInt(Math.round(from * 10), Math.round(to * 10) + 1) / 10;
 
-/** A landscape that is never the same twice; what lies on it is drawn in the marks' own colours, so that no colour alone finds a mark. */
+/**
+ * A landscape that is never the same twice; what lies on it is drawn in the marks' own colours, so that no colour alone
+ * finds a mark.
+ */
 export function drawScene({ sky, hills, inks, sun }: Palette): string {
   const disc = `<circle cx="${between(30, 320)}" cy="${between(15, 80)}" r="${between(16, 34)}" fill="${sun}" opacity=".35"/>`;
   const ranges = hills.map((fill, index) => `<path d="${hill(height * (0.42 + index * 0.18))}" fill="${fill}"/>`);

@@ -21,8 +21,12 @@ test('marks lie within the picture, apart from each other, and no two are alike'
     const placed = placeMarks(4);
     expect(new Set(placed.map(({ name }) => name)).size).toBe(4);
     for (const { box } of placed) {
-      expect(box.x >= 0 && box.x + markSize <= pictureWidth && box.y >= 0 && box.y + markSize <= pictureHeight).toBe(true);
-      const apart = placed.filter((other) => other.box !== box).map((other) => Math.max(Math.abs(other.box.x - box.x), Math.abs(other.box.y - box.y)));
+      expect(box.x >= 0 && box.x + markSize <= pictureWidth && box.y >= 0 && box.y + markSize <= pictureHeight).toBe(
+        true,
+      );
+      const apart = placed
+        .filter((other) => other.box !== box)
+        .map((other) => Math.max(Math.abs(other.box.x - box.x), Math.abs(other.box.y - box.y)));
       expect(Math.min(...apart)).toBeGreaterThan(markSize + 8);
     }
   }
@@ -33,7 +37,11 @@ test('a mark can be seen: it is far from the colours around it', async () => {
     const placed = placeMarks(4);
     const picture = await drawPicture(placed);
     for (const { box } of placed) {
-      const { channels } = await sharp(picture).extract({ left: box.x, top: box.y, width: markSize, height: markSize }).removeAlpha().greyscale().stats();
+      const { channels } = await sharp(picture)
+        .extract({ left: box.x, top: box.y, width: markSize, height: markSize })
+        .removeAlpha()
+        .greyscale()
+        .stats();
       const [grey] = channels;
       expect((grey?.max ?? 0) - (grey?.min ?? 0)).toBeGreaterThan(60);
     }

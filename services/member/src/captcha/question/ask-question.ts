@@ -2,9 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '@yonkoma/contract';
 import { captchaWords, type Word } from '../words.ts';
 
-export interface Question { question: string; /** Any of these answers it. */ words: Word }
+export interface Question {
+  question: string;
+  /** Any of these answers it. */
+  words: Word;
+}
 
-const fill = (sentence: string, values: Record<string, string>) => sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+const fill = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 const shown = (word: Word) => word[0] as string;
 
@@ -33,12 +38,21 @@ export function askQuestion(language: Language): Question {
     () => {
       const values = some([...say.numbers.keys()], 4);
       const isLargest = randomInt(2) === 1;
-      return { question: fill(isLargest ? say.largest : say.smallest, { list: list(values.map(number)) }), words: number(isLargest ? Math.max(...values) : Math.min(...values)) };
+      return {
+        question: fill(isLargest ? say.largest : say.smallest, { list: list(values.map(number)) }),
+        words: number(isLargest ? Math.max(...values) : Math.min(...values)),
+      };
     },
     () => {
-      const words = some(some(say.groups, 4).flatMap((group) => some(group.words, 2)), 5);
+      const words = some(
+        some(say.groups, 4).flatMap((group) => some(group.words, 2)),
+        5,
+      );
       const place = randomInt(say.ordinals.length);
-      return { question: fill(say.nth, { nth: say.ordinals[place] as string, list: list(words) }), words: words[place] as Word };
+      return {
+        question: fill(say.nth, { nth: say.ordinals[place] as string, list: list(words) }),
+        words: words[place] as Word,
+      };
     },
     () => {
       const day = randomInt(7);

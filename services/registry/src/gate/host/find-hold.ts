@@ -7,14 +7,20 @@ export interface Hold {
   prefix: readonly string[];
   /** The user that the browser belongs to, where that is not the user of this process. */
   owner: number | null;
-  /** The browser has a network namespace of its own, in which nothing can be reached, and its processes end together. */
+  /**
+   * The browser has a network namespace of its own, in which nothing can be reached, and its processes end together.
+   */
   isApart: boolean;
 }
 
 /** Whether a program ends well. */
 export type Try = (program: string, args: readonly string[]) => Promise<boolean>;
 
-const tryProgram: Try = (program, args) => promisify(execFile)(program, [...args], { timeout: 10_000 }).then(() => true, () => false);
+const tryProgram: Try = (program, args) =>
+  promisify(execFile)(program, [...args], { timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** In the range that systemd keeps for users of one service: nobody else's files and processes belong to it. */
 const ownerOf = (pid: number) => 61_184 + (pid % 4_000);
@@ -22,7 +28,10 @@ const ownerOf = (pid: number) => 61_184 + (pid % 4_000);
 /** Of each process. The budget of the whole browser is counted besides: see `watchUse`. */
 const mostDataBytes = 2 * 1024 ** 3;
 
-/** Asks the system what it allows, layer by layer; a layer that it does not allow is left out. `isRoot`: whether this process is root's. */
+/**
+ * Asks the system what it allows, layer by layer; a layer that it does not allow is left out. `isRoot`: whether this
+ * process is root's.
+ */
 export async function findHold(isRoot: boolean, run: Try = tryProgram): Promise<Hold> {
   const prefix: string[] = [];
   const add = async (words: readonly string[], proof: readonly string[] = ['true']) => {
@@ -34,7 +43,10 @@ export async function findHold(isRoot: boolean, run: Try = tryProgram): Promise<
   const owner = ownerOf(process.pid);
   const isOwned = isRoot && (await add(['setpriv', `--reuid=${owner}`, `--regid=${owner}`, '--clear-groups']));
   // The browser's own sandbox makes user namespaces inside of this one.
-  const isApart = await add(['unshare', '--user', '--map-current-user', '--net', '--pid', '--fork', '--kill-child'], ['unshare', '--user', 'true']);
+  const isApart = await add(
+    ['unshare', '--user', '--map-current-user', '--net', '--pid', '--fork', '--kill-child'],
+    ['unshare', '--user', 'true'],
+  );
   await add(['nice', '-n', '5']);
   await add(['prlimit', `--data=${mostDataBytes}`, '--core=0']);
   return { prefix, owner: isOwned ? owner : null, isApart };

@@ -8,7 +8,11 @@ export const sandboxSettings = ['auto', 'on', 'off'] as const;
 export type Sandbox = (typeof sandboxSettings)[number];
 
 /** What the gate looks with: the program and its sandbox. `warn` is told what does not hold the browser here. */
-export interface BrowserSettings { program: string; sandbox: Sandbox; warn: (why: string) => void }
+export interface BrowserSettings {
+  program: string;
+  sandbox: Sandbox;
+  warn: (why: string) => void;
+}
 
 export interface HeldBrowser {
   browser: Browser;
@@ -18,12 +22,27 @@ export interface HeldBrowser {
   end(): Promise<void>;
 }
 
-/** Every request goes to a proxy whose name is not resolved, those to this machine too; WebRTC knows no other way than the proxy. */
+/**
+ * Every request goes to a proxy whose name is not resolved, those to this machine too; WebRTC knows no other way than
+ * the proxy.
+ */
 export const closedSwitches = [
-  '--proxy-server=http://proxy.invalid:9', '--proxy-bypass-list=<-loopback>', '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--webrtc-ip-handling-policy=disable_non_proxied_udp', '--force-webrtc-ip-handling-policy', '--no-pings', '--dns-prefetch-disable',
+  '--proxy-server=http://proxy.invalid:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy',
+  '--no-pings',
+  '--dns-prefetch-disable',
 ];
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 /** What a page could tell an automated browser by, and more memory than a page of a phone has. */
 const plain = ['--disable-blink-features=AutomationControlled', '--js-flags=--max-old-space-size=512'];
 
@@ -33,29 +52,52 @@ const isRoot = () => process.getuid?.() === 0;
 let found: Promise<Hold> | undefined;
 const holdHere = () => (found ??= findHold(isRoot()));
 
-const whatToDo = 'run the site as a user of its own who may make user namespaces, or set GATE_SANDBOX=off where nothing else runs';
+const whatToDo =
+  'run the site as a user of its own who may make user namespaces, or set GATE_SANDBOX=off where nothing else runs';
 
 /**
- * Pages of releases run code that nobody here has read. The browser's own sandbox holds it, no socket leaves it, nothing of this process's environment is
- * in its own, and where this process is root's it belongs to another user. A network of its own, where nothing is, it has where the system allows it.
+ * Pages of releases run code that nobody here has read. The browser's own sandbox holds it, no socket leaves it,
+ * nothing of this process's environment is
+ * in its own, and where this process is root's it belongs to another user. A network of its own, where nothing is, it
+ * has where the system allows it.
  * @throws when the sandbox cannot start and no operator has left it out by name (`off`): no page is opened then
  */
-export async function launchBrowser({ program, sandbox, warn }: BrowserSettings, launch: (options: LaunchOptions) => Promise<Browser>, asked: () => Promise<Hold> = holdHere): Promise<HeldBrowser> {
+export async function launchBrowser(
+  { program, sandbox, warn }: BrowserSettings,
+  launch: (options: LaunchOptions) => Promise<Browser>,
+  asked: () => Promise<Hold> = holdHere,
+): Promise<HeldBrowser> {
   const { prefix, owner, isApart } = await asked();
   const hasSandbox = sandbox !== 'off';
-  if (hasSandbox && isRoot() && owner === null) throw new Error(`the browser’s sandbox is not for root, and this process cannot start it as anybody else: ${whatToDo}`);
+  if (hasSandbox && isRoot() && owner === null)
+    throw new Error(
+      `the browser’s sandbox is not for root, and this process cannot start it as anybody else: ${whatToDo}`,
+    );
   if (!hasSandbox) warn('pages of releases are opened without the browser’s sandbox: GATE_SANDBOX is off');
-  if (!isApart) warn('pages of releases are opened without a network namespace, which the system does not allow: the switches of the browser alone keep it from the network');
+  if (!isApart)
+    warn(
+      'pages of releases are opened without a network namespace, which the system does ' +
+        'not allow: the switches of the browser alone keep it from the network',
+    );
   const home = await mkdtemp(join(tmpdir(), 'gate-'));
   const tidy = () => rm(home, { recursive: true, force: true, maxRetries: 3 });
   try {
     const browser = await launch({
-      executablePath: holder, args: [...quiet, ...plain, ...closedSwitches], chromiumSandbox: hasSandbox,
-      env: { PATH: path, GATE_PROGRAM: program, GATE_HOME: home, GATE_HOLD: prefix.join(' '), GATE_OWNER: String(owner ?? '') },
+      executablePath: holder,
+      args: [...quiet, ...plain, ...closedSwitches],
+      chromiumSandbox: hasSandbox,
+      env: {
+        PATH: path,
+        GATE_PROGRAM: program,
+        GATE_HOME: home,
+        GATE_HOLD: prefix.join(' '),
+        GATE_OWNER: String(owner ?? ''),
+      },
     });
     const pid = Number(await readFile(join(home, 'pid'), 'utf8').catch(() => '')) || null;
     return {
-      browser, pid,
+      browser,
+      pid,
       async end() {
         if (pid !== null) endGroup(pid);
         await browser.close();
@@ -65,7 +107,9 @@ export async function launchBrowser({ program, sandbox, warn }: BrowserSettings,
   } catch (error) {
     await tidy();
     const said = error instanceof Error ? error.message : String(error);
-    throw hasSandbox && /sandbox/i.test(said) ? new Error(`the browser’s sandbox did not start: ${whatToDo}`, { cause: error }) : error;
+    throw hasSandbox && /sandbox/i.test(said)
+      ? new Error(`the browser’s sandbox did not start: ${whatToDo}`, { cause: error })
+      : error;
   }
 }
 

@@ -16,7 +16,12 @@ import { Turns } from './turns.ts';
 import { dressAsVisitor, visitorOptions } from './visitor.ts';
 import { type Budget, watchUse } from './watch-use.ts';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** For everything of one release, unless said. */
 const usualMs = 60_000;
@@ -37,30 +42,56 @@ export interface HostOptions {
   warn?: (why: string) => void;
 }
 
-/** By the name that a setting gives it: what looks at releases in place of a browser, as in tests of all but the looking. */
+/**
+ * By the name that a setting gives it: what looks at releases in place of a browser, as in tests of all but the
+ * looking.
+ */
 const provided = new Map<string, GateHost>();
 
 export function provideHost(name: string, host: GateHost): void {
   provided.set(name, host);
 }
 
-/** The browser for the gate: the program named, or the system's; undefined when there is none or `none` is named. One run at a time, whoever asks. */
+/**
+ * The browser for the gate: the program named, or the system's; undefined when there is none or `none` is named. One
+ * run at a time, whoever asks.
+ */
 export function openHost(named = '', options: HostOptions = {}): GateHost | undefined {
   const program = named === '' ? known.find((path) => existsSync(path)) : named;
-  const host = provided.get(named) ?? (program === undefined || program === 'none' ? undefined : browserHost(program, options));
+  const host =
+    provided.get(named) ?? (program === undefined || program === 'none' ? undefined : browserHost(program, options));
   return host && { run: (release, shell) => turns.take(() => host.run(release, shell)) };
 }
 
-const browserHost = (program: string, { siteUrl = '', wholeMs = usualMs, cpuS = (wholeMs / 1000) * most.processors, memoryBytes = most.memoryBytes, sandbox = 'auto', warn = () => {} }: HostOptions): GateHost => ({
+const browserHost = (
+  program: string,
+  {
+    siteUrl = '',
+    wholeMs = usualMs,
+    cpuS = (wholeMs / 1000) * most.processors,
+    memoryBytes = most.memoryBytes,
+    sandbox = 'auto',
+    warn = () => {},
+  }: HostOptions,
+): GateHost => ({
   async run(release, shell) {
     const { chromium } = await import('playwright-core');
     const held = await launchBrowser({ program, sandbox, warn }, (launch) => chromium.launch(launch));
-    return runHeld(held, { wholeMs, cpuS, memoryBytes }, () => runPages(held.browser, release, shell, { origin: new URL(siteUrl || 'http://127.0.0.1:8080').origin, wholeMs }));
+    return runHeld(held, { wholeMs, cpuS, memoryBytes }, () =>
+      runPages(held.browser, release, shell, { origin: new URL(siteUrl || 'http://127.0.0.1:8080').origin, wholeMs }),
+    );
   },
 });
 
-/** Ends the browser with the work, or before it when it takes more than it may. Not everything that waits for a browser hears that it was ended. */
-async function runHeld<Answer>({ browser, pid, end }: HeldBrowser, { wholeMs, ...budget }: Budget & { wholeMs: number }, work: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Ends the browser with the work, or before it when it takes more than it may. Not everything that waits for a browser
+ * hears that it was ended.
+ */
+async function runHeld<Answer>(
+  { browser, pid, end }: HeldBrowser,
+  { wholeMs, ...budget }: Budget & { wholeMs: number },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const over = (why: string) => reject(new Error(why));
   const timer = setTimeout(() => over(`it took more than ${wholeMs / 1000} s`), wholeMs);
@@ -75,8 +106,16 @@ async function runHeld<Answer>({ browser, pid, end }: HeldBrowser, { wholeMs, ..
   }
 }
 
-async function runPages(browser: Browser, { build, files }: Pick<Release, 'build' | 'files'>, shell: LiveShell, { origin, wholeMs }: { origin: string; wholeMs: number }): Promise<HostRun> {
-  const words = JSON.parse(new TextDecoder().decode(await shell.read(shell.build.words.en ?? ''))) as Record<string, unknown>;
+async function runPages(
+  browser: Browser,
+  { build, files }: Pick<Release, 'build' | 'files'>,
+  shell: LiveShell,
+  { origin, wholeMs }: { origin: string; wholeMs: number },
+): Promise<HostRun> {
+  const words = JSON.parse(new TextDecoder().decode(await shell.read(shell.build.words.en ?? ''))) as Record<
+    string,
+    unknown
+  >;
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const remote = mountBuild(build, 'en');
   const now = Math.floor(Date.now() / 1000);
@@ -90,7 +129,9 @@ async function runPages(browser: Browser, { build, files }: Pick<Release, 'build
     try {
       const nonce = randomBytes(16).toString('base64');
       const document = hostDocument({ shell: shell.build, words, remote, isMember: page.needsLogin, now, nonce });
-      await context.route('**/*', (route) => answerRequest(route, { origin, shell, files, base, document, policy: hostPolicy(nonce), now, faults }));
+      await context.route('**/*', (route) =>
+        answerRequest(route, { origin, shell, files, base, document, policy: hostPolicy(nonce), now, faults }),
+      );
       const watched = await watchedPage(context, faults);
       await dressAsVisitor(watched.session, browser.version());
       await watched.page.goto(`${origin}${address}`, { timeout: wholeMs });
@@ -111,7 +152,8 @@ async function runPages(browser: Browser, { build, files }: Pick<Release, 'build
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, build.pages.length) }, work));
   // Pages side by side on a busy machine may miss the shell's deadline; one that misses it by itself too is at fault.
-  for (const [index, page] of build.pages.entries()) if (done[index] && hasMissedDeadline(done[index])) done[index] = await open(page);
+  for (const [index, page] of build.pages.entries())
+    if (done[index] && hasMissedDeadline(done[index])) done[index] = await open(page);
   return { pages: done, exposed };
 }
 
@@ -120,7 +162,9 @@ const hasMissedDeadline = ({ faults }: PageRun) => faults.some(({ text }) => tex
 /** Runs in the page: the names of the pages that a container exposes; null when it cannot be opened there. */
 async function exposedBy(container: string): Promise<string[] | null> {
   try {
-    const found = (globalThis as unknown as Record<string, { get(module: string): Promise<() => { pages: object }> } | undefined>)[container];
+    const found = (
+      globalThis as unknown as Record<string, { get(module: string): Promise<() => { pages: object }> } | undefined>
+    )[container];
     return found ? Object.keys((await found.get('./pages'))().pages) : null;
   } catch {
     return null;

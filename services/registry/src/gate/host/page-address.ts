@@ -18,7 +18,10 @@ function valueFor({ input }: Endpoint, field: string): string {
 const isOptional = (endpoint: Endpoint, field: string) =>
   (endpoint.input as unknown as { entries?: Record<string, { type: string }> }).entries?.[field]?.type === 'optional';
 
-/** An address that a page answers: its parameters, and what its endpoints cannot do without, filled in as the contract would have them. */
+/**
+ * An address that a page answers: its parameters, and what its endpoints cannot do without, filled in as the contract
+ * would have them.
+ */
 export function pageAddress({ path, early, describe }: Page): string {
   const params = new Map<string, string>();
   const query = new URLSearchParams();
@@ -27,7 +30,8 @@ export function pageAddress({ path, early, describe }: Page): string {
     if (!endpoint) continue;
     for (const [field, from] of Object.entries(asked.input)) {
       if (from.startsWith(':')) params.set(from.slice(1), valueFor(endpoint, field));
-      else if (from.startsWith('?') && !isOptional(endpoint, field)) query.set(from.slice(1), valueFor(endpoint, field));
+      else if (from.startsWith('?') && !isOptional(endpoint, field))
+        query.set(from.slice(1), valueFor(endpoint, field));
     }
   }
   const filled = path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => encodeURIComponent(params.get(name) ?? '1'));

@@ -14,14 +14,21 @@ test('of several candidates at once one after the other is opened in the browser
       most = Math.max(most, open);
       await wait(20);
       open -= 1;
-      return { pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })), exposed: pages.map(({ name }) => name) };
+      return {
+        pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })),
+        exposed: pages.map(({ name }) => name),
+      };
     },
   });
   await using folder = await temporaryFolder();
   const site = await openRegistry({ dataDir: folder.path }, { GATE_BROWSER: 'counting' });
   try {
     const ci = await site.token('ci', ['publish']);
-    const shipped = await Promise.all([1, 2, 3].map((number) => site.ship(makeBuild({ version: `1.${number}.0-00000000000${number}`, text: `text ${number}` }), ci)));
+    const shipped = await Promise.all(
+      [1, 2, 3].map((number) =>
+        site.ship(makeBuild({ version: `1.${number}.0-00000000000${number}`, text: `text ${number}` }), ci),
+      ),
+    );
     expect([shipped.map(({ state }) => state), most]).toEqual([['candidate', 'candidate', 'candidate'], 1]);
   } finally {
     await site.close();

@@ -24,9 +24,13 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#most) throw new Error('too many releases wait for the browser: send it again later');
+    if (this.#waiting.length >= this.#most)
+      throw new Error('too many releases wait for the browser: send it again later');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const begin = () => { clearTimeout(timer); resolve(); };
+    const begin = () => {
+      clearTimeout(timer);
+      resolve();
+    };
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(begin), 1);
       reject(new Error('its turn in the browser did not come: send it again later'));

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /** What a run may take of the machine, over all processes of its browser. */
-export interface Budget { cpuS: number; memoryBytes: number }
+export interface Budget {
+  cpuS: number;
+  memoryBytes: number;
+}
 
 export interface Process extends Budget {
   parent: number;
@@ -12,16 +15,27 @@ export interface Process extends Budget {
 /** As Linux gives them to every program on the machines that Node runs on. */
 const [ticksPerS, pageBytes] = [100, 4096];
 
-/** Of one process and those below it that have ended; null when it has ended itself. Shared memory is left out, since every process would count it. */
+/**
+ * Of one process and those below it that have ended; null when it has ended itself. Shared memory is left out, since
+ * every process would count it.
+ */
 async function readProcess(pid: number): Promise<Process | null> {
   try {
-    const [stat, memory] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/statm`, 'utf8')]);
+    const [stat, memory] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile(`/proc/${pid}/statm`, 'utf8'),
+    ]);
     // The name of the program stands in brackets and may hold anything.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return null;
     const [, resident = 0, shared = 0] = memory.split(' ').map(Number);
     const ticks = fields.slice(10, 14).reduce((sum, field) => sum + Number(field), 0);
-    return { parent: Number(fields[0]), startedAt: fields[18] ?? '', cpuS: ticks / ticksPerS, memoryBytes: (resident - shared) * pageBytes };
+    return {
+      parent: Number(fields[0]),
+      startedAt: fields[18] ?? '',
+      cpuS: ticks / ticksPerS,
+      memoryBytes: (resident - shared) * pageBytes,
+    };
   } catch {
     return null;
   }
@@ -30,7 +44,11 @@ async function readProcess(pid: number): Promise<Process | null> {
 /** A process and all below it, by number; empty where there is no `/proc`. */
 export async function treeOf(root: number): Promise<Map<number, Process>> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
-  const all = new Map((await Promise.all(pids.map(async (pid) => [pid, await readProcess(pid)] as const))).filter((entry): entry is [number, Process] => entry[1] !== null));
+  const all = new Map(
+    (await Promise.all(pids.map(async (pid) => [pid, await readProcess(pid)] as const))).filter(
+      (entry): entry is [number, Process] => entry[1] !== null,
+    ),
+  );
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(all.get(pid)?.parent ?? 0));
   return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
@@ -40,11 +58,20 @@ export function watchUse(root: number, budget: Budget, over: (why: string) => vo
   let isOver = false;
   const look = async () => {
     const spent = [...(await treeOf(root)).values()];
-    const [cpuS, memoryBytes] = (['cpuS', 'memoryBytes'] as const).map((field) => spent.reduce((sum, one) => sum + one[field], 0)) as [number, number];
+    const [cpuS, memoryBytes] = (['cpuS', 'memoryBytes'] as const).map((field) =>
+      spent.reduce((sum, one) => sum + one[field], 0),
+    ) as [number, number];
     if (isOver || (cpuS <= budget.cpuS && memoryBytes <= budget.memoryBytes)) return;
     isOver = true;
-    over(cpuS > budget.cpuS ? `it took more than ${budget.cpuS} s of processor time` : `it took more than ${Math.round(budget.memoryBytes / 1024 ** 2)} MB of memory`);
+    over(
+      cpuS > budget.cpuS
+        ? `it took more than ${budget.cpuS} s of processor time`
+        : `it took more than ${Math.round(budget.memoryBytes / 1024 ** 2)} MB of memory`,
+    );
   };
   const timer = setInterval(() => void look(), 250);
-  return () => { isOver = true; clearInterval(timer); };
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }

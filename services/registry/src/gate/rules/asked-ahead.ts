@@ -9,7 +9,9 @@ export const askedAhead: Rule = {
   id: 'asked-ahead',
   severity: 'error',
   issue: 'A page has the gateway ask something that the live services do not answer so.',
-  fix: 'Correct `early` or `describe` of the page: the endpoint must be there, be read with GET, take these fields and give what is named of its answer.',
+  fix:
+    'Correct `early` or `describe` of the page: the endpoint must be there, be ' +
+    'read with GET, take these fields and give what is named of its answer.',
   source: 'live',
   check({ build, endpoints }) {
     if (endpoints.length === 0) throw new NotRun('the endpoints of the live services are not known');
@@ -26,7 +28,12 @@ function early({ early: asked }: Page, known: Map<string, LiveEndpoint>): string
   const live = known.get(asked.endpoint);
   if (!live || live.method !== 'GET' || live.access === 'peer') return [`${asked.endpoint} cannot be read ahead`];
   const named = [asked.title, asked.description, asked.image].filter((path) => path !== undefined);
-  return [...untaken(live, asked.input), ...named.filter((path) => !has(live.reply, path.split('.'))).map((path) => `the answer of ${asked.endpoint} has no ${path}`)];
+  return [
+    ...untaken(live, asked.input),
+    ...named
+      .filter((path) => !has(live.reply, path.split('.')))
+      .map((path) => `the answer of ${asked.endpoint} has no ${path}`),
+  ];
 }
 
 function describe({ describe: asked }: Page, known: Map<string, LiveEndpoint>): string[] {
@@ -40,8 +47,12 @@ function describe({ describe: asked }: Page, known: Map<string, LiveEndpoint>): 
 function untaken({ name, input }: LiveEndpoint, given: Record<string, string>): string[] {
   const missing = (field: string) => !has(input, [field]);
   return [
-    ...Object.keys(given).filter(missing).map((field) => `${name} takes no ${field}`),
-    ...required(input).filter((field) => !Object.hasOwn(given, field)).map((field) => `${name} must be given ${field}`),
+    ...Object.keys(given)
+      .filter(missing)
+      .map((field) => `${name} takes no ${field}`),
+    ...required(input)
+      .filter((field) => !Object.hasOwn(given, field))
+      .map((field) => `${name} must be given ${field}`),
   ];
 }
 
@@ -49,7 +60,9 @@ const optionsOf = (shape: Shape): Shape[] => (typeof shape === 'object' && 'u' i
 
 const required = (shape: Shape): string[] => {
   const [first, ...more] = optionsOf(shape);
-  return more.length === 0 && typeof first === 'object' && 'o' in first ? Object.keys(first.o).filter((key) => !key.endsWith('?')) : [];
+  return more.length === 0 && typeof first === 'object' && 'o' in first
+    ? Object.keys(first.o).filter((key) => !key.endsWith('?'))
+    : [];
 };
 
 /** Whether there may be something at a path; lists are looked into. */

@@ -9,6 +9,8 @@ export const buildBudget: Rule = {
   source: 'files',
   check({ build, files, limits }) {
     const bytes = build.files.reduce((sum, { path }) => sum + packedBytes(files, path), 0);
-    return bytes <= limits.buildBytes ? [] : [{ says: `The build is ${bytes} bytes after brotli, and ${limits.buildBytes} are the most` }];
+    return bytes <= limits.buildBytes
+      ? []
+      : [{ says: `The build is ${bytes} bytes after brotli, and ${limits.buildBytes} are the most` }];
   },
 };

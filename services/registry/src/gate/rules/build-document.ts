@@ -12,9 +12,12 @@ export const buildDocument: Rule = {
   check({ document }) {
     const { success, issues } = v.safeParse(RemoteBuild, document);
     if (success) return [];
-    return issues.map((issue) => ({ path: v.getDotPath(issue) ?? 'document', message: issue.message }))
-      // Another seam is a thing of its own, with a rule of its own.
-      .filter(({ path }) => path !== 'seam')
-      .map(({ path, message }) => ({ says: `${path}: ${message}`, where: path }));
+    return (
+      issues
+        .map((issue) => ({ path: v.getDotPath(issue) ?? 'document', message: issue.message }))
+        // Another seam is a thing of its own, with a rule of its own.
+        .filter(({ path }) => path !== 'seam')
+        .map(({ path, message }) => ({ says: `${path}: ${message}`, where: path }))
+    );
   },
 };

@@ -1,7 +1,10 @@
 import { filesOf } from '../read-files.ts';
 import type { Found, Rule } from '../rule.ts';
 
-/** Text that stands in a production build of the package and nowhere else. Sub-paths slip past sharing: they are packages of their own here. */
+/**
+ * Text that stands in a production build of the package and nowhere else. Sub-paths slip past sharing: they are
+ * packages of their own here.
+ */
 const marks: [string, RegExp][] = [
   ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
   ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
@@ -21,6 +24,10 @@ export const bundledCopies: Rule = {
   issue: 'The code carries a copy of a package that the shell gives, or of a sub-path of one.',
   fix: 'Import the package by its plain name, never by a sub-path such as react-dom/client, and build with the preset.',
   source: 'files',
-  check: (release) => filesOf(release, '.js').flatMap(({ path, text }) => marks.filter(([, mark]) => mark.test(text))
-    .map(([name]): Found => ({ says: `${path} carries ${name}`, where: path }))),
+  check: (release) =>
+    filesOf(release, '.js').flatMap(({ path, text }) =>
+      marks
+        .filter(([, mark]) => mark.test(text))
+        .map(([name]): Found => ({ says: `${path} carries ${name}`, where: path })),
+    ),
 };

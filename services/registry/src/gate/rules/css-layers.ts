@@ -14,15 +14,23 @@ export const cssLayers: Rule = {
   issue: 'A style stands in a layer that is not for remotes, or in none.',
   fix: 'Leave the layers to the preset, which puts every style sheet into its own.',
   source: 'files',
-  check: (release) => filesOf(release, '.css').flatMap(({ path, bytes }): Found[] => {
-    const sheet = sheetOf(bytes);
-    if (sheet instanceof Error) return [];
-    return (sheet.nodes ?? []).flatMap((node): Found[] => {
-      if (node.type === 'comment') return [];
-      if (node.type !== 'atrule' || node.name !== 'layer') {
-        return [{ says: `${node.type === 'rule' ? node.selector.slice(0, 80) : node.type === 'atrule' ? `@${node.name}` : 'a style'} in ${path} is in no layer`, where: path }];
-      }
-      return layersOf(node).filter((name) => !own.has(name)).map((name) => ({ says: `${path} has styles in the layer ${name || 'without a name'}`, where: path }));
-    });
-  }),
+  check: (release) =>
+    filesOf(release, '.css').flatMap(({ path, bytes }): Found[] => {
+      const sheet = sheetOf(bytes);
+      if (sheet instanceof Error) return [];
+      return (sheet.nodes ?? []).flatMap((node): Found[] => {
+        if (node.type === 'comment') return [];
+        if (node.type !== 'atrule' || node.name !== 'layer') {
+          return [
+            {
+              says: `${node.type === 'rule' ? node.selector.slice(0, 80) : node.type === 'atrule' ? `@${node.name}` : 'a style'} in ${path} is in no layer`,
+              where: path,
+            },
+          ];
+        }
+        return layersOf(node)
+          .filter((name) => !own.has(name))
+          .map((name) => ({ says: `${path} has styles in the layer ${name || 'without a name'}`, where: path }));
+      });
+    }),
 };

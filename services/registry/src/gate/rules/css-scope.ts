@@ -9,9 +9,16 @@ const isOnPaper = (selector: string, prefix: string) => selector.includes(`:has(
 /** A nested rule stays inside when the one around it does. */
 function outside(container: Container, prefix: string, isPrint = false): Sheet[] {
   return (container.nodes ?? []).flatMap((node) => {
-    if (node.type === 'atrule') return node.name.endsWith('keyframes') ? [] : outside(node as Container, prefix, isPrint || (node.name === 'media' && node.params === 'print'));
+    if (node.type === 'atrule')
+      return node.name.endsWith('keyframes')
+        ? []
+        : outside(node as Container, prefix, isPrint || (node.name === 'media' && node.params === 'print'));
     if (node.type !== 'rule') return [];
-    return splitSelectors(node.selector).every((selector) => staysWithin(selector, prefix) || (isPrint && isOnPaper(selector, prefix))) ? [] : [node];
+    return splitSelectors(node.selector).every(
+      (selector) => staysWithin(selector, prefix) || (isPrint && isOnPaper(selector, prefix)),
+    )
+      ? []
+      : [node];
   });
 }
 
@@ -19,11 +26,17 @@ export const cssScope: Rule = {
   id: 'css-scope',
   severity: 'error',
   issue: 'A style reaches elements outside of the remote, or a style sheet cannot be read.',
-  fix: 'Write styles in .module.css and begin every selector with a class of it: no bare elements, no :root, html, body or *.',
+  fix:
+    'Write styles in .module.css and begin every selector with a ' +
+    'class of it: no bare elements, no :root, html, body or *.',
   source: 'files',
-  check: (release) => filesOf(release, '.css').flatMap(({ path, bytes }): Found[] => {
-    const sheet = sheetOf(bytes);
-    if (sheet instanceof Error) return [{ says: `${path} cannot be read: ${sheet.message}`, where: path }];
-    return outside(sheet, release.build.name).map(({ selector }) => ({ says: `${selector.slice(0, 120)} in ${path} reaches outside`, where: path }));
-  }),
+  check: (release) =>
+    filesOf(release, '.css').flatMap(({ path, bytes }): Found[] => {
+      const sheet = sheetOf(bytes);
+      if (sheet instanceof Error) return [{ says: `${path} cannot be read: ${sheet.message}`, where: path }];
+      return outside(sheet, release.build.name).map(({ selector }) => ({
+        says: `${selector.slice(0, 120)} in ${path} reaches outside`,
+        where: path,
+      }));
+    }),
 };

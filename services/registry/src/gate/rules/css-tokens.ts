@@ -13,7 +13,8 @@ async function tokensOf(shell: LiveShell): Promise<ReadonlySet<string>> {
     const sheet = bytes && sheetOf(bytes);
     if (!sheet || sheet instanceof Error) throw new NotRun(`${path} of the live shell cannot be read`);
     sheet.walkDecls(/^--/, ({ prop, parent }) => {
-      if (/:root|^html/.test(((parent as Container | undefined) as { selector?: string } | undefined)?.selector ?? '')) names.add(prop);
+      if (/:root|^html/.test((parent as Container | undefined as { selector?: string } | undefined)?.selector ?? ''))
+        names.add(prop);
     });
   }
   return names;
@@ -22,7 +23,8 @@ async function tokensOf(shell: LiveShell): Promise<ReadonlySet<string>> {
 export const cssTokens: Rule = {
   id: 'css-tokens',
   severity: 'error',
-  issue: 'A style sets a property of the site’s own look with !important: the visitor’s theme could not change it any more.',
+  issue:
+    'A style sets a property of the site’s own look with !important: the visitor’s theme could not change it any more.',
   fix: 'Leave out !important, or give the property a name of the remote.',
   source: 'live',
   async check(release) {

@@ -10,6 +10,10 @@ export const endpointsDeclared: Rule = {
   issue: 'The code calls an endpoint that the build document does not name: nothing would guard it.',
   fix: 'Import endpoints by name from the contract and build anew; do not edit remote-build.json by hand.',
   source: 'files',
-  check: (release) => filesOf(release, '.js').flatMap(({ path, text }) => [...text.matchAll(named)].flatMap(([, name = '']): Found[] =>
-    release.build.endpoints.includes(name) ? [] : [{ says: `${path} calls ${name}`, where: path }])),
+  check: (release) =>
+    filesOf(release, '.js').flatMap(({ path, text }) =>
+      [...text.matchAll(named)].flatMap(([, name = '']): Found[] =>
+        release.build.endpoints.includes(name) ? [] : [{ says: `${path} calls ${name}`, where: path }],
+      ),
+    ),
 };

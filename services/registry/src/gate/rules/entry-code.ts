@@ -1,7 +1,10 @@
 import { filesOf } from '../read-files.ts';
 import type { Rule } from '../rule.ts';
 
-/** The entry must fill the container, load its chunks from where it came itself or from the address of this very version, and keep them apart from those of others. */
+/**
+ * The entry must fill the container, load its chunks from where it came itself or from the address of this very
+ * version, and keep them apart from those of others.
+ */
 export const entryCode: Rule = {
   id: 'entry-code',
   severity: 'error',
@@ -13,13 +16,20 @@ export const entryCode: Rule = {
     const file = filesOf(release, '.js').find(({ path }) => path === entry);
     if (!file) return [];
     const own = `/remotes/${name}/${version}/`;
-    const elsewhere = [...file.text.matchAll(/"(\/remotes\/[^"]*)"/g)].map(([, address]) => address as string).filter((address) => !address.startsWith(own));
+    const elsewhere = [...file.text.matchAll(/"(\/remotes\/[^"]*)"/g)]
+      .map(([, address]) => address as string)
+      .filter((address) => !address.startsWith(own));
     return [
-      ...(file.text.includes(container) ? [] : [{ says: `${entry} does not name the container ${container}`, where: entry }]),
+      ...(file.text.includes(container)
+        ? []
+        : [{ says: `${entry} does not name the container ${container}`, where: entry }]),
       ...elsewhere.map((address) => ({ says: `${entry} loads from ${address}`, where: entry })),
-      ...filesOf(release, '.js').flatMap(({ path, text }) => [...text.matchAll(/rspackChunk(\w+)/g)]
-        .filter(([, owner]) => owner !== container).slice(0, 1)
-        .map(([, owner]) => ({ says: `${path} is a chunk of ${owner}`, where: path }))),
+      ...filesOf(release, '.js').flatMap(({ path, text }) =>
+        [...text.matchAll(/rspackChunk(\w+)/g)]
+          .filter(([, owner]) => owner !== container)
+          .slice(0, 1)
+          .map(([, owner]) => ({ says: `${path} is a chunk of ${owner}`, where: path })),
+      ),
     ];
   },
 };

@@ -15,8 +15,12 @@ export const exposedPages: Rule = {
     const exposed = (typeof release.run === 'string' ? null : release.run.exposed) ?? readPages(release);
     if (!exposed) throw new NotRun('the pages cannot be told from the code, and there is no browser to ask');
     return [
-      ...declared.filter((name) => !exposed.includes(name)).map((name) => ({ says: `The page ${name} is declared and not exposed`, where: name })),
-      ...exposed.filter((name) => !declared.includes(name)).map((name) => ({ says: `The page ${name} is exposed and not declared`, where: name })),
+      ...declared
+        .filter((name) => !exposed.includes(name))
+        .map((name) => ({ says: `The page ${name} is declared and not exposed`, where: name })),
+      ...exposed
+        .filter((name) => !declared.includes(name))
+        .map((name) => ({ says: `The page ${name} is exposed and not declared`, where: name })),
     ];
   },
 };

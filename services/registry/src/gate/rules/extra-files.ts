@@ -7,7 +7,12 @@ export const extraFiles: Rule = {
   fix: 'Upload only what the build wrote.',
   source: 'files',
   check({ build, files }) {
-    const listed = new Set([...build.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]), 'remote-build.json']);
-    return Object.keys(files).filter((path) => !listed.has(path)).map((path) => ({ says: `${path} is not in the list`, where: path }));
+    const listed = new Set([
+      ...build.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]),
+      'remote-build.json',
+    ]);
+    return Object.keys(files)
+      .filter((path) => !listed.has(path))
+      .map((path) => ({ says: `${path} is not in the list`, where: path }));
   },
 };

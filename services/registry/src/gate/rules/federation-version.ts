@@ -10,6 +10,8 @@ export const federationVersion: Rule = {
   check({ build, shell }) {
     const opens = shell?.build.federation;
     if (!opens) throw new NotRun('the federation runtime of the live shell is not known');
-    return build.federation === opens ? [] : [{ says: `It was written by ${build.federation}, and the shell opens ${opens}`, where: 'federation' }];
+    return build.federation === opens
+      ? []
+      : [{ says: `It was written by ${build.federation}, and the shell opens ${opens}`, where: 'federation' }];
   },
 };

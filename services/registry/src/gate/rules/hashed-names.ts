@@ -11,5 +11,8 @@ export const hashedNames: Rule = {
   issue: 'The name of a file carries no hash of its content.',
   fix: 'Build with the preset, which writes [name].[contenthash:12] into every name.',
   source: 'build',
-  check: ({ build }) => build.files.filter(({ path }) => path !== named && !hashed.test(path)).map(({ path }) => ({ says: `${path} has no hash in its name`, where: path })),
+  check: ({ build }) =>
+    build.files
+      .filter(({ path }) => path !== named && !hashed.test(path))
+      .map(({ path }) => ({ says: `${path} has no hash in its name`, where: path })),
 };

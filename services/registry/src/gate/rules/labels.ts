@@ -11,13 +11,19 @@ export const labels: Rule = {
   source: 'files',
   check(release) {
     const { build } = release;
-    const keys = new Set([...build.pages, ...build.pages.flatMap(({ early }) => early?.links ?? []), ...build.menu].map(({ title }) => title));
+    const keys = new Set(
+      [...build.pages, ...build.pages.flatMap(({ early }) => early?.links ?? []), ...build.menu].map(
+        ({ title }) => title,
+      ),
+    );
     return languages.flatMap((language): Found[] => {
       const words = jsonOf(release, build.words[language] ?? '');
       return [...keys].flatMap((key): Found[] => {
         const label = build.labels[language]?.[key];
         if (!label?.trim()) return [{ says: `${key} has no words in ${language}`, where: language }];
-        return words === undefined || wordAt(words, key) === label ? [] : [{ says: `${key} in ${language} is not what its words file says`, where: language }];
+        return words === undefined || wordAt(words, key) === label
+          ? []
+          : [{ says: `${key} in ${language} is not what its words file says`, where: language }];
       });
     });
   },

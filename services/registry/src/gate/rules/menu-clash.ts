@@ -9,9 +9,11 @@ export const menuClash: Rule = {
   source: 'live',
   check(release) {
     const taken = new Map(neighbours(release).flatMap(({ name, menu }) => menu.map(({ id }) => [id, name])));
-    return distinct(release.build.menu.flatMap(({ id }) => {
-      const other = taken.get(id);
-      return other === undefined ? [] : [{ says: `The menu entry ${id} belongs to ${other}`, where: id }];
-    }));
+    return distinct(
+      release.build.menu.flatMap(({ id }) => {
+        const other = taken.get(id);
+        return other === undefined ? [] : [{ says: `The menu entry ${id} belongs to ${other}`, where: id }];
+      }),
+    );
   },
 };

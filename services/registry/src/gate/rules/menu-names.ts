@@ -6,5 +6,8 @@ export const menuNames: Rule = {
   issue: 'The id of a menu entry does not begin with the name of the remote.',
   fix: 'Write the id as NAME.entry, with the name of the remote before the dot.',
   source: 'build',
-  check: ({ build: { name, menu } }) => menu.filter(({ id }) => !id.startsWith(`${name}.`)).map(({ id }) => ({ says: `${id} is not an entry of ${name}`, where: id })),
+  check: ({ build: { name, menu } }) =>
+    menu
+      .filter(({ id }) => !id.startsWith(`${name}.`))
+      .map(({ id }) => ({ says: `${id} is not an entry of ${name}`, where: id })),
 };

@@ -14,6 +14,8 @@ export const menuTarget: Rule = {
       ...live.stable.filter(({ name }) => name !== build.name).flatMap(({ pages }) => pages.map(({ path }) => path)),
       ...shell.build.pages.filter(({ isClosed }) => !isClosed).map(({ path }) => path),
     ];
-    return build.menu.filter(({ path }) => !paths.some((pattern) => answers(pattern, path))).map(({ id, path }) => ({ says: `${id} leads to ${path}, which no page answers`, where: id }));
+    return build.menu
+      .filter(({ path }) => !paths.some((pattern) => answers(pattern, path)))
+      .map(({ id, path }) => ({ says: `${id} leads to ${path}, which no page answers`, where: id }));
   },
 };

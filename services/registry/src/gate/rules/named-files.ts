@@ -10,7 +10,10 @@ export const namedFiles: Rule = {
     const listed = new Set(build.files.map(({ path }) => path));
     const pages = Object.values(build.pageFiles);
     const named: [string, string][] = [
-      ...[build.entry, ...build.scripts, ...pages.flatMap(({ scripts }) => scripts)].map((path): [string, string] => [path, '.js']),
+      ...[build.entry, ...build.scripts, ...pages.flatMap(({ scripts }) => scripts)].map((path): [string, string] => [
+        path,
+        '.js',
+      ]),
       ...[...build.styles, ...pages.flatMap(({ styles }) => styles)].map((path): [string, string] => [path, '.css']),
       ...Object.values(build.words).map((path): [string, string] => [path, '.json']),
     ];

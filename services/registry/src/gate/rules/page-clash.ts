@@ -10,10 +10,16 @@ export const pageClash: Rule = {
   fix: 'Choose another path, or have the other remote give its page up first.',
   source: 'live',
   check(release) {
-    const taken = new Map(neighbours(release).flatMap(({ name, pages }) => pages.map(({ path }) => [shapeOfPath(path), name])));
-    return distinct(release.build.pages.flatMap(({ name, path }) => {
-      const other = taken.get(shapeOfPath(path));
-      return other === undefined ? [] : [{ says: `The page ${name} answers ${path}, which belongs to ${other}`, where: name }];
-    }));
+    const taken = new Map(
+      neighbours(release).flatMap(({ name, pages }) => pages.map(({ path }) => [shapeOfPath(path), name])),
+    );
+    return distinct(
+      release.build.pages.flatMap(({ name, path }) => {
+        const other = taken.get(shapeOfPath(path));
+        return other === undefined
+          ? []
+          : [{ says: `The page ${name} answers ${path}, which belongs to ${other}`, where: name }];
+      }),
+    );
   },
 };

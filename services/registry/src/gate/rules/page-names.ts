@@ -1,7 +1,9 @@
 import { shapeOfPath } from '../address-patterns.ts';
 import type { Rule } from '../rule.ts';
 
-const repeated = (values: readonly string[]) => [...new Set(values.filter((value, place) => values.indexOf(value) < place))];
+const repeated = (values: readonly string[]) => [
+  ...new Set(values.filter((value, place) => values.indexOf(value) < place)),
+];
 
 export const pageNames: Rule = {
   id: 'page-names',
@@ -11,7 +13,10 @@ export const pageNames: Rule = {
   source: 'build',
   check: ({ build: { pages, menu } }) => [
     ...repeated(pages.map(({ name }) => name)).map((name) => ({ says: `Two pages are called ${name}`, where: name })),
-    ...repeated(pages.map(({ path }) => shapeOfPath(path))).map((path) => ({ says: `Two pages answer ${path}`, where: path })),
+    ...repeated(pages.map(({ path }) => shapeOfPath(path))).map((path) => ({
+      says: `Two pages answer ${path}`,
+      where: path,
+    })),
     ...repeated(menu.map(({ id }) => id)).map((id) => ({ says: `Two menu entries are called ${id}`, where: id })),
   ],
 };

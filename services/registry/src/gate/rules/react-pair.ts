@@ -10,7 +10,11 @@ export const reactPair: Rule = {
   check({ build, shell }) {
     const given = shell?.build.shared;
     if (!given) throw new NotRun('the packages of the live shell are not known');
-    return ['react', 'react-dom'].filter((name) => build.shared[name] !== given[name])
-      .map((name) => ({ says: `It is built against ${name} ${build.shared[name] ?? 'nothing'}, and the shell gives ${given[name] ?? 'nothing'}`, where: name }));
+    return ['react', 'react-dom']
+      .filter((name) => build.shared[name] !== given[name])
+      .map((name) => ({
+        says: `It is built against ${name} ${build.shared[name] ?? 'nothing'}, and the shell gives ${given[name] ?? 'nothing'}`,
+        where: name,
+      }));
   },
 };

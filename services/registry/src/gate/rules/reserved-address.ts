@@ -2,7 +2,9 @@ import { languages } from '@yonkoma/contract';
 import { reserved } from '../../revision/clash-rules.ts';
 import type { Rule } from '../rule.ts';
 
-/** Besides what the services answer: what the gateway serves at the root, and the prefix of a page told in one language. */
+/**
+ * Besides what the services answer: what the gateway serves at the root, and the prefix of a page told in one language.
+ */
 const own = new Set<string>([...reserved, ...languages, 'robots.txt', 'sitemap.xml', 'service-worker.js']);
 
 export const reservedAddress: Rule = {
@@ -11,7 +13,11 @@ export const reservedAddress: Rule = {
   issue: 'A page answers addresses that the site itself answers.',
   fix: 'Choose a path with another first part.',
   source: 'live',
-  check: ({ build: { pages } }) => pages
-    .filter(({ path }) => own.has(path.toLowerCase().split('/')[1] ?? ''))
-    .map(({ name, path }) => ({ says: `The page ${name} answers ${path}, which the site answers itself`, where: name })),
+  check: ({ build: { pages } }) =>
+    pages
+      .filter(({ path }) => own.has(path.toLowerCase().split('/')[1] ?? ''))
+      .map(({ name, path }) => ({
+        says: `The page ${name} answers ${path}, which the site answers itself`,
+        where: name,
+      })),
 };

@@ -12,17 +12,27 @@ export const sameWords: Rule = {
   check(release) {
     const read = languages.flatMap((language) => {
       const path = release.build.words[language];
-      return path !== undefined && Object.hasOwn(release.files, path) ? [{ language, path, words: jsonOf(release, path) }] : [];
+      return path !== undefined && Object.hasOwn(release.files, path)
+        ? [{ language, path, words: jsonOf(release, path) }]
+        : [];
     });
     const flat = new Map(read.map(({ language, words }) => [language, flatWords(words)]));
-    const all = new Set([...flat.values()].flatMap((entries) => entries.filter(([, text]) => text !== null).map(([key]) => commonKey(key))));
+    const all = new Set(
+      [...flat.values()].flatMap((entries) =>
+        entries.filter(([, text]) => text !== null).map(([key]) => commonKey(key)),
+      ),
+    );
     return read.flatMap(({ language, path, words }): Found[] => {
       if (typeof words !== 'object' || words === null) return [{ says: `${path} holds no words`, where: path }];
       const entries = flat.get(language) ?? [];
       const keys = new Set(entries.map(([key]) => commonKey(key)));
       return [
-        ...[...all].filter((key) => !keys.has(key)).map((key) => ({ says: `${key} is missing in ${language}`, where: path })),
-        ...entries.filter(([, text]) => text === null || text.trim() === '').map(([key]) => ({ says: `${key} is empty in ${language}`, where: path })),
+        ...[...all]
+          .filter((key) => !keys.has(key))
+          .map((key) => ({ says: `${key} is missing in ${language}`, where: path })),
+        ...entries
+          .filter(([, text]) => text === null || text.trim() === '')
+          .map(([key]) => ({ says: `${key} is empty in ${language}`, where: path })),
       ];
     });
   },

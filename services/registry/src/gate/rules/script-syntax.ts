@@ -7,8 +7,9 @@ export const scriptSyntax: Rule = {
   issue: 'A script is no script, such as an error page that was saved in its place.',
   fix: 'Build the remote anew and upload the folder as it is.',
   source: 'files',
-  check: (release) => filesOf(release, '.js').flatMap(({ path, bytes }): Found[] => {
-    const script = scriptOf(bytes);
-    return script instanceof Error ? [{ says: `${path} cannot be read: ${script.message}`, where: path }] : [];
-  }),
+  check: (release) =>
+    filesOf(release, '.js').flatMap(({ path, bytes }): Found[] => {
+      const script = scriptOf(bytes);
+      return script instanceof Error ? [{ says: `${path} cannot be read: ${script.message}`, where: path }] : [];
+    }),
 };

@@ -10,6 +10,8 @@ export const seam: Rule = {
   check({ document, shell }) {
     const built = (document as { seam?: unknown } | null)?.seam;
     const mounts = shell?.build.seam ?? seamVersion;
-    return built === mounts && built === seamVersion ? [] : [{ says: `It is built for seam ${String(built)}, and the live shell mounts seam ${mounts}`, where: 'seam' }];
+    return built === mounts && built === seamVersion
+      ? []
+      : [{ says: `It is built for seam ${String(built)}, and the live shell mounts seam ${mounts}`, where: 'seam' }];
   },
 };

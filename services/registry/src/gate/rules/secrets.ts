@@ -21,6 +21,12 @@ export const secrets: Rule = {
   issue: 'A file holds what looks like a secret. Everybody can read the files of a remote.',
   fix: 'Take it out, and make it worthless where it was issued: it has left the house.',
   source: 'files',
-  check: (release) => ['.js', '.css', '.json', '.svg', '.txt'].flatMap((ending) => filesOf(release, ending)).flatMap(({ path, text }) =>
-    kinds.filter(([, kind]) => kind.test(text)).map(([name]): Found => ({ says: `${path} holds ${name}`, where: path }))),
+  check: (release) =>
+    ['.js', '.css', '.json', '.svg', '.txt']
+      .flatMap((ending) => filesOf(release, ending))
+      .flatMap(({ path, text }) =>
+        kinds
+          .filter(([, kind]) => kind.test(text))
+          .map(([name]): Found => ({ says: `${path} holds ${name}`, where: path })),
+      ),
 };

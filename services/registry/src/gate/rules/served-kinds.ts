@@ -8,5 +8,8 @@ export const servedKinds: Rule = {
   issue: 'A file is of a kind that the site does not serve for remotes, such as a page of its own.',
   fix: 'Ship scripts, styles, words, pictures and fonts; a page is a component, not an HTML file.',
   source: 'build',
-  check: ({ build }) => build.files.filter(({ path }) => !kinds.test(path)).map(({ path }) => ({ says: `${path} is not served`, where: path })),
+  check: ({ build }) =>
+    build.files
+      .filter(({ path }) => !kinds.test(path))
+      .map(({ path }) => ({ says: `${path} is not served`, where: path })),
 };

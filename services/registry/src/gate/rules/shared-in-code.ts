@@ -7,14 +7,25 @@ const asked = /shareKey:"([^"]+)",import:([^,]+),requiredVersion:"([^"]+)"/g;
 export const sharedInCode: Rule = {
   id: 'shared-in-code',
   severity: 'error',
-  issue: 'The code asks for a shared package that the build document does not name so, or brings a copy to fall back on.',
+  issue:
+    'The code asks for a shared package that the build document does not name so, or brings a copy to fall back on.',
   fix: 'Build with the preset and leave the table of shared packages to it.',
   source: 'files',
-  check: (release) => filesOf(release, '.js').flatMap(({ path, text }) => [...text.matchAll(asked)].flatMap(([, name = '', copy, version = '']): Found[] => {
-    const declared = release.build.shared[name];
-    return [
-      ...(declared === version ? [] : [{ says: `${path} asks for ${name} ${version}, and the document says ${declared ?? 'nothing'}`, where: path }]),
-      ...(copy === 'null' ? [] : [{ says: `${path} has a copy of ${name} to fall back on`, where: path }]),
-    ];
-  })),
+  check: (release) =>
+    filesOf(release, '.js').flatMap(({ path, text }) =>
+      [...text.matchAll(asked)].flatMap(([, name = '', copy, version = '']): Found[] => {
+        const declared = release.build.shared[name];
+        return [
+          ...(declared === version
+            ? []
+            : [
+                {
+                  says: `${path} asks for ${name} ${version}, and the document says ${declared ?? 'nothing'}`,
+                  where: path,
+                },
+              ]),
+          ...(copy === 'null' ? [] : [{ says: `${path} has a copy of ${name} to fall back on`, where: path }]),
+        ];
+      }),
+    ),
 };

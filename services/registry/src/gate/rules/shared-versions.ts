@@ -9,9 +9,13 @@ export const sharedVersions: Rule = {
   check({ build, shell }) {
     const given = shell?.build.shared;
     if (!given) throw new NotRun('the packages of the live shell are not known');
-    return Object.entries(build.shared).filter(([name]) => name !== 'react' && name !== 'react-dom').flatMap(([name, version]): Found[] => {
-      if (!Object.hasOwn(given, name)) return [{ says: `The shell does not give ${name}`, where: name }];
-      return given[name] === version ? [] : [{ says: `It is built against ${name} ${version}, and the shell gives ${given[name]}`, where: name }];
-    });
+    return Object.entries(build.shared)
+      .filter(([name]) => name !== 'react' && name !== 'react-dom')
+      .flatMap(([name, version]): Found[] => {
+        if (!Object.hasOwn(given, name)) return [{ says: `The shell does not give ${name}`, where: name }];
+        return given[name] === version
+          ? []
+          : [{ says: `It is built against ${name} ${version}, and the shell gives ${given[name]}`, where: name }];
+      });
   },
 };

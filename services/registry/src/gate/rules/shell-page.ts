@@ -2,7 +2,10 @@ import { shapeOfPath } from '../address-patterns.ts';
 import { neighbours } from '../release.ts';
 import { type Found, NotRun, type Rule } from '../rule.ts';
 
-/** A warning, since it may be meant: the registry then has a second person say so. A page the shell keeps closed waits for a remote and is no matter. */
+/**
+ * A warning, since it may be meant: the registry then has a second person say so. A page the shell keeps closed waits
+ * for a remote and is no matter.
+ */
 export const shellPage: Rule = {
   id: 'shell-page',
   severity: 'warning',
@@ -14,10 +17,16 @@ export const shellPage: Rule = {
     if (!shell) throw new NotRun('the pages of the live shell are not known');
     const open = new Set(shell.build.pages.filter(({ isClosed }) => !isClosed).map(({ path }) => shapeOfPath(path)));
     // What it, or another, holds already was decided before.
-    const held = new Set([...live.stable.filter(({ name }) => name === build.name), ...neighbours(release)].flatMap(({ pages }) => pages.map(({ path }) => shapeOfPath(path))));
+    const held = new Set(
+      [...live.stable.filter(({ name }) => name === build.name), ...neighbours(release)].flatMap(({ pages }) =>
+        pages.map(({ path }) => shapeOfPath(path)),
+      ),
+    );
     return build.pages.flatMap(({ name, path }): Found[] => {
       const shape = shapeOfPath(path);
-      return open.has(shape) && !held.has(shape) ? [{ says: `The page ${name} stands where the shell draws ${path}`, where: name }] : [];
+      return open.has(shape) && !held.has(shape)
+        ? [{ says: `The page ${name} stands where the shell draws ${path}`, where: name }]
+        : [];
     });
   },
 };

@@ -12,7 +12,10 @@ function findUnread(given: unknown, read: unknown, at: string): Found[] {
   });
 }
 
-/** A later preset may declare what this site does not know yet, such as who may see a page: passed over, it would be open to everybody. */
+/**
+ * A later preset may declare what this site does not know yet, such as who may see a page: passed over, it would be
+ * open to everybody.
+ */
 export const unknownFields: Rule = {
   id: 'unknown-fields',
   severity: 'error',

@@ -7,10 +7,12 @@ export const versionTaken: Rule = {
   issue: 'The version is live already, with other files.',
   fix: 'Build anew: another content gives another version.',
   source: 'live',
-  check: ({ build, live }) => [...live.stable, ...live.canaries]
-    .filter(({ name, version }) => name === build.name && version === build.version)
-    .filter((other) => canonical(filesOf(other)) !== canonical(filesOf(build)))
-    .map(({ version }) => ({ says: `${version} is live with other files` })),
+  check: ({ build, live }) =>
+    [...live.stable, ...live.canaries]
+      .filter(({ name, version }) => name === build.name && version === build.version)
+      .filter((other) => canonical(filesOf(other)) !== canonical(filesOf(build)))
+      .map(({ version }) => ({ says: `${version} is live with other files` })),
 };
 
-const filesOf = ({ files }: { files: readonly { path: string; integrity: string }[] }) => Object.fromEntries(files.map(({ path, integrity }) => [path, integrity]));
+const filesOf = ({ files }: { files: readonly { path: string; integrity: string }[] }) =>
+  Object.fromEntries(files.map(({ path, integrity }) => [path, integrity]));

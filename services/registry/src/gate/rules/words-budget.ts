@@ -7,8 +7,11 @@ export const wordsBudget: Rule = {
   issue: 'The words of one language are larger than words may be.',
   fix: 'Take texts out that nobody shows any more; long texts belong into answers of a service.',
   source: 'files',
-  check: ({ build, files, limits }) => Object.values(build.words).flatMap((path): Found[] => {
-    const bytes = packedBytes(files, path);
-    return bytes <= limits.wordsBytes ? [] : [{ says: `${path} is ${bytes} bytes after brotli, and ${limits.wordsBytes} are the most`, where: path }];
-  }),
+  check: ({ build, files, limits }) =>
+    Object.values(build.words).flatMap((path): Found[] => {
+      const bytes = packedBytes(files, path);
+      return bytes <= limits.wordsBytes
+        ? []
+        : [{ says: `${path} is ${bytes} bytes after brotli, and ${limits.wordsBytes} are the most`, where: path }];
+    }),
 };

@@ -2,27 +2,51 @@ import type { Line } from '../../draw/line.ts';
 import { panel, sound, type Balloon, type Page, type Panel } from '../../draw/page.ts';
 import { restartIds, sky, type Box, type Svg } from '../../draw/shape.ts';
 
-export const WIDTH = 800, INK = '#3a2f4a';
+export const WIDTH = 800,
+  INK = '#3a2f4a';
 
-/** A stretch of the scroll: pictures down a long ground, balloons in the strip's own pixels so that they may stand between pictures. */
-export const strip = (height: number, ground: readonly string[], draw: () => { pictures: Panel[]; balloons: Balloon[] }) => (): Page => {
-  restartIds();
-  const { pictures, balloons } = draw();
-  return {
-    width: WIDTH, height, paper: '#fff', ink: INK,
-    panels: [panel([0, 0, WIDTH, height], (w, h) => sky(w, h, ...ground), [], 0), ...pictures, panel([0, 0, WIDTH, height], () => '', balloons, 0)],
+/**
+ * A stretch of the scroll: pictures down a long ground, balloons in the strip's own pixels so that they may stand
+ * between pictures.
+ */
+export const strip =
+  (height: number, ground: readonly string[], draw: () => { pictures: Panel[]; balloons: Balloon[] }) => (): Page => {
+    restartIds();
+    const { pictures, balloons } = draw();
+    return {
+      width: WIDTH,
+      height,
+      paper: '#fff',
+      ink: INK,
+      panels: [
+        panel([0, 0, WIDTH, height], (w, h) => sky(w, h, ...ground), [], 0),
+        ...pictures,
+        panel([0, 0, WIDTH, height], () => '', balloons, 0),
+      ],
+    };
   };
-};
 
 /** A picture across the whole strip has no frame, a narrower one has. */
-export const picture = (box: Box, draw: (width: number, height: number) => Svg): Panel => panel(box, draw, [], box[2] === WIDTH ? 0 : 5);
+export const picture = (box: Box, draw: (width: number, height: number) => Svg): Panel =>
+  panel(box, draw, [], box[2] === WIDTH ? 0 : 5);
 
 export const cover = (title: Line, chapter: Line, art: (width: number, height: number) => Svg) => (): Page => {
   restartIds();
   return {
-    width: WIDTH, height: 1100, paper: '#fff', ink: INK, panels: [panel([0, 0, WIDTH, 1100], art, [
-      sound(title, [50, 60, 700, 290], { size: 140, least: 56, ink: '#fff', edge: '#2f5f9a' }),
-      sound(chapter, [120, 990, 560, 74], { size: 52, ink: '#2f5f9a', edge: '#fff' }),
-    ], 0)],
+    width: WIDTH,
+    height: 1100,
+    paper: '#fff',
+    ink: INK,
+    panels: [
+      panel(
+        [0, 0, WIDTH, 1100],
+        art,
+        [
+          sound(title, [50, 60, 700, 290], { size: 140, least: 56, ink: '#fff', edge: '#2f5f9a' }),
+          sound(chapter, [120, 990, 560, 74], { size: 52, ink: '#2f5f9a', edge: '#fff' }),
+        ],
+        0,
+      ),
+    ],
   };
 };
