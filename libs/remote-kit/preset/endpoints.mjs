@@ -10,7 +10,10 @@ const made = /\bname: ?`([a-z]+\.[A-Za-z0-9]*)\$\{[^`]*?\}([A-Za-z0-9]*)`/g;
 const isMade = (name, code) =>
   code.some((text) => [...text.matchAll(made)].some(([, start, end]) => name.startsWith(start) && name.endsWith(end)));
 
-/** By names, in order: the endpoints that the code of a build carries, whichever package asks for them, or its declaration names, each as the build sees it. Where one function makes several, all of them. */
+/**
+ * By names, in order: the endpoints that the code of a build carries, whichever package asks for them, or its
+ * declaration names, each as the build sees it. Where one function makes several, all of them.
+ */
 export function usedEndpoints(code, declared = []) {
   const names = new Set([...declared, ...code.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name))]);
   const used = Object.values(contract).filter(

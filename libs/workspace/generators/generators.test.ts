@@ -113,6 +113,11 @@ describe('npm run new', () => {
     expect(output.split('\n').filter((line) => written.some((path) => line.startsWith(path)))).toEqual([]);
   }, 600_000);
 
+  test('writes what the formatter accepts', async () => {
+    const { status, output } = await node([join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', ...written]);
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+  });
+
   test('writes what the linter accepts', async () => {
     const code = written.filter((path) => /\.tsx?$/.test(path));
     const { status, output } = await node([

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@yonkoma/cli/problem';
 import { checkoutAt, writeChanges, type Changes } from './change.ts';
@@ -51,6 +52,8 @@ try {
   const changes = generate();
   const lines = Object.keys(changes).map((path) => `${checkout.has(path) ? 'changed' : 'new    '} ${path}`);
   await writeChanges(root, changes);
+  const formatter = join(own, 'node_modules/@biomejs/biome/bin/biome');
+  spawnSync(process.execPath, [formatter, 'format', '--write', ...Object.keys(changes)], { cwd: root });
   console.log(lines.join('\n'));
   if (Object.keys(changes).some((path) => path.endsWith('/package.json')) && root === own) {
     // npm has to know of a new package, and of what a package imports now.

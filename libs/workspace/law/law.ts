@@ -5,6 +5,7 @@ import { environment } from './rules/environment.ts';
 import { fileNames } from './rules/file-names.ts';
 import { folderImports } from './rules/folder-imports.ts';
 import { layerOrder } from './rules/layer-order.ts';
+import { lineLength } from './rules/line-length.ts';
 import { noBarrels } from './rules/no-barrels.ts';
 import { packageBorder } from './rules/package-border.ts';
 import { pagesDirection } from './rules/pages-direction.ts';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   environment,
   declaredPackages,
   wireNames,
+  lineLength,
 ];
 
 export type Violation = Finding & { rule: string };
