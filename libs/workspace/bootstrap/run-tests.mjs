@@ -103,7 +103,7 @@ if (isWanted('unit'))
 if (isWanted('browser')) await perform('browser tests', browser);
 if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
-for (const { title, output } of results.filter(({ failed }) => failed > 0))
+for (const { title, output } of results.filter(({ failed, unsteady = [] }) => failed > 0 || unsteady.length > 0))
   console.log(`\n--- ${title}\n${output.trim()}`);
 
 const unsteady = results.flatMap((result) => result.unsteady || []);
