@@ -101,11 +101,14 @@ test.each<[what: string, script: string, options: HostOptions, why: string]>([
 ])(
   'a release that takes %s ends the run, and no process of the browser is left',
   async (_what, script, options, why) => {
+    // The browser of the journeys may run beside it.
+    const before = await treeOf(process.pid);
     const begun = new Map<number, string>();
     const timer = setInterval(
       () =>
         void treeOf(process.pid).then((tree) => {
-          for (const [pid, { startedAt }] of tree) if (pid !== process.pid) begun.set(pid, startedAt);
+          for (const [pid, { startedAt }] of tree)
+            if (before.get(pid)?.startedAt !== startedAt) begun.set(pid, startedAt);
         }),
       100,
     );
