@@ -21,8 +21,7 @@ const underNode = (name, include, timeoutMs) => ({
 
 /**
  * Four kinds of test, chosen by `--project`: services and libraries under Node, components under jsdom, journeys
- * through the real site in a real
- * browser, and what is promised of real comics in the folder that `COMICS_DIR` names.
+ * through the real site in a real browser, and what is promised of real comics in the folder that `COMICS_DIR` names.
  */
 export default defineConfig({
   test: {

@@ -8,9 +8,8 @@ interface Shared {
 
 /**
  * Calls that are on their way, so that the same is never asked twice at once. A second read shares the first one's
- * answer, and the request
- * ends only when nobody waits for it any more; a second write is turned away, since the first may already have
- * happened.
+ * answer, and the request ends only when nobody waits for it any more; a second write is turned away, since the first
+ * may already have happened.
  */
 export class InFlight {
   readonly #latest = new Map<string, Shared>();

@@ -22,8 +22,7 @@ export async function largeServer(name: string, memoryGib = 4): Promise<string> 
 
 /**
  * Waits until the engine has put on the disk what was written at once, and drops what writing left in memory: a site
- * that is measured is not
- * in the middle of an import.
+ * that is measured is not in the middle of an import.
  */
 export async function letRest(db: Database): Promise<void> {
   if (engineOf(db) === 'mysql') {

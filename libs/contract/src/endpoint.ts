@@ -21,8 +21,7 @@ export const peerLimits: PeerLimits = { requestBytes: 1024 * 1024, answerBytes: 
 
 /**
  * One call on the wire, declared once. The service checks `input` and serialises `reply` with these schemas, the client
- * types itself
- * from them, `/api/docs` is made from them.
+ * types itself from them, `/api/docs` is made from them.
  */
 export interface Endpoint<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
   /** `domain.verbNoun`, unique on the site, e.g. `comic.readChapter`. */

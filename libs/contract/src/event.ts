@@ -24,8 +24,7 @@ const Told = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.str
 
 /**
  * Where a domain is told of an event; `id` is the event's own, the same each time it is told. One that was told of
- * 20,000 chapters with long
- * titles is honest, and one that is refused for its length would be told again without end.
+ * 20,000 chapters with long titles is honest, and one that is refused for its length would be told again without end.
  */
 export function hearing<S extends v.GenericSchema>(
   { name, data, summary }: Event<S>,

@@ -1,7 +1,6 @@
 /**
  * A text without the signs that it ends with. Looked at from its end: a pattern that is bound to the end alone begins
- * anew at each sign of a long row
- * of them, wherever that stands.
+ * anew at each sign of a long row of them, wherever that stands.
  */
 export function withoutTrailing(text: string, signs: string): string {
   let end = text.length;

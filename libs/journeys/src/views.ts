@@ -25,9 +25,8 @@ export const viewOf = (language: Language, screen: View['screen'], theme: View['
 
 /**
  * Each language once, each screen on each ground, and English on both screens: colours are the same in every language,
- * that every language has every word
- * is known from its files, and words longer than any of theirs are tried on all pages by `site/pseudo`. All sixteen
- * where pictures are wanted.
+ * that every language has every word is known from its files, and words longer than any of theirs are tried on all
+ * pages by `site/pseudo`. All sixteen where pictures are wanted.
  */
 export const views: readonly View[] = wantsPictures
   ? languages.flatMap((language) =>

@@ -8,9 +8,8 @@ const unread = ['reply', 'refusals', 'summary'];
 
 /**
  * Takes out of the contract's endpoints what no browser reads, and says of everything the contract makes by a call that
- * making it does nothing
- * else: schemas nobody asks for, and with them most of the library that runs them, are then left out of a build by
- * themselves.
+ * making it does nothing else: schemas nobody asks for, and with them most of the library that runs them, are then left
+ * out of a build by themselves.
  */
 export default function endpointLoader(source) {
   const { hasForms } = this.getOptions();

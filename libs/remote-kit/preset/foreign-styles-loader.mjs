@@ -6,9 +6,8 @@ const rename = (value, names, prefix) =>
 
 /**
  * Keeps the style sheet of a package, which names classes as it likes, inside the remote that uses it: everything in it
- * counts only below an
- * element with the class `NAME-foreign`, which the remote puts around the package's component, and its animations get
- * names of the remote.
+ * counts only below an element with the class `NAME-foreign`, which the remote puts around the package's component, and
+ * its animations get names of the remote.
  */
 export default function foreignStylesLoader(source) {
   const { prefix } = this.getOptions();

@@ -1,7 +1,7 @@
 /**
  * A remote that a page of another site loads takes its further files from where it came itself, not from that site. In
- * our own pages, and there
- * alone, the addresses stay as they stand in the manifest, so that what the page fetched ahead is found.
+ * our own pages, and there alone, the addresses stay as they stand in the manifest, so that what the page fetched ahead
+ * is found.
  */
 export class OwnOriginPlugin {
   apply(compiler) {

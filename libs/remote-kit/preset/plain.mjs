@@ -11,9 +11,8 @@ const codeOf = (remoteDirs) => {
 
 /**
  * Shell and remotes as one script without federation: the same code with `import` where the shell would load. What
- * federation costs is
- * measured against it. Its output is a shell build like any other; the words of remotes still come from the manifest's
- * addresses.
+ * federation costs is measured against it. Its output is a shell build like any other; the words of remotes still come
+ * from the manifest's addresses.
  * @param {{ shellDir: string, remoteDirs: string[], outputDir: string }} where absolute folders
  */
 export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {

@@ -3,8 +3,8 @@ const prefetches = 'return shouldPrefetch && ';
 
 /**
  * Lets a build leave out of React Router what nobody imports: it does not say itself that making a component does
- * nothing else, and names components
- * by statements of their own, so that forms for its own servers came with every link.
+ * nothing else, and names components by statements of their own, so that forms for its own servers came with every
+ * link.
  * @throws a sentence when React Router is no longer written like that
  */
 export default function routerLoader(source) {

@@ -9,8 +9,8 @@ let isOn = false;
 
 /**
  * Node runs TypeScript everywhere but below node_modules, where the packages of a remote outside this repository lie:
- * from here on it runs those of
- * this project there too. What a build asks of the contract is then the same file that its code imports.
+ * from here on it runs those of this project there too. What a build asks of the contract is then the same file that
+ * its code imports.
  */
 export function stripTypesInPackages() {
   if (isOn) return;

@@ -17,8 +17,8 @@ export interface OpeningParts {
 
 /**
  * Draws the first picture of a page before any other script has run, exactly where the page will draw it. Runs while
- * the document still
- * arrives and before its style sheets: it may use the window and what the browser keeps, nothing of the shell.
+ * the document still arrives and before its style sheets: it may use the window and what the browser keeps, nothing of
+ * the shell.
  * @returns false when it needs what is still `null`: it is called again with the whole answer
  */
 export type Opening = (parts: OpeningParts) => boolean;

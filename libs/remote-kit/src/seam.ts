@@ -61,8 +61,7 @@ export interface ShellApi {
   readonly session: MemberSession;
   /**
    * What there is to read: nothing for a guest; read it with `useUnread`. Listeners are called each time the services
-   * tell of a change, also
-   * of one that leaves the count as it was: one read, another come.
+   * tell of a change, also of one that leaves the count as it was: one read, another come.
    */
   readonly unread: { current(): Unread; subscribe(listener: () => void): () => void };
   /**

@@ -52,9 +52,8 @@ function cutLate(request: FastifyRequest, reply: FastifyReply, withinMs: number)
 
 /**
  * The answer to a body that was not read to its end. Node throws the rest of a short one away, and the line goes on.
- * Any other line is said to be
- * closed and is read no more, but kept a little: closed at once it would be reset for what still comes in, and the
- * answer lost with it.
+ * Any other line is said to be closed and is read no more, but kept a little: closed at once it would be reset for what
+ * still comes in, and the answer lost with it.
  */
 function endUnread(request: FastifyRequest, reply: FastifyReply): void {
   const {

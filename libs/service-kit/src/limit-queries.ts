@@ -36,8 +36,7 @@ const limitSql = (ms: number) =>
 
 /**
  * Gives every statement of a connection the limit of `withQueryLimit`. The server ends the statement; one that does not
- * answer at all loses
- * the connection, and until one of its statements succeeds the others wait half a second only.
+ * answer at all loses the connection, and until one of its statements succeeds the others wait half a second only.
  */
 export function limitQueries(connection: LimitedConnection, server: Server): void {
   const query = connection.query.bind(connection);

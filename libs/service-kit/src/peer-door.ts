@@ -20,8 +20,8 @@ interface Admitted {
 
 /**
  * Answers the peers of the domains that run here, on the port of a domain that runs alone. Who sends, what for, when,
- * how much and what exactly
- * is signed and checked before a byte of the body is read. Anything else gets 403, learns nothing, and is counted.
+ * how much and what exactly is signed and checked before a byte of the body is read. Anything else gets 403, learns
+ * nothing, and is counted.
  */
 export function mountPeers(app: FastifyInstance, composition: Composition, secret: string): void {
   const endpoints = new Map(composition.endpoints().map((endpoint) => [endpoint.name, endpoint]));

@@ -40,8 +40,7 @@ export function isSameSignature(given: unknown, expected: string): boolean {
 
 /**
  * Remembers the nonces of signed questions for as long as their signatures are good, and no longer. Only what was
- * signed is remembered, so a
- * stranger fills nothing.
+ * signed is remembered, so a stranger fills nothing.
  */
 export class UsedNonces {
   readonly #bySecond = new Map<number, Set<string>>();

@@ -26,8 +26,7 @@ const redact = { paths: ['req.headers', 'headers', '*.headers', '*.*.headers'], 
 
 /**
  * A Fastify server with the habits all our services share: routes without regard to letter case, bracket arrays in
- * queries,
- * application answers for anything malformed, and no detail of a failure outside the log.
+ * queries, application answers for anything malformed, and no detail of a failure outside the log.
  */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({

@@ -3,8 +3,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 /**
  * The site's own address from outside, `https://comics.example`: scheme and host, no slash at the end. What is written
- * into pages,
- * feeds and letters is built from it and never from what a request calls the site.
+ * into pages, feeds and letters is built from it and never from what a request calls the site.
  */
 export const SiteUrl = v.optional(
   v.pipe(

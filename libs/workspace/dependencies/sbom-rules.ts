@@ -25,8 +25,7 @@ const licencesOf = ({ licenses = [] }: Component) =>
 
 /**
  * The same document with a licence for every package. npm leaves out what is no SPDX expression, and the lock file
- * holds stubs for bindings to other platforms,
- * which are under the licence of the package that may install them.
+ * holds stubs for bindings to other platforms, which are under the licence of the package that may install them.
  * @throws Error that names the packages whose licence nobody tells.
  */
 export function completeSbom(sbom: Sbom, { packages }: LockFile): Sbom {

@@ -33,9 +33,8 @@ const withPage = (pages: string, { kebab }: Name): string => {
 
 /**
  * The third home of a noun: a page of a remote at `/NOUN/ID` that shows what the endpoint `showNoun` answers, with what
- * is said while it is on its
- * way, when it is not there and when it fails, in four languages, and a test. `npm run new -- slice SERVICE NOUN show`
- * makes the two homes before it.
+ * is said while it is on its way, when it is not there and when it fails, in four languages, and a test. `npm run new
+ * -- slice SERVICE NOUN show` makes the two homes before it.
  */
 export const newPage = (
   checkout: Checkout,

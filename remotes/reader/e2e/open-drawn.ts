@@ -4,8 +4,8 @@ import type { Visitor } from '@yonkoma/journeys/visitor';
 
 /**
  * Opens the first chapter of a drawn comic from the comic's page, and comes back to it by its address from then on. The
- * comic's page is gone to by its
- * address: a slow machine would count its place beside the home page's menu as a movement.
+ * comic's page is gone to by its address: a slow machine would count its place beside the home page's menu as a
+ * movement.
  */
 export const openDrawn = async (
   { page, say, ...visitor }: Visitor,

@@ -6,8 +6,8 @@ const accented = 'ÅåƁÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞŔŕŠšŢ
 
 /**
  * A text as a language might have it that is 40 % longer and full of accents; what is filled in stays as it is. `Sign
- * in` gives `⟦Šîĝñ îñ ~~⟧`: what is seen
- * without the brackets comes from no language file, what has lost one of them is cut off.
+ * in` gives `⟦Šîĝñ îñ ~~⟧`: what is seen without the brackets comes from no language file, what has lost one of them is
+ * cut off.
  */
 export function pseudoText(text: string): string {
   const letters = text.replace(/\{\{[^}]*\}\}|[^{]+/g, (part) =>

@@ -67,10 +67,8 @@ function consumes({
 
 /**
  * The part of module federation that runs in a remote, for remotes that only consume: they share nothing of their own
- * and mount no further remote.
- * Speaks as `@module-federation/webpack-bundler-runtime` does to the code that `@module-federation/enhanced` writes
- * into a container, whose exact
- * version every build records.
+ * and mount no further remote. Speaks as `@module-federation/webpack-bundler-runtime` does to the code that
+ * `@module-federation/enhanced` writes into a container, whose exact version every build records.
  */
 export const bundlerRuntime = {
   S: {},

@@ -7,8 +7,7 @@ type Words = Record<string, unknown>;
 
 /**
  * Words and styles of remotes. Two versions of one remote may be in a page, one standing in for the other: they use the
- * same names,
- * so only what belongs to the version on screen is in force.
+ * same names, so only what belongs to the version on screen is in force.
  */
 export interface VersionInForce {
   /** Brings the words of a version. Asking again after a failure tries again. */

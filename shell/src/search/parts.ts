@@ -13,8 +13,7 @@ const bestOf = (part: Part | undefined): number =>
 
 /**
  * The order of groups: those that stand there stay where they are, so that nothing moves under a finger; what came now
- * stands below them, the
- * group with the best answer first, in the order of the site where they answer alike.
+ * stands below them, the group with the best answer first, in the order of the site where they answer alike.
  */
 export function placeParts(
   standing: readonly string[],

@@ -10,8 +10,8 @@ const most = 400;
 
 /**
  * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the site counts this
- * page. Nothing of it says who the visitor
- * is or which address they are at, and no storage is used. What breaks because the page is being left is no fault.
+ * page. Nothing of it says who the visitor is or which address they are at, and no storage is used. What breaks because
+ * the page is being left is no fault.
  */
 export function sendTelemetry(
   window: Window,

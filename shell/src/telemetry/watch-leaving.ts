@@ -10,8 +10,8 @@ interface Navigations {
 
 /**
  * Tells whether the page is being left. Firefox then ends every load that is on its way and calls each of them failed;
- * what fails from then on says nothing
- * of the remote whose file it was. Where a browser tells of navigations itself that is asked: a listener to
+ * what fails from then on says nothing of the remote whose file it was. Where a browser tells of navigations itself
+ * that is asked: a listener to
  * `beforeunload` would keep Firefox from
  * bringing the page back as it was.
  */

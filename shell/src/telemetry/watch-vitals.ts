@@ -12,8 +12,8 @@ type Vital = NonNullable<TelemetryEvent['name']>;
 
 /**
  * Measures how pages of remotes feel: FCP and LCP of the page that was served, CLS and INP of each while it is on
- * screen. What browsers cannot
- * measure is left out, and so is a page that was opened in the background: its numbers say nothing.
+ * screen. What browsers cannot measure is left out, and so is a page that was opened in the background: its numbers say
+ * nothing.
  */
 export function watchVitals(window: Window & typeof globalThis, ledger: Ledger): void {
   if (!('PerformanceObserver' in window) || window.document.visibilityState !== 'visible') return;

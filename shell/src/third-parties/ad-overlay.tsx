@@ -16,8 +16,7 @@ interface AdOverlayProps {
 
 /**
  * An interstitial over the whole page, or a vignette at its edge. It waits behind the page until there is something to
- * see, so that one which
- * fails or never answers holds nobody up; Escape and the button close it from the first moment.
+ * see, so that one which fails or never answers holds nobody up; Escape and the button close it from the first moment.
  */
 export function AdOverlay({ format, isDue, isHeldBack, onDone }: AdOverlayProps) {
   const say = useWords();

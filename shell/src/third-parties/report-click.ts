@@ -7,9 +7,8 @@ let last = -onePressMs;
 
 /**
  * A member has clicked an advertisement; what that is worth the services decide. Whoever clicks into a frame has it
- * focused: what a frame says
- * while the focus is elsewhere is no click. (Whether a press is still young cannot be asked: opening a page beside this
- * one used it up.)
+ * focused: what a frame says while the focus is elsewhere is no click. (Whether a press is still young cannot be asked:
+ * opening a page beside this one used it up.)
  */
 export function reportClick(shell: ShellApi, format: AdFormat, frame: Element | null): void {
   const now = performance.now();

@@ -3,8 +3,8 @@ import { hasPageCode } from './page-code.ts';
 
 /**
  * Code that ran in this document is still in it on the next page. Where it may not be (a page of members, of signing
- * in, or somebody who has just
- * signed in or refused), the page is loaded anew, without it, before anything of it is seen.
+ * in, or somebody who has just signed in or refused), the page is loaded anew, without it, before anything of it is
+ * seen.
  */
 export function useLeaving(mayStay: boolean): void {
   useLayoutEffect(() => {

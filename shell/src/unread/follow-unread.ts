@@ -35,9 +35,8 @@ export interface Following {
 
 /**
  * Keeps up with how much there is to read. Every number is one that the services counted. One tab of the browser is
- * told by them and tells
- * the others; a tab that hears nothing asks by itself, as often as the services want. Nothing is asked out of sight or
- * without a network.
+ * told by them and tells the others; a tab that hears nothing asks by itself, as often as the services want. Nothing is
+ * asked out of sight or without a network.
  */
 export function followUnread({ window, memberId, call, hear }: FollowParts): Following {
   const { document, navigator } = window;

@@ -25,9 +25,8 @@ const load = () => import(/* webpackChunkName: "secure" */ './open-sealed.ts');
 
 /**
  * Asks endpoints that have one at their `securePath` and opens what they answer: signature first. An answer that cannot
- * be opened is
- * logged; then the key is asked for anew, once for all calls that need it, and the call is sent once more. Answers that
- * come plain pass.
+ * be opened is logged; then the key is asked for anew, once for all calls that need it, and the call is sent once more.
+ * Answers that come plain pass.
  */
 export function createSecureCalls<Asking, A extends Envelope>({
   start,

@@ -18,10 +18,9 @@ const roundS = 3;
 
 /**
  * How many pages of articles a second are served to readers who have not been here, whole documents with their data:
- * another article each time.
- * Against the post page of a Ghost where one runs (`--ghost http://127.0.0.1:2368/a-post/`; unpack what `npm pack
- * ghost` brings, install inside it and
- * start `index.js`), else told beside bare Fastify that sends the same bytes, finished, from memory.
+ * another article each time. Against the post page of a Ghost where one runs (`--ghost http://127.0.0.1:2368/a-post/`;
+ * unpack what `npm pack ghost` brings, install inside it and start `index.js`), else told beside bare Fastify that
+ * sends the same bytes, finished, from memory.
  */
 export async function* measurePage({ ghost }: { ghost?: string | undefined }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();

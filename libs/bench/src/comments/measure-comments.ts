@@ -21,8 +21,8 @@ const ofComments = /\bcomment(?:_\w+)?\b/;
 
 /**
  * Threads at 5,000,000 comments, 50,000,000 with `--full`, from request to written answer, beside the same at 10,000
- * and at 1,000,000; then the thread
- * that everybody reads, and likes as fast as a chapter on its first evening has them. `--only mariadb` asks one engine.
+ * and at 1,000,000; then the thread that everybody reads, and likes as fast as a chapter on its first evening has them.
+ * `--only mariadb` asks one engine.
  */
 export async function* measureComments({
   isFull,
@@ -200,9 +200,8 @@ interface WatchedPool {
 
 /**
  * What writers wait for: MariaDB locks rows and keeps the longest wait itself. SQLite has one connection, which each
- * has to itself for a whole
- * transaction: how long one waited for it or, since the next may come just after, how long one had it, the disk
- * included.
+ * has to itself for a whole transaction: how long one waited for it or, since the next may come just after, how long
+ * one had it, the disk included.
  */
 function watchWaits(engine: EngineName, db: Database): () => Promise<number> {
   if (engine === 'mariadb')

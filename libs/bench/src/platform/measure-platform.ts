@@ -29,8 +29,8 @@ const watchEveryMs = 5000;
 
 /**
  * Four teams ship into a running site. The gate's static rules are asked each time; its run in a browser is measured by
- * the part `gate` and left out here,
- * with an administrator's word in its place. `--only roll-outs` leaves out what is not about them.
+ * the part `gate` and left out here, with an administrator's word in its place. `--only roll-outs` leaves out what is
+ * not about them.
  */
 export async function* measurePlatform({
   isFull,

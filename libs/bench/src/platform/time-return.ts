@@ -12,8 +12,8 @@ const together = 16;
 
 /**
  * How long visitors are shown a version that fails for 5 % of them, in ms: from the moment that the first of its faults
- * is told to the first page without it. Half
- * of all visitors have it, each of a network of their own; the remote has a stable version that fails nowhere.
+ * is told to the first page without it. Half of all visitors have it, each of a network of their own; the remote has a
+ * stable version that fails nowhere.
  */
 export async function timeReturn(
   url: string,

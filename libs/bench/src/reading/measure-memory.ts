@@ -15,8 +15,7 @@ export interface Held {
 
 /**
  * Chromium keeps decoded pictures that no page holds any more until somebody wants the memory: up to 512 MB of them on
- * a desktop, 64 MB on a
- * small phone. With the phone's limit, what is measured is what the reader holds.
+ * a desktop, 64 MB on a small phone. With the phone's limit, what is measured is what the reader holds.
  */
 const asPhone = ['--enable-low-end-device-mode'];
 

@@ -16,8 +16,7 @@ const trailing = '.,;:!?)]}。、！？；：）」』】…';
 
 /**
  * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line
- * breaks among it,
- * is text. Time grows with the length alone.
+ * breaks among it, is text. Time grows with the length alone.
  */
 export function parseComment(source: string): CommentPart[] {
   const parts: CommentPart[] = [];

@@ -65,8 +65,8 @@ function findForgotten(built: Shape, live: Shape, at: string): string | null {
 
 /**
  * What would break a caller built against `built` when it meets `live`: another address, an input that is not taken any
- * more, a field of the
- * answer that is gone or of another kind. Null when there is nothing: what came in addition harms nobody.
+ * more, a field of the answer that is gone or of another kind. Null when there is nothing: what came in addition harms
+ * nobody.
  */
 export function findBreakingChange(built: EndpointShape, live: EndpointShape): string | null {
   if (built.method !== live.method || built.path.toLowerCase() !== live.path.toLowerCase()) {

@@ -44,9 +44,8 @@ export const Early = v.object({
   imageMedia: v.optional(v.string()),
   /**
    * File below `src` whose default export is an `Opening` (remote-kit): it draws the picture of `image` before any
-   * other script has run, and chooses
-   * which of a list by what the browser keeps. Small, for it stands in every such page itself. Takes the place of a
-   * preloaded image, but where
+   * other script has run, and chooses which of a list by what the browser keeps. Small, for it stands in every such
+   * page itself. Takes the place of a preloaded image, but where
    * `imageSizes` says how the picture of the address is shown to guests whose browser keeps nothing yet: they begin
    * with it, so it comes at once.
    */

@@ -8,8 +8,7 @@ const isSized = (value: object): value is Sized =>
 
 /**
  * The same value with each `srcset` that is nothing but its picture's `url` in other widths as those widths: `320 640`.
- * A chapter of 200 pages
- * is 100 KB shorter so. Everything else stays as it is.
+ * A chapter of 200 pages is 100 KB shorter so. Everything else stays as it is.
  */
 export function packPictures<T>(value: T): T {
   const walk = (inner: unknown): unknown => {

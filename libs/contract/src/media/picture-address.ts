@@ -8,8 +8,8 @@ export interface PictureHosts {
 
 /**
  * The address a picture is shown from. One of this site, `/media/…`, stands below the CDN with its query, which may
- * sign it; one in
- * object storage likewise, without the query, which would be that of the storage; any other stays as it is.
+ * sign it; one in object storage likewise, without the query, which would be that of the storage; any other stays as it
+ * is.
  */
 export function pictureAddress(address: string, { cdnUrl, storageHosts }: PictureHosts): string {
   const base = cdnUrl.replace(/\/+$/, '');

@@ -13,9 +13,8 @@ export const withholdImages = peerEndpoint({
 
 /**
  * What a stored image looks like in 64 bits, as 16 hexadecimal digits, in the order asked: two that differ in few bits
- * look the same, however they
- * were compressed or resized. Empty for one that shows nothing to tell it by, such as a blank page; null for one that
- * is unknown or cannot be drawn.
+ * look the same, however they were compressed or resized. Empty for one that shows nothing to tell it by, such as a
+ * blank page; null for one that is unknown or cannot be drawn.
  */
 export const fingerprintImages = peerEndpoint({
   name: 'media.fingerprintImages',

@@ -40,8 +40,8 @@ export const guestOfAge = 0;
 
 /**
  * Everything of one chapter lies in one cache, so that it goes as one. What only its buyer may read, and every chapter
- * for adults, carries
- * its owner's id (a member's or `guestOfAge`), so that it goes with the owner; null for what everybody here may read.
+ * for adults, carries its owner's id (a member's or `guestOfAge`), so that it goes with the owner; null for what
+ * everybody here may read.
  */
 export function savedCacheName(chapterId: number, memberId: number | null = null): string {
   return `${savedPrefix}${chapterId}${memberId === null ? '' : `-of-${memberId}`}`;

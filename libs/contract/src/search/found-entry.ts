@@ -55,9 +55,8 @@ export type FoundEntries = v.InferOutput<typeof FoundEntries>;
 
 /**
  * A domain's part of the search over everything: `article.findEntries`, asked by the box in the header with what is
- * written so far. Every domain's
- * is asked and answered alike, so that a remote has only to name it in `search` of its `remote.json`. Without words it
- * answers nothing.
+ * written so far. Every domain's is asked and answered alike, so that a remote has only to name it in `search` of its
+ * `remote.json`. Without words it answers nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function findEntries(domain: string): Endpoint<typeof FindInput, typeof FoundEntries> {

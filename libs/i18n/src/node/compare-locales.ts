@@ -30,8 +30,7 @@ function expected(key: string, language: string): string[] {
 
 /**
  * What is wrong with the four language files of a `locales` folder, one sentence each; empty when all is well: the same
- * keys, none empty,
- * the same placeholders, every plural form the language needs.
+ * keys, none empty, the same placeholders, every plural form the language needs.
  */
 export function compareLocales(folder: string): string[] {
   const problems: string[] = [];

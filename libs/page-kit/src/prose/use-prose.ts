@@ -23,8 +23,8 @@ const hiddenAt = (target: EventTarget): Element | null =>
 
 /**
  * What a text that the service rendered does where it stands: hidden words stay hidden until they are asked for, and
- * ways within the site do not load
- * the page anew. `[data-ready]` tells style sheets that the hidden words can be asked for.
+ * ways within the site do not load the page anew. `[data-ready]` tells style sheets that the hidden words can be asked
+ * for.
  */
 export function useProse(
   place: RefObject<HTMLElement | null>,

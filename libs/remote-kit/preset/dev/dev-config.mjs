@@ -39,8 +39,7 @@ const exceptOwn = (dir, rule) =>
 
 /**
  * The configuration under which a remote is developed inside a site: plain names, edits taken in place. The site’s own
- * React runs it, so it is
- * compiled as for production.
+ * React runs it, so it is compiled as for production.
  * @param {{ dir: string, origin: string, folder: string }} where its files are served, and where they are written
  */
 export async function devConfig({ dir, origin, folder }) {

@@ -2,9 +2,8 @@ import { Component, createElement, lazy, memo, useSyncExternalStore } from 'reac
 
 /**
  * Edits shown without losing state, beside any React. React’s own refresh needs its development build, which no site
- * serves; here every component
- * that the remote’s code declares is drawn through a stand-in that stays the same while what it draws changes, so its
- * hooks keep their state.
+ * serves; here every component that the remote’s code declares is drawn through a stand-in that stays the same while
+ * what it draws changes, so its hooks keep their state.
  */
 const families = new Map();
 const familyOf = new WeakMap();

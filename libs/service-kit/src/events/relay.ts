@@ -24,8 +24,7 @@ const leaseS = 15;
 
 /**
  * Tells what waits in the outbox: at least once each, a subject's events in order. A hearer that is away is waited for;
- * one that fails
- * is tried again later and, after `maxTries`, given up, so that what comes after is not lost with it.
+ * one that fails is tried again later and, after `maxTries`, given up, so that what comes after is not lost with it.
  * Answers whether there may be more to tell at once.
  */
 export async function tellDue(running: Running<unknown>, events: readonly Event[], holder: string): Promise<boolean> {

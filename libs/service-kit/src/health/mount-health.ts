@@ -15,8 +15,7 @@ export interface Health {
 
 /**
  * `/healthz` while the process lives. `/readyz` is 200 while it serves and every check is `ok`, else 503; it names each
- * check, and what is
- * degraded: `{"status":"ready","checks":{"site":"ok","registry":"ok"},"degraded":["ask"]}`.
+ * check, and what is degraded: `{"status":"ready","checks":{"site":"ok","registry":"ok"},"degraded":["ask"]}`.
  */
 export function mountHealth(app: FastifyInstance, life: Life, health: () => Health | null = () => null): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

@@ -11,8 +11,7 @@ const maxBracketRun = 50;
 
 /**
  * What one text may hold. The longest honest texts have a tenth of it: a handbook has some hundred headings and a
- * thousand links, a chapter of
- * 200,000 characters in short dialogue some ten thousand paragraphs.
+ * thousand links, a chapter of 200,000 characters in short dialogue some ten thousand paragraphs.
  */
 const most: Parts = { headings: 1_000, blocks: 20_000, links: 10_000, notes: 2_000, tags: 10_000 };
 

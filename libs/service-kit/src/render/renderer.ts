@@ -4,8 +4,7 @@ import { openThreads, type ThreadOptions } from './render-threads.ts';
 
 /**
  * Shorter texts, in UTF-16 units, are rendered at once: the costliest of the corpus of hostile texts takes some 10 ms
- * at this length, which is
- * less than a thread takes to start.
+ * at this length, which is less than a thread takes to start.
  */
 const shortText = 1_000;
 /** Texts of one member that may wait or be worked on at a time. */

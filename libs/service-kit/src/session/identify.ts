@@ -44,9 +44,8 @@ interface Claims {
 
 /**
  * Puts cookies and signed tokens on a server and gives the way to tell who sends a request. A token is signed, so
- * forgeries are told
- * without asking anybody; whether its session still counts is asked each time, so that one that was ended is over at
- * once.
+ * forgeries are told without asking anybody; whether its session still counts is asked each time, so that one that was
+ * ended is over at once.
  */
 export async function openIdentity(
   app: FastifyInstance,

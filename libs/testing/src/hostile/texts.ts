@@ -33,9 +33,8 @@ const halves =
 
 /**
  * Texts that cost a renderer, a search index or a filter more than an honest one of their length does, or would if
- * something in it grew faster
- * than the text. Each may be had at any length, so that the cost of a text can be compared with that of one twice as
- * long.
+ * something in it grew faster than the text. Each may be had at any length, so that the cost of a text can be compared
+ * with that of one twice as long.
  */
 export const growingTexts: Readonly<Record<string, WriteText>> = {
   'empty headings': repeat('#\n'),

@@ -16,9 +16,8 @@ const setUp = "SET NAMES utf8mb4; SET sql_mode = ''; SET foreign_key_checks = 0;
 
 /**
  * Has the domains' databases of a test begin where the real migrations end: the first test of a run that needs a domain
- * runs them and writes down
- * what they made, the others load that. Opening applies whatever is missing, which is nothing. SQLite is quick, and
- * runs them each time.
+ * runs them and writes down what they made, the others load that. Opening applies whatever is missing, which is
+ * nothing. SQLite is quick, and runs them each time.
  */
 export const makeDatabases = async (databaseUrl: string | undefined, domains: readonly Migrated[]): Promise<void> => {
   if (!databaseUrl) return;

@@ -53,8 +53,7 @@ export interface ComposerProps {
 
 /**
  * Where something is written into a thread: the browser's own text area, which grows. Enter is a new line and belongs
- * to whoever composes
- * characters with it; Ctrl or Cmd with Enter sends.
+ * to whoever composes characters with it; Ctrl or Cmd with Enter sends.
  */
 export function Composer({
   words,

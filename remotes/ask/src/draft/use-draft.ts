@@ -47,8 +47,8 @@ const otherIn = (failure: unknown): AskDraft | null | undefined =>
 
 /**
  * What is being written into one place. This device keeps each change at once, the service shortly after, under a
- * version: what was kept there
- * meanwhile from elsewhere is never written over, but shown in `conflict` for the writer to choose.
+ * version: what was kept there meanwhile from elsewhere is never written over, but shown in `conflict` for the writer
+ * to choose.
  * @param start what stands there when nothing was begun; undefined while that is not known
  */
 export function useDraft(slot: string, start: Fields | undefined) {

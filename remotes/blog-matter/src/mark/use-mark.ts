@@ -10,8 +10,7 @@ type Marked = Pick<Article, 'id' | 'liked' | 'collected'>;
 
 /**
  * Whether the reader likes or keeps an article. It flips under the finger and back again when it is refused; how many
- * do is what the service said
- * last. A guest is sent to sign in and comes back here.
+ * do is what the service said last. A guest is sent to sign in and comes back here.
  */
 export function useMark(
   kind: ArticleKind,

@@ -24,8 +24,7 @@ const nearlyFull = maxMessageLength - 100;
 
 /**
  * Where a message is written: the browser's own text area. Enter is a new line and belongs to whoever composes
- * characters with it; Ctrl or
- * Cmd with Enter sends. Pictures are pasted, dropped or chosen.
+ * characters with it; Ctrl or Cmd with Enter sends. Pictures are pasted, dropped or chosen.
  */
 export function MessageComposer({
   name,

@@ -4,8 +4,8 @@ const nearPx = 96;
 
 /**
  * Where one is in a list that grows at both ends: at its end one stays there as more comes; anywhere else nothing
- * moves, neither when
- * earlier messages come above nor when new ones come below, and `isBehind` says that there are some.
+ * moves, neither when earlier messages come above nor when new ones come below, and `isBehind` says that there are
+ * some.
  * @param first and `last`: what stands at either end
  */
 export function useLogPlace(first: string | number, last: string | number) {

@@ -8,8 +8,7 @@ export type Outgoing = Waiting & { reason: string };
 
 /**
  * What is written to one member and on its way to them. Each sending has a key of its own: sent again under it, a
- * message whose answer
- * was lost arrives once. What had not arrived when the page was left waits to be sent again.
+ * message whose answer was lost arrives once. What had not arrived when the page was left waits to be sent again.
  * @param words for what was under way when the page was left
  */
 export function useWriting(

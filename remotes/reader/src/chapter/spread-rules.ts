@@ -13,9 +13,8 @@ export const isWide = ({ width, height, is_wide }: Shaped) => is_wide === 1 || w
 
 /**
  * Pages that stand alone by what is known before any has loaded: wide ones, for they are spreads of their own; the
- * cover; and the page
- * after the cover where an odd number of pages would be left before the first wide one, since a printed spread always
- * begins on a left-hand page.
+ * cover; and the page after the cover where an odd number of pages would be left before the first wide one, since a
+ * printed spread always begins on a left-hand page.
  */
 function aloneByShape(images: readonly Shaped[]): Set<number> {
   const alone = new Set<number>();

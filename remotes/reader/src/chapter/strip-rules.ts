@@ -16,9 +16,8 @@ export interface StripPlace {
 
 /**
  * The page being read. The line that decides wanders from the top of the screen at the beginning to its foot at the
- * end,
- * so that every page, however low, is the current one at some point. Past the strip by half a screen is the end: `count
- * + 1`.
+ * end, so that every page, however low, is the current one at some point. Past the strip by half a screen is the end:
+ * `count + 1`.
  */
 export function pageOnScreen({ tops, heights, bottom }: Strip, scrollTop: number, screen: number): number {
   if (tops.length === 0 || scrollTop > bottom - screen / 2) return tops.length + 1;

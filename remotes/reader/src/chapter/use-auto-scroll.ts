@@ -5,8 +5,7 @@ const resumeMs = 1_200;
 
 /**
  * Scrolls by itself: only ever when asked, so that whoever wants no motion has none. A hand on the page holds it, and
- * it goes on shortly
- * after the hand has left; it ends where nothing is left to scroll, and with the mode.
+ * it goes on shortly after the hand has left; it ends where nothing is left to scroll, and with the mode.
  */
 export function useAutoScroll(
   stage: RefObject<HTMLElement | null>,

@@ -17,8 +17,8 @@ interface Strip {
 
 /**
  * The chapters that are read in one go: the one that was opened, and while scrolling those that follow it, each added
- * before the one above
- * is read to its end. What is on the screen never moves for it: the end of a chapter that can be seen stays what it is.
+ * before the one above is read to its end. What is on the screen never moves for it: the end of a chapter that can be
+ * seen stays what it is.
  */
 export function useJoined(
   opened: Reading,

@@ -5,8 +5,7 @@ type State = 'loading' | 'shown' | 'failed';
 
 /**
  * One page's picture. It keeps the address it was shown with, so that new signatures reload nothing; a failed one takes
- * the new address
- * as soon as there is one. `attempt` changes with every try.
+ * the new address as soon as there is one. `attempt` changes with every try.
  */
 export function usePagePicture(image: ChapterImage, renew: () => void) {
   const [used, setUsed] = useState(image);

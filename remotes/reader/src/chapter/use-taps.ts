@@ -17,8 +17,8 @@ interface Taps {
 
 /**
  * Taps and clicks on the page itself. A swipe, a pinch or a selection is no tap. Sides turn at once; the middle waits
- * for a second tap,
- * which zooms. Under the glass a tap moves it to its side. Everything a tap does has a button and a key too.
+ * for a second tap, which zooms. Under the glass a tap moves it to its side. Everything a tap does has a button and a
+ * key too.
  */
 export function useTaps(stage: RefObject<HTMLElement | null>, { direction, zoom, turn, middle }: Taps) {
   const tapped = useEffectEvent(

@@ -6,8 +6,7 @@ import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
 /**
  * A comic's place in the collection. It changes under the finger and back again when it is refused; how many have it is
- * what the server
- * said last, never a sum of our own. A guest is sent to sign in and comes back here.
+ * what the server said last, never a sum of our own. A guest is sent to sign in and comes back here.
  */
 export function useCollected(comic: Collected) {
   const shell = useShell();

@@ -28,8 +28,7 @@ export interface SavingParts {
 
 /**
  * Keeps a chapter on this device. What is already there is not fetched again, so that saving goes on after any
- * interruption; what the
- * chapter no longer has goes. Only when every page is there does its record say so.
+ * interruption; what the chapter no longer has goes. Only when every page is there does its record say so.
  */
 export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }: SavingParts): Promise<void> {
   const first = await ask();

@@ -22,8 +22,7 @@ export function comicAddress(comicId: number | string, language?: string): strin
 
 /**
  * `language` is the one the reader follows. It stands in the address only where the chapter is in another, so that the
- * way on
- * leads back to it: a missing Vietnamese chapter 2, read in English, is followed by the Vietnamese chapter 3.
+ * way on leads back to it: a missing Vietnamese chapter 2, read in English, is followed by the Vietnamese chapter 3.
  */
 export function chapterAddress(
   comicId: number | string,

@@ -7,8 +7,7 @@ let merging: Promise<void> | undefined;
 
 /**
  * Brings what was read and bookmarked here before signing in to the member's account, the newest first; places are
- * marked as theirs: it is brought once, and
- * to no other account. What cannot be brought now stays for the next time.
+ * marked as theirs: it is brought once, and to no other account. What cannot be brought now stays for the next time.
  */
 export function mergePlaces(call: ShellApi['call'], memberId: number): Promise<void> {
   merging ??= Promise.all([merge(call, memberId), mergeBookmarks(call)])

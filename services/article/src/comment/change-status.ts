@@ -9,9 +9,8 @@ import { addToWriter } from './writer-store.ts';
 
 /**
  * The one way in which a comment comes into view or goes out of it: by its author or by a moderator. Every count
- * follows, gaps open and close,
- * and whoever it concerns is told when others can read it for the first time. Locks in the order in which writing does:
- * author, article, comments.
+ * follows, gaps open and close, and whoever it concerns is told when others can read it for the first time. Locks in
+ * the order in which writing does: author, article, comments.
  */
 export async function changeStatus(
   transaction: Database,

@@ -36,8 +36,7 @@ async function filesOf(path: string): Promise<{ file: string; root: string }[]> 
 
 /**
  * Drafts of all files, their pictures stored, with what readers will see of them. Declines with the name of the first
- * file that cannot be published; then, and
- * where `keepsImages` is not so, nothing of any file is stored.
+ * file that cannot be published; then, and where `keepsImages` is not so, nothing of any file is stored.
  */
 export async function prepareDrafts(
   { db, ask, call, render }: Asking,

@@ -18,9 +18,8 @@ const decisions = createActionLimit({ limit: 30, windowS: 600 });
 
 /**
  * Points that were offered are paid with the first answer that is accepted, and then the choice is made for good;
- * without points the asker
- * may choose anew. Whoever asks how often at once: the question is held, the event goes out once, and the ledger knows
- * the question by its key.
+ * without points the asker may choose anew. Whoever asks how often at once: the question is held, the event goes out
+ * once, and the ledger knows the question by its key.
  */
 export async function acceptAnswer(
   { db, now, session }: Call,

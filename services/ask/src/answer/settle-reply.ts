@@ -12,8 +12,8 @@ const normal = statusCode('normal');
 
 /**
  * The one way in which an answer or a comment comes into view or goes out of it: when it is written, by its author or
- * by a moderator. Every count
- * follows, gaps open and close, and whoever it concerns is told when others can read it for the first time.
+ * by a moderator. Every count follows, gaps open and close, and whoever it concerns is told when others can read it for
+ * the first time.
  * @returns what it was
  */
 export async function settleReply(

@@ -6,8 +6,7 @@ const atOnce = 20;
 
 /**
  * Makes anew, some at once, what another version of the renderer made. What rules of today would refuse, or what takes
- * too long, stays as it was
- * made and is not tried again. Answers whether there may be more.
+ * too long, stays as it was made and is not tried again. Answers whether there may be more.
  * @throws Refusal `render-busy` while there is no room for this work; the texts wait
  */
 export async function renderAnew(

@@ -49,8 +49,7 @@ onBothEngines('hostile input', (engine) => {
     timed(() => open.as(me)(contract.postComment, { comic_id: open.comicId, content }));
   /**
    * Whether some refusals cost no more than five times an honest comment. Both are taken at the same time, and again
-   * where the machine did other things
-   * in between: what costs more does so each time.
+   * where the machine did other things in between: what costs more does so each time.
    */
   const costsLittle = async (refuse: () => Promise<number>): Promise<boolean> => {
     for (let round = 0; round < 20; round += 1) {

@@ -33,8 +33,7 @@ const waiting = (
 
 /**
  * One page in its order, the viewer's own waiting comments among the rest. Reads the index of the order from where the
- * page begins,
- * then the rows of that page alone.
+ * page begins, then the rows of that page alone.
  */
 export async function listPage(
   db: Database,

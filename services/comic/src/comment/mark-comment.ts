@@ -9,8 +9,8 @@ type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<b
 
 /**
  * Sets a mark as asked, or turns it. Row and count change together or not at all, whoever else taps: the row of the
- * member first, the
- * comment's row last and no longer than the commit takes. The second of two taps within `sameTapS` is the same tap.
+ * member first, the comment's row last and no longer than the commit takes. The second of two taps within `sameTapS` is
+ * the same tap.
  */
 export async function markComment(
   call: Call,

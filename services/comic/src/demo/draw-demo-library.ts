@@ -15,8 +15,7 @@ const chapterFolder = (folder: string, comic: DemoComic, chapter: DemoChapter, l
  * Writes the demo comics as a tree the importer reads: `<folder>/<series>/<language>/<chapter>/ComicInfo.xml` with
  * `001.webp` or `001.png`
  * and on, and one `series.json` a series. The same bytes every time. `report` is called after each image with the
- * number of images
- * written and to write. Rejects with the file system's error when the folder cannot be written.
+ * number of images written and to write. Rejects with the file system's error when the folder cannot be written.
  */
 export const drawDemoLibrary = async (
   folder: string,

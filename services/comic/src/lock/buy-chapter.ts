@@ -12,8 +12,7 @@ import { priceOf, purchaseKey } from './lock-rules.ts';
 
 /**
  * The entry in the ledger is the purchase: written once for member and chapter in one transaction with the points it
- * takes,
- * so that two who ask at once pay once, and no crash leaves points gone and the chapter closed.
+ * takes, so that two who ask at once pay once, and no crash leaves points gone and the chapter closed.
  */
 export async function buyChapter(
   call: Call,

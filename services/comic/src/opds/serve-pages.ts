@@ -19,8 +19,7 @@ interface Asked {
 
 /**
  * `/opds/page/12/0?width=1000`: an address that stays, for pages whose own addresses do not. It leads to the page as it
- * may be fetched now,
- * as JPEG unless WebP is asked for. Pages are counted from 0.
+ * may be fetched now, as JPEG unless WebP is asked for. Pages are counted from 0.
  */
 export function servePages(app: FastifyInstance, running: Running<FeedCall['config']>): void {
   app.get<Asked>('/opds/page/:chapter/:page', { schema: { hide: true } }, async (request, reply) => {

@@ -14,9 +14,8 @@ export interface Merging {
 
 /**
  * Everything that hangs on a comic or on its chapters, beside the chapters themselves. Whatever hangs something new on
- * them joins this list,
- * so that a merge loses nothing. A chapter that is only moved keeps its id: what names the comic beside it has to
- * follow.
+ * them joins this list, so that a merge loses nothing. A chapter that is only moved keeps its id: what names the comic
+ * beside it has to follow.
  */
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
   { noun: 'likes', move: (transaction, { from, into }) => moveLikes(transaction, from, into) },

@@ -7,8 +7,8 @@ const atOnce = 500;
 
 /**
  * Has media serve the pictures of a comic or chapter, or serve them no longer, as is right at that time: a cover or a
- * page stays where anything shows it,
- * also a comic of its own. Answers how many are served no longer. The same again changes nothing.
+ * page stays where anything shows it, also a comic of its own. Answers how many are served no longer. The same again
+ * changes nothing.
  */
 export async function withholdPictures(
   { db, ask }: Pick<Running<unknown>, 'db' | 'ask'>,

@@ -88,8 +88,8 @@ export async function raiseUpdatedAt(transaction: Database, comicId: number, at:
 
 /**
  * How many numbers a comic has over all languages, and what its first chapter looks like, in `language` where there is
- * one. Without any that is shown,
- * what it will look like; a comic that readers see shows nothing of drafts and of what was taken down.
+ * one. Without any that is shown, what it will look like; a comic that readers see shows nothing of drafts and of what
+ * was taken down.
  */
 export async function summariseChapters(
   db: Database,

@@ -15,9 +15,8 @@ import {
 
 /**
  * Does for one comic what publishing brings with it and must be done once: chapters that have become due raise it in
- * the latest, its followers
- * hear of them, and counts, cover and search index agree with what is shown. The same again changes nothing.
- * Readers do not wait for it: by the clock they see what is due at once.
+ * the latest, its followers hear of them, and counts, cover and search index agree with what is shown. The same again
+ * changes nothing. Readers do not wait for it: by the clock they see what is due at once.
  */
 export async function settleComic(transaction: Database, comicId: number, now: number): Promise<void> {
   const comic = await holdComic(transaction, comicId);

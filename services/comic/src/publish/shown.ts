@@ -20,9 +20,8 @@ export const shownSql = (table: 'comic' | 'chapter'): string => `${table}.shown_
 
 /**
  * What was published and is not hidden, without a clock: what indexes and counts are made from. Almost everything is
- * settled, and SQLite, which knows
- * nothing of how its tables are filled, would look for the chapters of one comic among all that are: "not 0" keeps it
- * from the index, which is for those that are not.
+ * settled, and SQLite, which knows nothing of how its tables are filled, would look for the chapters of one comic among
+ * all that are: "not 0" keeps it from the index, which is for those that are not.
  */
 export const settled =
   (table: 'comic' | 'chapter') =>

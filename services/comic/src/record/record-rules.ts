@@ -30,8 +30,7 @@ interface Brought {
 
 /**
  * What may be kept of places a device remembers: those in chapters of their comic, on pages these have, in no future,
- * and of each comic
- * the newest. In the order of comics, so that two calls never wait for each other in a circle.
+ * and of each comic the newest. In the order of comics, so that two calls never wait for each other in a circle.
  */
 export function reachedPages(
   brought: readonly Brought[],

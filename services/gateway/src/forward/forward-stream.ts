@@ -9,8 +9,8 @@ const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'
 
 /**
  * Passes push streams on, each over a connection of its own for as long as the browser keeps it: thousands of them take
- * nothing from the
- * connections that calls share. Nothing is packed or kept back, and an end on either side is an end on both.
+ * nothing from the connections that calls share. Nothing is packed or kept back, and an end on either side is an end on
+ * both.
  */
 export function forwardStream(app: FastifyInstance, address: string | undefined): void {
   const agent = new Agent({ keepAlive: false });

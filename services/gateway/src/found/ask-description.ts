@@ -26,8 +26,8 @@ export type AskDescription = (
 
 /**
  * What the world is told about a page; null where nobody tells. Asked on behalf of nobody, so it is the same for
- * everybody and is
- * kept for a minute: an answer that came too late for one visitor is there for the next. Never rejects.
+ * everybody and is kept for a minute: an answer that came too late for one visitor is there for the next. Never
+ * rejects.
  */
 export function descriptions(askFor: Composition['askFor']): AskDescription {
   const kept = new Map<string, { until: number; answer: Promise<PageDescription | null> }>();

@@ -7,9 +7,8 @@ const cohortS = 90 * 86_400;
 
 /**
  * The manifest of this visitor's page. By their cohort, random bits and nothing of the person, they stay in a roll-out
- * that they were in; the cookie is
- * given while one runs, and who brings none is placed by the one that comes with the answer. What they try by an
- * override is counted in none.
+ * that they were in; the cookie is given while one runs, and who brings none is placed by the one that comes with the
+ * answer. What they try by an override is counted in none.
  */
 export async function manifestOf(client: Client, ask: Ask, language: Language): Promise<ReplyOf<typeof composePage>> {
   const kept = client.cookie(cohortCookie);

@@ -33,8 +33,8 @@ function begin(
 
 /**
  * At the end of the document: draws now what needed all of the answer, then brings styles and scripts as soon as the
- * picture's first bytes
- * are here. Asked for at the same moment they would share the line with it; asked for now they arrive when it has.
+ * picture's first bytes are here. Asked for at the same moment they would share the line with it; asked for now they
+ * arrive when it has.
  */
 function goOn(patience: number, unpack: typeof unpackPictures): void {
   const { open, isDone } = (window as unknown as OpeningWindow).openingOf;

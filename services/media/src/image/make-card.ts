@@ -6,8 +6,7 @@ import { cardKey } from './storage-keys.ts';
 
 /**
  * Draws the card of an image unless it is there, and answers its key. Asked several times at once it works once; made
- * only when somebody asks,
- * since most covers are never shown beside a link.
+ * only when somebody asks, since most covers are never shown beside a link.
  * @throws Error when the original is gone or cannot be decoded.
  */
 export async function makeCard(media: Media, original: Original): Promise<string> {

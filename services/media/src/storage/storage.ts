@@ -21,8 +21,7 @@ export interface StoredObject {
 export interface Storage {
   /**
    * Stores bytes, or moves a file in. Does nothing but remove that file when an object of the same size is there
-   * already,
-   * so the same again, after being stopped anywhere, is no error.
+   * already, so the same again, after being stopped anywhere, is no error.
    * @throws Error when the file is not of that size.
    */
   put(key: string, source: Uint8Array | { file: string; sizeBytes: number }): Promise<void>;

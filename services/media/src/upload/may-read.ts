@@ -10,8 +10,8 @@ export type Access = 'everybody' | 'this member' | 'nobody' | 'unknown';
 
 /**
  * Pictures for messages are read by who uploaded them and by the two members who have a message that shows them; the
- * address alone opens
- * nothing. Members are asked for in the same way whether something lies at the address or not, so that no answer tells.
+ * address alone opens nothing. Members are asked for in the same way whether something lies at the address or not, so
+ * that no answer tells.
  */
 export async function mayRead(
   running: Running<MediaConfig>,

@@ -26,8 +26,7 @@ export async function allowAsking(call: Call<MemberConfig>, familiarity: Familia
 
 /**
  * Limits what lands at one address. What strangers ask for is counted apart from what its owner asks for: in a browser,
- * or from a network,
- * where the owner signed in before, nobody else's sendings count.
+ * or from a network, where the owner signed in before, nobody else's sendings count.
  * @throws Refusal `code-too-soon` or `code-too-many`
  */
 export async function allowSending(

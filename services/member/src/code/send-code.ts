@@ -29,8 +29,7 @@ export interface CodeRequest extends CaptchaProof {
 
 /**
  * Sends six digits to an address, for the flow of whoever asks; codes of other flows stay good beside it. The captcha
- * is used up whatever
- * comes of it, so every question about an address costs one.
+ * is used up whatever comes of it, so every question about an address costs one.
  * @throws Refusal as the contract lists them, and the login flow's where a member must ask.
  */
 export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): Promise<null> {

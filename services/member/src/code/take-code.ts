@@ -21,9 +21,8 @@ export interface GivenCode {
 
 /**
  * Uses up a code of the caller's own flow: it counts once, within 600 s, and is dead after five wrong guesses. Guesses
- * without the flow that
- * asked for it, or of another member, are wrong like any other and cost it nothing.
- * Call it outside a transaction, which would take the counted try back with it.
+ * without the flow that asked for it, or of another member, are wrong like any other and cost it nothing. Call it
+ * outside a transaction, which would take the counted try back with it.
  * @throws Refusal `code-wrong` in every other case.
  */
 export async function takeCode(

@@ -14,8 +14,7 @@ const dayS = 86_400;
 
 /**
  * A name that somebody has already stays theirs; what speaks for the site is for those who do. Whether a nickname looks
- * like another
- * member's is asked when it is written, see `isLikeAnother`.
+ * like another member's is asked when it is written, see `isLikeAnother`.
  * @throws Refusal as `changeProfile` declares
  */
 export async function refuseNames(

@@ -9,11 +9,9 @@ export const skeletonColumns = (nickname: string) => ({
 
 /**
  * Whether somebody else bears a name that looks like it. To be asked in the transaction that wrote it, after the write:
- * of two members who
- * choose like names at once, one then sees the other's. On SQLite the second transaction begins when the first is over;
- * elsewhere this read
- * waits for rows that others have written, and where each waits for the other the engine ends one, which `transact`
- * begins again.
+ * of two members who choose like names at once, one then sees the other's. On SQLite the second transaction begins when
+ * the first is over; elsewhere this read waits for rows that others have written, and where each waits for the other
+ * the engine ends one, which `transact` begins again.
  */
 export async function isLikeAnother(transaction: Database, id: number, nickname: string): Promise<boolean> {
   const skeleton = skeletonOf(nickname);

@@ -14,8 +14,7 @@ const keptS = 180 * 86_400;
 
 /**
  * Gives a waiting notice to the next of its comic's followers. Where it stopped is kept with what it gave, so that a
- * kill costs nothing
- * and two processes at work give nothing twice. Answers whether there may be more.
+ * kill costs nothing and two processes at work give nothing twice. Answers whether there may be more.
  */
 export async function fanOutSome({ db, ask, call, log }: Running<MemberConfig>): Promise<boolean> {
   const job = await findFanOut(db, call().now);

@@ -7,8 +7,7 @@ const atOnce = 500;
 
 /**
  * Drops what notices of the older kind say of a member. Whose comment it is decides, as the domain of comments knows
- * it: a name is no proof,
- * others have the same one, and the member may have had another one then.
+ * it: a name is no proof, others have the same one, and the member may have had another one then.
  */
 export async function dropOldNotices(
   { db, ask, now }: Pick<Call, 'db' | 'ask' | 'now'>,

@@ -14,8 +14,7 @@ const atOnce = 20;
 
 /**
  * Erases all that every domain keeps of a member whose time has come. Ended anywhere it begins again and does what is
- * left; the row itself
- * is blanked last, so that no domain is forgotten.
+ * left; the row itself is blanked last, so that no domain is forgotten.
  * @returns false when they signed in meanwhile
  */
 export async function eraseMember(

@@ -15,9 +15,8 @@ type Read = (cursor: string) => Promise<Kept>;
 
 /**
  * All that the domains keep of a member: a JSON file for each part, the pictures they uploaded, and an index. It is
- * made while it is
- * taken: of each part one page is held, and nothing is asked for before the last was taken. Cut off, it is seen to be
- * broken.
+ * made while it is taken: of each part one page is held, and nothing is asked for before the last was taken. Cut off,
+ * it is seen to be broken.
  */
 export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readable {
   const { ask, now, language } = call;

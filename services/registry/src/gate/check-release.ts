@@ -17,8 +17,8 @@ const ownShell = join(import.meta.dirname, '../../../../shell/dist');
 
 /**
  * The gate the other way round: what a shell and the contract of this checkout would do to every version that is live,
- * canaries too. Only what can change
- * under a remote is asked; what it is made of was judged when it came. Without `isWatched` no browser opens its pages.
+ * canaries too. Only what can change under a remote is asked; what it is made of was judged when it came. Without
+ * `isWatched` no browser opens its pages.
  */
 export async function checkRelease(
   { db, config, folder, log }: At,

@@ -19,8 +19,7 @@ export interface GateContext {
   host?: GateHost | undefined;
   /**
    * What was said of these very files in this very shell before. What cannot be asked anew is taken from it, and no
-   * browser is opened: what it saw
-   * cannot have changed.
+   * browser is opened: what it saw cannot have changed.
    */
   before?: GateReport | undefined;
   /** Unix seconds. */
@@ -33,9 +32,8 @@ type Asked = GateReport['rules'][number];
 
 /**
  * Judges a release against what is live. Every rule is asked, and what could not be asked is named: an error refuses, a
- * rule that was not asked
- * to its end leaves the report incomplete, and only a report with neither has passed. Never throws for what is in the
- * release.
+ * rule that was not asked to its end leaves the report incomplete, and only a report with neither has passed. Never
+ * throws for what is in the release.
  */
 export async function runGate(context: GateContext): Promise<GateReport> {
   const begunAt = performance.now();

@@ -21,8 +21,7 @@ const ownShell = join(import.meta.dirname, '../../../../shell/dist');
 
 /**
  * What the gate says of a build against everything that is live, kept as a report. A browser looks once at the same
- * files in the same shell: asked again,
- * only what may have changed is judged anew. `isQuick` leaves the browser out.
+ * files in the same shell: asked again, only what may have changed is judged anew. `isQuick` leaves the browser out.
  */
 export async function judge(
   { now, config, log }: Judging,

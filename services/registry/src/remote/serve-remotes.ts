@@ -10,9 +10,8 @@ import { readVersion } from './remote-store.ts';
 
 /**
  * `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a
- * page in that language uses it. A version that
- * is not everybody's answers 404, except to who tries it and to the registry's own check of what is served; such an
- * answer is kept nowhere.
+ * page in that language uses it. A version that is not everybody's answers 404, except to who tries it and to the
+ * registry's own check of what is served; such an answer is kept nowhere.
  */
 export async function serveRemotes(
   app: FastifyInstance,

@@ -36,9 +36,8 @@ export interface Moved {
 
 /**
  * One new revision and one entry of the audit, or neither. What the decision rests on is looked at before the lock;
- * when another one was faster it is
- * looked at again, the last time under the lock, so that decisions about different remotes all land. One whose own
- * remotes have changed since `expect` is refused.
+ * when another one was faster it is looked at again, the last time under the lock, so that decisions about different
+ * remotes all land. One whose own remotes have changed since `expect` is refused.
  */
 export async function move({ db, now }: Pick<Call, 'db' | 'now'>, asked: Move): Promise<Moved> {
   for (let tries = 1; ; tries++) {

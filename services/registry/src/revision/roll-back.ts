@@ -8,8 +8,7 @@ import { move, withStable } from './move.ts';
 
 /**
  * A roll-out that runs is taken back; where none does, the remote goes back to `to` or to its last good version. A new
- * decision like any: the gate looks at the
- * old version among today's others, and they stay as they are.
+ * decision like any: the gate looks at the old version among today's others, and they stay as they are.
  */
 export async function goBack(
   call: Call<RegistryConfig>,

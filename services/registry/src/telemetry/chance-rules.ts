@@ -14,9 +14,8 @@ const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - 
 
 /**
  * Fisher's exact test, one-sided (R. A. Fisher, The Design of Experiments, 1935): how likely `a` meets at least as many
- * of the faults that both met
- * together, if it is no worse than `b`. Exact for few viewers and for rates near zero, where tests by the normal
- * distribution are not.
+ * of the faults that both met together, if it is no worse than `b`. Exact for few viewers and for rates near zero,
+ * where tests by the normal distribution are not.
  */
 export function chanceBeside(a: Votes, b: Votes): number {
   const faults = a.faults + b.faults;

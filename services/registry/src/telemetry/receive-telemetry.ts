@@ -16,9 +16,8 @@ const mostAddresses = 50_000;
 
 /**
  * Takes what pages tell and says nothing: the answer is the same whatever came, no cookie is read, and nothing of who
- * sent it is kept. Only pages that this
- * site sent out are believed, by the token in them. One that tells from another network than it was sent to, as a phone
- * on its way does, is counted and has no vote.
+ * sent it is kept. Only pages that this site sent out are believed, by the token in them. One that tells from another
+ * network than it was sent to, as a phone on its way does, is counted and has no vote.
  */
 export async function receiveTelemetry(
   app: FastifyInstance,

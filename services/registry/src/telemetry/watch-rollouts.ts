@@ -19,8 +19,8 @@ type Watching = Pick<Call<RegistryConfig>, 'db' | 'now' | 'log' | 'config'>;
 
 /**
  * Looks once at every roll-out, at its last minute and at its last day. What fails more than the stable version is
- * taken back, beyond chance and as viewers
- * of several networks tell; what looks so to fewer is paused, and its team decides.
+ * taken back, beyond chance and as viewers of several networks tell; what looks so to fewer is paused, and its team
+ * decides.
  */
 export async function watchRollouts(watching: Watching): Promise<void> {
   const { db, now, config } = watching;

@@ -33,10 +33,9 @@ export function sumOf(votes: ByNetwork): Votes {
 
 /**
  * How a version under roll-out fares beside the stable one. `networks` is how many have to tell of faults: of both
- * versions the networks with the most
- * faulting viewers, one fewer than that, are left out, so that whoever has fewer networks fails no version, however
- * many pages they load. No network votes with
- * much more than the others do, so that nobody hides a failure by loading pages without one.
+ * versions the networks with the most faulting viewers, one fewer than that, are left out, so that whoever has fewer
+ * networks fails no version, however many pages they load. No network votes with much more than the others do, so that
+ * nobody hides a failure by loading pages without one.
  */
 export function judgeRollout(canary: ByNetwork, stable: ByNetwork, networks: number): Verdict {
   const [own, other] = [limited(canary), limited(stable)];

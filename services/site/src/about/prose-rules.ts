@@ -38,8 +38,7 @@ const blockStarts: readonly (readonly [RegExp, Kind])[] = [
 
 /**
  * A text written in a little Markdown as HTML: headings, paragraphs, lists, emphasis and links, each written here.
- * Whatever else a text holds is
- * escaped, so nothing of it is ever markup. `# Words` on its first line are its title.
+ * Whatever else a text holds is escaped, so nothing of it is ever markup. `# Words` on its first line are its title.
  */
 export function toProse(source: string): { title: string | null; content: string } {
   const lines = source.replace(/\r\n?/g, '\n').trim().split('\n');

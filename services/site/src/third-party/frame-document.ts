@@ -2,9 +2,8 @@ import { startAdFrame } from './frame-script.ts';
 
 /**
  * What the document of an advertisement may do. `sandbox` without `allow-same-origin` gives it an origin of its own:
- * nothing of the site is within
- * its reach, neither the page around it nor anybody's session. It may run scripts and open pages beside the site, and
- * load from `hosts`.
+ * nothing of the site is within its reach, neither the page around it nor anybody's session. It may run scripts and
+ * open pages beside the site, and load from `hosts`.
  */
 export function framePolicy(hosts: readonly string[]): string {
   const from = hosts.length > 0 ? hosts.join(' ') : "'none'";

@@ -1,9 +1,8 @@
 /**
  * Writes outlines.json: the outline of every letter that the demo comics use, so that drawing them needs no font on the
- * machine.
- * Run it after changing words: `node services/comic/src/demo/letters/trace-outlines.ts`. The fonts (free under OFL, see
- * OFL.md)
- * and the reader of fonts are installed from npm into a folder of their own that is removed at the end.
+ * machine. Run it after changing words: `node services/comic/src/demo/letters/trace-outlines.ts`. The fonts (free under
+ * OFL, see OFL.md) and the reader of fonts are installed from npm into a folder of their own that is removed at the
+ * end.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

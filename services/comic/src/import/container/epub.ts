@@ -30,9 +30,8 @@ function resolveHref(from: string, href: string): string | null {
 
 /**
  * The pages of a fixed-layout EPUB as positions in `archive.members`, in the order of its spine: an image item itself,
- * or the image
- * that an XHTML or SVG page shows (the largest, where a page shows several). Items outside of the reading order are
- * left out.
+ * or the image that an XHTML or SVG page shows (the largest, where a page shows several). Items outside of the reading
+ * order are left out.
  */
 export async function readEpub(archive: Archive, pathOf: (index: number) => string): Promise<EpubPages> {
   const indexes = new Map(archive.members.map((_, index) => [pathOf(index), index]));

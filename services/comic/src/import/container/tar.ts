@@ -10,8 +10,7 @@ const textOfLongName = (data: Buffer): string => data.toString('utf8').replace(/
 
 /**
  * A tar that lies uncompressed in `fd`, `sizeBytes` long. Walks from header to header without touching what lies
- * between,
- * so that opening costs one small read per entry and reading a page costs one. Does not close `fd`.
+ * between, so that opening costs one small read per entry and reading a page costs one. Does not close `fd`.
  */
 export async function openTar(fd: number, sizeBytes: number, context: OpenContext): Promise<Archive> {
   const members: Member[] = [];

@@ -114,8 +114,7 @@ const inflate = (packed: Buffer<ArrayBuffer>, sizeBytes: number): Promise<Buffer
 
 /**
  * One positional read per entry: the local header comes together with the data. Its length is foreseen from the central
- * directory
- * with room to spare, since archivers add some bytes there; a rarer, longer one costs a second read.
+ * directory with room to spare, since archivers add some bytes there; a rarer, longer one costs a second read.
  */
 async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>> {
   const at = entry.relativeOffsetOfLocalHeader;
@@ -140,8 +139,7 @@ const needsOtherDecoder = (entry: Entry): boolean =>
 
 /**
  * A zip that lies in `fd`, which stays open and is the caller's to close. Gives `null` when wanted entries use a rarer
- * compression than
- * stored or deflated: the 7-Zip decoder reads those.
+ * compression than stored or deflated: the 7-Zip decoder reads those.
  */
 export async function openZip(fd: number, context: OpenContext): Promise<Archive | null> {
   const entries = await listEntries(fd, context);

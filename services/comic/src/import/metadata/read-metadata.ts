@@ -121,8 +121,8 @@ function merge(
 
 /**
  * What is known of the chapter in an open container. ComicInfo.xml goes before the EPUB package, that before
- * series.json, that before folders
- * and names. Metadata that does not parse is told as a warning and passed over; damage of the archive itself throws
+ * series.json, that before folders and names. Metadata that does not parse is told as a warning and passed over; damage
+ * of the archive itself throws
  * `ImportRefusal`.
  * `defaultLanguage` stands in where nothing names or gives away a language.
  */

@@ -17,8 +17,8 @@ export interface Archive {
 
 /**
  * A chapter's originals in one file, stored as they are, sent on while they are read: no more than a part of one page
- * is held at a time,
- * and nothing is read before the last part was taken. `describe` writes the ComicInfo.xml of the pages that are there.
+ * is held at a time, and nothing is read before the last part was taken. `describe` writes the ComicInfo.xml of the
+ * pages that are there.
  */
 export async function streamArchive(
   ask: Ask,

@@ -13,9 +13,8 @@ const type = 'application/xml; charset=utf-8';
 
 /**
  * `/sitemap.xml` and its parts, of every domain that tells of pages which the site has now. A part is asked for piece
- * by piece and sent as it comes, so that no
- * part is ever held whole. While a domain does not answer there is no index: one without its pages would be taken for
- * their end.
+ * by piece and sent as it comes, so that no part is ever held whole. While a domain does not answer there is no index:
+ * one without its pages would be taken for their end.
  */
 export function mountSitemap(
   app: FastifyInstance,

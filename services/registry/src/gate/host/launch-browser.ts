@@ -57,9 +57,8 @@ const whatToDo =
 
 /**
  * Pages of releases run code that nobody here has read. The browser's own sandbox holds it, no socket leaves it,
- * nothing of this process's environment is
- * in its own, and where this process is root's it belongs to another user. A network of its own, where nothing is, it
- * has where the system allows it.
+ * nothing of this process's environment is in its own, and where this process is root's it belongs to another user. A
+ * network of its own, where nothing is, it has where the system allows it.
  * @throws when the sandbox cannot start and no operator has left it out by name (`off`): no page is opened then
  */
 export async function launchBrowser(
