@@ -9,12 +9,12 @@ import { ensureTestTools } from './test-tools.mjs';
 import { runTwiceWhereDisturbed, runVitest } from './vitest-run.mjs';
 
 /**
- * `npm test -- [--only law,types,format,lint,advisories,unit,browser,comics] [PATH...]`. A path leaves out law, types,
- * format and lint unless they are asked for.
- * Two run only where they are asked for: advisories, because one that came out today is no fault of the change that is
- * tested, and tests of real comics, which have to be there.
+ * `npm test -- [--only law,types,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. A path leaves out
+ * law, types, format, lint and dead code unless they are asked for. Two run only where they are asked for: advisories,
+ * because one that came out today is no fault of the change that is tested, and tests of real comics, which have to be
+ * there.
  */
-const usual = ['law', 'types', 'format', 'lint', 'unit', 'browser'];
+const usual = ['law', 'types', 'format', 'lint', 'dead-code', 'unit', 'browser'];
 const known = [...usual, 'advisories', 'comics'];
 
 const readArguments = (words) => {
@@ -93,6 +93,9 @@ await performAll([
     ? [['format', () => program([bin('@biomejs/biome/bin/biome'), 'format', '--max-diagnostics=20', root])]]
     : []),
   ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
+  ...(isWanted('dead-code')
+    ? [['dead code', () => program([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'])]]
+    : []),
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);

@@ -106,8 +106,7 @@ const maxDisturbed = 5;
 
 /**
  * Tests share the machine with whatever else runs there. Up to five files that fail run once more, alone: what fails
- * twice has failed,
- * and what passes then is counted and named, so that nobody takes it for steady.
+ * twice has failed, and what passes then is counted and named, so that nobody takes it for steady.
  */
 export const runTwiceWhereDisturbed = async (runFiles) => {
   const first = await runFiles([]);

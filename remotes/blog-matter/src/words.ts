@@ -1,7 +1,5 @@
-import { type Say, wordsOf } from '@yonkoma/i18n';
+import { wordsOf } from '@yonkoma/i18n';
 import type words from '../locales/en.json';
-
-export type Words = Say<typeof words>;
 
 /**
  * The words of blog and articles in the visitor's language; a key that `locales/` does not have is refused by the

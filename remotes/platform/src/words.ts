@@ -1,7 +1,5 @@
-import { type Say, wordsOf } from '@yonkoma/i18n';
+import { wordsOf } from '@yonkoma/i18n';
 import type words from '../locales/en.json';
-
-export type Words = Say<typeof words>;
 
 /** The words of this remote; the compiler knows their keys. */
 export const useWords = wordsOf<typeof words>('platform');

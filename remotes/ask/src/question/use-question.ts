@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readQuestion, type ReplyOf } from '@yonkoma/contract';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
-import { useCallback } from 'react';
 
 export type Asked = ReplyOf<typeof readQuestion>;
 export const questionKey = (id: number) => ['ask', 'question', id] as const;
@@ -16,13 +15,4 @@ export function useQuestion(id: number) {
     enabled: id > 0,
     staleTime: 60_000,
   });
-}
-
-/** Changes what the page holds of a question. */
-export function useChangeQuestion(id: number) {
-  const queries = useQueryClient();
-  return useCallback(
-    (by: (asked: Asked) => Asked) => void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && by(asked)),
-    [queries, id],
-  );
 }

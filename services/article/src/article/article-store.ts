@@ -212,7 +212,7 @@ export async function listLatestOfTags(
   );
 }
 
-/** Sets the place among the hot ones anew: `hotScore` of heat-rules.ts. */
+/** Sets the place among the hot ones anew: see heat-rules.ts. */
 export async function heatArticle(transaction: Database, id: number): Promise<void> {
   const whole = engineOf(transaction) === 'mysql' ? 'unsigned' : 'integer';
   await transaction('article')

@@ -5,8 +5,7 @@ import { findArticle, findBySlug } from './article-store.ts';
 
 /**
  * The article that readers see under an id, or under a name that its address once had. @throws Refusal that says what
- * became of it: `location`
- * leads to where it is; a draft, and what is yet to come, nobody knows.
+ * became of it: `location` leads to where it is; a draft, and what is yet to come, nobody knows.
  */
 export async function findShown(db: Database, kind: ArticleKind, name: number | string): Promise<ArticleRow> {
   const id = typeof name === 'number' ? name : await findBySlug(db, name.normalize('NFC').toLowerCase());

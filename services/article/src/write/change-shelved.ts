@@ -8,8 +8,7 @@ const published = stateCode('published');
 
 /**
  * The one way in which an article changes: what counts, lists and search know of it follows in the same transaction,
- * whatever `change` did to
- * its state, its category or its tags. `change` may answer new tags.
+ * whatever `change` did to its state, its category or its tags. `change` may answer new tags.
  */
 export async function changeShelved(
   transaction: Database,

@@ -25,8 +25,7 @@ interface Writing {
 
 /**
  * Writes one language of an article, which is made with its first. Each time its words change there is one revision
- * more; writing the same again
- * changes nothing. What readers see of it is made before.
+ * more; writing the same again changes nothing. What readers see of it is made before.
  */
 export async function writeArticle(
   transaction: Database,

@@ -144,10 +144,6 @@ export async function keepImages(
       .merge();
 }
 
-export async function listImages(db: Database, articleId: number): Promise<{ hash: string; name: string }[]> {
-  return db('article_image').where({ article_id: articleId }).select('hash', 'name');
-}
-
 export async function addToShelf(
   transaction: Database,
   shelf: { kind: ArticleKind; category_id: number; tag_id: number },

@@ -125,7 +125,7 @@ export async function addToQuestion(
       );
 }
 
-/** Sets the place among the hot ones anew: `hotScore` of heat-rules.ts. */
+/** Sets the place among the hot ones anew: see heat-rules.ts. */
 export async function heatQuestion(transaction: Database, id: number): Promise<void> {
   const whole = engineOf(transaction) === 'mysql' ? 'signed' : 'integer';
   await transaction('question')

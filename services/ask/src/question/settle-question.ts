@@ -11,9 +11,8 @@ type Changes = Partial<Omit<QuestionRow, 'id' | 'is_listed' | 'is_open' | 'is_an
 
 /**
  * The one way in which a question changes: `work` says how, knowing what it is now. Lists, counts, words and tags
- * follow, and whoever it concerns is
- * told when others can read it for the first time. Locks in the order in which all writing does: author, question,
- * answers.
+ * follow, and whoever it concerns is told when others can read it for the first time. Locks in the order in which all
+ * writing does: author, question, answers.
  * @returns what it was and what it is
  */
 export async function settleQuestion(

@@ -6,7 +6,6 @@ import { archiveType, buyWords, pagesOf } from './atom-catalogue-rules.ts';
 import type { CatalogueFeed, Frame, Publication } from './catalogue.ts';
 
 export const feedType = 'application/opds+json';
-export const publicationType = 'application/opds-publication+json';
 export const manifestType = 'application/divina+json';
 
 const acquisition = 'http://opds-spec.org/acquisition';

@@ -7,24 +7,6 @@ interface CounterRow {
   expires_at: number;
 }
 
-/**
- * Counts one up and gives the number, also when several do it at once. The count begins anew after `quietS` seconds in
- * which nothing was
- * counted, so that no stretch of `quietS` seconds ever holds more than the number says.
- */
-export async function countUp(
-  db: Database,
-  name: CounterName,
-  { now, quietS }: { now: number; quietS: number },
-): Promise<number> {
-  const isOver = 'counter.expires_at <= ?';
-  await db('counter')
-    .insert({ name, count: 1, expires_at: now + quietS })
-    .onConflict('name')
-    .merge({ count: db.raw(`CASE WHEN ${isOver} THEN 1 ELSE counter.count + 1 END`, [now]), expires_at: now + quietS });
-  return readCount(db, name, now);
-}
-
 /** 0 when nothing was counted, or too long ago. */
 export async function readCount(db: Database, name: CounterName, now: number): Promise<number> {
   const row = await db<CounterRow>('counter').where({ name }).where('expires_at', '>', now).first('count');

@@ -50,11 +50,6 @@ let lastId = 0;
 export const restartIds = (): void => void (lastId = 0);
 export const freshId = (kind: string): string => `${kind}${++lastId}`;
 
-export const clipped = (shape: Svg, ...parts: Svg[]): Svg => {
-  const id = freshId('clip');
-  return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`;
-};
-
 /** A box filled from top to bottom with evenly spaced colours. */
 export const sky = (width: number, height: number, ...colours: string[]): Svg => {
   const id = freshId('sky');
