@@ -10,6 +10,8 @@ export const lineLength: Rule = {
   judge: ({ code }) =>
     code.flatMap(({ path, text }): Finding[] => {
       const at = text.split('\n').findIndex(isTooLong);
-      return at < 0 ? [] : [{ path, message: `line ${at + 1} is a comment of more than ${most} signs: break it into several lines.` }];
+      return at < 0
+        ? []
+        : [{ path, message: `line ${at + 1} is a comment of more than ${most} signs: break it into several lines.` }];
     }),
 };
