@@ -1,21 +1,18 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser, startSite, type Browser, type Site, type VisitedSite } from '@yonkoma/testing/browser';
+import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { afterAll, beforeAll } from 'vitest';
 import { copyImported } from './imported.ts';
-import { runFolder } from '@yonkoma/testing/node/run-folder';
 
 type Opened<S> = { browser: Browser; site: S };
 
 /** What the files that one worker runs have in common. Both end with the worker. */
-const world: { browser?: Promise<Browser>; guestSite?: Promise<Site> } = {};
+const world: { browser?: Browser; guestSite?: Site } = {};
 
-/** The one browser of this worker. Each test opens a context of its own in it. */
+/** The one browser of this worker; another where a test has brought it down. Each test opens a context of its own. */
 const sharedBrowser = async (): Promise<Browser> => {
-  const browser = await (world.browser ??= openBrowser());
-  if (browser.isConnected()) return browser;
-  // A test before has brought it down.
-  world.browser = openBrowser();
+  if (!world.browser?.isConnected()) world.browser = await openBrowser();
   return world.browser;
 };
 
@@ -62,7 +59,7 @@ export const withSite = <S extends Pick<Site, 'stop'>>(
 export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
   withOpened(
     async (browser) => {
-      const { url, output } = await (world.guestSite ??= openGuestSite(browser));
+      const { url, output } = (world.guestSite ??= await openGuestSite(browser));
       const saidBefore = output().length;
       return { url, output: () => output().slice(saidBefore) };
     },
