@@ -15,8 +15,15 @@ let site: MemberSite;
 let member: Member;
 let network: AdNetwork;
 
-const framed = ['inPagePush', 'interstitial', 'vignette', 'nativeBanner', 'directLink'] as const;
-const inPage = ['onclickPopunder', 'pushNotifications'] as const;
+const formats = [
+  'inPagePush',
+  'interstitial',
+  'vignette',
+  'nativeBanner',
+  'directLink',
+  'onclickPopunder',
+  'pushNotifications',
+] as const;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -130,58 +137,67 @@ describe.each([
   });
 });
 
-test.each(['throw.js', 'reject.js', 'missing.js', 'never.js', 'write.js', 'dialogs.js', 'syntax.js'])(
-  'a network whose script is %s costs nobody anything: the page is whole, no dialog opens, and it is only logged',
-  async (file) => {
-    const everywhere = [...framed, ...inPage].flatMap((format) => [
-      [`ads.${format}.headCode`, script(network, file)],
-      [
-        `ads.${format}.contentCode`,
-        `<div>${script(network, `${file}?content`)}<script>alert(1); throw new Error('inline')</script><p `,
-      ],
-    ]);
-    for (const adsInPage of [[], [...framed, ...inPage]]) {
-      setUp(site, {
-        settings: {
-          asksConsent: false,
-          adHosts: [network.source],
-          adEveryPages: file === 'write.js' ? 100 : 1,
-          adsInPage,
-        },
-        texts: Object.fromEntries(everywhere),
-      });
-      const before = network.asked().length;
-      const visitor = await openVisitor(browser, site, 'en', desktop);
-      const { page, watch } = visitor;
-      // A script that cannot be read is uncaught without a word of its own.
-      watch.allow(
-        /^uncaught: $|network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/,
-      );
-      const dialogs: string[] = [];
-      page.on('dialog', (dialog) => {
-        dialogs.push(dialog.message());
-        void dialog.dismiss();
-      });
-      await page.goto('/');
-      await until('the code of the network was asked for', async () => network.asked().length > before);
-      await waitForHome(visitor);
-      await goToComic(visitor);
-      // Behind a script of the head that never answers nothing follows in a frame.
-      if (file !== 'never.js')
-        await until('the content was asked for', async () =>
-          network.asked().some(({ path }, place) => place >= before && path.endsWith('?content')),
-        );
-      await page
-        .getByRole('link', {
-          name: visitor.say('comic.read', { chapter: visitor.say('chapter.number', { number: 1 }) }),
-        })
-        .click();
-      await page.locator('[data-page="1"] img').waitFor();
-      expect(await page.getByText('Written over').count()).toBe(0);
-      expect(dialogs).toEqual([]);
-      await visitor.expectCalm();
-    }
-  },
+const broken = ['throw.js', 'reject.js', 'missing.js', 'never.js', 'write.js', 'dialogs.js', 'syntax.js'];
+
+/** From the home page by a comic to its first chapter, on a site whose formats have these scripts. */
+const readBeside = async (scripts: Record<string, string>, adsInPage: readonly string[], adEveryPages = 1) => {
+  setUp(site, {
+    settings: {
+      asksConsent: false,
+      adHosts: [network.source],
+      adEveryPages,
+      adsInPage,
+    },
+    texts: Object.fromEntries(
+      Object.entries(scripts).flatMap(([format, file]) => [
+        [`ads.${format}.headCode`, script(network, file)],
+        [
+          `ads.${format}.contentCode`,
+          `<div>${script(network, `${file}?content`)}<script>alert(1); throw new Error('inline')</script><p `,
+        ],
+      ]),
+    ),
+  });
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, watch } = visitor;
+  // A script that cannot be read is uncaught without a word of its own.
+  watch.allow(
+    /^uncaught: $|network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/,
+  );
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/');
+  await until('the code of the network was asked for', async () => network.asked().length > 0);
+  await waitForHome(visitor);
+  await goToComic(visitor);
+  // Behind a script of the head that never answers nothing follows in a frame.
+  if (Object.values(scripts).some((file) => file !== 'never.js'))
+    await until('the content was asked for', async () => network.asked().some(({ path }) => path.endsWith('?content')));
+  await page
+    .getByRole('link', { name: visitor.say('comic.read', { chapter: visitor.say('chapter.number', { number: 1 }) }) })
+    .click();
+  await page.locator('[data-page="1"] img').waitFor();
+  expect(await page.getByText('Written over').count()).toBe(0);
+  expect(dialogs).toEqual([]);
+  await visitor.expectCalm();
+};
+
+test.each([0, 5])(
+  'beside networks whose scripts are broken in frames, each in another way, the page is whole and no dialog opens (%i)',
+  (shift) =>
+    readBeside(
+      Object.fromEntries(formats.map((format, place) => [format, broken[(place + shift) % broken.length] ?? ''])),
+      [],
+    ),
+);
+
+test.each(broken)(
+  'beside a network whose script is %s in the page itself, the page is whole and no dialog opens',
+  (file) =>
+    readBeside(Object.fromEntries(formats.map((format) => [format, file])), formats, file === 'write.js' ? 100 : 1),
 );
 
 test('code in a frame reaches nothing of the site: no page, no cookie, no storage, no session, no way to lead the visitor elsewhere', async () => {
