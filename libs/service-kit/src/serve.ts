@@ -15,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
+import { checkEach } from './health/check.ts';
 import { checkDatabase, checkDisk, checkSignature, peersOf } from './health/domain-checks.ts';
 import { type Health, type Life, mountHealth } from './health/mount-health.ts';
 import { mount } from './mount.ts';
@@ -160,8 +161,11 @@ export function exitOnRefusal(error: unknown): never {
   process.exit(1);
 }
 
-/** One process of one domain: its calls, files and peer answers, without the gateway. */
-export async function serve(domain: AnyDomain, given: Record<string, string | undefined>): Promise<void> {
+/**
+ * One process of some domains of the site: their calls, files and peer answers, without the gateway. What lives
+ * elsewhere is asked at its `PEER_…_URL`.
+ */
+export async function serve(domains: readonly AnyDomain[], given: Record<string, string | undefined>): Promise<void> {
   try {
     requireShared(given, ['SECRET', 'DATABASE_URL']);
     const settings = readSettings(given);
@@ -170,12 +174,12 @@ export async function serve(domain: AnyDomain, given: Record<string, string | un
     const life: Life = { phase: 'starting' };
     let health: Health | null = null;
     mountHealth(app, life, () => health);
-    const composition: Composition = await compose([domain], { ...settings, log: app.log });
-    const { db, folder } = composition.running(domain.name);
+    const composition: Composition = await compose(domains, { ...settings, log: app.log });
+    const runnings = domains.map(({ name }) => composition.running(name));
     health = {
       checks: {
-        database: checkDatabase(db),
-        disk: checkDisk(folder),
+        database: checkEach(runnings.map(({ db }) => checkDatabase(db))),
+        disk: checkEach(runnings.map(({ folder }) => checkDisk(folder))),
         signature: checkSignature(peersOf(env, composition), { composition, log: app.log }),
       },
     };
@@ -192,7 +196,7 @@ export async function serve(domain: AnyDomain, given: Record<string, string | un
     const address = await listen(app, settings);
     await composition.start();
     if (life.phase === 'starting') life.phase = 'serving';
-    console.log(`${domain.name} answers at ${address}`);
+    console.log(`${domains.map(({ name }) => name).join(', ')} answers at ${address}`);
   } catch (error) {
     exitOnRefusal(error);
   }

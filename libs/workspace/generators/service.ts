@@ -1,15 +1,8 @@
 import { json, type Changes, type Checkout } from './change.ts';
-import { withImport, withItem } from './edit-code.ts';
 import { nameOf } from './names.ts';
 
-const roster = 'services/all/src/domains.ts';
+const roster = 'services/all/src/load-domains.ts';
 const containers = 'docker/compose.yaml';
-
-const main = (camel: string) => `import { serve } from '@yonkoma/service-kit';
-import { ${camel} } from './domain.ts';
-
-await serve(${camel}, process.env);
-`;
 
 const domain = (kebab: string, camel: string) => `import { defineDomain } from '@yonkoma/service-kit';
 import * as v from 'valibot';
@@ -59,11 +52,17 @@ const withContainer = (compose: string, kebab: string) =>
     )
     .replace(
       /\n  # .*\n  ops:\n/,
-      (ops) =>
-        `\n  ${kebab}:\n    <<: *service\n    command: [node, services/${kebab}/src/main.ts]\n    environment: *environment\n${ops}`,
+      (ops) => `\n  ${kebab}:\n    <<: *service\n    environment: { <<: *environment, DOMAINS: ${kebab} }\n${ops}`,
     );
 
-/** A domain with nothing in it yet: it runs alone through its main.ts and with the others through services/all. */
+/** The list of domains with one more at its end. */
+const withDomain = (code: string, kebab: string, camel: string) =>
+  code.replace(
+    /(?<=\bplaces\b[^;]*)\n};/,
+    (end) => `\n  ${kebab}: async () => (await import('@yonkoma/${kebab}/domain')).${camel},${end}`,
+  );
+
+/** A domain with nothing in it yet. It runs in a process of its own, by `DOMAINS`, and in that of the whole site. */
 export const newService = (checkout: Checkout, given: string | undefined): Changes => {
   const { kebab, camel } = nameOf(given, 'The service');
   const folder = `services/${kebab}`;
@@ -93,18 +92,11 @@ export const newService = (checkout: Checkout, given: string | undefined): Chang
       },
     }),
     ...empty,
-    [`${folder}/src/main.ts`]: main(camel),
     [`${folder}/src/domain.ts`]: domain(kebab, camel),
     [`${folder}/src/words.ts`]: words,
     [`${folder}/src/domain.test.ts`]: test(kebab, camel),
     'services/all/package.json': json(all),
     ...(checkout.has(containers) && { [containers]: withContainer(checkout.read(containers), kebab) }),
-    ...(checkout.has(roster) && {
-      [roster]: withItem(
-        withImport(checkout.read(roster), camel, `@yonkoma/${kebab}/domain`),
-        /\bdomains\b[^=\n]*= /,
-        camel,
-      ),
-    }),
+    ...(checkout.has(roster) && { [roster]: withDomain(checkout.read(roster), kebab, camel) }),
   };
 };

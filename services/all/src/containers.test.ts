@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { domains } from './domains.ts';
+import { domainNames, readDomainNames } from './load-domains.ts';
 import { repositoryRoot } from './repository.ts';
 
 interface Service {
@@ -25,27 +24,26 @@ beforeAll(async () => {
 });
 
 describe('the compose file', () => {
-  test('runs every service that there is, each by its own main.ts', () => {
-    const mains = readdirSync(join(repositoryRoot, 'services')).filter(
-      (name) => name !== 'all' && existsSync(join(repositoryRoot, 'services', name, 'src/main.ts')),
+  test('runs the gateway, and every domain in one process of those that have sets of domains', () => {
+    const sets = ours
+      .filter(([name]) => name !== 'ops' && name !== 'gateway')
+      .map(([, { environment }]) => environment);
+    expect(services.gateway?.command).toEqual(['node', 'services/gateway/src/main.ts']);
+    // Without a command the image runs services/all.
+    expect(sets.flatMap((environment) => readDomainNames(environment?.DOMAINS) ?? []).toSorted()).toEqual(
+      domainNames.toSorted(),
     );
-    expect(
-      ours
-        .map(([name]) => name)
-        .filter((name) => name !== 'ops')
-        .toSorted(),
-    ).toEqual(mains.toSorted());
-    for (const name of mains) expect(services[name]?.command).toEqual(['node', `services/${name}/src/main.ts`]);
+    expect(ours.filter(([, { command }]) => command).map(([name]) => name)).toEqual(['gateway']);
   });
 
   test('gives every service the environment that all of them share, volume, network and database as well', () => {
-    const shared = services.site?.environment ?? {};
+    const { DOMAINS: _, ...shared } = services.site?.environment ?? {};
     for (const name of [
       'SECRET',
       'DATABASE_URL',
       'SITE_URL',
       'TRUST_PROXY',
-      ...domains.map((domain) => `PEER_${domain.name.toUpperCase()}_URL`),
+      ...domainNames.map((name) => `PEER_${name.toUpperCase()}_URL`),
     ])
       expect(shared).toHaveProperty(name);
     expect(ours.map(([name, { environment }]) => [name, environment])).toEqual(
@@ -56,9 +54,18 @@ describe('the compose file', () => {
   });
 
   test('tells every service where each domain answers', () => {
-    for (const { name } of domains)
-      expect(services.gateway?.environment?.[`PEER_${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
+    for (const [service, { environment }] of ours)
+      for (const name of readDomainNames(environment?.DOMAINS) ?? [])
+        expect([name, services.gateway?.environment?.[`PEER_${name.toUpperCase()}_URL`]]).toEqual([
+          name,
+          `http://${service}:8080`,
+        ]);
   });
+});
+
+test('the image runs the whole site, or the domains of DOMAINS', async () => {
+  const file = await readFile(join(repositoryRoot, 'docker/Dockerfile'), 'utf8');
+  expect(file).toContain('CMD ["node", "services/all/src/main.ts"]');
 });
 
 test('the image is healthy when /readyz says so', async () => {

@@ -8,7 +8,7 @@ import { freePort, onBothEngines, serveDomains, type Served } from '@yonkoma/tes
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { domains } from './domains.ts';
 import { plainPng } from './fixtures/plain-png.ts';
-import { runService } from './fixtures/run-service.ts';
+import { runDomains } from './fixtures/run-service.ts';
 import { runCommand } from './run-command.ts';
 
 const secret = 'a secret of the tests that nobody else knows';
@@ -161,7 +161,7 @@ onBothEngines('a member who follows a comic', (engine) => {
       PEER_COMIC_URL: `http://127.0.0.1:${comicPort}`,
       PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`,
     };
-    const comics = await runService('services/comic/src/main.ts', { ...apart, PORT: String(comicPort) });
+    const comics = await runDomains('comic', { ...apart, PORT: String(comicPort) });
     closings.push(comics.stop);
     await publish(env, 2);
     // Nobody hears yet: the event waits until there is somebody.
@@ -169,7 +169,7 @@ onBothEngines('a member who follows a comic', (engine) => {
       () => composition.running('comic').db('outbox').max({ tries: 'tries' }),
       ([row]) => Number(row?.tries) > 0,
     );
-    const membersService = await runService('services/member/src/main.ts', { ...apart, PORT: String(memberPort) });
+    const membersService = await runDomains('member', { ...apart, PORT: String(memberPort) });
     closings.push(membersService.stop);
     await composition.running('comic').db('outbox').update({ due_at: 0 });
     expect(

@@ -10,7 +10,7 @@ import { addComic, freePort, temporaryFolder, type TemporaryFolder } from '@yonk
 import sharp from 'sharp';
 import { writeRemote, writeShell } from './fixtures/builds.ts';
 import { publishBuilds } from './publish-builds.ts';
-import { runService, type Service } from './fixtures/run-service.ts';
+import { runDomains, runService, type Service } from './fixtures/run-service.ts';
 
 const secret = 'a secret of this test, long enough for it';
 const siteUrl = 'https://comics.example';
@@ -25,8 +25,8 @@ const pageSizes = [
 ];
 
 /**
- * The gateway, the site, comics, articles, pictures and the registry each in a process of its own, behind an address of
- * the site that none of them listens at.
+ * The site in three processes: the gateway; the site, articles and the registry; comics and pictures. They stand behind
+ * an address of the site that none of them listens at.
  */
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -70,15 +70,7 @@ beforeAll(async () => {
   await publishBuilds(composition, join(folder.path, 'remotes'));
   await composition.close();
 
-  const [sitePort, comicPort, mediaPort, articlePort, registryPort, gatewayPort, nobody] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [frame, catalogue, gatewayPort, nobody] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
@@ -87,21 +79,18 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     SITE_URL: siteUrl,
     TRUST_PROXY: '127.0.0.1',
-    PEER_SITE_URL: at(sitePort),
-    PEER_ARTICLE_URL: at(articlePort),
+    PEER_SITE_URL: at(frame),
+    PEER_ARTICLE_URL: at(frame),
     PEER_ASK_URL: at(nobody),
-    PEER_COMIC_URL: at(comicPort),
-    PEER_MEDIA_URL: at(mediaPort),
+    PEER_COMIC_URL: at(catalogue),
+    PEER_MEDIA_URL: at(catalogue),
     PEER_MEMBER_URL: at(nobody),
     PEER_MESSAGE_URL: at(nobody),
-    PEER_REGISTRY_URL: at(registryPort),
+    PEER_REGISTRY_URL: at(frame),
   };
   services = await Promise.all([
-    runService('services/site/src/main.ts', { ...env, PORT: String(sitePort) }),
-    runService('services/comic/src/main.ts', { ...env, PORT: String(comicPort) }),
-    runService('services/article/src/main.ts', { ...env, PORT: String(articlePort) }),
-    runService('services/registry/src/main.ts', { ...env, PORT: String(registryPort) }),
-    runService('services/media/src/main.ts', { ...env, PORT: String(mediaPort) }),
+    runDomains('article, site,registry', { ...env, PORT: String(frame) }),
+    runDomains('comic,media', { ...env, PORT: String(catalogue) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       PORT: String(gatewayPort),
@@ -112,7 +101,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const statuses = await Promise.all(services.map((service) => service.stop()));
   await folder.remove();
-  expect(statuses).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(statuses).toEqual([0, 0, 0]);
 });
 
 test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {

@@ -6,7 +6,7 @@ import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeShell } from './fixtures/builds.ts';
 import { flowInCookie, putCode } from './fixtures/put-code.ts';
-import { runService, type Service } from './fixtures/run-service.ts';
+import { runDomains, runService, type Service } from './fixtures/run-service.ts';
 
 const secret = 'a secret of this test, long enough for it';
 let folder: TemporaryFolder;
@@ -48,8 +48,8 @@ beforeAll(async () => {
   };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
-    runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),
-    runService('services/member/src/main.ts', { ...behind, PORT: String(memberPort) }),
+    runDomains('site', { ...behind, PORT: String(sitePort) }),
+    runDomains('member', { ...behind, PORT: String(memberPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       PORT: String(gatewayPort),

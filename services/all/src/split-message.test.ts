@@ -9,7 +9,7 @@ import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testin
 import { writeShell } from './fixtures/builds.ts';
 import { plainPng } from './fixtures/plain-png.ts';
 import { flowInCookie, putCode } from './fixtures/put-code.ts';
-import { runService, type Service } from './fixtures/run-service.ts';
+import { runDomains, runService, type Service } from './fixtures/run-service.ts';
 import { repositoryRoot } from './repository.ts';
 
 const secret = 'a secret of this test, long enough for it';
@@ -61,10 +61,10 @@ beforeAll(async () => {
   };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
-    runService('services/site/src/main.ts', { ...behind, PORT: String(sitePort) }),
-    runService('services/member/src/main.ts', { ...behind, PORT: String(memberPort) }),
-    runService('services/message/src/main.ts', { ...behind, PORT: String(messagePort) }),
-    runService('services/media/src/main.ts', { ...behind, PORT: String(mediaPort) }),
+    runDomains('site', { ...behind, PORT: String(sitePort) }),
+    runDomains('member', { ...behind, PORT: String(memberPort) }),
+    runDomains('message', { ...behind, PORT: String(messagePort) }),
+    runDomains('media', { ...behind, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       PORT: String(gatewayPort),

@@ -5,7 +5,7 @@ import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { telemetryAddress, uploadAddress } from '@yonkoma/contract';
 import { writeRemote, writeShell } from './fixtures/builds.ts';
-import { runService, type Service } from './fixtures/run-service.ts';
+import { runDomains, runService, type Service } from './fixtures/run-service.ts';
 import { publishBuilds } from './publish-builds.ts';
 
 const secret = 'a secret of this test, long enough for it';
@@ -66,9 +66,9 @@ beforeAll(async () => {
     PEER_MEDIA_URL: mediaUrl,
   };
   services = await Promise.all([
-    runService('services/site/src/main.ts', { ...env, ...peers, PORT: String(sitePort) }),
-    runService('services/registry/src/main.ts', { ...env, ...peers, PORT: String(registryPort) }),
-    runService('services/media/src/main.ts', { ...env, ...peers, SECRET: `not ${secret}`, PORT: String(mediaPort) }),
+    runDomains('site', { ...env, ...peers, PORT: String(sitePort) }),
+    runDomains('registry', { ...env, ...peers, PORT: String(registryPort) }),
+    runDomains('media', { ...env, ...peers, SECRET: `not ${secret}`, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       ...peers,

@@ -189,7 +189,8 @@ export async function* measureFloods(): AsyncGenerator<Figure> {
     await using site = await start('services/all/src/main.ts', { DATA_DIR: join(folder.path, 'whole') }, ['--no-demo']);
     yield* measureAll('the whole site', site, ofTheSite());
   }
-  await using alone = await start('services/site/src/main.ts', {
+  await using alone = await start('services/all/src/main.ts', {
+    DOMAINS: 'site',
     DATA_DIR: join(folder.path, 'alone'),
     DATABASE_URL: 'sqlite',
     SECRET: 'a secret of the bench that nobody else knows',

@@ -31,3 +31,8 @@ export function bounded(
     return Promise.race([running, late]).finally(() => clearTimeout(timer));
   };
 }
+
+/** Several of one kind as one: `ok` when all are, or the word of the first that is not. */
+export function checkEach(checks: readonly Check[]): Check {
+  return async () => (await Promise.all(checks.map((check) => check()))).find((word) => word !== 'ok') ?? 'ok';
+}

@@ -7,7 +7,7 @@ const instead = {
   store: 'a store speaks SQL and nothing else: let the verb call both',
   verb: 'a verb does not know who calls it: move what is shared into a file of its own',
   routes: 'a route table names endpoints and verbs: compose in domain.ts',
-  domain: 'a domain does not know where it runs: start it in main.ts',
+  domain: 'a domain does not know where it runs: services/all starts it',
   main: '',
 };
 

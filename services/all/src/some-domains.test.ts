@@ -4,12 +4,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
 
-/** The comic service as a process of its own. */
+/** Some domains, the comics alone unless others are named, as a process of their own. */
 function start(env: Record<string, string>) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'services/comic/src/main.ts')],
-    { env: { PATH: process.env.PATH, ...env } },
+    ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'services/all/src/main.ts')],
+    { env: { PATH: process.env.PATH, DOMAINS: 'comic', ...env } },
   );
   let output = '';
   let errors = '';
@@ -34,7 +34,7 @@ function start(env: Record<string, string>) {
 
 const shared = { SECRET: 'a secret of this test, long enough for it', DATABASE_URL: 'sqlite' };
 
-test('the comic service runs alone, answers, and leaves when it is told to', async () => {
+test('a domain runs alone, answers, and leaves when it is told to', async () => {
   await using folder = await temporaryFolder();
   const port = await freePort();
   const { child, ended, ready } = start({ ...shared, PORT: String(port), DATA_DIR: folder.path });
@@ -75,5 +75,50 @@ test('a service that runs alone begins with no secret of its own: it stops with 
   }).ended;
   expect([status, output]).toEqual([1, '']);
   expect(errors).toMatch(/^SECRET is not set: .*the same to every service\.\n$/);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test('a set of domains runs in one process, in any order of names, and answers for no other domain', async () => {
+  await using folder = await temporaryFolder();
+  const port = await freePort();
+  const { child, ended, ready } = start({
+    ...shared,
+    DOMAINS: ' message,comic ,,comic',
+    PORT: String(port),
+    DATA_DIR: folder.path,
+  });
+  await ready;
+  const ask = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'think-lang': 'en' } });
+  const readiness = await ask('/readyz');
+  expect([readiness.status, await readiness.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'ok', disk: 'ok', signature: 'ok' } },
+  ]);
+  expect(await (await ask('/api/Comic/index')).json()).toMatchObject({ code: 1 });
+  expect((await ask('/api/interaction/count')).status).not.toBe(404);
+  expect((await ask('/api/ask/nothing')).status).toBe(404);
+  expect((await readdir(join(folder.path, 'db'))).filter((name) => name.endsWith('.sqlite')).toSorted()).toEqual([
+    'comic.sqlite',
+    'message.sqlite',
+  ]);
+  child.kill('SIGTERM');
+  const { status, output } = await ended;
+  expect([status, output]).toEqual([0, `comic, message answers at http://127.0.0.1:${port}\n`]);
+});
+
+test.each([
+  ['comic,comics', /^DOMAINS is comic,comics, and comics is no domain: give one or more of site, .*message.*\.\n$/],
+  ['gateway', /^DOMAINS is gateway, and gateway is no domain: give one or more of site, .*\.\n$/],
+  [' , ', /^DOMAINS is {2}, , and names no domain: give one or more of site, .*\.\n$/],
+])('DOMAINS of %j starts nothing and says what there is to choose from', async (DOMAINS, sentence) => {
+  await using folder = await temporaryFolder();
+  const { status, output, errors } = await start({
+    ...shared,
+    DOMAINS,
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+  }).ended;
+  expect([status, output]).toEqual([1, '']);
+  expect(errors).toMatch(sentence);
   expect(await readdir(folder.path)).toEqual([]);
 });

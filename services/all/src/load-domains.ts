@@ -1,0 +1,47 @@
+import { type AnyDomain, StartRefusal } from '@yonkoma/service-kit';
+
+/**
+ * Every domain of the site. The one list: whatever needs all of them, or their names, reads it here. A process loads
+ * the code of those that it runs and of no other. Domains that are asked come before those that ask.
+ */
+const places: Record<string, () => Promise<AnyDomain>> = {
+  site: async () => (await import('@yonkoma/site/domain')).site,
+  registry: async () => (await import('@yonkoma/registry/domain')).registry,
+  media: async () => (await import('@yonkoma/media/domain')).media,
+  comic: async () => (await import('@yonkoma/comic/domain')).comic,
+  member: async () => (await import('@yonkoma/member/domain')).member,
+  message: async () => (await import('@yonkoma/message/domain')).message,
+  article: async () => (await import('@yonkoma/article/domain')).article,
+  ask: async () => (await import('@yonkoma/ask-service/domain')).ask,
+};
+
+export const domainNames: readonly string[] = Object.keys(places);
+
+/** Domains by name, in the order of the list. */
+export async function loadDomains(names: readonly string[]): Promise<AnyDomain[]> {
+  return Promise.all(
+    Object.entries(places)
+      .filter(([name]) => names.includes(name))
+      .map(([, load]) => load()),
+  );
+}
+
+/**
+ * The domains that `DOMAINS` names, by comma: those that one process of a split site runs. `null` when it is not set,
+ * which means the whole site with its gateway.
+ * @throws StartRefusal for a name that is no domain, or for none at all.
+ */
+export function readDomainNames(given: string | undefined): string[] | null {
+  if (!given) return null;
+  const names = given
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.find((name) => !domainNames.includes(name));
+  if (unknown !== undefined || names.length === 0)
+    throw new StartRefusal(
+      `DOMAINS is ${given}, and ${unknown === undefined ? 'names no domain' : `${unknown} is no domain`}: ` +
+        `give one or more of ${domainNames.join(', ')}, separated by commas.`,
+    );
+  return names;
+}

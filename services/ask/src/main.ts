@@ -1,4 +1,0 @@
-import { serve } from '@yonkoma/service-kit';
-import { ask } from './domain.ts';
-
-await serve(ask, process.env);

@@ -1,4 +1,0 @@
-import { serve } from '@yonkoma/service-kit';
-import { member } from './domain.ts';
-
-await serve(member, process.env);

@@ -1,4 +1,0 @@
-import { serve } from '@yonkoma/service-kit';
-import { registry } from './domain.ts';
-
-await serve(registry, process.env);

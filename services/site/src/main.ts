@@ -1,4 +1,0 @@
-import { serve } from '@yonkoma/service-kit';
-import { site } from './domain.ts';
-
-await serve(site, process.env);
