@@ -47,7 +47,11 @@ export default defineConfig({
         },
       },
       underNode('browser', [`${below}/*.e2e.ts`], 240_000),
-      underNode('comics', ['services/**/*.real.ts', 'remotes/reader/e2e/{every-comic,read-a-chapter}.e2e.ts'], 240_000),
+      underNode(
+        'comics',
+        ['{services,libs}/**/*.real.ts', 'remotes/reader/e2e/{every-comic,read-a-chapter}.e2e.ts'],
+        240_000,
+      ),
     ],
   },
 });

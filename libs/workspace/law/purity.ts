@@ -12,8 +12,8 @@ const purePackages = new Set([
   'node:crypto',
   'unhomoglyph',
 ]);
-/** What the kit writes documents with: text from data. */
-const purePart = '@yonkoma/service-kit/feed/';
+/** Parts of libraries that only compute: documents from data, the shape of pages from their sizes. */
+const pureParts = ['@yonkoma/service-kit/feed/', '@yonkoma/comic-files/strip-rules'];
 
 const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;
 
@@ -24,7 +24,10 @@ export const impureImports = ({ source }: CodeFile): string[] =>
   source.imports
     .filter(
       ({ specifier, isTypeOnly }) =>
-        !isTypeOnly && !specifier.startsWith('.') && !purePackages.has(specifier) && !specifier.startsWith(purePart),
+        !isTypeOnly &&
+        !specifier.startsWith('.') &&
+        !purePackages.has(specifier) &&
+        !pureParts.some((part) => specifier.startsWith(part)),
     )
     .map(({ specifier }) => specifier);
 

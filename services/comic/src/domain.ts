@@ -15,7 +15,7 @@ import { commentsCommand } from './comment/comments-command.ts';
 import { startForgetting } from './comment/forget-texts.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
-import { seedCommand } from './demo/seed-command.ts';
+import { seedCommand } from './import/seed-command.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';

@@ -4,6 +4,8 @@ import type { Finding, Rule } from '../rule.ts';
 const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
 const pageKit = ['contract', 'remote-kit', 'ui', 'i18n'];
 const service = ['contract', 'service-kit'];
+/** Libraries of one domain's own subject. */
+const ofDomain: Record<string, readonly string[]> = { comic: ['comic-files', 'demo-library'] };
 const everything = ['*'];
 
 const libs: Record<string, readonly string[]> = {
@@ -14,6 +16,8 @@ const libs: Record<string, readonly string[]> = {
   'remote-kit': ['contract'],
   'service-kit': ['contract'],
   cli: ['contract'],
+  'comic-files': [],
+  'demo-library': [],
   'page-kit': pageKit,
   testing: everything,
   journeys: everything,
@@ -24,7 +28,7 @@ const libs: Record<string, readonly string[]> = {
 const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
   shell: () => page,
   remote: () => [...page, 'page-kit'],
-  service: () => service,
+  service: (name) => [...service, ...(ofDomain[name] ?? [])],
   gateway: () => service,
   all: () => [...service, 'gateway', '*/domain'],
   lib: (name) => libs[name] ?? [],
@@ -49,7 +53,7 @@ export const folderImports: Rule = {
     code.flatMap(({ path, source }): Finding[] => {
       const { kind, name, isTest, isConfig } = placeOf(path);
       // A test of a service may run it beside its real peers; a stand-in for them would prove nothing.
-      const allowed = isTest && kind === 'service' ? [...service, '*/domain'] : rows[kind](name);
+      const allowed = isTest && kind === 'service' ? [...rows.service(name), '*/domain'] : rows[kind](name);
       return source.imports.flatMap(({ specifier }): Finding[] => {
         const [scope, target = '', ...rest] = specifier.split('/');
         if (scope !== '@yonkoma') return [];

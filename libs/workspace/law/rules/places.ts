@@ -9,6 +9,8 @@ const libs = new Set([
   'ui',
   'i18n',
   'page-kit',
+  'comic-files',
+  'demo-library',
   'testing',
   'journeys',
   'bench',

@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { type Candidate, planImport, stampOf, toRefusal } from '@yonkoma/comic-files';
 import type { Ask, Database } from '@yonkoma/service-kit';
-import { toRefusal } from './container/refusal.ts';
 import { sha256 } from './import-rules.ts';
 import { findSources } from './import-store.ts';
 import { keepChapter, type Kept } from './keep-chapter.ts';
-import { type Candidate, planImport } from './plan-import.ts';
 import type { ImportProgress } from './progress.ts';
 import { stageChapter, type StagedChapter } from './stage-chapter.ts';
-import { stampOf } from './stamp.ts';
 
 export interface ImportTools {
   db: Database;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverOf, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
-import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
+import type { ChapterMetadata } from '@yonkoma/comic-files';
 
 const page = (hash: string, width: number, height: number) => ({ hash, width, height });
 const told = (fields: Partial<ChapterMetadata>) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
-import { type PageSize, shapeOfPages } from './strip-rules.ts';
+import type { ChapterMetadata } from '@yonkoma/comic-files';
+import { type PageSize, shapeOfPages } from '@yonkoma/comic-files/strip-rules';
 
 export interface StagedPage extends PageSize {
   hash: string;

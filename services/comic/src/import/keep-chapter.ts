@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type ChapterMetadata, ImportRefusal } from '@yonkoma/comic-files';
 import { dropBatch, keepBatch } from '@yonkoma/contract';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
@@ -7,7 +8,6 @@ import { withholdPictures } from '../operate/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../publish/shown.ts';
-import { ImportRefusal } from './container/refusal.ts';
 import {
   contentHashOf,
   coverOf,
@@ -18,7 +18,6 @@ import {
   wideCoverOf,
 } from './import-rules.ts';
 import * as store from './import-store.ts';
-import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 
 /** Where a staged chapter came from, and from when on it shall be shown: `never` for a draft. */

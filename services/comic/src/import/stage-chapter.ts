@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type Candidate,
+  type ChapterMetadata,
+  ImportRefusal,
+  type ImportWarning,
+  openContainer,
+  readMetadata,
+} from '@yonkoma/comic-files';
 import { dropBatch, stageImage } from '@yonkoma/contract';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
-import { openContainer } from './container/container.ts';
-import { ImportRefusal, type ImportWarning } from './container/refusal.ts';
 import type { StagedPage } from './import-rules.ts';
-import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
-import { readMetadata } from './metadata/read-metadata.ts';
-import type { Candidate } from './plan-import.ts';
 
 /** A chapter whose pages lie ready in media under `batch`, seen by nobody yet. */
 export interface StagedChapter {

@@ -11,8 +11,7 @@ import { addComic, onBothEngines, openDomains, type OpenDomains } from '@yonkoma
 import type { AcquisitionFeed, NavigationFeed } from 'opds-feed-parser';
 import sharp from 'sharp';
 import { comic } from '../domain.ts';
-import { openContainer } from '../import/container/container.ts';
-import { parseComicInfo } from '../import/metadata/comic-info.ts';
+import { openContainer, parseComicInfo } from '@yonkoma/comic-files';
 import { indexStale } from '../search/index-comics.ts';
 import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Writes outlines.json: the outline of every letter that the demo comics use, so that drawing them needs no font on the
- * machine. Run it after changing words: `node services/comic/src/demo/letters/trace-outlines.ts`. The fonts (free under
+ * machine. Run it after changing words: `node libs/demo-library/src/letters/trace-outlines.ts`. The fonts (free under
  * OFL, see OFL.md) and the reader of fonts are installed from npm into a folder of their own that is removed at the
  * end.
  */

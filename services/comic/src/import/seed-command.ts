@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawDemoLibrary } from '@yonkoma/demo-library';
 import type { Command } from '@yonkoma/service-kit';
-import { importComics } from '../import/import-comics.ts';
-import { silentProgress } from '../import/progress.ts';
-import { drawDemoLibrary } from './draw-demo-library.ts';
+import { importComics } from './import-comics.ts';
+import { silentProgress } from './progress.ts';
 
 /** `npm run ops -- seed`: the demo comics, drawn and imported like any others. Twice is the same as once. */
 export const seedCommand: Command<unknown> = {

@@ -35,12 +35,16 @@ export type Container = {
   /** What the package document of an EPUB says. */
   book: OpfBook | null;
   warnings: readonly ImportWarning[];
-  /** The bytes of one entry. Cheapest in the order of `entries`; several at once are fine. Throws `ImportRefusal`. */
+  /**
+   * The bytes of one entry. Cheapest in the order of `entries`; several at once are fine.
+   * @throws ImportRefusal `corrupt`, `encrypted`, `bomb` or `unreadable`, with the path of the entry in `detail`.
+   */
   read(entry: Entry): Promise<Buffer<ArrayBuffer>>;
   /** Frees the file and any scratch space. No read may follow. */
   close(): Promise<void>;
 };
 
+/** See `openContainer`. */
 export type OpenOptions = { limits?: Partial<ArchiveLimits>; spoolFolder?: string };
 
 const kindOfExtension: Record<string, ContainerKind> = {
@@ -166,9 +170,12 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
 }
 
 /**
- * Opens a comic archive or a folder of images. The format is read from the content, not from the name. Throws only
- * `ImportRefusal`.
+ * Opens a comic archive or a folder of images. The format is read from the content, not from the name.
  * Nothing is unpacked before the first read, apart from a compressed tar, which has no list of its entries.
+ * Call `close` when done: an open container holds a file and perhaps a scratch file.
+ * @param options `limits` replaces single figures of `defaultLimits` (bytes and counts); `spoolFolder` is where formats
+ * without random access unpack to, the system's temporary folder by default.
+ * @throws ImportRefusal and nothing else.
  */
 export async function openContainer(path: string, options: OpenOptions = {}): Promise<Container> {
   let archive: Archive | null = null;

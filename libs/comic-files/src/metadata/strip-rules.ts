@@ -1,3 +1,4 @@
+/** Pixels. */
 export type PageSize = { width: number; height: number };
 
 /** From here on a page is taller than any book: the slimmest paper formats end at about 1.7. */

@@ -35,7 +35,10 @@ export const splitList = (text: string | null): string[] => [
 
 const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 'true' || text === '1';
 
-/** Throws a plain `Error` for what is not well-formed or no ComicInfo. */
+/**
+ * Reads the bytes of a ComicInfo.xml in any encoding that its declaration names. Missing fields are `null` or empty.
+ * @throws Error what is not well-formed, longer than 4 MiB or no ComicInfo; the message is one English clause.
+ */
 export function parseComicInfo(data: Buffer): ComicInfo {
   const root = childOf(parseXml(data), 'comicinfo');
   if (!root) throw new Error('has no ComicInfo element');

@@ -121,10 +121,10 @@ function merge(
 
 /**
  * What is known of the chapter in an open container. ComicInfo.xml goes before the EPUB package, that before
- * series.json, that before folders and names. Metadata that does not parse is told as a warning and passed over; damage
- * of the archive itself throws
- * `ImportRefusal`.
- * `defaultLanguage` stands in where nothing names or gives away a language.
+ * series.json, that before folders and names. Metadata that does not parse becomes a warning and is skipped.
+ * @param origin Where the container came from; a `Candidate` fits.
+ * @param defaultLanguage Used where neither metadata nor names nor letters show a language.
+ * @throws ImportRefusal when the archive itself is damaged.
  */
 export async function readMetadata(
   container: Container,

@@ -6,6 +6,7 @@ import type { Candidate } from './plan-import.ts';
 /**
  * Changes when what lies at a candidate's path changes: size and time of the archive, or of every file of the folder,
  * and of the series.json beside it. Costs no reading. At most 100 characters.
+ * @throws the file system's error when the path is gone or cannot be read.
  */
 export async function stampOf(candidate: Candidate): Promise<string> {
   const series = candidate.seriesFile ? await stampFile(candidate.seriesFile).catch(() => '') : '';

@@ -1,7 +1,7 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkbench, type Workbench } from './container/fixtures/workbench.ts';
+import { openWorkbench, type Workbench } from '../container/fixtures/workbench.ts';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { planImport, type Candidate, type PlanItem } from './plan-import.ts';
 

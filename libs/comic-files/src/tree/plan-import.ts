@@ -1,12 +1,12 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve, sep } from 'node:path';
-import { isArchiveName } from './container/container.ts';
-import { sortNaturally } from './container/natural-order.ts';
-import { isImageName, isSystemName } from './container/path-rules.ts';
-import { readUpTo } from './container/read-at.ts';
-import { ImportRefusal, toRefusal } from './container/refusal.ts';
-import { sniffBytes, sniffFormat } from './container/sniff-format.ts';
-import type { Origin } from './metadata/read-metadata.ts';
+import { isArchiveName } from '../container/container.ts';
+import { sortNaturally } from '../container/natural-order.ts';
+import { isImageName, isSystemName } from '../container/path-rules.ts';
+import { readUpTo } from '../container/read-at.ts';
+import { ImportRefusal, toRefusal } from '../container/refusal.ts';
+import { sniffBytes, sniffFormat } from '../container/sniff-format.ts';
+import type { Origin } from '../metadata/read-metadata.ts';
 
 /** One chapter to import: an archive, or a folder that directly holds images. `path` is absolute, as walked. */
 export type Candidate = Origin & { path: string; kind: 'archive' | 'folder' };

@@ -6,8 +6,8 @@ import { openContainer, type Container } from './container/container.ts';
 import type { ImportWarning } from './container/refusal.ts';
 import type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
-import { planImport } from './plan-import.ts';
-import { shapeOfPages, type PageSize } from './strip-rules.ts';
+import { planImport } from './tree/plan-import.ts';
+import { shapeOfPages, type PageSize } from './metadata/strip-rules.ts';
 
 type Read = {
   path: string;

@@ -1,0 +1,8 @@
+/** Comic archives, folders of images and what they say of themselves. Nothing here knows a site or a database. */
+export { openContainer } from './container/container.ts';
+export { ImportRefusal, type ImportWarning, toRefusal } from './container/refusal.ts';
+export type { ChapterMetadata } from './metadata/chapter-metadata.ts';
+export { parseComicInfo } from './metadata/comic-info.ts';
+export { readMetadata } from './metadata/read-metadata.ts';
+export { type Candidate, planImport } from './tree/plan-import.ts';
+export { stampOf } from './tree/stamp.ts';

@@ -1,0 +1,1 @@
+export { drawDemoLibrary } from './draw-demo-library.ts';
