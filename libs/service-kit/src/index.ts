@@ -23,7 +23,6 @@ export {
   type Session,
   type Verb,
 } from './domain.ts';
-export { describeAuthors } from './describe-authors.ts';
 export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
@@ -65,54 +64,11 @@ export { openRenderer, type Renderer, type Rendering } from './render/renderer.t
 export type { ThreadOptions } from './render/render-threads.ts';
 export { articleText, memberText } from './render/text-kinds.ts';
 export { repeat } from './repeat.ts';
-export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/token-rules.ts';
-export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';
-export { beginningOf, excerptOf } from './search/excerpt.ts';
 export { requireShared } from './require-shared.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export { exitOnRefusal, exitOnSignal, listen, readSettings, serve, type Settings } from './serve.ts';
 export { readSiteUrl, SiteUrl } from './site-url.ts';
 export { StartRefusal } from './start-refusal.ts';
-export { createActionLimit, type ActionLimit } from './submission/action-limit.ts';
-export {
-  dropWatchedWord,
-  forgetTexts,
-  keepSetting,
-  keepWatchedWord,
-  keepWriter,
-  listWatchedWords,
-  listWriters,
-  readAdmission,
-  readAllowedHosts,
-} from './submission/circumstance-store.ts';
-export { askForHuman } from './submission/ask-for-human.ts';
-export { limitLength } from './submission/limit-length.ts';
-export { limitLinks } from './submission/limit-links.ts';
-export { limitMarks } from './submission/limit-marks.ts';
-export { namedIn } from './submission/limit-mentions.ts';
-export { everyS } from './submission/limit-rate.ts';
-export { markOfText } from './submission/mark-of-text.ts';
-export { normalise, normaliseText } from './submission/normalise.ts';
-export { refuseMuted } from './submission/refuse-muted.ts';
-export { refuseRepeats } from './submission/refuse-repeats.ts';
-export { createSubmissionTables } from './submission/submission-tables.ts';
-export {
-  admissions,
-  holdReasons,
-  isNewcomer,
-  pass,
-  type Admission,
-  type Circumstances,
-  type HeldFor,
-  type Phase,
-  type Standing,
-  type Submission,
-  type SubmissionRules,
-  type WatchedWord,
-} from './submission/submission.ts';
-export { textPhases } from './submission/text-phases.ts';
-export { tidyGaps, type GapStore } from './submission/tidy-gaps.ts';
-export { watchWords } from './submission/watch-words.ts';
+export { createActionLimit, type ActionLimit } from './action-limit.ts';
 export { isUnavailable } from './unavailable.ts';
-export { createViewCount, type ViewCount } from './view/view-count.ts';
 export { missingWords, ownWords } from './words.ts';

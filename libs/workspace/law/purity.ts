@@ -13,7 +13,7 @@ const purePackages = new Set([
   'unhomoglyph',
 ]);
 /** Parts of libraries that only compute: documents from data, the shape of pages from their sizes. */
-const pureParts = ['@yonkoma/service-kit/feed/', '@yonkoma/comic-files/strip-rules'];
+const pureParts = ['@yonkoma/text-kit/feed/', '@yonkoma/comic-files/strip-rules'];
 
 const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deleteComment, editComment, listNotices, postComment } from '@yonkoma/contract';
-import { keepSetting } from '@yonkoma/service-kit';
+import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { domains } from './domains.ts';
@@ -20,7 +20,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
   const join = (name: string) => joinMember(site, name);
 
   async function say({ id, headers }: Joined, content: string, more: { pid?: number; is_spoiler?: number } = {}) {
-    await site.composition.running('comic').db('commenter').where({ member_id: id }).update({ posted_at: 0 });
+    await site.composition.running('comic').db('writer').where({ member_id: id }).update({ posted_at: 0 });
     const reply = await site.call(postComment, { comic_id: comicId, content, ...more }, { headers });
     if (reply.code !== 1) throw new Error(reply.msg);
     return reply.data;

@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { keepSetting } from '@yonkoma/service-kit';
+import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
@@ -71,7 +71,7 @@ onBothEngines('a member’s own data', (engine) => {
   });
 
   async function say(person: Person, content: string, pid?: number): Promise<number> {
-    await db('comic')('commenter').where({ member_id: person.id }).update({ posted_at: 0 });
+    await db('comic')('writer').where({ member_id: person.id }).update({ posted_at: 0 });
     const reply = await site.call(
       contract.postComment,
       { comic_id: comicId, content, ...(pid && { pid }) },
@@ -447,7 +447,7 @@ onBothEngines('a member’s own data', (engine) => {
     });
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
-      ['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'commenter']],
+      ['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'writer']],
       ['member', ['session', 'sign_in_day', 'experience_log', 'notice_receipt', 'passkey', 'notice_preference']],
     ] as const) {
       for (const table of tables)

@@ -1,5 +1,6 @@
 import { articleCommentDecided, articleCommentPublished } from '@yonkoma/contract';
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
+import { startForgettingTexts } from '@yonkoma/text-kit';
 import { articleRoutes } from './article/routes.ts';
 import { ArticleConfig } from './config.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
@@ -43,6 +44,7 @@ export const article = defineDomain({
       repeat(() => publishDue(db, call().now), { everyMs: 1000, log }),
       repeat(() => renderAnew(running), { everyMs: 60_000, log }),
       articleViews.start(running),
+      startForgettingTexts(running),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

@@ -7,6 +7,7 @@ import {
   rewardReturned,
 } from '@yonkoma/contract';
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
+import { startForgettingTexts } from '@yonkoma/text-kit';
 import { AskConfig } from './config.ts';
 import { forgetDrafts } from './draft/draft-store.ts';
 import { draftRoutes } from './draft/routes.ts';
@@ -48,6 +49,7 @@ export const ask = defineDomain({
       repeat(() => renderAnew(running), { everyMs: 60_000, log }),
       repeat(() => forgetDrafts(db, call().now - draftsKeptForS), { everyMs: 3_600_000, log }),
       questionViews.start(running),
+      startForgettingTexts(running),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

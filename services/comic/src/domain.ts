@@ -6,13 +6,13 @@ import {
   commentShown,
 } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
+import { startForgettingTexts } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
 import { bookmarkRoutes } from './bookmark/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
 import { commentsCommand } from './comment/comments-command.ts';
-import { startForgetting } from './comment/forget-texts.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
@@ -101,7 +101,7 @@ export const comic = defineDomain({
   },
   tells: [chaptersPublished, chaptersWithdrawn, commentPublished, commentShown, commentDecided],
   async start(running) {
-    const stops = [await keepIndexed(running), keepSettled(running), startForgetting(running)];
+    const stops = [await keepIndexed(running), keepSettled(running), startForgettingTexts(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: {

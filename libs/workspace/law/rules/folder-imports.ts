@@ -3,7 +3,8 @@ import type { Finding, Rule } from '../rule.ts';
 
 const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
 const pageKit = ['contract', 'remote-kit', 'ui', 'i18n'];
-const service = ['contract', 'service-kit'];
+const gateway = ['contract', 'service-kit'];
+const service = [...gateway, 'text-kit'];
 /** Libraries of one domain's own subject. */
 const ofDomain: Record<string, readonly string[]> = { comic: ['comic-files', 'demo-library'] };
 const everything = ['*'];
@@ -15,6 +16,7 @@ const libs: Record<string, readonly string[]> = {
   'api-client': ['contract'],
   'remote-kit': ['contract'],
   'service-kit': ['contract'],
+  'text-kit': ['contract', 'service-kit'],
   cli: ['contract'],
   'comic-files': [],
   'demo-library': [],
@@ -29,7 +31,7 @@ const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
   shell: () => page,
   remote: () => [...page, 'page-kit'],
   service: (name) => [...service, ...(ofDomain[name] ?? [])],
-  gateway: () => service,
+  gateway: () => gateway,
   all: () => [...service, 'gateway', '*/domain'],
   lib: (name) => libs[name] ?? [],
   top: () => everything,

@@ -6,6 +6,7 @@ const libs = new Set([
   'api-client',
   'remote-kit',
   'service-kit',
+  'text-kit',
   'ui',
   'i18n',
   'page-kit',

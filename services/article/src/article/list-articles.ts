@@ -1,5 +1,6 @@
 import type { ArticleKind, InputOf, listBlog, ReplyOf } from '@yonkoma/contract';
-import { askedTokens, type Call } from '@yonkoma/service-kit';
+import { type Call } from '@yonkoma/service-kit';
+import { askedTokens } from '@yonkoma/text-kit';
 import { searchArticles } from '../search/words-store.ts';
 import {
   countShelf,

@@ -1,5 +1,6 @@
 import type { CommentStatus } from '@yonkoma/contract';
-import { type Database, type GapStore, refuse, tidyGaps } from '@yonkoma/service-kit';
+import { type Database, refuse } from '@yonkoma/service-kit';
+import { type GapStore, tidyGaps } from '@yonkoma/text-kit';
 import { heatArticle, holdArticle } from '../article/article-store.ts';
 import { type CommentRow, statusCode } from './comment.ts';
 import { belongsInLists } from './comment-rules.ts';
@@ -36,7 +37,7 @@ export async function changeStatus(
   await addToReplies(transaction, row, { replies: comments, listed });
   const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row, gaps));
   await addToArticle(transaction, article_id, { comments, roots });
-  if (isFirst) await addToWriter(transaction, member_id, { approved: 1 });
+  if (isFirst) await addToWriter(transaction, member_id, { approved_count: 1 });
   await heatArticle(transaction, article_id);
   if (isFirst) await tellPublished(transaction, row, article.kind, now);
   return row;

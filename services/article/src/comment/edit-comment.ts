@@ -4,7 +4,7 @@ import { findShown } from '../article/find-shown.ts';
 import { changeStatus } from './change-status.ts';
 import { editableUntil } from './comment-rules.ts';
 import { changeComment, findComment, holdComment, insertEdit } from './comment-store.ts';
-import { judge } from './judge-comment.ts';
+import { judgeComment } from './judge-comment.ts';
 import { presentPosted } from './post-comment.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
@@ -24,7 +24,7 @@ export const editOf =
     await findShown(db, kind, row.article_id);
     if (editableUntil(row, memberId, now) === 0) refuse('comment-edit-over');
     if (!edits.admits(db, memberId, now)) refuse('comment-too-fast', { seconds: 600 });
-    const { text, mentions, heldFor } = await judge(call, content, { atUser, isEdit: true });
+    const { text, mentions, heldFor } = await judgeComment(call, content, { atUser, isEdit: true });
     await transact(db, async (transaction) => {
       const isHeld = heldFor.length > 0;
       const before = isHeld

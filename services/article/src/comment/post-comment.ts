@@ -1,11 +1,12 @@
 import type { ArticleKind, commentBlog, InputOf, ReplyOf } from '@yonkoma/contract';
-import { type Call, everyS, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { everyS, rememberText } from '@yonkoma/text-kit';
 import { stateCode } from '../article/article.ts';
 import { findArticle, heatArticle, holdArticle } from '../article/article-store.ts';
 import { findShown } from '../article/find-shown.ts';
 import { statusCode } from './comment.ts';
 import { addToArticle, addToReplies, findComment, holdComment, insertComment } from './comment-store.ts';
-import { judge, keepText } from './judge-comment.ts';
+import { judgeComment } from './judge-comment.ts';
 import { present } from './read-comments.ts';
 import { tellPublished } from './tell-published.ts';
 import { addToWriter, ensureWriter, takeTurn } from './writer-store.ts';
@@ -25,14 +26,15 @@ export const postOf =
     const answered = pid === undefined ? null : ((await findComment(db, pid)) ?? refuse('comment-not-found'));
     if (answered && (answered.article_id !== articleId || answered.status !== statusCode('normal')))
       refuse('comment-not-found');
-    const { text, mentions, heldFor, mark } = await judge(call, content, { atUser, isEdit: false });
+    const judged = await judgeComment(call, content, { atUser, isEdit: false });
+    const { text, mentions, heldFor } = judged;
     await ensureWriter(db, memberId);
     const isHeld = heldFor.length > 0;
     const rootId = answered === null ? 0 : answered.root_id || answered.id;
     const id = await transact(db, async (transaction) => {
       if (!(await takeTurn(transaction, memberId, { now, everyS })))
         refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
-      if (!isHeld) await addToWriter(transaction, memberId, { approved: 1 });
+      if (!isHeld) await addToWriter(transaction, memberId, { approved_count: 1 });
       if ((await holdArticle(transaction, articleId))?.state !== stateCode('published')) refuse('article-not-found');
       // It may have been deleted since it was looked at; from here on it cannot be.
       if (answered && (await holdComment(transaction, answered.id))?.status !== statusCode('normal'))
@@ -59,7 +61,7 @@ export const postOf =
       await tellPublished(transaction, { ...comment, id: written }, kind, now);
       return written;
     });
-    await keepText(call, mark);
+    await rememberText(call, judged);
     return presentPosted(call, id);
   };
 

@@ -1,5 +1,6 @@
 import type { ArticleComment, ArticleKind, InputOf, loadBlogComments, ReplyOf } from '@yonkoma/contract';
-import { type Call, describeAuthors, refuse } from '@yonkoma/service-kit';
+import { type Call, refuse } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
 import type { ArticleRow } from '../article/article.ts';
 import { findShown } from '../article/find-shown.ts';
 import type { CommentRow } from './comment.ts';

@@ -5,7 +5,8 @@ import {
   type ReplyOf,
   type reportBlogComment,
 } from '@yonkoma/contract';
-import { type Call, type Database, loginNeeded, normaliseText, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 import { changeStatus } from './change-status.ts';
 import { type CommentRow, statusCode } from './comment.ts';
 import { changeComment } from './comment-store.ts';

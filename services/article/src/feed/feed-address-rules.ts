@@ -1,5 +1,5 @@
 import { type ArticleKind, articleKinds, type Language, languages } from '@yonkoma/contract';
-import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/service-kit/feed/feed';
+import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/text-kit/feed/feed';
 
 /** What is new of a kind in a language: `/articles/blog.en.atom`. */
 export const articleFeedPath = (kind: ArticleKind, language: Language, format: FeedFormat): string =>

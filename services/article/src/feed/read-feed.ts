@@ -1,6 +1,6 @@
 import { type ArticleItem, type ArticleKind, asJpeg, pictureAddress, readSettings } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { type Feed, type FeedPicture, tagOf } from '@yonkoma/service-kit/feed/feed';
+import { type Feed, type FeedPicture, tagOf } from '@yonkoma/text-kit/feed/feed';
 import { listArticles, listIds } from '../article/article-store.ts';
 import { presentArticles } from '../article/present-articles.ts';
 import type { ArticleConfig } from '../config.ts';

@@ -43,7 +43,7 @@ async function mark(
     const by = state === 1 ? 1 : -1;
     await keepMark(transaction, what, { article_id: id, member_id: memberId, is_on: state, toggled_at: now });
     await countMark(transaction, what, id, by);
-    if (what === 'article_collect') await addToWriter(transaction, memberId, { collects: by });
+    if (what === 'article_collect') await addToWriter(transaction, memberId, { collect_count: by });
     await heatArticle(transaction, id);
     return state;
   });

@@ -1,4 +1,5 @@
-import { createOutbox, createSubmissionTables, type Migration } from '@yonkoma/service-kit';
+import { createOutbox, type Migration } from '@yonkoma/service-kit';
+import { createRecentTexts, createSubmissionTables, createWriters } from '@yonkoma/text-kit';
 
 /** What members do with articles. Times are unix seconds. */
 export const comments: Migration = {
@@ -15,14 +16,7 @@ export const comments: Migration = {
       });
     }
     /** One for each member who ever wrote or kept something here. */
-    await db.schema.createTable('writer', (table) => {
-      table.integer('member_id').unsigned().primary();
-      table.integer('collect_count').notNullable().defaultTo(0);
-      table.integer('approved_count').notNullable().defaultTo(0);
-      table.bigInteger('posted_at').notNullable().defaultTo(0);
-      table.integer('day').unsigned().notNullable().defaultTo(0);
-      table.integer('day_count').unsigned().notNullable().defaultTo(0);
-    });
+    await createWriters(db, ['collect_count']);
     await db.schema.createTable('article_comment', (table) => {
       table.increments('id');
       table.integer('article_id').unsigned().notNullable();
@@ -60,6 +54,7 @@ export const comments: Migration = {
       table.bigInteger('edited_at').notNullable();
     });
     await createSubmissionTables(db);
+    await createRecentTexts(db);
     await createOutbox(db);
   },
 };

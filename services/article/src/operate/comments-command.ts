@@ -1,16 +1,6 @@
 import { type CommentStatus, articleCommentDecided } from '@yonkoma/contract';
-import {
-  admissions,
-  type Change,
-  type Command,
-  type Database,
-  decline,
-  keepSetting,
-  operation,
-  publish,
-  readAdmission,
-  readId,
-} from '@yonkoma/service-kit';
+import { type Change, type Command, type Database, decline, operation, publish, readId } from '@yonkoma/service-kit';
+import { admissions, keepSetting, readAdmission } from '@yonkoma/text-kit';
 import { findArticle } from '../article/article-store.ts';
 import { changeStatus } from '../comment/change-status.ts';
 import { statusOf } from '../comment/comment.ts';

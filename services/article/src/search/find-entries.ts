@@ -10,7 +10,8 @@ import {
   scores,
   spansOf,
 } from '@yonkoma/contract';
-import { askedOfTitle, askedTokens, beginningOf, type Call, excerptOf, plainTextOf } from '@yonkoma/service-kit';
+import { type Call, plainTextOf } from '@yonkoma/service-kit';
+import { askedOfTitle, askedTokens, beginningOf, excerptOf } from '@yonkoma/text-kit';
 import type { ArticleRow, TextHead } from '../article/article.ts';
 import { referTo } from '../article/article-rules.ts';
 import { listArticles, listHeads, listTextsOf } from '../article/article-store.ts';

@@ -1,5 +1,6 @@
 import type { ArticleKind } from '@yonkoma/contract';
-import { type AskedToken, askWords, type Database, keepWordsOf, selectRows } from '@yonkoma/service-kit';
+import { type Database, selectRows } from '@yonkoma/service-kit';
+import { type AskedToken, askWords, keepWordsOf } from '@yonkoma/text-kit';
 import { stateCode } from '../article/article.ts';
 
 /** What a published article is found by; nothing for any other. */

@@ -1,4 +1,4 @@
-import { createViewCount } from '@yonkoma/service-kit';
+import { createViewCount } from '@yonkoma/text-kit';
 import { addViews } from '../article/article-store.ts';
 
 /** How often articles are read. */

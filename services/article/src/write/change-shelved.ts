@@ -1,4 +1,5 @@
-import { type Database, plainTextOf, tokensOf } from '@yonkoma/service-kit';
+import { type Database, plainTextOf } from '@yonkoma/service-kit';
+import { tokensOf } from '@yonkoma/text-kit';
 import { type ArticleRow, stateCode, type TextRow } from '../article/article.ts';
 import { heatArticle, holdArticle, nameAll } from '../article/article-store.ts';
 import { keepWords } from '../search/words-store.ts';

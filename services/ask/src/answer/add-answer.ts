@@ -1,11 +1,12 @@
 import type { addAnswer as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
-import { type Call, everyS, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { everyS, rememberText } from '@yonkoma/text-kit';
 import { dropDraft } from '../draft/draft-store.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, statusCode } from '../question/question.ts';
 import { findQuestion, holdQuestion } from '../question/question-store.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
-import { judge, keepMark } from '../write/judge-text.ts';
+import { judgeAsked } from '../write/judge-asked.ts';
 import { renderText } from '../write/render-text.ts';
 import { addToWriter, ensureWriter, takeTurn } from '../write/writer-store.ts';
 import { answerKind, commentKind, unrendered } from './reply.ts';
@@ -28,13 +29,14 @@ export async function addAnswer(
   if (answered && (answered.question_id !== questionId || answered.status !== statusCode('normal')))
     refuse('answer-not-found');
   const noun = isAnswer ? 'answer' : 'comment';
-  const { text, mentions, heldFor, mark } = await judge(call, content, noun, { isEdit: false });
+  const judged = await judgeAsked(call, content, noun, { isEdit: false });
+  const { text, mentions, heldFor } = judged;
   const rendered = isAnswer ? await renderText(call, text, memberId) : { html: '', rendererVersion: unrendered };
   await ensureWriter(db, memberId);
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS, isQuestion: false })))
+    if (!(await takeTurn(transaction, memberId, { now, everyS })))
       refuse(`${noun}-too-fast`, { seconds: everyS }, { data: { seconds: everyS } });
-    await addToWriter(transaction, memberId, { replies: 1 });
+    await addToWriter(transaction, memberId, { reply_count: 1 });
     const held = await holdQuestion(transaction, questionId);
     if (!held || !isShown(held)) return refuse('question-not-found');
     if (isAnswer && held.closed_reason !== null) refuse('question-closed');
@@ -74,7 +76,7 @@ export async function addAnswer(
     await dropDraft(transaction, memberId, draft);
     return made;
   });
-  await keepMark(call, mark);
+  await rememberText(call, judged);
   return presentPosted(call, id);
 }
 

@@ -5,7 +5,7 @@ import { findPublic } from '../question/find-shown.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { indexQuestion } from '../search/index-question.ts';
-import { judge } from '../write/judge-text.ts';
+import { judgeAsked } from '../write/judge-asked.ts';
 import { renderText } from '../write/render-text.ts';
 import { addToWriter } from '../write/writer-store.ts';
 import { presentPosted } from './add-answer.ts';
@@ -34,7 +34,9 @@ export async function editAnswer(
   if (asked !== undefined && asked !== seen.revision) refuse('text-changed', {}, { data: { revision: seen.revision } });
   if (!edits.admits(db, memberId, now)) refuse('edit-too-fast', { seconds: 600 });
   const isAnswer = seen.kind === answerKind;
-  const { text, mentions, heldFor } = await judge(call, content, isAnswer ? 'answer' : 'comment', { isEdit: true });
+  const { text, mentions, heldFor } = await judgeAsked(call, content, isAnswer ? 'answer' : 'comment', {
+    isEdit: true,
+  });
   const { html, rendererVersion } = isAnswer
     ? await renderText(call, text, memberId)
     : { html: '', rendererVersion: unrendered };

@@ -38,7 +38,10 @@ export async function settleReply(
     ...(status === 'unaudited' ? {} : { held_for: '' }),
     ...(isFirst ? { is_announced: 1 } : {}),
   });
-  await addToWriter(transaction, member_id, { replies: row.is_gone - (isGone ? 1 : 0), approved: isFirst ? 1 : 0 });
+  await addToWriter(transaction, member_id, {
+    reply_count: row.is_gone - (isGone ? 1 : 0),
+    approved_count: isFirst ? 1 : 0,
+  });
   const shown = Number(to === normal) - Number(row.status === normal);
   const listed = Number(isListed) - row.is_listed;
   if (row.kind === answerKind)

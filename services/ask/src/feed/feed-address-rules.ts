@@ -1,5 +1,5 @@
 import { type Language, languages } from '@yonkoma/contract';
-import { type FeedFormat, feedFormats, feedTypes } from '@yonkoma/service-kit/feed/feed';
+import { type FeedFormat, feedFormats, feedTypes } from '@yonkoma/text-kit/feed/feed';
 
 /** What is asked in a language: `/questions/new.en.atom`. */
 export const askFeedPath = (language: Language, format: FeedFormat): string => `/questions/new.${language}.${format}`;

@@ -1,6 +1,6 @@
 import { readSettings } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { type Feed, tagOf } from '@yonkoma/service-kit/feed/feed';
+import { type Feed, tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { AskConfig } from '../config.ts';
 import { presentQuestions } from '../question/present-questions.ts';
 import { listQuestionRows } from '../question/question-store.ts';

@@ -1,6 +1,6 @@
 import { answerCodes } from '@yonkoma/contract';
 import { answerPlain, ownWords, requestLanguage, type Running } from '@yonkoma/service-kit';
-import { sendFeed } from '@yonkoma/service-kit/feed/send-feed';
+import { sendFeed } from '@yonkoma/text-kit/feed/send-feed';
 import type { FastifyInstance } from 'fastify';
 import type { AskConfig } from '../config.ts';
 import { readFeedName } from './feed-address-rules.ts';

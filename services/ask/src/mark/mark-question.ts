@@ -41,7 +41,7 @@ export async function collectQuestion(call: Call, asked: Marked): Promise<ReplyO
       await held(id)(transaction);
     },
     async count(transaction, by) {
-      await addToWriter(transaction, memberId, { collects: by });
+      await addToWriter(transaction, memberId, { collect_count: by });
       await addToQuestion(transaction, id, { collect_count: by });
       await heatQuestion(transaction, id);
     },

@@ -1,10 +1,5 @@
-import {
-  createOperations,
-  createOutbox,
-  createSubmissionTables,
-  createWordIndex,
-  type Migration,
-} from '@yonkoma/service-kit';
+import { createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
+import { createRecentTexts, createSubmissionTables, createWordIndex } from '@yonkoma/text-kit';
 
 /** Questions, what they are filed under and how they are found. Times are unix seconds. */
 export const questions: Migration = {
@@ -137,6 +132,7 @@ export const questions: Migration = {
     });
     await createWordIndex(db, 'question');
     await createSubmissionTables(db);
+    await createRecentTexts(db);
     await createOperations(db);
     await createOutbox(db);
   },

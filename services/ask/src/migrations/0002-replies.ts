@@ -1,3 +1,4 @@
+import { createWriters } from '@yonkoma/text-kit';
 import type { Migration } from '@yonkoma/service-kit';
 
 /** Answers, comments, and what members do with them. Times are unix seconds. */
@@ -62,19 +63,8 @@ export const replies: Migration = {
         table.index(['member_id', 'is_on', 'toggled_at', subject], `${mark}_of_member`);
       });
     }
-    /** One for each member who ever wrote or kept something here. */
-    await db.schema.createTable('writer', (table) => {
-      table.integer('member_id').unsigned().primary();
-      /** What is theirs and not deleted, whatever its status. */
-      table.integer('question_count').notNullable().defaultTo(0);
-      table.integer('reply_count').notNullable().defaultTo(0);
-      table.integer('collect_count').notNullable().defaultTo(0);
-      table.integer('approved_count').notNullable().defaultTo(0);
-      table.bigInteger('posted_at').notNullable().defaultTo(0);
-      table.integer('day').unsigned().notNullable().defaultTo(0);
-      table.integer('day_count').unsigned().notNullable().defaultTo(0);
-      table.integer('day_questions').unsigned().notNullable().defaultTo(0);
-    });
+    /** What is theirs and not deleted, whatever its status; what they collect. */
+    await createWriters(db, ['question_count', 'reply_count', 'collect_count'], ['day_questions']);
     /** What questions (subject 0) and answers (1) said, each time anew. */
     await db.schema.createTable('revision', (table) => {
       table.increments('id');

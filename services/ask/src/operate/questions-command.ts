@@ -1,16 +1,6 @@
 import { closingReasons } from '@yonkoma/contract';
-import {
-  admissions,
-  type Change,
-  type Command,
-  type Database,
-  decline,
-  keepSetting,
-  operation,
-  readAdmission,
-  readId,
-  Refusal,
-} from '@yonkoma/service-kit';
+import { type Change, type Command, type Database, decline, operation, readId, Refusal } from '@yonkoma/service-kit';
+import { admissions, keepSetting, readAdmission } from '@yonkoma/text-kit';
 import type { AskConfig } from '../config.ts';
 import { isShown, type QuestionRow, statusOf } from '../question/question.ts';
 import { findQuestion, listLatestIds, listQuestionRows } from '../question/question-store.ts';

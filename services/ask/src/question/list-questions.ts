@@ -5,7 +5,8 @@ import {
   type listQuestions as endpoint,
   type ReplyOf,
 } from '@yonkoma/contract';
-import { askedTokens, type AskedToken, type Call } from '@yonkoma/service-kit';
+import { type Call } from '@yonkoma/service-kit';
+import { askedTokens, type AskedToken } from '@yonkoma/text-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { countMatching, searchQuestions } from '../search/words-store.ts';
 import { findTag, listTopTags, type TagRow } from '../tag/tag-store.ts';

@@ -1,4 +1,4 @@
-import { createViewCount } from '@yonkoma/service-kit';
+import { createViewCount } from '@yonkoma/text-kit';
 import { addToQuestion } from './question-store.ts';
 
 /** How often questions are read. */

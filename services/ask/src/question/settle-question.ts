@@ -68,7 +68,7 @@ async function tellPublished(
   { id, member_id: author_id, title, language }: QuestionRow,
   now: number,
 ): Promise<void> {
-  await addToWriter(transaction, author_id, { approved: 1 });
+  await addToWriter(transaction, author_id, { approved_count: 1 });
   const mentions = ((await findText(transaction, id))?.mentions ?? '').split(' ').filter(Boolean).map(Number);
   await publish(transaction, questionPublished, {
     subject: `question ${id}`,

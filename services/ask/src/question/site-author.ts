@@ -1,5 +1,6 @@
 import { type MemberCard, readSettings } from '@yonkoma/contract';
-import { type Call, describeAuthors } from '@yonkoma/service-kit';
+import { type Call } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
 import { LRUCache } from 'lru-cache';
 
 /** A new name shows so late at most. */

@@ -1,5 +1,6 @@
 import { type InputOf, type reportAsk as endpoint, reportCategories } from '@yonkoma/contract';
-import { type Call, loginNeeded, normaliseText, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 import { changeReply, findReply } from '../answer/reply-store.ts';
 import { settleReply } from '../answer/settle-reply.ts';
 import { findPublic } from '../question/find-shown.ts';

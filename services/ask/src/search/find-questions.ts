@@ -9,7 +9,8 @@ import {
   questionPath,
   scores,
 } from '@yonkoma/contract';
-import { askedOfTitle, askedTokens, beginningOf, type Call, excerptOf, plainTextOf } from '@yonkoma/service-kit';
+import { type Call, plainTextOf } from '@yonkoma/service-kit';
+import { askedOfTitle, askedTokens, beginningOf, excerptOf } from '@yonkoma/text-kit';
 import { isShown } from '../question/question.ts';
 import { listHtml, listQuestionRows } from '../question/question-store.ts';
 import { listMatching } from './words-store.ts';

@@ -1,4 +1,5 @@
-import { type Database, keepWordsOf, plainTextOf, tokensOf } from '@yonkoma/service-kit';
+import { type Database, plainTextOf } from '@yonkoma/service-kit';
+import { keepWordsOf, tokensOf } from '@yonkoma/text-kit';
 import { findReply } from '../answer/reply-store.ts';
 import type { QuestionRow } from '../question/question.ts';
 import { findText } from '../question/question-store.ts';

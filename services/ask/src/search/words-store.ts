@@ -1,5 +1,6 @@
 import type { Language } from '@yonkoma/contract';
-import { type AskedToken, askWords, type Database, selectRows } from '@yonkoma/service-kit';
+import { type Database, selectRows } from '@yonkoma/service-kit';
+import { type AskedToken, askWords } from '@yonkoma/text-kit';
 import type { LanguageCounts, Shelf } from '../question/shelf-store.ts';
 
 type Narrowed = Shelf & { tagId: number };

@@ -1,5 +1,6 @@
 import { fold, maxTagLength, maxTags } from '@yonkoma/contract';
-import { normaliseText, refuse } from '@yonkoma/service-kit';
+import { refuse } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 
 export interface GivenTag {
   slug: string;

@@ -1,5 +1,6 @@
 import type { askQuestion as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
-import { type Call, everyS, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { everyS, rememberText } from '@yonkoma/text-kit';
 import { listCategories } from '../category/category-store.ts';
 import { dropDraft } from '../draft/draft-store.ts';
 import { rewardCode, statusCode } from '../question/question.ts';
@@ -9,7 +10,7 @@ import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { reserveReward } from '../reward/reserve-reward.ts';
 import { type GivenTag, readTags } from '../tag/read-tags.ts';
 import { ensureTag, keepTags, listTagsBySlug } from '../tag/tag-store.ts';
-import { judge, keepMark } from './judge-text.ts';
+import { judgeAsked } from './judge-asked.ts';
 import { renderText } from './render-text.ts';
 import { apart, readTitle, together } from './read-title.ts';
 import { addToWriter, ensureWriter, readWriter, takeTurn } from './writer-store.ts';
@@ -27,17 +28,17 @@ export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): 
   const { memberId } = session;
   const tags = readTags(input.tags);
   const categoryId = await readCategory(call, input.category_id);
-  const judged = await judge(call, together(readTitle(input.title), input.content), 'question', { isEdit: false });
+  const judged = await judgeAsked(call, together(readTitle(input.title), input.content), 'question', { isEdit: false });
   const { title, markdown } = apart(judged.text);
   if (judged.hasJustJoined) await refuseNewTags(call, tags);
   const { html, excerpt, images, rendererVersion } = await renderText(call, markdown, memberId);
   await ensureWriter(db, memberId);
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS, isQuestion: true })))
+    if (!(await takeTurn(transaction, memberId, { now, everyS, dayCounts: { day_questions: 1 } })))
       refuse('question-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
     if ((await readWriter(transaction, memberId)).day_questions > (judged.isNewcomer ? aDayByNewcomers : aDay))
       refuse('question-too-many');
-    await addToWriter(transaction, memberId, { questions: 1 });
+    await addToWriter(transaction, memberId, { question_count: 1 });
     const made = await insertQuestion(transaction, {
       member_id: memberId,
       category_id: categoryId,
@@ -79,7 +80,7 @@ export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): 
     return made;
   });
   const isReserved = input.reward_score === 0 || (await reserveReward(call, id));
-  await keepMark(call, judged.mark);
+  await rememberText(call, judged);
   await dropDraft(db, memberId, input.draft);
   return { id, review: judged.heldFor.length > 0 || !isReserved ? 'yes' : 'no' };
 }

@@ -9,7 +9,7 @@ import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { readTags, slugOf } from '../tag/read-tags.ts';
 import { ensureTag, keepTags } from '../tag/tag-store.ts';
 import { readCategory, refuseNewTags } from './ask-question.ts';
-import { judge } from './judge-text.ts';
+import { judgeAsked } from './judge-asked.ts';
 import { renderText } from './render-text.ts';
 import { apart, readTitle, together } from './read-title.ts';
 
@@ -31,7 +31,7 @@ export async function editQuestion(call: Call, input: InputOf<typeof endpoint>):
   const tags = readTags(input.tags);
   const categoryId =
     input.category_id === seen.category_id ? seen.category_id : await readCategory(call, input.category_id);
-  const { text, mentions, heldFor, hasJustJoined } = await judge(
+  const { text, mentions, heldFor, hasJustJoined } = await judgeAsked(
     call,
     together(readTitle(input.title), input.content),
     'question',

@@ -5,7 +5,8 @@ import {
   type previewAskText as endpoint,
   type ReplyOf,
 } from '@yonkoma/contract';
-import { type Call, createActionLimit, loginNeeded, normaliseText, refuse } from '@yonkoma/service-kit';
+import { type Call, createActionLimit, loginNeeded, refuse } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 import { renderText } from './render-text.ts';
 
 /** Characters of one member's previews in a minute: sixty of a usual length, or six of the longest. */

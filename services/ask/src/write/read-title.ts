@@ -1,5 +1,6 @@
 import { commentLength, maxTitleLength, runsOf } from '@yonkoma/contract';
-import { normaliseText, refuse } from '@yonkoma/service-kit';
+import { refuse } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 
 /** Letters that a question needs; a character of a script without spaces says as much as three. */
 const leastLetters = 6;

@@ -31,6 +31,6 @@ export async function removeQuestion(
   });
   if (before.status === statusCode('deleted')) return before;
   await keepTags(transaction, { ...before, is_listed: 0 }, []);
-  await addToWriter(transaction, member_id, { questions: -1 });
+  await addToWriter(transaction, member_id, { question_count: -1 });
   return before;
 }

@@ -1,8 +1,9 @@
 import type { CommentStatus } from '@yonkoma/contract';
-import { type Database, type GapStore, refuse, tidyGaps } from '@yonkoma/service-kit';
+import { type Database, refuse } from '@yonkoma/service-kit';
+import { type GapStore, tidyGaps } from '@yonkoma/text-kit';
 import { type CommentRow, type Place, statusCode } from './comment.ts';
 import { addToReplies, changeComment, dropHeld, holdComment } from './comment-store.ts';
-import { addToCommenter } from './commenter-store.ts';
+import { addToWriter } from './writer-store.ts';
 import { belongsInLists, countsOf } from './status-rules.ts';
 import { tellPublished } from './tell-published.ts';
 import { tellShown } from './tell-shown.ts';
@@ -21,7 +22,7 @@ export async function changeStatus(
   status: CommentStatus,
   now: number,
 ): Promise<CommentRow> {
-  await addToCommenter(transaction, member_id, {});
+  await addToWriter(transaction, member_id, {});
   await addToThread(transaction, thread_id, { roots: 0, comments: 0 });
   const row = (await holdComment(transaction, id)) ?? refuse('comment-not-found');
   const to = statusCode(status);
@@ -36,9 +37,9 @@ export async function changeStatus(
   await addToReplies(transaction, row, { replies: comments, listed });
   const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row, gaps));
   await addToThread(transaction, thread_id, { roots, comments });
-  await addToCommenter(transaction, member_id, {
-    comments: row.status !== statusCode('deleted') && status === 'deleted' ? -1 : 0,
-    approved: isFirst ? 1 : 0,
+  await addToWriter(transaction, member_id, {
+    comment_count: row.status !== statusCode('deleted') && status === 'deleted' ? -1 : 0,
+    approved_count: isFirst ? 1 : 0,
   });
   await addToPlace(transaction, place, comments);
   if (isFirst) await tellPublished(transaction, row, place, now);

@@ -1,18 +1,15 @@
 import { languages } from '@yonkoma/contract';
+import { type Change, type Command, decline, operation } from '@yonkoma/service-kit';
 import {
   admissions,
-  type Change,
-  type Command,
-  decline,
   dropWatchedWord,
   keepSetting,
   keepWatchedWord,
   listWatchedWords,
-  operation,
   readAdmission,
   readAllowedHosts,
   type WatchedWord,
-} from '@yonkoma/service-kit';
+} from '@yonkoma/text-kit';
 
 const noun = 'comment';
 const actions: readonly WatchedWord['action'][] = ['refuse', 'hold', 'mask'];

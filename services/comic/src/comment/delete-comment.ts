@@ -1,5 +1,6 @@
 import type { deleteComment as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
-import { type Call, describeAuthors, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
 import { changeStatus } from './change-status.ts';
 import { findComment } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';

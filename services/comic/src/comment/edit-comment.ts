@@ -1,10 +1,10 @@
-import { type editComment as endpoint, type InputOf, maxCommentLength, type ReplyOf } from '@yonkoma/contract';
+import { type editComment as endpoint, type InputOf, type ReplyOf } from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { changeStatus } from './change-status.ts';
 import { findComment } from './comment-list-store.ts';
 import { editableUntil } from './comment-rules.ts';
 import { changeComment, holdComment, insertEdit, insertHeld } from './comment-store.ts';
-import { judge } from './judge-comment.ts';
+import { judgeComment } from './judge-comment.ts';
 import { presentPosted } from './present-posted.ts';
 import { forgetThread } from './remembered-threads.ts';
 
@@ -22,7 +22,7 @@ export async function editComment(
   if (row?.member_id !== memberId || row.is_shown === 0) refuse('comment-not-found');
   if (editableUntil(row, memberId, now) === 0) refuse('comment-edit-over');
   if (!edits.admits(db, memberId, now)) refuse('comment-too-fast');
-  const { text, mentions, heldFor } = await judge(call, content, { maxCharacters: maxCommentLength, isEdit: true });
+  const { text, mentions, heldFor } = await judgeComment(call, content, { isEdit: true });
   await transact(db, async (transaction) => {
     const isHeld = heldFor.length > 0;
     const before = isHeld ? await changeStatus(transaction, row, 'unaudited', now) : await holdComment(transaction, id);

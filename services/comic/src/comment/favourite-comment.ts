@@ -1,7 +1,7 @@
 import { type favouriteComment as endpoint, type InputOf, markFields, type ReplyOf } from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded } from '@yonkoma/service-kit';
 import { addFavourites } from './comment-store.ts';
-import { addToCommenter, ensureCommenter } from './commenter-store.ts';
+import { addToWriter, ensureWriter } from './writer-store.ts';
 import { markComment } from './mark-comment.ts';
 
 const favourites = createActionLimit({ limit: 60, windowS: 60 });
@@ -12,14 +12,14 @@ export async function favouriteComment(
 ): Promise<ReplyOf<typeof endpoint>> {
   if (!call.session) throw loginNeeded();
   const { memberId } = call.session;
-  await ensureCommenter(call.db, memberId);
+  await ensureWriter(call.db, memberId);
   const marks = await markComment(call, {
     id,
     state,
     mark: 'comment_favourite',
     limit: favourites,
     async count(transaction, commentId, by) {
-      await addToCommenter(transaction, memberId, { favourites: by });
+      await addToWriter(transaction, memberId, { favourite_count: by });
       return addFavourites(transaction, commentId, by);
     },
   });

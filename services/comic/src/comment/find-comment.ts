@@ -1,5 +1,6 @@
 import type { findComment as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
-import { type Call, describeAuthors } from '@yonkoma/service-kit';
+import { type Call } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
 import { listFirstAnswers } from './comment-list-store.ts';
 import { peopleOf, presentAnswer, presentConversation } from './comment-rules.ts';
 import { findSeen } from './find-conversation.ts';

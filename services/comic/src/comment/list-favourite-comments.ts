@@ -2,7 +2,7 @@ import type { InputOf, listFavouriteComments as endpoint, ReplyOf } from '@yonko
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
 import { listFavourites } from './comment-list-store.ts';
-import { readCommenter } from './commenter-store.ts';
+import { readWriter } from './writer-store.ts';
 import { type PlacedRow, statusCode } from './comment.ts';
 import { presentOwn } from './present-own.ts';
 
@@ -26,6 +26,6 @@ export async function listFavouriteComments(
     list: list.map((comment) =>
       hidden.has(comment.id) ? { ...comment, comic_title: '', chapter_title: '' } : comment,
     ),
-    total: (await readCommenter(call.db, memberId)).favourite_count,
+    total: (await readWriter(call.db, memberId)).favourite_count,
   };
 }

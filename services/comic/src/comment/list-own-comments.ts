@@ -1,7 +1,7 @@
 import type { OwnComment } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { listOwn } from './comment-list-store.ts';
-import { readCommenter } from './commenter-store.ts';
+import { readWriter } from './writer-store.ts';
 import { presentOwn } from './present-own.ts';
 
 /** The member's own comments wherever they hang, the latest first. */
@@ -12,6 +12,6 @@ export async function listOwnComments(
   if (!call.session) throw loginNeeded();
   const { memberId } = call.session;
   const rows = await listOwn(call.db, memberId, { limit, offset: (page - 1) * limit });
-  const { comment_count: total } = await readCommenter(call.db, memberId);
+  const { comment_count: total } = await readWriter(call.db, memberId);
   return { list: await presentOwn(call, rows), total, total_all: total, cursor: '' };
 }

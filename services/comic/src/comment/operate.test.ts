@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listChapterComments, listComicComments, postComment } from '@yonkoma/contract';
-import { forgetTexts, type Running, transact } from '@yonkoma/service-kit';
+import { type Running, transact } from '@yonkoma/service-kit';
+import { forgetTexts } from '@yonkoma/text-kit';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import { commentsCommand } from './comments-command.ts';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';

@@ -1,13 +1,14 @@
-import { type InputOf, maxCommentLength, type postComment as endpoint, type ReplyOf } from '@yonkoma/contract';
-import { type Call, everyS, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
-import { addToCommenter, ensureCommenter, takeTurn } from './commenter-store.ts';
+import { type InputOf, type postComment as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { everyS, rememberText } from '@yonkoma/text-kit';
+import { addToWriter, ensureWriter, takeTurn } from './writer-store.ts';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { statusCode } from './comment.ts';
 import { addToReplies, holdComment, insertComment, insertHeld } from './comment-store.ts';
 import { findAnswered } from './find-answered.ts';
 import { findPlace } from './find-place.ts';
 import { hotScore } from './hot-rules.ts';
-import { judge, keepText } from './judge-comment.ts';
+import { judgeComment } from './judge-comment.ts';
 import { presentPosted } from './present-posted.ts';
 import { forgetThread } from './remembered-threads.ts';
 import { tellPublished } from './tell-published.ts';
@@ -21,18 +22,16 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
   const { memberId } = session;
   const place = await findPlace(call, input);
   const answered = input.pid === undefined ? null : await findAnswered(call, place, input.pid);
-  const { text, mentions, heldFor, mark } = await judge(call, input.content, {
-    maxCharacters: maxCommentLength,
-    isEdit: false,
-  });
+  const judged = await judgeComment(call, input.content, { isEdit: false });
+  const { text, mentions, heldFor } = judged;
   const threadId = place.thread_id ?? (await ensureThread(db, place));
-  await ensureCommenter(db, memberId);
+  await ensureWriter(db, memberId);
   const isHeld = heldFor.length > 0;
   const rootId = answered?.root_id ?? 0;
   const id = await transact(db, async (transaction) => {
     if (!(await takeTurn(transaction, memberId, { now, everyS })))
       refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
-    await addToCommenter(transaction, memberId, { comments: 1, approved: isHeld ? 0 : 1 });
+    await addToWriter(transaction, memberId, { comment_count: 1, approved_count: isHeld ? 0 : 1 });
     await addToThread(transaction, threadId, { roots: rootId === 0 && !isHeld ? 1 : 0, comments: isHeld ? 0 : 1 });
     // It may have been deleted since it was looked at; from here on it cannot be.
     const still = answered && (await holdComment(transaction, answered.id));
@@ -71,6 +70,6 @@ export async function postComment(call: Call, input: InputOf<typeof endpoint>): 
     return written;
   });
   forgetThread(db, threadId);
-  await keepText(call, mark);
+  await rememberText(call, judged);
   return presentPosted(call, id);
 }

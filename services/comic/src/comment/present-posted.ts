@@ -1,5 +1,6 @@
 import type { postComment, ReplyOf } from '@yonkoma/contract';
-import { type Call, describeAuthors } from '@yonkoma/service-kit';
+import { type Call } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
 import { findComment } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import { type PlacedRow, statusCode } from './comment.ts';

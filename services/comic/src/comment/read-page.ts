@@ -1,5 +1,6 @@
 import type { Comment, CommentOrder } from '@yonkoma/contract';
-import { type Call, describeAuthors } from '@yonkoma/service-kit';
+import { type Call } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
 import { listFirstAnswers, listPage } from './comment-list-store.ts';
 import { peopleOf, presentConversation } from './comment-rules.ts';
 import type { FoundPlace, PlacedRow, SeenRow } from './comment.ts';

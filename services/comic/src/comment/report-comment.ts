@@ -1,5 +1,6 @@
 import { type InputOf, reportCategories, type reportComment as endpoint, type ReplyOf } from '@yonkoma/contract';
-import { type Call, loginNeeded, normaliseText, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { findSeen } from './find-conversation.ts';
 import { hideReported } from '../moderation/hide-reported.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { keepSetting, keepWatchedWord, transact } from '@yonkoma/service-kit';
+import { transact } from '@yonkoma/service-kit';
+import { keepSetting, keepWatchedWord } from '@yonkoma/text-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { changeStatus } from './change-status.ts';
 import { findComment } from './comment-list-store.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@yonkoma/contract';
-import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/service-kit/feed/feed';
+import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/text-kit/feed/feed';
 
 /** New chapters of the whole site in a language: `/feed/en.atom`. */
 export const siteFeedPath = (language: Language, format: FeedFormat): string => `/feed/${language}.${format}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asAtom } from '@yonkoma/service-kit/feed/atom';
-import type { Feed } from '@yonkoma/service-kit/feed/feed';
-import { asRss } from '@yonkoma/service-kit/feed/rss';
+import { asAtom } from '@yonkoma/text-kit/feed/atom';
+import type { Feed } from '@yonkoma/text-kit/feed/feed';
+import { asRss } from '@yonkoma/text-kit/feed/rss';
 import { judgeAtom } from './fixtures/judge-atom.ts';
 import { judgeRss } from './fixtures/judge-rss.ts';
 

@@ -1,5 +1,5 @@
 import { asJpeg, type Picture } from '@yonkoma/contract';
-import type { FeedPicture } from '@yonkoma/service-kit/feed/feed';
+import type { FeedPicture } from '@yonkoma/text-kit/feed/feed';
 import { thumbnailOf } from '../comic/picture-rules.ts';
 
 /** A picture about this wide as JPEG, which every program shows, with the size it has then. */

@@ -1,5 +1,5 @@
 import { localeOf } from '@yonkoma/contract';
-import { type Feed, tagOf } from '@yonkoma/service-kit/feed/feed';
+import { type Feed, tagOf } from '@yonkoma/text-kit/feed/feed';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';

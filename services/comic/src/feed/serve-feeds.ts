@@ -1,8 +1,8 @@
 import { type Language, languages } from '@yonkoma/contract';
 import { requestLanguage, type Running } from '@yonkoma/service-kit';
-import { asAtom } from '@yonkoma/service-kit/feed/atom';
-import { type Feed, type FeedFormat, feedFormats, feedTypes } from '@yonkoma/service-kit/feed/feed';
-import { asRss } from '@yonkoma/service-kit/feed/rss';
+import { asAtom } from '@yonkoma/text-kit/feed/atom';
+import { type Feed, type FeedFormat, feedFormats, feedTypes } from '@yonkoma/text-kit/feed/feed';
+import { asRss } from '@yonkoma/text-kit/feed/rss';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comicFeedPath } from './address-rules.ts';
 import { readComicFeed, readSiteFeed } from './read-feed.ts';

@@ -1,4 +1,5 @@
-import { createSubmissionTables, type Migration } from '@yonkoma/service-kit';
+import { type Migration } from '@yonkoma/service-kit';
+import { createRecentTexts, createSubmissionTables, createWriters } from '@yonkoma/text-kit';
 
 /** Comments, and what members did with them. Times are unix seconds. */
 export const comments: Migration = {
@@ -105,19 +106,9 @@ export const comments: Migration = {
       table.index(['member_id', 'created_at']);
       table.index(['status', 'id']);
     });
-    /** What a member has written here so far. */
-    await db.schema.createTable('commenter', (table) => {
-      table.integer('member_id').unsigned().primary();
-      /** Not deleted ones. */
-      table.integer('comment_count').notNullable().defaultTo(0);
-      /** Ones that everybody could read at some time. */
-      table.integer('approved_count').notNullable().defaultTo(0);
-      table.integer('favourite_count').notNullable().defaultTo(0);
-      table.integer('posted_at').unsigned().notNullable().defaultTo(0);
-      /** Day of `day_count`, in days since 1970. */
-      table.integer('day').unsigned().notNullable().defaultTo(0);
-      table.integer('day_count').unsigned().notNullable().defaultTo(0);
-    });
+    /** Comments that are not deleted; comments that everybody could read at some time; what they keep. */
+    await createWriters(db, ['comment_count', 'favourite_count']);
     await createSubmissionTables(db);
+    await createRecentTexts(db);
   },
 };

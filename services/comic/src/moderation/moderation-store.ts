@@ -116,7 +116,7 @@ export async function listDecisions(db: Database, commentIds: readonly number[])
 /** Open reports by members of whom so many comments were approved before. */
 export async function countTrustedReports(transaction: Database, commentId: number, approved: number): Promise<number> {
   const row = await transaction('comment_report as r')
-    .join('commenter as c', 'c.member_id', 'r.member_id')
+    .join('writer as c', 'c.member_id', 'r.member_id')
     .where({ 'r.comment_id': commentId, 'r.status': 0 })
     .where('c.approved_count', '>=', approved)
     .count<{ n: number }>({ n: '*' })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { keepSetting, type Running } from '@yonkoma/service-kit';
+import { type Running } from '@yonkoma/service-kit';
+import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from '../comment/fixtures/open-comments.ts';
 import { moderateCommand } from './moderate-command.ts';
@@ -155,7 +156,7 @@ onBothEngines('a moderator', (engine) => {
     for (let count = 0; count < 4; count += 1) await report(fresh(), id, 'abuse');
     expect(await seenBy(0, id)).toBe(true);
     const trusted = [fresh(), fresh(), fresh()];
-    await db()('commenter').insert(trusted.map((member_id) => ({ member_id, approved_count: 5 })));
+    await db()('writer').insert(trusted.map((member_id) => ({ member_id, approved_count: 5 })));
     for (const member of trusted) await report(member, id, 'abuse');
     expect([await seenBy(0, id), await statusOf(id), await seenBy(author, id)]).toEqual([false, 'unaudited', true]);
     expect((await moderate()).said).toContain('(reports; 7 abuse)');

@@ -1,4 +1,4 @@
-import type { FeedPicture } from '@yonkoma/service-kit/feed/feed';
+import type { FeedPicture } from '@yonkoma/text-kit/feed/feed';
 import type { Scope } from './address-rules.ts';
 
 export type Kind = 'navigation' | 'acquisition';

@@ -1,5 +1,5 @@
 import { contentLanguages, type Language, localeOf, type Picture } from '@yonkoma/contract';
-import { tagOf } from '@yonkoma/service-kit/feed/feed';
+import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
 import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';

@@ -1,6 +1,6 @@
 import { contentLanguages } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
-import { tagOf } from '@yonkoma/service-kit/feed/feed';
+import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';

@@ -1,5 +1,5 @@
 import { contentLanguages, type Order } from '@yonkoma/contract';
-import { tagOf } from '@yonkoma/service-kit/feed/feed';
+import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
 import { words } from '../words.ts';
 import { addressesOf, type Scope, type Shelf } from './address-rules.ts';

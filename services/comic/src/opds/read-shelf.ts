@@ -1,5 +1,5 @@
 import { orders } from '@yonkoma/contract';
-import { tagOf } from '@yonkoma/service-kit/feed/feed';
+import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { listLastReleases } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';

@@ -1,5 +1,5 @@
 import { localeOf } from '@yonkoma/contract';
-import { cleanLine, element, xmlDocument } from '@yonkoma/service-kit/feed/xml';
+import { cleanLine, element, xmlDocument } from '@yonkoma/text-kit/feed/xml';
 import { addressesOf } from './address-rules.ts';
 import { catalogueType } from './atom-catalogue-rules.ts';
 import type { Frame } from './catalogue.ts';

@@ -54,7 +54,7 @@ export async function dropRest(transaction: Database, memberId: number): Promise
   await transaction('bookmark').where({ member_id: memberId }).delete();
   await transaction('recent_text').where({ member_id: memberId }).delete();
   await transaction('comment_report').where({ member_id: memberId }).update({ content: '' });
-  await transaction('commenter').where({ member_id: memberId }).delete();
+  await transaction('writer').where({ member_id: memberId }).delete();
   // What they said waits there to be told, or was given up and lies there.
   await transaction('outbox')
     .where({ name: 'comic.commentPublished' })

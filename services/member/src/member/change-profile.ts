@@ -1,5 +1,6 @@
 import * as contract from '@yonkoma/contract';
-import { type Call, normaliseText, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { refuseNames } from '../name/refuse-names.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { keepWatchedWord } from '@yonkoma/service-kit';
+import { keepWatchedWord } from '@yonkoma/text-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 

@@ -1,4 +1,5 @@
-import { forgetTexts, repeat, type Running } from '@yonkoma/service-kit';
+import { repeat, type Running } from '@yonkoma/service-kit';
+import { forgetTexts } from '@yonkoma/text-kit';
 import { forgetSent } from './key-store.ts';
 
 /** Longer than anybody repeats a sending. */

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf, sendMessage as endpoint } from '@yonkoma/contract';
-import { type Call, keepWriter, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { rememberText } from '@yonkoma/text-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { addToSide, ensureConversation, findSides } from '../conversation/side-store.ts';
@@ -14,7 +15,7 @@ import {
 import { whyNot } from '../mailbox/may-write-rules.ts';
 import { findPartners, showPartner } from '../mailbox/partners.ts';
 import { dayOf, withSending } from '../mailbox/sending-rules.ts';
-import { judge } from './judge-message.ts';
+import { judgeMessage } from './judge-message.ts';
 import { findSent, keepSent } from './key-store.ts';
 import { insertMessage, insertUnread, listByIds } from './message-store.ts';
 import { keepPictures } from './picture-store.ts';
@@ -41,7 +42,7 @@ export async function sendMessage(
   const reason = whyNot({ own, other, writers: theirs.writers, isOfficial });
   if (reason) refuse(reason);
   const isToStranger = !other?.has_written && !isOfficial;
-  const judged = await judge(call, { text: content, images, mailbox, isToStranger });
+  const judged = await judgeMessage(call, { text: content, images, mailbox, isToStranger });
   await ensureMailboxes(db, [memberId, userId]);
   const conversationId = await ensureConversation(db, memberId, userId);
   const id = await transact(db, async (transaction) => {
@@ -79,9 +80,7 @@ export async function sendMessage(
     return newestId;
   });
   tellChange(db, [memberId, userId]);
-  const { mark } = judged;
-  if (mark)
-    await transact(db, (transaction) => keepWriter(transaction, { mark, member_id: memberId, written_at: now }));
+  await rememberText(call, judged);
   return key === undefined ? null : showSent(call, id);
 }
 

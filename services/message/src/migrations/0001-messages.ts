@@ -1,4 +1,5 @@
-import { createSubmissionTables, type Migration } from '@yonkoma/service-kit';
+import { type Migration } from '@yonkoma/service-kit';
+import { createRecentTexts, createSubmissionTables } from '@yonkoma/text-kit';
 
 /** Messages between two members, and what each of the two has of them. Times are unix seconds. */
 export const messages: Migration = {
@@ -80,5 +81,6 @@ export const messages: Migration = {
       table.primary(['member_id', 'sending']);
     });
     await createSubmissionTables(db);
+    await createRecentTexts(db);
   },
 };

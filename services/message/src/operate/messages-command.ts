@@ -1,11 +1,6 @@
 import { languages } from '@yonkoma/contract';
-import {
-  type Command,
-  dropWatchedWord,
-  keepWatchedWord,
-  listWatchedWords,
-  type WatchedWord,
-} from '@yonkoma/service-kit';
+import { type Command } from '@yonkoma/service-kit';
+import { dropWatchedWord, keepWatchedWord, listWatchedWords, type WatchedWord } from '@yonkoma/text-kit';
 import type { MessageConfig } from '../config.ts';
 
 const actions: readonly WatchedWord['action'][] = ['refuse', 'mask'];

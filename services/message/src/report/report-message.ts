@@ -1,5 +1,6 @@
 import { reportCategories, type reportMessage as endpoint } from '@yonkoma/contract';
-import { loginNeeded, normaliseText, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { normaliseText } from '@yonkoma/text-kit';
 import type { MessageConfig } from '../config.ts';
 import { listOwn } from '../message/message-store.ts';
 import { addReport, countReports } from './report-store.ts';

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, element, type Markup, xmlDocument } from '@yonkoma/service-kit/feed/xml';
+import { cleanLine, cleanText, element, type Markup, xmlDocument } from '@yonkoma/text-kit/feed/xml';
 import type { Publication } from '../catalogue.ts';
 
 export interface ArchivedPage {

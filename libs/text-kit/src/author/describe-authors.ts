@@ -1,0 +1,39 @@
+import { describeMembers, type MemberCard } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import type { Database } from '@yonkoma/service-kit';
+import { LRUCache } from 'lru-cache';
+
+/** A new name or picture shows so late at most. */
+const keptForMs = 15_000;
+
+/** One for each database that is open; null for members that are gone. */
+const known = new WeakMap<Database, LRUCache<number, { card: MemberCard | null }>>();
+
+/**
+ * Names and pictures of members, asked for at once and remembered for some seconds. Members that are gone are missing.
+ */
+export async function describeAuthors(
+  { db, ask }: Pick<Call, 'db' | 'ask'>,
+  ids: Iterable<number>,
+): Promise<Map<number, MemberCard>> {
+  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: keptForMs });
+  known.set(db, cache);
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  const unknown = wanted.filter((id) => !cache.has(id));
+  for (let at = 0; at < unknown.length; at += 1000) {
+    const asked = unknown.slice(at, at + 1000);
+    const found = new Map(
+      (await ask(describeMembers, { ids: asked })).map(({ id, nickname, username, avatar, level }) => [
+        id,
+        { id, nickname, username, avatar, level },
+      ]),
+    );
+    for (const id of asked) cache.set(id, { card: found.get(id) ?? null });
+  }
+  return new Map(
+    wanted.flatMap((id) => {
+      const card = cache.get(id)?.card;
+      return card ? [[id, card] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import { findMembersByNickname, humanCookie, readStanding } from '@yonkoma/contract';
+import { type Call, loginNeeded, transact } from '@yonkoma/service-kit';
+import { describeAuthors } from '../author/describe-authors.ts';
+import { namedIn } from '../submission/limit-mentions.ts';
+import { fingerprintOf } from '../submission/fingerprint.ts';
+import { normaliseText } from '../submission/normalise.ts';
+import { keepWriter, listWriters } from '../submission/recent-text-store.ts';
+import { type HeldFor, isNewcomer, pass, type Phase, type SubmissionRules } from '../submission/submission.ts';
+import type { TextSettings } from '../submission/settings-store.ts';
+import { textPhases } from '../submission/text-phases.ts';
+import type { Writer } from '../writer/writer-store.ts';
+
+/** A text is recognised for so many seconds. */
+const sameTextS = 86_400;
+
+/** A text that a member wants to publish, and what its domain knows about it. */
+export interface Draft {
+  text: string;
+  rules: SubmissionRules;
+  settings(): Promise<TextSettings>;
+  writer(): Promise<Pick<Writer, 'approved_count' | 'posted_at' | 'day' | 'day_count'>>;
+  /** `textPhases` when left out. */
+  phases?: readonly Phase[];
+  /** Ids of members it is addressed to besides those it names. */
+  addressed?: readonly number[];
+  /** False for a text that anybody may repeat: it is neither compared nor remembered. */
+  isCompared?: boolean;
+}
+
+export interface Judged {
+  /** What is to be published: normalised, with masked words. */
+  text: string;
+  /** Ids of the members it is addressed to and names, each once; at most `rules.maxMentions`. */
+  mentions: number[];
+  /** Why it waits for a moderator; empty when it does not. */
+  heldFor: readonly HeldFor[];
+  /** Fingerprint for `rememberText`; null for a text that is not compared. */
+  fingerprint: string | null;
+  isNewcomer: boolean;
+  /** When its author joined the site, in unix seconds. */
+  joinedAt: number;
+}
+
+/**
+ * Takes a text of the caller through the phases; each kind of text on the site passes here.
+ * @throws Refusal `need-login` for a guest, or the refusal of the first phase that turns the text away: its key begins
+ * with `rules.noun`
+ */
+export async function judgeText(
+  call: Call,
+  { text, rules, settings, writer, phases = textPhases, addressed = [], isCompared = true }: Draft,
+): Promise<Judged> {
+  const { db, now, language, session, client, ask } = call;
+  if (!session) throw loginNeeded();
+  const { memberId } = session;
+  const fingerprint = isCompared ? fingerprintOf(normaliseText(text)) : null;
+  const [member, { admission, words, allowedHosts }, known, writers] = await Promise.all([
+    ask(readStanding, { member_id: memberId, human_proof: client?.cookie(humanCookie)?.slice(0, 300) ?? '' }),
+    settings(),
+    writer(),
+    fingerprint === null ? Promise.resolve<number[]>([]) : listWriters(db, fingerprint, now - sameTextS),
+  ]);
+  if (!member) throw loginNeeded();
+  const standing = {
+    joinedAt: member.joined_at,
+    approvedCount: known.approved_count,
+    mutedUntil: member.muted_until,
+    isVerifiedHuman: member.is_verified_human,
+    postedAt: known.posted_at,
+    dayCount: known.day === Math.floor(now / 86_400) ? known.day_count : 0,
+    isRepeated: writers.includes(memberId),
+    sameByOthers: writers.filter((id) => id !== memberId).length,
+  };
+  const passed = pass(
+    phases,
+    { text, language, heldFor: [] },
+    { standing, rules, admission, words, allowedHosts, now },
+  );
+  return {
+    text: passed.text,
+    mentions: await findMentioned(call, passed.text, addressed, rules.maxMentions),
+    heldFor: passed.heldFor,
+    fingerprint,
+    isNewcomer: isNewcomer(standing, now),
+    joinedAt: member.joined_at,
+  };
+}
+
+async function findMentioned(call: Call, text: string, addressed: readonly number[], most: number): Promise<number[]> {
+  const nicknames = most > 0 ? namedIn(text) : [];
+  const [named, known] = await Promise.all([
+    nicknames.length === 0 ? [] : call.ask(findMembersByNickname, { nicknames }),
+    describeAuthors(call, addressed),
+  ]);
+  return [...new Set([...addressed.filter((id) => known.has(id)), ...named.map(({ id }) => id)])].slice(0, most);
+}
+
+/** Remembers for a day that the caller wrote this text. Called after it is written. */
+export async function rememberText(
+  { db, now, session }: Call,
+  { fingerprint }: Pick<Judged, 'fingerprint'>,
+): Promise<void> {
+  if (session && fingerprint !== null)
+    await transact(db, (transaction) =>
+      keepWriter(transaction, { fingerprint, member_id: session.memberId, written_at: now }),
+    );
+}

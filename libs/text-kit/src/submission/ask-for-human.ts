@@ -1,0 +1,19 @@
+import { refuse } from '@yonkoma/service-kit';
+import { foreignHosts } from './limit-links.ts';
+import { isNewcomer, type Phase } from './submission.ts';
+
+/** Submissions of a day after which a newcomer, and after which anybody, proves to be a person. */
+const manyByNewcomers = 10;
+const many = 30;
+
+/** What programs do is asked to prove a person: no more than that, and only where the site has a check. */
+export const askForHuman: Phase = (submission, { standing, rules, allowedHosts, now }) => {
+  if (rules.isEdit || standing.isVerifiedHuman) return submission;
+  const isNew = isNewcomer(standing, now);
+  const isMany = standing.dayCount >= (isNew ? manyByNewcomers : many);
+  const isSpread = standing.sameByOthers > 0 && foreignHosts(submission.text, allowedHosts).length > 0;
+  const isSuspicious =
+    isMany || isSpread || submission.heldFor.includes('repeated') || (isNew && submission.heldFor.includes('word'));
+  if (isSuspicious) refuse('verification-needed');
+  return submission;
+};

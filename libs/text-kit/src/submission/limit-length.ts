@@ -1,0 +1,17 @@
+import { commentLength } from '@yonkoma/contract';
+import { refuse } from '@yonkoma/service-kit';
+import type { Phase } from './submission.ts';
+
+/** UTF-16 units that one character may take on the average: emoji of whole families have eleven and more. */
+const unitsPerCharacter = 8;
+
+const hasInk = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Between one character that leaves ink and the most allowed, as readers count. One is enough: `草` says something. */
+export const limitLength: Phase = (submission, { rules }) => {
+  const { text } = submission;
+  if (!hasInk.test(text)) refuse(`${rules.noun}-empty`);
+  if (text.length > rules.maxCharacters * unitsPerCharacter || commentLength(text) > rules.maxCharacters)
+    refuse(`${rules.noun}-too-long`, { max: rules.maxCharacters });
+  return submission;
+};

@@ -1,0 +1,30 @@
+import { parseComment } from '@yonkoma/contract';
+import { refuse } from '@yonkoma/service-kit';
+import { hold, isNewcomer, type Phase } from './submission.ts';
+
+const forNewcomers = 0;
+const forOthers = 2;
+/** An address without its scheme is one to everybody who reads it. */
+const bare =
+  /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|net|org|info|biz|xyz|top|site|online|club|shop|vip|icu|cc|tv|me|io|co|cn|jp|vn|ru|ly|to|link|click|app|gg)(?![\p{L}\p{N}-])/giu;
+
+/** Hosts that a text leads to, without those that are allowed; `sub.example.com` is allowed with `example.com`. */
+export function foreignHosts(text: string, allowed: readonly string[]): string[] {
+  const parts = parseComment(text);
+  const hosts = parts.flatMap((part) =>
+    part.kind === 'link'
+      ? [new URL(part.href).hostname]
+      : part.kind === 'mention'
+        ? []
+        : [...part.text.matchAll(bare)].map(([host]) => host.toLowerCase()),
+  );
+  return hosts.filter((host) => !allowed.some((known) => host === known || host.endsWith(`.${known}`)));
+}
+
+/** None from newcomers and two from others unless the rules grant more, those to allowed hosts aside. */
+export const limitLinks: Phase = (submission, { standing, rules, admission, allowedHosts, now }) => {
+  const count = foreignHosts(submission.text, allowedHosts).length;
+  const max = isNewcomer(standing, now) ? forNewcomers : (rules.maxLinks ?? forOthers);
+  if (count > max) refuse(`${rules.noun}-links`, { max });
+  return count > 0 && admission === 'links' ? hold(submission, 'links') : submission;
+};

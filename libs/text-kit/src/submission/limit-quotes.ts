@@ -1,0 +1,16 @@
+import { refuse } from '@yonkoma/service-kit';
+import type { Phase } from './submission.ts';
+
+const quoteSigns = /^(?:\s*[>＞]){1,}/u;
+
+/** How deep a line is quoted: `> > so` is 2. */
+export function quoteDepth(line: string): number {
+  return (quoteSigns.exec(line)?.[0] ?? '').replace(/\s/g, '').length;
+}
+
+/** Quotes of quotes end somewhere. */
+export const limitQuotes: Phase = (submission, { rules }) => {
+  if (submission.text.split('\n').some((line) => quoteDepth(line) > rules.maxQuoteDepth))
+    refuse(`${rules.noun}-quotes`, { max: rules.maxQuoteDepth });
+  return submission;
+};

@@ -1,0 +1,12 @@
+import { refuse } from '@yonkoma/service-kit';
+import type { Phase } from './submission.ts';
+
+/** Who may not write for a while, and when nobody may. */
+export const refuseMuted: Phase = (submission, { standing, rules, admission, now }) => {
+  if (admission === 'closed') refuse(`${rules.noun}s-closed`);
+  if (standing.mutedUntil > now)
+    refuse('member-muted', {
+      until: new Date(standing.mutedUntil * 1000).toISOString().slice(0, 16).replace('T', ' '),
+    });
+  return submission;
+};

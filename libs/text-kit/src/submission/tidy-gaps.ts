@@ -1,0 +1,38 @@
+import type { Database } from '@yonkoma/service-kit';
+
+/** How a domain keeps what its members say in conversations. */
+export interface GapStore<R extends { is_listed: number }> {
+  /** Held for writing until the transaction ends. */
+  hold(transaction: Database, id: number): Promise<R | undefined>;
+  /** Whether lists show it, or the gap that it is. */
+  belongs(row: R): boolean;
+  list(transaction: Database, id: number, isListed: 0 | 1): Promise<void>;
+  /** Adds to the places that the list of a conversation has. */
+  addListed(transaction: Database, rootId: number, places: number): Promise<void>;
+}
+
+/**
+ * Opens or closes the gaps above something whose status changed: above what nobody may read there is one as long as an
+ * answer hangs on it. Answers how many conversations there are more.
+ */
+export async function tidyGaps<R extends { is_listed: number }>(
+  transaction: Database,
+  { root_id: rootId, parent_id: parentId }: { root_id: number; parent_id: number },
+  store: GapStore<R>,
+): Promise<number> {
+  if (rootId === 0) return 0;
+  if (parentId !== rootId) await store.addListed(transaction, rootId, await tidyGap(transaction, parentId, store));
+  return tidyGap(transaction, rootId, store);
+}
+
+async function tidyGap<R extends { is_listed: number }>(
+  transaction: Database,
+  id: number,
+  store: GapStore<R>,
+): Promise<number> {
+  const row = await store.hold(transaction, id);
+  const isListed = row !== undefined && store.belongs(row) ? 1 : 0;
+  if (!row || isListed === row.is_listed) return 0;
+  await store.list(transaction, id, isListed);
+  return isListed - row.is_listed;
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '@yonkoma/service-kit';
+import type { Call, Running } from '@yonkoma/service-kit';
+import { repeat } from '@yonkoma/service-kit';
+
+/** Somebody who opens a page again within this time has seen it once. */
+const onceInMs = 1_800_000;
+const everyMs = 3000;
+
+export interface ViewCount {
+  /** Notes that somebody reads it: reading waits for no write. */
+  note(call: Pick<Call, 'db' | 'session' | 'address'>, id: number): void;
+  /** Writes down what was seen since; nothing of it is lost when writing fails. */
+  keep(db: Database): Promise<void>;
+  /** Some seconds of counting are written at once, the last when the service ends. */
+  start(running: Pick<Running<unknown>, 'db' | 'log'>): () => Promise<void>;
+}
+
+interface Views {
+  seen: LRUCache<string, true>;
+  waiting: Map<number, number>;
+}
+
+/** How often pages are read, each reader counted once in half an hour. `add` writes some more for one page. */
+export function createViewCount(add: (db: Database, id: number, views: number) => Promise<void>): ViewCount {
+  const sites = new WeakMap<Database, Views>();
+  function viewsOf(db: Database): Views {
+    const known = sites.get(db) ?? { seen: new LRUCache({ max: 200_000, ttl: onceInMs }), waiting: new Map() };
+    sites.set(db, known);
+    return known;
+  }
+  async function keep(db: Database): Promise<void> {
+    const { waiting } = viewsOf(db);
+    for (const [id, views] of Array.from(waiting)) {
+      await add(db, id, views);
+      const left = (waiting.get(id) ?? views) - views;
+      if (left > 0) waiting.set(id, left);
+      else waiting.delete(id);
+    }
+  }
+  return {
+    note({ db, session, address }, id) {
+      const { seen, waiting } = viewsOf(db);
+      const key = `${id} ${session ? `member ${session.memberId}` : address}`;
+      if (seen.has(key)) return;
+      seen.set(key, true);
+      waiting.set(id, (waiting.get(id) ?? 0) + 1);
+    },
+    keep,
+    start({ db, log }) {
+      const stop = repeat(
+        async () => {
+          await keep(db);
+          return false;
+        },
+        { everyMs, log },
+      );
+      return async () => {
+        await stop();
+        await keep(db);
+      };
+    },
+  };
+}

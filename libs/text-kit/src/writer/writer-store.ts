@@ -1,0 +1,87 @@
+import { type Database, selectRows } from '@yonkoma/service-kit';
+
+/** What a domain knows of a member who writes there. Times are unix seconds. */
+export interface Writer {
+  member_id: number;
+  /** Texts of theirs that everybody could read at some time. */
+  approved_count: number;
+  /** When they wrote last, 0 for never. */
+  posted_at: number;
+  /** Day of the counts of a day, in days since 1970. */
+  day: number;
+  day_count: number;
+}
+
+export interface WriterStore<C extends string, D extends string> {
+  /** Zeros for a member who never wrote. */
+  readWriter(db: Database, memberId: number): Promise<Writer & Record<C | D, number>>;
+  /** In no transaction: two may make the row at once. */
+  ensureWriter(db: Database, memberId: number): Promise<void>;
+  /**
+   * Records that the member posts now, and locks their row until the transaction ends. False when they posted less than
+   * `everyS` seconds ago: of two posts at once one passes.
+   */
+  takeTurn(
+    transaction: Database,
+    memberId: number,
+    turn: { now: number; everyS: number; dayCounts?: Partial<Record<D, number>> },
+  ): Promise<boolean>;
+  /** Adds to the counts of the member, and locks their row until the transaction ends. */
+  addToWriter(
+    transaction: Database,
+    memberId: number,
+    counts: Partial<Record<C | 'approved_count', number>>,
+  ): Promise<void>;
+}
+
+/**
+ * The table `writer` of one domain.
+ * @param counts columns that the domain counts for each member
+ * @param dayCounts columns that start again each day
+ */
+export function writerStore<C extends string = never, D extends string = never>(
+  counts: readonly C[],
+  dayCounts: readonly D[] = [],
+): WriterStore<C, D> {
+  const numbers = [...counts, ...dayCounts];
+  const empty = Object.fromEntries(numbers.map((name) => [name, 0])) as Record<C | D, number>;
+  return {
+    async readWriter(db, memberId) {
+      const [row] = await selectRows<Writer & Record<C | D, number>>(db, 'select * from writer where member_id = ?', [
+        memberId,
+      ]);
+      return row
+        ? { ...row, posted_at: Number(row.posted_at) }
+        : { member_id: memberId, approved_count: 0, posted_at: 0, day: 0, day_count: 0, ...empty };
+    },
+    async ensureWriter(db, memberId) {
+      const isKnown = (await db('writer').where({ member_id: memberId }).first('member_id')) !== undefined;
+      if (!isKnown) await db('writer').insert({ member_id: memberId }).onConflict('member_id').ignore();
+    },
+    async takeTurn(transaction, memberId, { now, everyS, dayCounts: added = {} as Partial<Record<D, number>> }) {
+      const day = Math.floor(now / 86_400);
+      const next = (column: string, by: number) =>
+        transaction.raw(`case when day = ? then ${column} + ? else ? end`, [day, by, by]);
+      const taken = await transaction('writer')
+        .where({ member_id: memberId })
+        .where('posted_at', '<=', now - everyS)
+        .update({
+          posted_at: now,
+          day_count: next('day_count', 1),
+          ...Object.fromEntries(dayCounts.map((name) => [name, next(name, added[name] ?? 0)])),
+        });
+      await transaction('writer').where({ member_id: memberId }).update({ day });
+      return taken === 1;
+    },
+    async addToWriter(transaction, memberId, added) {
+      const by: Record<string, number | undefined> = added;
+      await transaction('writer')
+        .where({ member_id: memberId })
+        .update(
+          Object.fromEntries(
+            ['approved_count', ...counts].map((name) => [name, transaction.raw(`${name} + ?`, [by[name] ?? 0])]),
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { maxAskText, maxCommentLength, maxTitleLength } from '@yonkoma/contract';
+import { type Call, loginNeeded } from '@yonkoma/service-kit';
+import { type Judged, judgeText, readTextSettings } from '@yonkoma/text-kit';
+import { readWriter } from './writer-store.ts';
+
+const justJoinedS = 86_400;
+
+/** A question is judged with its title before it. */
+const rulesOf = {
+  question: { maxCharacters: maxAskText + maxTitleLength + 2, maxQuoteDepth: 12, maxLinks: 10 },
+  answer: { maxCharacters: maxAskText, maxQuoteDepth: 12, maxLinks: 10 },
+  comment: { maxCharacters: maxCommentLength, maxQuoteDepth: 3, maxLinks: 2 },
+} as const;
+
+export interface JudgedAsked extends Judged {
+  /** They joined the site within a day. */
+  hasJustJoined: boolean;
+}
+
+/** @throws Refusal of the first phase that turns the text away */
+export async function judgeAsked(
+  call: Call,
+  text: string,
+  noun: keyof typeof rulesOf,
+  { isEdit }: { isEdit: boolean },
+): Promise<JudgedAsked> {
+  const { db, now, session } = call;
+  if (!session) throw loginNeeded();
+  const judged = await judgeText(call, {
+    // Code is set off by spaces; a tab would become one of them.
+    text: noun === 'comment' ? text : text.replaceAll('\t', '    '),
+    rules: { noun, maxMentions: 10, isEdit, ...rulesOf[noun] },
+    settings: () => readTextSettings(db, noun),
+    writer: () => readWriter(db, session.memberId),
+  });
+  return { ...judged, hasJustJoined: now - judged.joinedAt < justJoinedS };
+}
