@@ -2,6 +2,7 @@ import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } fro
 import { type Initialisation, type Language, pictureAddress, type RuntimeManifest } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
+import type { createStore } from 'jotai';
 import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
 import { isTold } from './navigation/told-tags.ts';
@@ -26,6 +27,7 @@ interface ShellApiParts {
   early: EarlyAnswer[];
   notices: Notices;
   verification: Verification;
+  store: ReturnType<typeof createStore>;
   /** Somebody signed in or out without a full load. */
   onOtherVisitor: () => void;
 }
@@ -50,12 +52,14 @@ export function createShellApi({
   early,
   notices,
   verification,
+  store,
   onOtherVisitor,
 }: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
   const navigator = createNavigator((to) => location.assign(to));
   const session = createSession({
     window,
+    store,
     init,
     isExpired,
     notify: notices.show,

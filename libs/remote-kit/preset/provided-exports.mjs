@@ -6,13 +6,9 @@ import { namedImports } from './scan-imports.mjs';
  * @throws a sentence that names file, package and export
  */
 export async function checkProvided(sourceFolder) {
-  const { provided, providedLater } = await import('../src/provided.ts');
-  const later = Object.fromEntries(
-    await Promise.all(Object.entries(providedLater).map(async ([name, get]) => [name, await get()])),
-  );
-  const all = { ...provided, ...later };
+  const { provided } = await import('../src/provided.ts');
   for (const [file, from, name] of namedImports(sourceFolder)) {
-    if (from in all && !(name in all[from])) {
+    if (from in provided && !(name in provided[from])) {
       throw new Error(
         `${file} imports ${name} from ${from}, which the shell does not provide: add it to libs/remote-kit/src/provided.ts or do without`,
       );

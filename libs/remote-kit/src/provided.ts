@@ -9,6 +9,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
+import {
+  atom,
+  createStore,
+  getDefaultStore,
+  Provider,
+  useAtom,
+  useAtomValue,
+  useAtomValueRaw,
+  useAtomValueRawSync,
+  useSetAtom,
+  useStore,
+} from 'jotai';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -54,6 +66,18 @@ export const provided: Record<string, object> = {
     useResolvedPath,
     useSearchParams,
   },
+  jotai: {
+    atom,
+    createStore,
+    getDefaultStore,
+    Provider,
+    useAtom,
+    useAtomValue,
+    useAtomValueRaw,
+    useAtomValueRawSync,
+    useSetAtom,
+    useStore,
+  },
   // Seen as a default and as a namespace import alike.
   i18next: Object.assign(i18next, { default: i18next }),
   'react-i18next': { I18nextProvider, useTranslation },
@@ -68,9 +92,4 @@ export const provided: Record<string, object> = {
     useQueryClient,
   },
   '@yonkoma/remote-kit': kit,
-};
-
-/** Handed out too, but fetched when the first remote asks for it: no first page carries them. */
-export const providedLater: Record<string, () => Promise<object>> = {
-  jotai: () => import('jotai'),
 };

@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, Language, ReplyOf, SignedIn, UserInfo } from '@yonkoma/contract';
+import type { Atom } from 'jotai';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
@@ -13,7 +14,13 @@ export interface RemoteModule {
 export interface MemberSession {
   /** null for a guest. */
   current(): UserInfo | null;
+  /** Listeners run after every change of the member. Returns how to stop. */
   subscribe(listener: () => void): () => void;
+  /**
+   * The same as an atom of the store around the page, for a remote with atoms of its own. A host without jotai leaves
+   * it out: `current` and `subscribe` say all of it.
+   */
+  readonly atom?: Atom<UserInfo | null>;
   /**
    * After a sign-in with `userInfo`: keeps what a browser keeps and goes, by a full load, to where the visitor came
    * from, else to `routePath`.
@@ -60,10 +67,14 @@ export interface ShellApi {
   readonly language: Language;
   readonly session: MemberSession;
   /**
-   * What there is to read: nothing for a guest; read it with `useUnread`. Listeners are called each time the services
-   * tell of a change, also of one that leaves the count as it was: one read, another come.
+   * What there is to read: nothing for a guest; read it with `useUnread`. Listeners run each time the services publish
+   * a change, also one that leaves the count as it was: one read, another new. `atom` as for the member.
    */
-  readonly unread: { current(): Unread; subscribe(listener: () => void): () => void };
+  readonly unread: {
+    current(): Unread;
+    subscribe(listener: () => void): () => void;
+    readonly atom?: Atom<Unread>;
+  };
   /**
    * Calls an endpoint of the contract. An answer that the gateway fetched ahead for this page is used first, once, with
    * no request.

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { createStore, Provider } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,6 +15,8 @@ interface TestHostProps {
   shell?: Partial<ShellApi>;
   /** Who is signed in; nobody unless said. */
   member?: UserInfo | null;
+  /** Where atoms live; a store of its own unless said. */
+  store?: ReturnType<typeof createStore>;
   /** By namespace: the words of the remote, e.g. `{ reader: en }`. */
   words?: Record<string, object>;
 }
@@ -47,17 +50,19 @@ const quietShell: ShellApi = {
 };
 
 /** Stands in for the shell around one page of a remote in a component test: router, words, queries without retries. */
-export function TestHost({ children, at = '/', shell, member = null, words = {} }: TestHostProps) {
+export function TestHost({ children, at = '/', shell, member = null, store, words = {} }: TestHostProps) {
   const api = { ...quietShell, session: { ...quietShell.session, current: () => member }, ...shell };
-  const [{ queries, translations }] = useState(() => start(localeOf(api.language), words));
+  const [{ queries, translations, ownStore }] = useState(() => start(localeOf(api.language), words));
   return (
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queries}>
-        <ShellContext value={api}>
-          <MemoryRouter initialEntries={[at]}>
-            <Suspense>{children}</Suspense>
-          </MemoryRouter>
-        </ShellContext>
+        <Provider store={store ?? ownStore}>
+          <ShellContext value={api}>
+            <MemoryRouter initialEntries={[at]}>
+              <Suspense>{children}</Suspense>
+            </MemoryRouter>
+          </ShellContext>
+        </Provider>
       </QueryClientProvider>
     </I18nextProvider>
   );
@@ -75,6 +80,7 @@ function start(locale: string, words: Record<string, object>) {
   });
   return {
     translations,
+    ownStore: createStore(),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
   };
 }

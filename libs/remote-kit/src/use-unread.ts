@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { atomOf } from './atom-of.ts';
 import { type Unread, useShell } from './seam.ts';
 
-/** How much there is to read, as it is now: another object each time the services tell of a change. */
-export function useUnread(): Unread {
-  const { unread } = useShell();
-  return useSyncExternalStore(unread.subscribe, unread.current, unread.current);
-}
+/** How much there is to read, as it is now: another object each time the services publish a change. */
+export const useUnread = (): Unread => useAtomValue(atomOf(useShell().unread));

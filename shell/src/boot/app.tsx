@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Initialisation, Language, Override, RuntimeManifest } from '@yonkoma/contract';
 import { ShellContext, type ShellApi } from '@yonkoma/remote-kit';
+import { type createStore, Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { FaultPage } from '../frame/fault-page.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -36,6 +37,8 @@ interface AppProps {
   notices: Notices;
   verification: Verification;
   queries: QueryClient;
+  /** What the shell and remotes know in this page. */
+  store: ReturnType<typeof createStore>;
   /** The release that the page is of. */
   build: string;
   /** Called when the visitor leaves the page that was served. */
@@ -58,6 +61,7 @@ export function App({
   notices,
   verification,
   queries,
+  store,
   build,
   onLeave,
 }: AppProps) {
@@ -67,31 +71,33 @@ export function App({
       onError={(error) => shell.report({ remote: 'shell', step: 'draw the page', error })}
     >
       <QueryClientProvider client={queries}>
-        <ShellContext value={shell}>
-          <SessionContext value={session}>
-            <LedgerContext value={ledger}>
-              <RemotesContext value={remotes}>
-                <VerificationContext value={verification}>
-                  <BrowserRouter>
-                    <Frame
-                      manifest={manifest}
-                      site={init.site}
-                      language={language}
-                      build={build}
-                      cover={frame}
-                      navigator={navigator}
-                      onLeave={onLeave}
-                    />
-                    <VerificationGate verification={verification} />
-                    <InspectorGate />
-                    {override && <OverrideGate override={override} />}
-                  </BrowserRouter>
-                </VerificationContext>
-                <NoticeList notices={notices} />
-              </RemotesContext>
-            </LedgerContext>
-          </SessionContext>
-        </ShellContext>
+        <Provider store={store}>
+          <ShellContext value={shell}>
+            <SessionContext value={session}>
+              <LedgerContext value={ledger}>
+                <RemotesContext value={remotes}>
+                  <VerificationContext value={verification}>
+                    <BrowserRouter>
+                      <Frame
+                        manifest={manifest}
+                        site={init.site}
+                        language={language}
+                        build={build}
+                        cover={frame}
+                        navigator={navigator}
+                        onLeave={onLeave}
+                      />
+                      <VerificationGate verification={verification} />
+                      <InspectorGate />
+                      {override && <OverrideGate override={override} />}
+                    </BrowserRouter>
+                  </VerificationContext>
+                  <NoticeList notices={notices} />
+                </RemotesContext>
+              </LedgerContext>
+            </SessionContext>
+          </ShellContext>
+        </Provider>
       </QueryClientProvider>
     </ErrorBoundary>
   );

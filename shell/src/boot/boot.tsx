@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { localeOf } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import { endOpening } from '@yonkoma/remote-kit';
+import { createStore } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage, loadInKeptLanguage } from '../language/change-language.ts';
@@ -70,6 +71,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const firstPage = loadPage(location.pathname, servedAt(performance));
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
+  const store = createStore();
   const notices = createNotices();
   const verification = createVerification(window);
   const queries = new QueryClient({
@@ -88,6 +90,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     early,
     notices,
     verification,
+    store,
     onOtherVisitor: () => askAnew(queries),
   });
   // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
@@ -125,6 +128,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
         notices,
         verification,
         queries,
+        store,
         build,
       }}
       onLeave={() => {

@@ -1,4 +1,4 @@
-import { provided, providedLater } from '@yonkoma/remote-kit/provided';
+import { provided } from '@yonkoma/remote-kit/provided';
 
 /** Exact versions of the shared packages, read from what is installed when the shell is built. */
 declare const SHARED_VERSIONS: Record<string, string>;
@@ -15,7 +15,7 @@ interface Shared {
   useIn: string[];
   deps: string[];
   strategy: 'version-first';
-  /** Set where the exports are here already. */
+  /** Missing where a container of another build added its own copy, which is loaded when it is asked for. */
   lib?: () => object;
   loaded: boolean;
   get: () => Promise<() => object>;
@@ -23,12 +23,9 @@ interface Shared {
 
 export type ShareScope = Record<string, Record<string, Shared>>;
 
-function share(name: string, load: () => Promise<object>, exports?: object): [string, Record<string, Shared>] {
+function share(name: string, exports: object): [string, Record<string, Shared>] {
   const version = SHARED_VERSIONS[name] ?? '0.0.0';
-  const get = async () => {
-    const loaded = await load();
-    return () => loaded;
-  };
+  const lib = () => exports;
   return [
     name,
     {
@@ -39,20 +36,19 @@ function share(name: string, load: () => Promise<object>, exports?: object): [st
         useIn: [],
         deps: [],
         strategy: 'version-first',
-        get,
-        loaded: exports !== undefined,
+        get: async () => lib,
+        loaded: true,
+        lib,
         shareConfig: { singleton: true, requiredVersion: version, strictVersion: true },
-        ...(exports && { lib: () => exports }),
       },
     },
   ];
 }
 
 /** Everything the shell shares with remotes. */
-export const shareScope: ShareScope = Object.fromEntries([
-  ...Object.entries(provided).map(([name, exports]) => share(name, async () => exports, exports)),
-  ...Object.entries(providedLater).map(([name, load]) => share(name, load)),
-]);
+export const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(provided).map(([name, exports]) => share(name, exports)),
+);
 
 /**
  * The exports of a package in exactly this version: at once where they are here. @throws with both versions when it is

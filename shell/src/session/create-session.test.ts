@@ -1,9 +1,11 @@
+import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { createCaller } from '@yonkoma/api-client';
 import { type Initialisation, readOverview, readProfile, type UserInfo } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { notOurs } from '../../fixtures/not-ours.ts';
 import { createSession } from './create-session.ts';
+import { visitorAtom } from './visitor.ts';
 
 const upload = {
   mode: 'local',
@@ -110,7 +112,9 @@ function open({
     return Response.json({ code, msg: `code ${code}`, time: 1, data }, { status, headers: { 'x-refusal': refusal } });
   }) as typeof globalThis.fetch;
   let changes = 0;
+  const store = createStore();
   const session = createSession({
+    store,
     window: window as unknown as Parameters<typeof createSession>[0]['window'],
     init,
     isExpired,
@@ -141,6 +145,7 @@ function open({
   };
   return {
     session,
+    visitor: () => store.get(visitorAtom),
     call: () => caller.call(readOverview, {}),
     callAnother: () => caller.call(readProfile, {}),
     kept,
@@ -222,7 +227,7 @@ describe('a browser that stores a session the page came without', () => {
   test('keeps it when nobody could say', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: ['offline'] } });
     await expect(page.session.settle()).rejects.toThrow('serverException');
-    expect([hasToken(page)[0], page.session.visitor().isSettling]).toEqual([true, false]);
+    expect([hasToken(page)[0], page.visitor().isSettling]).toEqual([true, false]);
   });
 });
 
@@ -235,7 +240,7 @@ describe('an expired session begins anew unseen', () => {
   test('and the page then knows the member without a reload', async () => {
     const page = open({ isExpired: true, storage: stored(), replies: renewed });
     const settled = page.session.settle();
-    expect(page.session.visitor().isSettling).toBe(true);
+    expect(page.visitor().isSettling).toBe(true);
     await settled;
     expect([page.session.current()?.nickname, page.went, page.changes()]).toEqual(['Mika', [], 1]);
     expect(page.asked).toEqual([`${refreshPath} {}`, `${initPath}?requiredLogin=0`]);

@@ -1,12 +1,13 @@
 import { type CallerSession, createRenewal } from '@yonkoma/api-client';
 import type { Initialisation, UserInfo } from '@yonkoma/contract';
 import type { MemberSession, ShellApi } from '@yonkoma/remote-kit';
+import type { createStore } from 'jotai';
 import { holdsButton } from '../menu/permission-nodes.ts';
 import { createLoginFlow } from './login-flow.ts';
 import { memberPath } from './public-routes.ts';
 import { returnPath } from './return-path.ts';
 import { dropSession, keepSession, readSession, sessionKey } from './stored-session.ts';
-import { asGuest, memberOf, type Visitor } from './visitor.ts';
+import { asGuest, memberAtom, memberOf, type Visitor, visitorAtom } from './visitor.ts';
 
 const renewedAtKey = 'yonkoma-renewed-at';
 /** Signing out does not wait longer than this for a device that is slow to delete; the next page goes on with it. */
@@ -17,6 +18,8 @@ export interface SessionParts {
   window: Pick<Window, 'localStorage' | 'location' | 'performance' | 'addEventListener'> & {
     navigator: { locks?: LockManager };
   };
+  /** Keeps who is here, for everybody who shows it. */
+  store: ReturnType<typeof createStore>;
   /** What came with the page: the first initialisation. */
   init: Initialisation;
   /** The session that came with the page is over by time. */
@@ -33,7 +36,6 @@ export interface SessionParts {
 }
 
 export interface Session extends MemberSession {
-  visitor(): Visitor;
   /** Finds out who is here when the page could not tell; everything else came with it. */
   settle(): Promise<void>;
   /** For a page of members: true once the services say who is here. Rejects when nobody could say. */
@@ -53,6 +55,7 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 /** Who is here, kept in step with the services, with what this browser stores, and with its other tabs. */
 export function createSession({
   window,
+  store,
   init,
   isExpired,
   call,
@@ -63,8 +66,7 @@ export function createSession({
   forgetMember,
 }: SessionParts): Session {
   const { localStorage: storage, location } = window;
-  const listeners = new Set<() => void>();
-  let visitor: Visitor = { member: null, isSettling: false, openMemberCenter: false, rules: [], menus: [] };
+  const visitor = () => store.get(visitorAtom);
   let isBegun = false;
   let settling: Promise<void> | undefined;
   /** The refresh token's marker of the last renewal, for a browser whose storage was emptied. */
@@ -74,9 +76,8 @@ export function createSession({
 
   const become = (next: Visitor) => {
     // What came with the page is for whoever the page came to.
-    const isOther = isBegun && next.member?.id !== visitor.member?.id;
-    visitor = next;
-    for (const listener of listeners) listener();
+    const isOther = isBegun && next.member?.id !== visitor().member?.id;
+    store.set(visitorAtom, next);
     if (isOther) onChange();
   };
 
@@ -109,7 +110,7 @@ export function createSession({
 
   const depart = () => {
     departures += 1;
-    if (visitor.member || visitor.isSettling) become(asGuest(visitor));
+    if (visitor().member || visitor().isSettling) become(asGuest(visitor()));
   };
   const forget = () => {
     dropSession(storage);
@@ -118,10 +119,10 @@ export function createSession({
   const flow = createLoginFlow({ location, go, forget, tell: () => notify(say('user.needLogin')) });
 
   const whileSettling = (work: () => Promise<void>): Promise<void> => {
-    become({ ...visitor, isSettling: true });
+    become({ ...visitor(), isSettling: true });
     settling = work().finally(() => {
       settling = undefined;
-      if (visitor.isSettling) become({ ...visitor, isSettling: false });
+      if (visitor().isSettling) become({ ...visitor(), isSettling: false });
     });
     return settling;
   };
@@ -135,7 +136,7 @@ export function createSession({
   const followOtherTabs = () => {
     const stored = readSession(storage);
     if (!stored) depart();
-    else if (stored.id !== visitor.member?.id) void whileSettling(() => initialise(0)).catch(() => {});
+    else if (stored.id !== visitor().member?.id) void whileSettling(() => initialise(0)).catch(() => {});
   };
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) followOtherTabs();
@@ -146,28 +147,25 @@ export function createSession({
 
   const stored = readSession(storage);
   if (memberOf(init.userInfo) || !stored) take(init);
-  else become({ ...visitor, openMemberCenter: init.openMemberCenter, rules: init.rules });
+  else become({ ...visitor(), openMemberCenter: init.openMemberCenter, rules: init.rules });
   isBegun = true;
 
   return {
-    visitor: () => visitor,
-    current: () => visitor.member,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    atom: memberAtom,
+    current: () => visitor().member,
+    subscribe: (listener) => store.sub(memberAtom, listener),
     async settle() {
-      if (visitor.member) return;
+      if (visitor().member) return;
       // Whatever is stored: the refresh token lies in a cookie, which outlives an emptied storage.
       if (isExpired) await whileSettling(beginAnew);
       else if (readSession(storage)) await whileSettling(() => initialise(0));
     },
     async enter() {
       await settling?.catch(() => {});
-      if (visitor.member) return true;
+      if (visitor().member) return true;
       if (!readSession(storage)) return false;
       await whileSettling(() => initialise(1));
-      return visitor.member !== null;
+      return visitor().member !== null;
     },
     begin({ userInfo, routePath }) {
       if (!userInfo) return;
@@ -176,7 +174,8 @@ export function createSession({
       location.assign(to ?? returnPath(routePath, location.origin) ?? memberPath);
     },
     update: (changed: Partial<UserInfo>) => {
-      if (visitor.member) become({ ...visitor, member: { ...visitor.member, ...changed } });
+      const { member } = visitor();
+      if (member) become({ ...visitor(), member: { ...member, ...changed } });
     },
     async end(to) {
       try {
@@ -191,7 +190,7 @@ export function createSession({
       else location.reload();
     },
     needLogin: flow.demand,
-    may: (button) => holdsButton(visitor, button, location.pathname),
+    may: (button) => holdsButton(visitor(), button, location.pathname),
     calls: {
       token: () => readSession(storage)?.token ?? '',
       renew: async (sentAtMs) => Boolean(readSession(storage)?.refresh_token) && renewal(sentAtMs),

@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { createContext, useContext } from 'react';
 import type { Session } from './create-session.ts';
-import type { Visitor } from './visitor.ts';
+import { type Visitor, visitorAtom } from './visitor.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -10,7 +11,4 @@ export function useSession(): Session {
   return session;
 }
 
-export function useVisitor(): Visitor {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.visitor);
-}
+export const useVisitor = (): Visitor => useAtomValue(visitorAtom);
