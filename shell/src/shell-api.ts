@@ -13,7 +13,7 @@ import { forgetOthers } from './offline/forget-others.ts';
 import { canKeep } from './offline/start-offline.ts';
 import { createSession, type Session } from './session/create-session.ts';
 import { forgetWriting } from './session/forget-writing.ts';
-import { createUnread, messagesPath, noUnread } from './unread/unread.ts';
+import { createUnread, messagesPath, noUnread, unreadAtom } from './unread/unread.ts';
 import type { Verification } from './verify/verification.ts';
 
 interface ShellApiParts {
@@ -86,11 +86,15 @@ export function createShellApi({
     session: session.calls,
   });
   const frame = createFrameCover();
-  const unread = matchPage(manifest, messagesPath) ? createUnread({ window, session, call: caller.call }) : noUnread;
+  const unread = matchPage(manifest, messagesPath) ? createUnread({ window, store, call: caller.call }) : noUnread;
   const shell: ShellApi = {
     language,
     session,
-    unread: { current: unread.current, subscribe: unread.subscribe },
+    unread: {
+      atom: unreadAtom,
+      current: () => store.get(unreadAtom),
+      subscribe: (listener) => store.sub(unreadAtom, listener),
+    },
     ...caller,
     async call(endpoint, input, options) {
       if (!endpoint.path.startsWith('/api/recaptcha/'))

@@ -1,8 +1,10 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '@yonkoma/contract';
 import type { ShellApi, Unread } from '@yonkoma/remote-kit';
 import { placed } from './placed.ts';
-import { createUnread } from './unread.ts';
+import { visitorAtom } from '../session/visitor.ts';
+import { createUnread, unreadAtom } from './unread.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,19 +15,12 @@ afterEach(() => {
 
 /** A page on which members come and go, and what is followed for them. */
 const open = () => {
-  const listeners = new Set<() => void>();
-  let member: { id: number } | null = null;
+  const store = createStore();
   const followed: { memberId: number; hear: (unread: Unread) => void; asks: number; isStopped: boolean }[] = [];
   const unread = createUnread({
     window: {} as Window & typeof globalThis,
     call: (async () => null) as unknown as ShellApi['call'],
-    session: {
-      current: () => member as UserInfo | null,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    store,
     load: async () => ({
       followUnread({ memberId, hear }) {
         const one = { memberId, hear, asks: 0, isStopped: false };
@@ -42,31 +37,30 @@ const open = () => {
     }),
   });
   const come = async (id: number | null) => {
-    member = id === null ? null : { id };
-    for (const listener of listeners) listener();
+    store.set(visitorAtom, (visitor) => ({ ...visitor, member: id === null ? null : ({ id } as UserInfo) }));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { unread, followed, come };
+  return { unread, store, followed, come, count: () => store.get(unreadAtom).count };
 };
 const three: Unread = { count: 3, messages: 2, notices: 1 };
 
 test('for a guest nothing is fetched and there is nothing to read', async () => {
-  const { unread, followed, come } = open();
+  const { count, followed, come } = open();
   await come(null);
-  expect([followed, unread.current().count]).toEqual([[], 0]);
+  expect([followed, count()]).toEqual([[], 0]);
 });
 
 test('what is heard for a member is theirs, and goes with them', async () => {
-  const { unread, followed, come } = open();
+  const { store, count, followed, come } = open();
   let changes = 0;
-  unread.subscribe(() => {
+  store.sub(unreadAtom, () => {
     changes += 1;
   });
   await come(7);
   followed[0]?.hear(three);
-  expect([unread.current(), changes]).toEqual([three, 1]);
+  expect([store.get(unreadAtom), changes]).toEqual([three, 1]);
   await come(8);
-  expect([unread.current().count, changes, followed.map(({ memberId, isStopped }) => [memberId, isStopped])]).toEqual([
+  expect([count(), changes, followed.map(({ memberId, isStopped }) => [memberId, isStopped])]).toEqual([
     0,
     2,
     [

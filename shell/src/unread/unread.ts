@@ -1,4 +1,6 @@
-import type { MemberSession, ShellApi, Unread } from '@yonkoma/remote-kit';
+import type { ShellApi, Unread } from '@yonkoma/remote-kit';
+import { atom, type createStore } from 'jotai';
+import { memberAtom } from '../session/visitor.ts';
 import type { followUnread } from './follow-unread.ts';
 import { loadBadge } from './load-badge.ts';
 
@@ -7,60 +9,51 @@ export const messagesPath = '/user/messageCenter';
 
 const nothing: Unread = { count: 0, messages: 0, notices: 0 };
 
+/** How much there is to read, as the services counted it last: another object after each of their changes. */
+export const unreadAtom = atom(nothing);
+
 /** Calls of the member's own that change how much there is to read. */
 const changing = /\/(?:dialog|markRead|delMessage|block|noticeRead)$/i;
 
 interface UnreadParts {
   window: Window & typeof globalThis;
-  session: Pick<MemberSession, 'current' | 'subscribe'>;
+  store: ReturnType<typeof createStore>;
   call: ShellApi['call'];
   load?: () => Promise<{ followUnread: typeof followUnread }>;
 }
 
 export interface UnreadCount {
-  current(): Unread;
-  subscribe(listener: () => void): () => void;
   /** A call was answered: where it was one that changes the count, the count is asked for. */
   note(path: string): void;
 }
 
 /** What is there to read for the member who is here. How it is learnt is fetched for members only. */
-export function createUnread({ window, session, call, load = loadBadge }: UnreadParts): UnreadCount {
-  const listeners = new Set<() => void>();
-  let known = nothing;
+export function createUnread({ window, store, call, load = loadBadge }: UnreadParts): UnreadCount {
   let memberId: number | undefined;
   let following: ReturnType<typeof followUnread> | undefined;
   /** Counts changes of who is here: what was begun for one ends with them. */
   let turns = 0;
 
-  const hear = (unread: Unread) => {
-    known = unread;
-    for (const listener of listeners) listener();
-  };
+  const hear = (unread: Unread) => store.set(unreadAtom, unread);
   const follow = async (id: number, turn: number) => {
     const badge = await load();
     if (turn === turns) following = badge.followUnread({ window, memberId: id, call, hear });
   };
   const meet = () => {
-    const id = session.current()?.id;
+    const id = store.get(memberAtom)?.id;
     if (id === memberId) return;
     memberId = id;
     turns += 1;
     following?.stop();
     following = undefined;
-    if (known !== nothing) hear(nothing);
+    hear(nothing);
     // Without its code the page goes on without a badge.
     if (id !== undefined) follow(id, turns).catch(() => {});
   };
-  session.subscribe(meet);
+  store.sub(memberAtom, meet);
   meet();
 
   return {
-    current: () => known,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     note: (path) => {
       if (changing.test(path)) following?.ask();
     },
@@ -68,4 +61,4 @@ export function createUnread({ window, session, call, load = loadBadge }: Unread
 }
 
 /** For a site without a message centre. */
-export const noUnread: UnreadCount = { current: () => nothing, subscribe: () => () => {}, note: () => {} };
+export const noUnread: UnreadCount = { note: () => {} };

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type Around, firstState, type FollowState, type FollowStep, next } from './follow-state.ts';
+import type { Told } from './tabs.ts';
+
+const told = (count: number, pollingInterval = '30'): Told => ({
+  pollingInterval,
+  count,
+  messages: count,
+  notices: 0,
+});
+const alone: Around = { isAway: false, stream: 'none' };
+const away: Around = { ...alone, isAway: true };
+const live: Around = { ...alone, stream: 'live' };
+/** A tab that knows of three things to read. */
+const following: FollowState = { ...firstState, isOpen: true, last: told(3) };
+
+const done = (steps: readonly FollowStep[]) =>
+  steps.map((step) => ('timer' in step ? `${step.do} ${step.timer}` : step.do));
+
+describe('a tab asks', () => {
+  test('half a second after it is opened, once it has asked the other tabs', () => {
+    const [opened, steps] = next(firstState, { is: 'woken' }, alone);
+    expect([opened.isOpen, done(steps)]).toEqual([true, ['clear rest', 'open tabs', 'start soon', 'ask tabs']]);
+    expect(steps).toContainEqual({ do: 'start', timer: 'soon', ms: 500 });
+  });
+
+  test('nothing when it is opened out of sight, or when the moment comes and nobody looks', () => {
+    expect(done(next(firstState, { is: 'woken' }, away)[1])).not.toContain('start soon');
+    expect(next(following, { is: 'due', timer: 'soon' }, away)[1]).toEqual([]);
+  });
+
+  test('when an interval ends without a stream; a tab with the stream tells the others what it knows instead', () => {
+    expect(done(next(following, { is: 'due', timer: 'interval' }, alone)[1])).toEqual(['ask']);
+    expect(done(next(following, { is: 'due', timer: 'interval' }, live)[1])).toEqual([
+      'tell tabs',
+      'want stream',
+      'start interval',
+    ]);
+  });
+
+  test('after twenty intervals in which its stream said nothing, and counts anew after news', () => {
+    const quiet = { ...following, quiet: 19 };
+    expect(done(next(quiet, { is: 'due', timer: 'interval' }, live)[1])).toEqual(['ask']);
+    expect(next(quiet, { is: 'pushed', told: told(3) }, live)[0].quiet).toBe(0);
+  });
+
+  test('after the member has read something, and what is told meanwhile does not take the question back', () => {
+    const [read, steps] = next(following, { is: 'read' }, live);
+    expect(done(steps)).toEqual(['start soon']);
+    expect(done(next(read, { is: 'pushed', told: told(3) }, live)[1])).not.toContain('clear soon');
+    expect(done(next(following, { is: 'pushed', told: told(3) }, live)[1])).toContain('clear soon');
+    expect(next(read, { is: 'due', timer: 'soon' }, live)[0].mustAsk).toBe(false);
+  });
+
+  test.each(['0', '', 'never', '-5'])('never again once the services answer with an interval of %j', (interval) => {
+    const asked = { ...following, last: null };
+    const [over, steps] = next(asked, { is: 'answered', told: told(2, interval), news: 0 }, alone);
+    expect(done(steps)).toEqual(['clear soon', 'show', 'clear interval', 'leave stream', 'tell tabs', 'renew stream']);
+    expect(next(over, { is: 'read' }, alone)[1]).toEqual([]);
+    expect(done(next(over, { is: 'woken' }, alone)[1])).not.toContain('start soon');
+  });
+});
+
+describe('a count', () => {
+  test('that the stream brings is shown, and told to the other tabs as news', () => {
+    const [after, steps] = next(following, { is: 'pushed', told: told(4) }, live);
+    expect([after.last, after.news]).toEqual([told(4), 1]);
+    expect(steps).toContainEqual({ do: 'show', told: told(4) });
+    expect(steps.at(-1)).toEqual({ do: 'tell tabs', told: told(4), isNews: true });
+  });
+
+  test('that is the same as before is shown again only where it is news: one read, one new', () => {
+    const again = { told: told(3), isNews: false };
+    expect(done(next(following, { is: 'told by a tab', ...again }, alone)[1])).not.toContain('show');
+    expect(done(next(following, { is: 'told by a tab', ...again, isNews: true }, alone)[1])).toContain('show');
+  });
+
+  test('that was asked for before news came is older than they are', () => {
+    const [informed] = next(following, { is: 'pushed', told: told(9) }, live);
+    expect(next(informed, { is: 'answered', told: told(2), news: 0 }, live)).toEqual([informed, []]);
+  });
+
+  test('that comes after the tab was left says nothing', () => {
+    const [left, steps] = next(following, { is: 'left' }, live);
+    expect(done(steps)).toEqual(['clear interval', 'clear soon', 'clear rest', 'leave stream', 'close tabs']);
+    expect(next(left, { is: 'answered', told: told(5), news: 0 }, alone)).toEqual([left, []]);
+    expect(next(left, { is: 'failed' }, alone)).toEqual([left, []]);
+  });
+
+  test('is told to a tab that asks by the tab with the stream alone', () => {
+    const tells = { do: 'tell tabs', told: told(3), isNews: false };
+    expect(next(following, { is: 'asked by a tab' }, live)[1]).toEqual([tells]);
+    expect(next(following, { is: 'asked by a tab' }, alone)[1]).toEqual([]);
+    expect(next(firstState, { is: 'asked by a tab' }, live)[1]).toEqual([]);
+  });
+});
+
+describe('an interval', () => {
+  test('is what the services want, half as long again for a tab that waits for another, and what a timer can count', () => {
+    const waits = (pollingInterval: string) =>
+      next(following, { is: 'answered', told: told(1, pollingInterval), news: 0 }, alone)[1].find(
+        (step) => step.do === 'start',
+      );
+    expect(waits('20')).toMatchObject({ ms: 20_000, waitingMs: 30_000 });
+    expect(waits('99999999999')).toMatchObject({ ms: 2 ** 31 - 1, waitingMs: 2 ** 31 - 1 });
+  });
+
+  test('goes on after a question that failed, with the count as it was', () => {
+    const [after, steps] = next(following, { is: 'failed' }, alone);
+    expect([after, done(steps)]).toEqual([following, ['want stream', 'start interval']]);
+  });
+});
+
+test('out of sight the stream stays for five minutes; without a network it is left at once', () => {
+  const [hidden, steps] = next(following, { is: 'hidden' }, away);
+  expect(steps).toContainEqual({ do: 'start', timer: 'rest', ms: 300_000 });
+  expect(done(steps)).not.toContain('leave stream');
+  expect(done(next(hidden, { is: 'due', timer: 'rest' }, away)[1])).toEqual(['leave stream']);
+  expect(done(next(following, { is: 'offline' }, away)[1])).toEqual(['clear interval', 'clear soon', 'leave stream']);
+});

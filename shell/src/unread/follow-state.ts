@@ -1,0 +1,170 @@
+import type { Told } from './tabs.ts';
+
+/** The first question waits this long, and whatever else asks at that time asks with it. */
+const soonMs = 500;
+/** Used until the services have said how often to ask. */
+const unknownMs = 30_000;
+/** A hidden browser keeps its stream this much longer, so that its tabs can say that something came. */
+const unseenMs = 300_000;
+/**
+ * The stream is believed for this many intervals without news. Then the services are asked once whether it missed
+ * something: a connection can die unnoticed.
+ */
+const quietIntervals = 20;
+/** The longest time that a timer of a browser can count. */
+const longestMs = 2 ** 31 - 1;
+
+/** What one tab knows of how much there is to read, and of when to ask again. */
+export interface FollowState {
+  /** The last answer of the services; null before the first. */
+  last: Told | null;
+  /** Milliseconds between two questions. 0 or not a number: the services want none. */
+  everyMs: number;
+  /** The member has read something: the question that is due must not be dropped. */
+  mustAsk: boolean;
+  /** News so far. An answer that was under way when some came is older than they are. */
+  news: number;
+  /** Intervals since the services last said something. */
+  quiet: number;
+  /** The channel to the other tabs is open. It is closed while the page lies in the browser's memory, and at the end. */
+  isOpen: boolean;
+}
+
+export const firstState: FollowState = {
+  last: null,
+  everyMs: unknownMs,
+  mustAsk: false,
+  news: 0,
+  quiet: 0,
+  isOpen: false,
+};
+
+/** How things are around the tab when something happens. */
+export interface Around {
+  /** Out of sight or without a network: nothing is asked. */
+  isAway: boolean;
+  stream: 'live' | 'waiting' | 'none';
+}
+
+export type FollowTimer = 'soon' | 'interval' | 'rest';
+
+type FollowEvent =
+  /** The page is seen, has a network again, or is back from the browser's memory. */
+  | { is: 'woken' | 'hidden' | 'offline' | 'left' }
+  /** A timer has ended. */
+  | { is: 'due'; timer: FollowTimer }
+  | { is: 'pushed'; told: Told }
+  | { is: 'told by a tab'; told: Told; isNews: boolean }
+  | { is: 'asked by a tab' }
+  /** `news` as it was when the question was asked. */
+  | { is: 'answered'; told: Told; news: number }
+  | { is: 'failed' }
+  /** The member has just read something. */
+  | { is: 'read' };
+
+/** What the driver does, in this order. */
+export type FollowStep =
+  | { do: 'ask' | 'open tabs' | 'ask tabs' | 'close tabs' | 'want stream' | 'leave stream' | 'renew stream' }
+  | { do: 'show'; told: Told }
+  | { do: 'tell tabs'; told: Told; isNews: boolean }
+  /** Begins the timer anew. `waitingMs` counts where another tab holds the stream. */
+  | { do: 'start'; timer: FollowTimer; ms: number; waitingMs?: number }
+  | { do: 'clear'; timer: FollowTimer };
+
+type Outcome = [FollowState, FollowStep[]];
+
+const askSoon: FollowStep = { do: 'start', timer: 'soon', ms: soonMs };
+const clear = (timer: FollowTimer): FollowStep => ({ do: 'clear', timer });
+const clearSoon = ({ mustAsk }: FollowState): FollowStep[] => (mustAsk ? [] : [clear('soon')]);
+const isAsking = ({ everyMs }: FollowState): boolean => everyMs > 0;
+
+/** When to ask or tell again, and whether the stream is wanted. */
+function plan(state: FollowState, { isAway }: Around): FollowStep[] {
+  if (!isAsking(state)) return [clear('interval'), { do: 'leave stream' }];
+  if (isAway) return [clear('interval')];
+  const { everyMs } = state;
+  return [
+    ...(state.last ? [{ do: 'want stream' } as const] : []),
+    // Who waits for another tab gives it time to tell what it heard.
+    { do: 'start', timer: 'interval', ms: everyMs, waitingMs: Math.min(everyMs * 1.5, longestMs) },
+  ];
+}
+
+function take(state: FollowState, told: Told, isNews: boolean, around: Around): Outcome {
+  const { last } = state;
+  const isSame = last?.count === told.count && last.messages === told.messages && last.notices === told.notices;
+  const taken: FollowState = {
+    ...state,
+    last: told,
+    everyMs: Math.min(Number.parseInt(told.pollingInterval, 10) * 1000, longestMs),
+    news: state.news + (isNews ? 1 : 0),
+    quiet: 0,
+  };
+  const shown: FollowStep[] = isSame && !isNews ? [] : [{ do: 'show', told }];
+  return [taken, [...clearSoon(state), ...shown, ...plan(taken, around)]];
+}
+
+function retell(state: FollowState, around: Around): Outcome {
+  const quieter = { ...state, quiet: state.quiet + 1 };
+  if (quieter.quiet >= quietIntervals) return ask(quieter);
+  const { last } = state;
+  return [
+    quieter,
+    [...(last ? [{ do: 'tell tabs', told: last, isNews: false } as const] : []), ...plan(quieter, around)],
+  ];
+}
+
+const ask = (state: FollowState): Outcome => [{ ...state, mustAsk: false }, [{ do: 'ask' }]];
+
+function wake(state: FollowState, around: Around): Outcome {
+  const asks = !around.isAway && isAsking(state);
+  return [
+    { ...state, isOpen: true },
+    [
+      clear('rest'),
+      ...(state.isOpen ? [] : [{ do: 'open tabs' } as const]),
+      ...(around.stream === 'live' ? [] : [...(asks ? [askSoon] : []), { do: 'ask tabs' } as const]),
+      ...(state.last ? plan(state, around) : []),
+    ],
+  ];
+}
+
+/** What a tab knows after something happened, and what it does about it. */
+export function next(state: FollowState, event: FollowEvent, around: Around): Outcome {
+  switch (event.is) {
+    case 'woken':
+      return wake(state, around);
+    case 'hidden':
+      return [state, [clear('interval'), ...clearSoon(state), { do: 'start', timer: 'rest', ms: unseenMs }]];
+    case 'offline':
+      return [state, [clear('interval'), ...clearSoon(state), { do: 'leave stream' }]];
+    case 'left':
+      return [
+        { ...state, isOpen: false },
+        [clear('interval'), clear('soon'), clear('rest'), { do: 'leave stream' }, { do: 'close tabs' }],
+      ];
+    case 'due':
+      if (event.timer === 'rest') return [state, [{ do: 'leave stream' }]];
+      if (event.timer === 'soon') return around.isAway ? [state, []] : ask(state);
+      return around.stream === 'live' ? retell(state, around) : ask(state);
+    case 'pushed': {
+      const [taken, steps] = take(state, event.told, true, around);
+      return [taken, [...steps, { do: 'tell tabs', told: event.told, isNews: true }]];
+    }
+    case 'told by a tab':
+      return take(state, event.told, event.isNews, around);
+    case 'asked by a tab': {
+      const { last } = state;
+      return [state, last && around.stream === 'live' ? [{ do: 'tell tabs', told: last, isNews: false }] : []];
+    }
+    case 'answered': {
+      if (!state.isOpen || event.news !== state.news) return [state, []];
+      const [taken, steps] = take(state, event.told, false, around);
+      return [taken, [...steps, { do: 'tell tabs', told: event.told, isNews: false }, { do: 'renew stream' }]];
+    }
+    case 'failed':
+      return [state, state.isOpen ? plan(state, around) : []];
+    case 'read':
+      return state.isOpen && isAsking(state) ? [{ ...state, mustAsk: true }, [askSoon]] : [state, []];
+  }
+}
