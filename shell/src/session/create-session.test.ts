@@ -5,7 +5,7 @@ import { type Initialisation, readOverview, readProfile, type UserInfo } from '@
 import { CallFailure } from '@yonkoma/remote-kit';
 import { notOurs } from '../../fixtures/not-ours.ts';
 import { createSession } from './create-session.ts';
-import { visitorAtom } from './visitor.ts';
+import { visitorAtom } from './session-atom.ts';
 
 const upload = {
   mode: 'local',

@@ -6,8 +6,9 @@ import { holdsButton } from '../menu/permission-nodes.ts';
 import { createLoginFlow } from './login-flow.ts';
 import { memberPath } from './public-routes.ts';
 import { returnPath } from './return-path.ts';
+import { memberAtom, sessionAtom, visitorAtom } from './session-atom.ts';
+import { next } from './session-state.ts';
 import { dropSession, keepSession, readSession, sessionKey } from './stored-session.ts';
-import { asGuest, memberAtom, memberOf, type Visitor, visitorAtom } from './visitor.ts';
 
 const renewedAtKey = 'yonkoma-renewed-at';
 /** Signing out does not wait longer than this for a device that is slow to delete; the next page goes on with it. */
@@ -52,7 +53,10 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   ]);
 }
 
-/** Who is here, kept in step with the services, with what this browser stores, and with its other tabs. */
+/**
+ * Who is here, kept in step with the services, with what this browser stores, and with its other tabs. What follows
+ * from what is decided in `session-state.ts`; here it is done.
+ */
 export function createSession({
   window,
   store,
@@ -66,41 +70,29 @@ export function createSession({
   forgetMember,
 }: SessionParts): Session {
   const { localStorage: storage, location } = window;
-  const visitor = () => store.get(visitorAtom);
-  let isBegun = false;
   let settling: Promise<void> | undefined;
-  /** The refresh token's marker of the last renewal, for a browser whose storage was emptied. */
-  let renewedMarker = '';
-  /** Counts sign-outs: what was asked before one says nothing after it. */
-  let departures = 0;
 
-  const become = (next: Visitor) => {
-    // What came with the page is for whoever the page came to.
-    const isOther = isBegun && next.member?.id !== visitor().member?.id;
-    store.set(visitorAtom, next);
+  const member = () => store.get(memberAtom);
+  const happen = (event: Parameters<typeof next>[1]) => {
+    const [after, { stored, isOther, isUnknown }] = next(store.get(sessionAtom), event);
+    // Before anybody looks: who follows the member reads what is stored.
+    if (stored) keepSession(storage, stored);
+    else if (stored === null) dropSession(storage);
+    store.set(sessionAtom, after);
     if (isOther) onChange();
-  };
-
-  /** A member without a valid `userInfo` is none: the token goes. */
-  const take = ({ userInfo, openMemberCenter, rules, menus }: Initialisation) => {
-    const stored = readSession(storage);
-    const told = memberOf(userInfo);
-    const member = told && { ...told, refresh_token: stored?.refresh_token || renewedMarker };
-    if (member) keepSession(storage, member);
-    else if (stored) dropSession(storage);
-    become({ member, isSettling: false, openMemberCenter, rules, menus });
+    if (isUnknown) void whileSettling(() => initialise(0)).catch(() => {});
   };
 
   const initialise = async (requiredLogin: 0 | 1) => {
-    const before = departures;
-    const told = await (await sessionCalls()).askInitialisation(call, requiredLogin);
-    if (before === departures) take(told);
+    const { departures } = store.get(sessionAtom);
+    const answer = await (await sessionCalls()).askInitialisation(call, requiredLogin);
+    happen({ is: 'initialised', init: answer, stored: readSession(storage), departures });
   };
 
   const renewal = createRenewal({
     async refresh() {
       const marker = await (await sessionCalls()).askRefresh(call);
-      renewedMarker = marker ?? '';
+      happen({ is: 'renewed', marker: marker ?? '' });
       return marker !== null;
     },
     renewedAt: () => Number(storage.getItem(renewedAtKey) ?? 0),
@@ -108,21 +100,14 @@ export function createSession({
     locks: window.navigator.locks,
   });
 
-  const depart = () => {
-    departures += 1;
-    if (visitor().member || visitor().isSettling) become(asGuest(visitor()));
-  };
-  const forget = () => {
-    dropSession(storage);
-    depart();
-  };
+  const forget = () => happen({ is: 'lost' });
   const flow = createLoginFlow({ location, go, forget, tell: () => notify(say('user.needLogin')) });
 
   const whileSettling = (work: () => Promise<void>): Promise<void> => {
-    become({ ...visitor(), isSettling: true });
+    happen({ is: 'asking' });
     settling = work().finally(() => {
       settling = undefined;
-      if (visitor().isSettling) become({ ...visitor(), isSettling: false });
+      happen({ is: 'asked' });
     });
     return settling;
   };
@@ -133,11 +118,7 @@ export function createSession({
   };
 
   /** Another tab has signed in or out, or this page has come back from the browser's memory. */
-  const followOtherTabs = () => {
-    const stored = readSession(storage);
-    if (!stored) depart();
-    else if (stored.id !== visitor().member?.id) void whileSettling(() => initialise(0)).catch(() => {});
-  };
+  const followOtherTabs = () => happen({ is: 'stored elsewhere', stored: readSession(storage) });
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) followOtherTabs();
   });
@@ -145,27 +126,24 @@ export function createSession({
     if (persisted) followOtherTabs();
   });
 
-  const stored = readSession(storage);
-  if (memberOf(init.userInfo) || !stored) take(init);
-  else become({ ...visitor(), openMemberCenter: init.openMemberCenter, rules: init.rules });
-  isBegun = true;
+  happen({ is: 'served', init, stored: readSession(storage) });
 
   return {
     atom: memberAtom,
-    current: () => visitor().member,
+    current: member,
     subscribe: (listener) => store.sub(memberAtom, listener),
     async settle() {
-      if (visitor().member) return;
+      if (member()) return;
       // Whatever is stored: the refresh token lies in a cookie, which outlives an emptied storage.
       if (isExpired) await whileSettling(beginAnew);
       else if (readSession(storage)) await whileSettling(() => initialise(0));
     },
     async enter() {
       await settling?.catch(() => {});
-      if (visitor().member) return true;
+      if (member()) return true;
       if (!readSession(storage)) return false;
       await whileSettling(() => initialise(1));
-      return visitor().member !== null;
+      return member() !== null;
     },
     begin({ userInfo, routePath }) {
       if (!userInfo) return;
@@ -173,10 +151,7 @@ export function createSession({
       const to = returnPath(new URLSearchParams(location.search).get('to'), location.origin);
       location.assign(to ?? returnPath(routePath, location.origin) ?? memberPath);
     },
-    update: (changed: Partial<UserInfo>) => {
-      const { member } = visitor();
-      if (member) become({ ...visitor(), member: { ...member, ...changed } });
-    },
+    update: (changed: Partial<UserInfo>) => happen({ is: 'updated', changed }),
     async end(to) {
       try {
         await (await sessionCalls()).askSignOut(call, readSession(storage)?.refresh_token ?? '');
@@ -190,7 +165,7 @@ export function createSession({
       else location.reload();
     },
     needLogin: flow.demand,
-    may: (button) => holdsButton(visitor(), button, location.pathname),
+    may: (button) => holdsButton(store.get(visitorAtom), button, location.pathname),
     calls: {
       token: () => readSession(storage)?.token ?? '',
       renew: async (sentAtMs) => Boolean(readSession(storage)?.refresh_token) && renewal(sentAtMs),

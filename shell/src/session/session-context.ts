@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Session } from './create-session.ts';
-import { type Visitor, visitorAtom } from './visitor.ts';
+import { visitorAtom } from './session-atom.ts';
+import type { Visitor } from './visitor.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,5 +1,4 @@
 import type { Initialisation, UserInfo } from '@yonkoma/contract';
-import { atom } from 'jotai';
 
 /** Who is here and what they may see, as far as the page knows. */
 export interface Visitor {
@@ -10,17 +9,6 @@ export interface Visitor {
   rules: Initialisation['rules'];
   menus: Initialisation['menus'];
 }
-
-/** Written by the session alone. */
-export const visitorAtom = atom<Visitor>({
-  member: null,
-  isSettling: false,
-  openMemberCenter: false,
-  rules: [],
-  menus: [],
-});
-
-export const memberAtom = atom((get) => get(visitorAtom).member);
 
 /** The member of an initialisation; null for a guest and for what is no member. */
 export function memberOf(userInfo: unknown): UserInfo | null {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '@yonkoma/contract';
 import type { ShellApi, Unread } from '@yonkoma/remote-kit';
 import { placed } from './placed.ts';
-import { visitorAtom } from '../session/visitor.ts';
+import { sessionAtom } from '../session/session-atom.ts';
 import { createUnread, unreadAtom } from './unread.ts';
 
 beforeEach(() => {
@@ -37,7 +37,10 @@ const open = () => {
     }),
   });
   const come = async (id: number | null) => {
-    store.set(visitorAtom, (visitor) => ({ ...visitor, member: id === null ? null : ({ id } as UserInfo) }));
+    store.set(sessionAtom, (state) => ({
+      ...state,
+      visitor: { ...state.visitor, member: id === null ? null : ({ id } as UserInfo) },
+    }));
     await vi.advanceTimersByTimeAsync(0);
   };
   return { unread, store, followed, come, count: () => store.get(unreadAtom).count };

@@ -1,6 +1,6 @@
 import type { ShellApi, Unread } from '@yonkoma/remote-kit';
 import { atom, type createStore } from 'jotai';
-import { memberAtom } from '../session/visitor.ts';
+import { memberAtom } from '../session/session-atom.ts';
 import type { followUnread } from './follow-unread.ts';
 import { loadBadge } from './load-badge.ts';
 
