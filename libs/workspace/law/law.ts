@@ -1,6 +1,7 @@
 import type { Finding, Rule } from './rule.ts';
 import { databaseUse } from './rules/database-use.ts';
 import { declaredPackages } from './rules/declared-packages.ts';
+import { documentLinks } from './rules/document-links.ts';
 import { environment } from './rules/environment.ts';
 import { fileNames } from './rules/file-names.ts';
 import { folderImports } from './rules/folder-imports.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   declaredPackages,
   wireNames,
   lineLength,
+  documentLinks,
 ];
 
 export type Violation = Finding & { rule: string };

@@ -19,8 +19,15 @@ export type Package = {
 export type CodeFile = { path: string; text: string; source: Source; package: Package };
 
 /** The repository as the law sees it: paths with `/`, from the root. */
-export type Tree = { paths: string[]; code: CodeFile[]; packages: Package[] };
+export type Tree = {
+  paths: string[];
+  code: CodeFile[];
+  packages: Package[];
+  /** Pages in Markdown. */
+  documents: { path: string; text: string }[];
+};
 
+const isDocument = (path: string) => path.endsWith('.md');
 const isCode = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
 
 export const packageOf = (path: string, packages: readonly Package[]): Package => {
@@ -46,7 +53,8 @@ export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
       return { path, text, source: await readSource(path, text), package: packageOf(path, packages) };
     }),
   );
-  return { paths, code, packages };
+  const documents = paths.filter(isDocument).map((path) => ({ path, text: files[path] ?? '' }));
+  return { paths, code, packages, documents };
 };
 
 const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx']);
@@ -75,7 +83,7 @@ export const readTree = async (root: string): Promise<Tree> => {
   await walk(root, '', found);
   const worlds = ownWorlds(found);
   const paths = found.filter((path) => !worlds.some((world) => path.startsWith(world)));
-  const needed = (path: string) => isCode(path) || path.endsWith('package.json');
+  const needed = (path: string) => isCode(path) || isDocument(path) || path.endsWith('package.json');
   const entries = await Promise.all(
     paths.map(async (path) => [path, needed(path) ? await readFile(join(root, path), 'utf8') : ''] as const),
   );

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compose, createServer, readSettings } from '@yonkoma/service-kit';
+import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { domains } from './domains.ts';
 import { writeRemote, writeShell } from './fixtures/builds.ts';
+import { plainPng } from './fixtures/plain-png.ts';
 import { repositoryRoot } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-/** What is live after the first is judged by the second. */
-const pages = ['operate', 'gate'].map((name) => join(repositoryRoot, `services/registry/docs/${name}.md`));
 const told: string[] = [];
 beforeEach(() => {
   for (const way of ['log', 'error'] as const)
@@ -22,19 +22,35 @@ afterEach(() => {
 
 /** The words of a line as a shell reads them. */
 const wordsOf = (line: string) =>
-  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, ...kinds]) => kinds.find((words) => words !== undefined) ?? '',
+  );
 
-test('every command of the operators’ pages does what the page says', async () => {
-  await using folder = await temporaryFolder();
-  const env = {
-    DATA_DIR: folder.path,
-    LOG_LEVEL: 'silent',
-    GATE_BROWSER: 'none',
-    SHELL_DIR: await writeShell(join(folder.path, 'shell')),
-  };
-  const inside = async <T>(
-    work: (db: (domain: string) => ReturnType<Awaited<ReturnType<typeof compose>>['running']>['db']) => Promise<T>,
-  ): Promise<T> => {
+/** Lines of the blocks of commands in a page, below the folder of services. */
+const commandsOf = async (page: string): Promise<string[]> => {
+  const text = await readFile(join(repositoryRoot, 'services', page), 'utf8');
+  return [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
+};
+
+type Env = Parameters<typeof runCommand>[0];
+
+/** Runs the lines in order; `own` replaces what a reader of the page replaces by a path of their own. */
+const runAll = async (env: Env, lines: readonly string[], own: Readonly<Record<string, string>>): Promise<void> => {
+  for (const line of lines) {
+    const [npm, run, ops, dashes, ...args] = wordsOf(line);
+    expect([line, npm, run, ops, dashes]).toEqual([line, 'npm', 'run', 'ops', '--']);
+    told.length = 0;
+    const status = await runCommand(
+      env,
+      args.map((arg) => own[arg] ?? arg),
+    );
+    expect([line, status, told.join('\n')]).toEqual([line, 0, told.join('\n')]);
+  }
+};
+
+const onDatabases = (env: Env) => {
+  type Running = ReturnType<Awaited<ReturnType<typeof compose>>['running']>;
+  return async <T>(work: (db: (domain: string) => Running['db']) => Promise<T>): Promise<T> => {
     const composition = await compose(domains, { ...readSettings(env), log: createServer({ logLevel: 'silent' }).log });
     try {
       return await work((domain) => composition.running(domain).db);
@@ -42,7 +58,10 @@ test('every command of the operators’ pages does what the page says', async ()
       await composition.close();
     }
   };
-  await inside((db) =>
+};
+
+const addMai = (inside: ReturnType<typeof onDatabases>) =>
+  inside((db) =>
     db('member')('member').insert({
       username: 'mai',
       username_key: 'mai',
@@ -56,27 +75,67 @@ test('every command of the operators’ pages does what the page says', async ()
       password_hash: null,
     }),
   );
+
+test('every command of the pages on comics, members, moderation, articles and the site does what the page says', async () => {
+  await using folder = await temporaryFolder();
+  const at = (name: string) => join(folder.path, name);
+  const env = { DATA_DIR: at('data'), LOG_LEVEL: 'silent', GATE_BROWSER: 'none' };
+  await addMai(onDatabases(env));
+  for (const [path, series, number] of [
+    ['comics/a1', 'Rain', 1],
+    ['comics/a2', 'Rain', 2],
+    ['comics/b', 'Wind', 1],
+    ['comics/c', 'Wind again', 1],
+    ['comics/new/d', 'Snow', 1],
+  ] as const) {
+    await mkdir(at('comics/new'), { recursive: true });
+    const info = `<ComicInfo><Series>${series}</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`;
+    await writeFile(
+      at(`${path}.cbz`),
+      buildZip([
+        { name: '1.png', data: plainPng(path.length * 7 + number + series.length) },
+        { name: 'ComicInfo.xml', data: Buffer.from(info) },
+      ]),
+    );
+  }
+  await mkdir(at('articles/blog'), { recursive: true });
+  await writeFile(at('articles/blog/hello.en.md'), '---\ntitle: Hello\n---\n\nWelcome.\n');
+  for (const name of ['about.md', 'banner.html', 'push.html', 'analytics.html'])
+    await writeFile(at(name), '# Four panels\n');
+  await runAll(env, ['npm run ops -- seed-questions'], {});
+  for (const page of ['comics', 'members', 'moderation', 'articles-and-questions', 'site']) {
+    const lines = await commandsOf(`all/docs/${page}.md`);
+    expect(lines.length).toBeGreaterThan(3);
+    await runAll(env, lines, {
+      '~/comics': at('comics'),
+      '~/comics/new': at('comics/new'),
+      '~/articles': at('articles'),
+      '~/backup': at('backup'),
+      'their-data.zip': at('their-data.zip'),
+      ...Object.fromEntries(
+        ['about.md', 'banner.html', 'push.html', 'analytics.html'].map((name) => [`@${name}`, `@${at(name)}`]),
+      ),
+    });
+  }
+});
+
+test('every command of the pages on the platform does what the page says', async () => {
+  await using folder = await temporaryFolder();
+  const env = {
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'silent',
+    GATE_BROWSER: 'none',
+    SHELL_DIR: await writeShell(join(folder.path, 'shell')),
+  };
+  const inside = onDatabases(env);
+  await addMai(inside);
   const built = await writeRemote(join(folder.path, 'reader'), { name: 'reader' });
 
-  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')));
-  const blocks = texts
-    .flatMap((page) => [...page.matchAll(/```sh\n(.*?)```/gs)])
-    .flatMap(([, text = '']) => text.trim().split('\n'));
-  expect(blocks.length).toBeGreaterThan(9);
-  expect(blocks.at(-1)).toContain('check-release');
-  for (const line of blocks) {
-    const [npm, run, ops, dashes, ...args] = wordsOf(line);
-    expect([line, npm, run, ops, dashes]).toEqual([line, 'npm', 'run', 'ops', '--']);
-    told.length = 0;
-    expect([
-      line,
-      await runCommand(
-        env,
-        args.map((arg) => (arg === 'remotes/reader/dist' ? built : arg)),
-      ),
-      told.join('\n'),
-    ]).toEqual([line, 0, told.join('\n')]);
-  }
+  // What is live after the first page is judged by the second.
+  const lines = [...(await commandsOf('registry/docs/operate.md')), ...(await commandsOf('registry/docs/gate.md'))];
+  expect(lines.length).toBeGreaterThan(9);
+  expect(lines.at(-1)).toContain('check-release');
+  await runAll(env, lines, { 'remotes/reader/dist': built });
 
   await inside(async (db) => {
     const { nodes } = await db('member')('member_group')

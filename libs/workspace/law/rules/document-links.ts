@@ -1,0 +1,25 @@
+import { resolveRelative } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const linksIn = (text: string): string[] =>
+  [...text.replaceAll(/```.*?```|`[^`]*`/gs, '').matchAll(/\]\(([^)\s#]+)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^([a-z]+:|\/)/i.test(target));
+
+/** A link of a document leads to a file or a folder of the repository. Addresses of the web are left out. */
+export const documentLinks: Rule = {
+  id: 'document-links',
+  forbidden: { 'README.md': 'Read [how to begin](docs/begin.md).' },
+  judge: ({ paths, documents }) => {
+    const known = new Set(
+      paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+    );
+    return documents.flatMap(({ path, text }) =>
+      linksIn(text)
+        .filter((target) => !known.has(resolveRelative(path, target.replace(/\/$/, '')) ?? ''))
+        .map(
+          (target): Finding => ({ path, message: `the link ${target} leads nowhere: write where the page is now.` }),
+        ),
+    );
+  },
+};
