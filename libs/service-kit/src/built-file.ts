@@ -1,39 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mime } from '@fastify/send';
+import fastifyStatic from '@fastify/static';
+import { answerCodes } from '@yonkoma/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerPlain, requestLanguage } from './mount.ts';
+import { ownWords } from './words.ts';
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
+// RFC 9239; the table of the library is older.
+mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
 /** No segment begins with a dot, so nothing climbs out and nothing hidden is served. */
 const safePath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
-/** One file of a browser build under an address that never changes its content. */
-export interface BuiltFile {
-  type: string;
-  etag: string;
-  identity: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
-}
+/** Headers of what belongs to one request alone. Also of a file that is not there: it may come. */
+const ofOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' };
+const ofEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Whether smaller copies are worth having: text is, pictures and fonts are packed already. */
 export function isCompressible(path: string): boolean {
@@ -51,73 +35,57 @@ export async function compressFully(bytes: Uint8Array): Promise<{ br: Buffer; gz
   return { br, gz };
 }
 
-/**
- * Reads the files of a folder with the `.br` and `.gz` copies beside them, the most asked ones kept in memory, 64 MiB
- * at most.
- * undefined for a path that is not there or could climb out.
- */
-export function builtFiles(folder: string): (path: string) => Promise<BuiltFile | undefined> {
-  const cache = new LRUCache<string, BuiltFile>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ identity, br, gzip: gz }) => identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + 200,
-    fetchMethod: (path) => read(folder, path),
-  });
-  return async (path) => (safePath.test(path) ? cache.fetch(path) : undefined);
+/** A folder of files whose content never changes. Paths are those below it. */
+export interface BuiltFiles {
+  has(path: string): Promise<boolean>;
+  /**
+   * Answers with a file: with the smallest copy that lies beside it (`.br`, `.gz`) and that the client can read, or
+   * with the part of it that is asked for. 404 where there is none.
+   * May be kept for ever, and used by a page of another origin; `isPrivate` is for this one request alone.
+   */
+  send(reply: FastifyReply, path: string, options?: { isPrivate?: boolean }): FastifyReply;
 }
 
-async function read(folder: string, path: string): Promise<BuiltFile | undefined> {
-  const bytesOf = (suffix: string) => readFile(join(folder, path + suffix)).catch(() => undefined);
-  const [identity, br, gz] = await Promise.all([bytesOf(''), bytesOf('.br'), bytesOf('.gz')]);
-  if (!identity) return undefined;
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+/** For the routes of this scope, which has one such folder. The folder may come into being later. */
+export async function openBuiltFiles(scope: FastifyInstance, folder: string): Promise<BuiltFiles> {
+  const root = resolve(folder);
+  await scope.register(fastifyStatic, {
+    root,
+    serve: false,
+    suppressWarning: true,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    dotfiles: 'ignore',
+    index: false,
+    setHeaders(reply) {
+      const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
+      reply.headers({ ...(isPublic ? ofEverybody : ofOne), 'x-content-type-options': 'nosniff' });
+    },
+  });
+  // What cannot be met of a range or a condition is answered in those words, and not as a refused call.
+  scope.setErrorHandler((error: Error & { status?: number; headers?: Record<string, string> }, request, reply) => {
+    const { status = 500, headers = {} } = error;
+    if (status !== 412 && status !== 416) throw error;
+    return answerPlain(
+      reply.headers(headers),
+      { code: answerCodes.refused, msg: ownWords[requestLanguage(request)]['illegal-input'], data: null },
+      status,
+    );
+  });
   return {
-    type: types[extname(path)] ?? 'application/octet-stream',
-    etag,
-    identity,
-    ...(br && { br }),
-    ...(gz && { gzip: gz }),
+    async has(path) {
+      if (!safePath.test(path)) return false;
+      return stat(join(root, path)).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+    },
+    send(reply, path, { isPrivate = false } = {}) {
+      reply.headers(ofOne);
+      if (safePath.test(path)) return reply.sendFile(path, isPrivate ? { cacheControl: false } : {});
+      reply.callNotFound();
+      return reply;
+    },
   };
-}
-
-/**
- * Answers with the smallest copy the client can read. May be kept for ever, and used by a page of another origin;
- * `isPrivate` is for this one request alone.
- */
-export function sendBuiltFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: BuiltFile,
-  { isPrivate = false } = {},
-): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepts(accepted, name));
-  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-  void reply.headers({
-    ...(isPrivate
-      ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
-      : {
-          'cache-control': 'public, max-age=31536000, immutable',
-          'access-control-allow-origin': '*',
-          'cross-origin-resource-policy': 'cross-origin',
-        }),
-    'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
-    etag,
-  });
-  const known = String(request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) return reply.code(304).send();
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(file[encoding ?? 'identity']);
-}
-
-/** Whether an `accept-encoding` header allows a coding: named, and not with weight 0. */
-export function accepts(header: string, coding: string): boolean {
-  const entry = header
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .find(([name]) => name === coding);
-  return entry !== undefined && !/^q=0(?:\.0*)?$/.test(entry[1] ?? '');
 }

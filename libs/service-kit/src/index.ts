@@ -1,4 +1,4 @@
-export { accepts, builtFiles, compressFully, isCompressible, sendBuiltFile, type BuiltFile } from './built-file.ts';
+export { compressFully, isCompressible, openBuiltFiles, type BuiltFiles } from './built-file.ts';
 export { fileWithinMs } from './bound-bodies.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
 export {

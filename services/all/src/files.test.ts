@@ -29,7 +29,9 @@ test('files of the shell and of remotes may be kept for ever and used across ori
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       vary: 'accept-encoding',
-      etag: expect.stringMatching(/^"[\w-]+"$/),
+      etag: expect.stringMatching(/^W\/"[\w-]+"$/),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
     });
   }
 });
@@ -51,6 +53,46 @@ test('a client that has the file is told so', async () => {
   const { headers } = await site.app.inject(entry);
   const again = await site.app.inject({ url: entry, headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a part of a file is sent where that part is asked for, and one beyond its end is refused', async () => {
+  for (const url of ['/assets/main.1111.js', entry]) {
+    const whole = await site.app.inject(url);
+    const ask = (range: string, headers = {}) => site.app.inject({ url, headers: { range, ...headers } });
+    const part = await ask('bytes=2-5');
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      whole.body.slice(2, 6),
+      `bytes 2-5/${whole.body.length}`,
+    ]);
+    const beyond = await ask(`bytes=${whole.body.length}-`);
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`]);
+    expect(beyond.headers['cache-control']).toBe('private, no-store');
+  }
+  const packed = (await site.app.inject({ url: entry, headers: { 'accept-encoding': 'br' } })).rawPayload;
+  const part = await site.app.inject({ url: entry, headers: { 'accept-encoding': 'br', range: 'bytes=0-3' } });
+  expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, 'br']);
+  expect(part.rawPayload).toEqual(packed.subarray(0, 4));
+});
+
+test.each([
+  '/assets/%2e%2e%2fshell.json',
+  '/assets//main.1111.js',
+  '/assets/main.1111.js%00',
+  '/remotes/reader/1.0.0/..%2f..%2f..%2fx',
+  '/remotes/.staging/x/y',
+  '/remotes/reader',
+  '/remotes/reader/1.0.0',
+  '/remotes/reader/1.0.0/',
+  '/remotes/reader/1.0.0/missing.js',
+])('%s is nothing, which is kept nowhere', async (url) => {
+  const { statusCode, headers } = await site.app.inject({
+    url,
+    headers: { 'accept-encoding': 'br', range: 'bytes=0-1' },
+  });
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toContain('no-store');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('pages and long answers come packed, short ones as they are', async () => {

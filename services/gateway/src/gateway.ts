@@ -44,12 +44,12 @@ export interface GatewayOptions {
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   await protectAnswers(app);
-  compressAnswers(app);
+  await compressAnswers(app);
   if (options.isReady) holdUntilReady(app, options.isReady);
   if (options.shedWhenLateMs !== 0) await shedLoad(app, options.shedWhenLateMs ?? 2000);
   if (options.requestsPerMinute !== 0) await limitRequests(app, options.requestsPerMinute ?? 1200);
   await mountDocs(app);
-  mountShellFiles(app, options.shell);
+  await mountShellFiles(app, options.shell);
   mountAppFiles(app, options);
   mountRobots(app, options);
   mountSitemap(app, options);

@@ -1,16 +1,17 @@
 import { shellAssets } from '@yonkoma/contract';
-import { builtFiles, sendBuiltFile } from '@yonkoma/service-kit';
+import { openBuiltFiles } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assetUrl, type Shell } from './read-shell.ts';
 
 /** `/assets/*`: the listed files of the shell for ever, nothing else of its folder. Also `/favicon.ico`. */
-export function mountShellFiles(app: FastifyInstance, { folder, build }: Shell): void {
-  const read = builtFiles(folder);
+export async function mountShellFiles(app: FastifyInstance, { folder, build }: Shell): Promise<void> {
   const listed = new Set(build.files.map(({ path }) => path));
-  app.get<{ Params: { '*': string } }>(`${shellAssets}*`, async (request, reply) => {
-    const path = request.params['*'];
-    const file = listed.has(path) ? await read(path) : undefined;
-    return file ? sendBuiltFile(request, reply, file) : reply.header('cache-control', 'no-store').callNotFound();
+  await app.register(async (scope) => {
+    const files = await openBuiltFiles(scope, folder);
+    scope.get<{ Params: { '*': string } }>(`${shellAssets}*`, (request, reply) => {
+      const path = request.params['*'];
+      return listed.has(path) ? files.send(reply, path) : reply.header('cache-control', 'no-store').callNotFound();
+    });
   });
 
   const icon = build.icons[0];

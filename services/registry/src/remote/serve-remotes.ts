@@ -1,5 +1,5 @@
 import { asLanguage, type RemoteBuild } from '@yonkoma/contract';
-import { builtFiles, type Identify, type Running, sendBuiltFile } from '@yonkoma/service-kit';
+import { type BuiltFiles, type Identify, openBuiltFiles, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config.ts';
 import { findTried, overrideCookie } from '../override/find-tried.ts';
@@ -19,14 +19,25 @@ export async function serveRemotes(
   identify: Identify,
 ): Promise<void> {
   const { folder, db, config } = running;
-  const read = builtFiles(folder);
   const isPublic = publicVersions(db);
-  app.get<{ Params: { '*': string } }>('/remotes/*', { logLevel: 'warn' }, async (request, reply) => {
+  await app.register(async (scope) => {
+    const files = await openBuiltFiles(scope, folder);
+    scope.get<{ Params: { '*': string } }>('/remotes/*', { logLevel: 'warn' }, (request, reply) =>
+      serve(request, reply, files),
+    );
+  });
+
+  async function serve(
+    request: FastifyRequest<{ Params: { '*': string } }>,
+    reply: FastifyReply,
+    files: BuiltFiles,
+  ): Promise<FastifyReply> {
     const path = request.params['*'];
     const [remote = '', version = '', ...rest] = path.split('/');
-    const file = rest.length > 0 ? await read(path) : undefined;
-    const form = file ? undefined : await readMounted(path);
-    if (!file && form === undefined) return nothing(reply);
+    // Who asks for what is not there asks no database.
+    const isFile = rest.length > 0 && (await files.has(path));
+    const form = isFile ? undefined : await readMounted(path);
+    if (!isFile && form === undefined) return nothing(reply);
     const isPrivate = !(await isPublic(remote, version));
     if (
       isPrivate &&
@@ -34,7 +45,7 @@ export async function serveRemotes(
       !(await tries(request, reply, remote, version))
     )
       return nothing(reply);
-    if (file) return sendBuiltFile(request, reply, file, { isPrivate });
+    if (isFile) return files.send(reply, path, { isPrivate });
     return reply
       .headers(
         isPrivate
@@ -47,9 +58,12 @@ export async function serveRemotes(
       )
       .type('application/json; charset=utf-8')
       .send(form);
-  });
+  }
 
-  const nothing = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store').callNotFound();
+  function nothing(reply: FastifyReply): FastifyReply {
+    reply.header('cache-control', 'private, no-store').callNotFound();
+    return reply;
+  }
 
   async function tries(
     request: FastifyRequest,

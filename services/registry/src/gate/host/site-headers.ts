@@ -12,7 +12,7 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-/** Of files that keep their address for ever: see `sendBuiltFile`. */
+/** Of files that keep their address for ever: see `openBuiltFiles`. */
 const ofFiles = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 const caching = {
