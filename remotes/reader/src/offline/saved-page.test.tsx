@@ -9,7 +9,6 @@ import ComicPage from '../comic/comic-page.tsx';
 import { rememberPlace } from '../place/place-store.ts';
 import { recordAddress, type SavedChapter } from './saved-rules.ts';
 import SavedPage from './saved-page.tsx';
-import { saving } from './saving.ts';
 
 let device: MemoryCaches;
 
@@ -41,14 +40,13 @@ const keep = (
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   device = new MemoryCaches();
   set(window, 'isSecureContext', true);
   set(window, 'caches', device);
   set(navigator, 'serviceWorker', {});
   set(navigator, 'storage', { estimate: async () => ({ usage: 5_000_000, quota: 2_005_000_000 }) });
-  await saving.refresh();
 });
 afterEach(cleanup);
 
@@ -138,7 +136,6 @@ describe('a chapter that is for somebody', () => {
     ] as const) {
       localStorage.clear();
       if (id) signedIn(id);
-      await saving.refresh();
       open();
       if (!title) await screen.findByRole('heading', { name: 'Nothing saved yet' });
       else
@@ -182,7 +179,6 @@ describe('a row of a comic’s chapters', () => {
   test('offers to save what is not here, to go on with what is half here, and leads to what is', async () => {
     keep(10, { isWhole: false });
     keep(11);
-    await saving.refresh();
     openComic();
     expect(await screen.findByRole('button', { name: 'Go on saving Chapter 1: Dusk' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Chapter 2: Storm is on this device/ }).getAttribute('href')).toBe(

@@ -1,5 +1,6 @@
 import { useFormats } from '@yonkoma/i18n';
 import { IconButton } from '@yonkoma/ui';
+import { useSetAtom } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ChapterName } from '../chapter/chapter-name.tsx';
@@ -10,7 +11,7 @@ import { useWords } from '../words.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './saved-page.module.css';
 import type { SavedChapter } from './saved-rules.ts';
-import { saving } from './saving.ts';
+import { removeChapters } from './saving.ts';
 import { useSaving } from './use-saving.ts';
 
 /**
@@ -22,6 +23,7 @@ export function SavedRow({ saved: { reading, isWhole, sizeBytes } }: { saved: Sa
   const { size } = useFormats();
   const { chapter, comic } = reading;
   const name = nameOf(chapter, say);
+  const remove = useSetAtom(removeChapters);
   const { state } = useSaving(comic.id, chapter.id, name);
   const place = recallPlace(comic.id);
   const page = place?.chapterId === chapter.id ? place.page : 1;
@@ -44,7 +46,7 @@ export function SavedRow({ saved: { reading, isWhole, sizeBytes } }: { saved: Sa
         </span>
       </Link>
       {state.is !== 'whole' && state.is !== 'none' && <SaveButton chapter={chapter} />}
-      <IconButton label={say('offline.remove', { chapter: name })} onClick={() => void saving.remove([chapter.id])}>
+      <IconButton label={say('offline.remove', { chapter: name })} onClick={() => void remove([chapter.id])}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
     </li>

@@ -1,13 +1,14 @@
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button, Dialog } from '@yonkoma/ui';
+import { useSetAtom } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './saved-page.module.css';
 import type { SavedChapter } from './saved-rules.ts';
 import type { readStorage } from './saved-store.ts';
-import { saving } from './saving.ts';
+import { removeChapters } from './saving.ts';
 
 /** How much room all of it takes and how much there is, and how to have it back. */
 export function StorageLine({
@@ -20,11 +21,12 @@ export function StorageLine({
   const shell = useShell();
   const say = useWords();
   const { size } = useFormats();
+  const remove = useSetAtom(removeChapters);
   const [isAsking, setAsking] = useState(false);
 
   const removeAll = async () => {
     setAsking(false);
-    await saving.remove(saved.map(({ reading }) => reading.chapter.id));
+    await remove(saved.map(({ reading }) => reading.chapter.id));
     shell.notify(say('offline.removedAll'), 'good');
   };
   return (

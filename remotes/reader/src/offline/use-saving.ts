@@ -1,8 +1,9 @@
-import { useShell } from '@yonkoma/remote-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import { useWords } from '../words.ts';
-import { saving } from './saving.ts';
 import { isKeeping } from './saved-store.ts';
+import { refreshSaved, savedAtom, savingOf, startSaving, stopSaving } from './saving.ts';
 
 /**
  * One chapter's way to this device. `start` says what became of it, and goes on by itself when the network comes back.
@@ -10,28 +11,29 @@ import { isKeeping } from './saved-store.ts';
 export function useSaving(comicId: number, chapterId: number, name: string) {
   const shell = useShell();
   const say = useWords();
-  const state = useSyncExternalStore(saving.subscribe, () => saving.stateOf(chapterId));
+  const store = useStore();
+  const stateAtom = useMemo(() => savingOf(chapterId), [chapterId]);
+  const state = useAtomValue(stateAtom);
+  const save = useSetAtom(startSaving);
+  const stop = useSetAtom(stopSaving);
   useEffect(() => {
-    if (isKeeping() && saving.list() === null) void saving.refresh();
-  }, []);
+    if (isKeeping() && store.get(savedAtom) === null) void store.set(refreshSaved);
+  }, [store]);
 
   const start = async (): Promise<void> => {
-    const halt = await saving.start(shell, comicId, chapterId);
+    const halt = await save(shell, comicId, chapterId);
     if (halt) shell.notify(say(`offline.halt.${halt}`, { chapter: name }), 'bad');
-    else if (saving.stateOf(chapterId).is === 'whole') shell.notify(say('offline.done', { chapter: name }), 'good');
+    else if (store.get(stateAtom).is === 'whole') shell.notify(say('offline.done', { chapter: name }), 'good');
     if (halt === 'interrupted' && !navigator.onLine)
       window.addEventListener('online', () => void start(), { once: true });
   };
-  return { state, start: () => void start(), stop: () => saving.stop(chapterId) };
+  return { state, start: () => void start(), stop: () => stop(chapterId) };
 }
 
 /** Every chapter kept here for who is here; null until it is known. */
 export function useSaved() {
-  const list = useSyncExternalStore(saving.subscribe, saving.list);
-  const { session } = useShell();
-  useEffect(() => {
-    void saving.refresh();
-    return session.subscribe(() => void saving.refresh());
-  }, [session]);
-  return list;
+  const member = useMember();
+  const refresh = useSetAtom(refreshSaved);
+  useEffect(() => void refresh(), [member, refresh]);
+  return useAtomValue(savedAtom);
 }

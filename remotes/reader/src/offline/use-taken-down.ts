@@ -1,10 +1,11 @@
 import { listTakenDown } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { type SavedChapter } from './saved-rules.ts';
 import { bindSaved } from './saved-store.ts';
-import { saving } from './saving.ts';
+import { removeChapters } from './saving.ts';
 
 const most = 1000;
 
@@ -17,6 +18,7 @@ const most = 1000;
 export function useTakenDown(saved: readonly SavedChapter[] | null): void {
   const shell = useShell();
   const say = useWords();
+  const remove = useSetAtom(removeChapters);
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || !saved || saved.length === 0 || navigator.onLine === false) return;
@@ -30,10 +32,10 @@ export function useTakenDown(saved: readonly SavedChapter[] | null): void {
         if (!gate) await bindSaved(adult);
         const closed = gate ? adult.filter((id) => !answer.ids.includes(id)) : [];
         if (answer.ids.length + closed.length === 0) continue;
-        await saving.remove([...answer.ids, ...closed]);
+        await remove([...answer.ids, ...closed]);
         if (answer.ids.length > 0) shell.notify(say('age.gone.removed', { count: answer.ids.length }));
         if (closed.length > 0) shell.notify(say('age.gone.closed', { count: closed.length }));
       }
     })();
-  }, [saved, shell, say]);
+  }, [saved, shell, say, remove]);
 }
