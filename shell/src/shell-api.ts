@@ -2,19 +2,19 @@ import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } fro
 import { type Initialisation, type Language, pictureAddress, type RuntimeManifest } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
-import type { createStore } from 'jotai';
-import { type FrameCover, createFrameCover } from './frame/frame-cover.ts';
+import { coverFrame } from './frame/frame-cover.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
 import { isTold } from './navigation/told-tags.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import { matchPage } from './mount/match-page.ts';
-import type { Notices } from './notify/notices.ts';
 import { forgetOthers } from './offline/forget-others.ts';
+import { showNotice } from './notify/notices.ts';
 import { canKeep } from './offline/start-offline.ts';
 import { createSession, type Session } from './session/create-session.ts';
 import { forgetWriting } from './session/forget-writing.ts';
 import { createUnread, messagesPath, noUnread, unreadAtom } from './unread/unread.ts';
 import type { Verification } from './verify/verification.ts';
+import type { Store } from './store.ts';
 
 interface ShellApiParts {
   document: Document;
@@ -25,9 +25,8 @@ interface ShellApiParts {
   /** The server's unix seconds when it made the page. */
   time: number;
   early: EarlyAnswer[];
-  notices: Notices;
   verification: Verification;
-  store: ReturnType<typeof createStore>;
+  store: Store;
   /** Somebody signed in or out without a full load. */
   onOtherVisitor: () => void;
 }
@@ -36,7 +35,6 @@ interface ShellParts {
   /** What remotes are handed. */
   shell: ShellApi;
   session: Session;
-  frame: FrameCover;
   navigator: Navigator;
   forgetEarly: () => void;
 }
@@ -50,19 +48,19 @@ export function createShellApi({
   isExpired,
   time,
   early,
-  notices,
   verification,
   store,
   onOtherVisitor,
 }: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
   const navigator = createNavigator((to) => location.assign(to));
+  const notify: ShellApi['notify'] = (message, tone) => store.set(showNotice, message, tone);
   const session = createSession({
     window,
     store,
     init,
     isExpired,
-    notify: notices.show,
+    notify,
     go: navigator.go,
     call: (endpoint, input, options) => caller.call(endpoint, input, options),
     say: word,
@@ -82,10 +80,9 @@ export function createShellApi({
     pictures: init.site,
     say: (key: ErrorKey, values) => word(`error.${key}`, values),
     fail: (message: string, code: number, detail: FailureDetail) => new CallFailure(message, code, detail),
-    succeed: (message) => notices.show(message, 'good'),
+    succeed: (message) => notify(message, 'good'),
     session: session.calls,
   });
-  const frame = createFrameCover();
   const unread = matchPage(manifest, messagesPath) ? createUnread({ window, store, call: caller.call }) : noUnread;
   const shell: ShellApi = {
     language,
@@ -103,7 +100,7 @@ export function createShellApi({
       unread.note(endpoint.path);
       return reply;
     },
-    notify: notices.show,
+    notify,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {
       if (isTold(document)) return;
@@ -111,11 +108,11 @@ export function createShellApi({
       if (description) setDescription(document, description);
     },
     pictureUrl: (path) => pictureAddress(path, init.site),
-    coverFrame: frame.cover,
+    coverFrame: () => store.set(coverFrame),
     verify: async () => verification.prove(),
     keepSite: async () => (await import('./offline/keep-site.ts')).keepSite(manifest, language),
   };
-  return { shell, session, frame, navigator, forgetEarly };
+  return { shell, session, navigator, forgetEarly };
 }
 
 /** Which page of a list a call asks for; undefined when it asks for none. */

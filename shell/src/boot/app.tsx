@@ -1,26 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Initialisation, Language, Override, RuntimeManifest } from '@yonkoma/contract';
 import { ShellContext, type ShellApi } from '@yonkoma/remote-kit';
-import { type createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { FaultPage } from '../frame/fault-page.tsx';
 import { Frame } from '../frame/frame.tsx';
-import type { FrameCover } from '../frame/frame-cover.ts';
 import { InspectorGate } from '../inspect/inspector-gate.tsx';
 import { ErrorBoundary } from '../mount/error-boundary.tsx';
 import { RemotesContext } from '../mount/remotes-context.ts';
 import type { Remotes } from '../mount/remotes.ts';
-import type { Notices } from '../notify/notices.ts';
 import { NoticeList } from '../notify/notice-list.tsx';
 import type { Navigator } from '../navigation/navigator.ts';
 import type { Session } from '../session/create-session.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { OverrideGate } from '../override/override-gate.tsx';
-import { LedgerContext } from '../telemetry/ledger-context.ts';
-import type { Ledger } from '../telemetry/ledger.ts';
 import type { Verification } from '../verify/verification.ts';
 import { VerificationContext } from '../verify/verification-context.ts';
 import { VerificationGate } from '../verify/verification-gate.tsx';
+import type { Store } from '../store.ts';
 
 interface AppProps {
   manifest: RuntimeManifest;
@@ -29,16 +26,13 @@ interface AppProps {
   init: Initialisation;
   language: Language;
   remotes: Remotes;
-  ledger: Ledger;
   shell: ShellApi;
   session: Session;
-  frame: FrameCover;
   navigator: Navigator;
-  notices: Notices;
   verification: Verification;
   queries: QueryClient;
   /** What the shell and remotes know in this page. */
-  store: ReturnType<typeof createStore>;
+  store: Store;
   /** The release that the page is of. */
   build: string;
   /** Called when the visitor leaves the page that was served. */
@@ -53,12 +47,9 @@ export function App({
   init,
   language,
   remotes,
-  ledger,
   shell,
   session,
-  frame,
   navigator,
-  notices,
   verification,
   queries,
   store,
@@ -74,27 +65,24 @@ export function App({
         <Provider store={store}>
           <ShellContext value={shell}>
             <SessionContext value={session}>
-              <LedgerContext value={ledger}>
-                <RemotesContext value={remotes}>
-                  <VerificationContext value={verification}>
-                    <BrowserRouter>
-                      <Frame
-                        manifest={manifest}
-                        site={init.site}
-                        language={language}
-                        build={build}
-                        cover={frame}
-                        navigator={navigator}
-                        onLeave={onLeave}
-                      />
-                      <VerificationGate verification={verification} />
-                      <InspectorGate />
-                      {override && <OverrideGate override={override} />}
-                    </BrowserRouter>
-                  </VerificationContext>
-                  <NoticeList notices={notices} />
-                </RemotesContext>
-              </LedgerContext>
+              <RemotesContext value={remotes}>
+                <VerificationContext value={verification}>
+                  <BrowserRouter>
+                    <Frame
+                      manifest={manifest}
+                      site={init.site}
+                      language={language}
+                      build={build}
+                      navigator={navigator}
+                      onLeave={onLeave}
+                    />
+                    <VerificationGate verification={verification} />
+                    <InspectorGate />
+                    {override && <OverrideGate override={override} />}
+                  </BrowserRouter>
+                </VerificationContext>
+                <NoticeList />
+              </RemotesContext>
             </SessionContext>
           </ShellContext>
         </Provider>

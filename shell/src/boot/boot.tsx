@@ -9,12 +9,10 @@ import { keepFirstLanguage, loadInKeptLanguage } from '../language/change-langua
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
-import { createNotices } from '../notify/notices.ts';
 import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { createShellApi } from '../shell-api.ts';
-import { createLedger } from '../telemetry/ledger.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
 import { createVerification } from '../verify/verification.ts';
@@ -55,8 +53,8 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 
-  const ledger = createLedger();
-  startTelemetry(window, ledger, served);
+  const store = createStore();
+  startTelemetry(window, store, served);
   const remotes = createRemotes(source, {
     language,
     tried: override?.own === 'published' ? undefined : override?.remote,
@@ -71,16 +69,14 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const firstPage = loadPage(location.pathname, servedAt(performance));
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
-  const store = createStore();
-  const notices = createNotices();
-  const verification = createVerification(window);
+  const verification = createVerification(window, store);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  const { shell, session, frame, navigator, forgetEarly } = createShellApi({
+  const { shell, session, navigator, forgetEarly } = createShellApi({
     document,
     manifest,
     language,
@@ -88,7 +84,6 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     isExpired,
     time,
     early,
-    notices,
     verification,
     store,
     onOtherVisitor: () => askAnew(queries),
@@ -120,12 +115,9 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
         init,
         language,
         remotes,
-        ledger,
         shell,
         session,
-        frame,
         navigator,
-        notices,
         verification,
         queries,
         store,

@@ -1,31 +1,18 @@
-/** Whether a page has asked for the whole screen. Counted, so that two askers do not undo each other. */
-export interface FrameCover {
-  cover(): () => void;
-  isCovered(): boolean;
-  subscribe(listener: () => void): () => void;
-}
+import { atom } from 'jotai';
 
-export function createFrameCover(): FrameCover {
-  let askers = 0;
-  const listeners = new Set<() => void>();
-  const change = (by: number) => {
-    askers += by;
-    for (const listener of listeners) listener();
+/** Counted, so that two pages that ask do not undo each other. */
+const askersAtom = atom(0);
+
+/** Whether a page has asked for the whole screen. */
+export const isCoveredAtom = atom((get) => get(askersAtom) > 0);
+
+/** Asks for the whole screen. Returns how to undo it; the second time that does nothing. */
+export const coverFrame = atom(null, (_get, set) => {
+  set(askersAtom, (askers) => askers + 1);
+  let isUndone = false;
+  return () => {
+    if (isUndone) return;
+    isUndone = true;
+    set(askersAtom, (askers) => askers - 1);
   };
-  return {
-    cover() {
-      change(1);
-      let isUndone = false;
-      return () => {
-        if (isUndone) return;
-        isUndone = true;
-        change(-1);
-      };
-    },
-    isCovered: () => askers > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+});

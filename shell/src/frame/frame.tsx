@@ -1,6 +1,7 @@
 import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
 import { classes, PanelSkeleton } from '@yonkoma/ui';
-import { Fragment, lazy, Suspense, useMemo, useRef, useSyncExternalStore, ViewTransition } from 'react';
+import { useAtomValue } from 'jotai';
+import { Fragment, lazy, Suspense, useMemo, useRef, ViewTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Guarded } from '../guard/guarded.tsx';
 import { useWords } from '../language/words.ts';
@@ -27,7 +28,7 @@ import { messagesPath } from '../unread/unread.ts';
 import { UpdateWatch } from '../update/update-watch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import type { FrameCover } from './frame-cover.ts';
+import { isCoveredAtom } from './frame-cover.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { HomeAside } from './home-aside.tsx';
@@ -43,20 +44,19 @@ interface FrameProps {
   language: Language;
   /** The release that the page is of. */
   build: string;
-  cover: FrameCover;
   navigator: Navigator;
   onLeave: () => void;
 }
 
 /** Header, the page on screen, footer, bottom bar. The frame stays while pages change inside it. */
-export function Frame({ manifest, site, language, build, cover, navigator, onLeave }: FrameProps) {
+export function Frame({ manifest, site, language, build, navigator, onLeave }: FrameProps) {
   const say = useWords();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const visitor = useVisitor();
   const match = matchPage(manifest, pathname);
   const layout = match?.page.layout ?? 'home';
-  const isCovered = useSyncExternalStore(cover.subscribe, cover.isCovered);
+  const isCovered = useAtomValue(isCoveredAtom);
   const isFirst = useIsFirstPage(onLeave);
   const hasPage = useMemo(() => (path: string) => isOpen(manifest, path), [manifest]);
   const entries = useMemo(() => menuEntries(manifest), [manifest]);

@@ -1,5 +1,5 @@
 import type { MountedRemote } from '@yonkoma/contract';
-import type { Happening } from '../telemetry/ledger.ts';
+import type { Happening } from '../telemetry/happenings.ts';
 
 /**
  * How the files of a version fared against their hashes. `waiting`: none was asked for yet. `open`: they carry none.

@@ -1,8 +1,9 @@
 import { Sheet } from '@yonkoma/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { readBootDocument } from '../boot/boot-document.ts';
 import { shareScope } from '../mount/share-scope.ts';
-import { useLedger } from '../telemetry/ledger-context.ts';
+import { happeningsAtom } from '../telemetry/happenings.ts';
 import { inspectRemote } from './inspect-rules.ts';
 import styles from './inspector.module.css';
 import { RemoteFacts } from './remote-facts.tsx';
@@ -23,8 +24,7 @@ export function Inspector({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
 function Facts() {
   const say = usePlatformWords();
-  const ledger = useLedger();
-  const happened = useSyncExternalStore(ledger.subscribe, ledger.read);
+  const happened = useAtomValue(happeningsAtom);
   const { manifest, override, build } = useMemo(() => readBootDocument(document), []);
   const remotes = manifest.remotes.map((remote) => inspectRemote(remote, happened));
   const shared = Object.entries(shareScope).map(([name, versions]) => `${name} ${Object.keys(versions).join(', ')}`);

@@ -1,11 +1,12 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
 import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { useSetAtom } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
-import { useLedger } from '../telemetry/ledger-context.ts';
+import { noteHappening } from '../telemetry/happenings.ts';
 import { Drawing } from './drawing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './mounted-page.module.css';
@@ -24,7 +25,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   const shell = useShell();
   const say = useWords();
   const remotes = useRemotes();
-  const ledger = useLedger();
+  const note = useSetAtom(noteHappening);
   const areEffectsRunning = useRef(false);
   const { state, attempt, replace, retry } = useRemotePage(remote, page.name, {
     onFault({ version, step, error, isLastGood }) {
@@ -35,7 +36,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
         error,
       });
       void whyOf(error, version, step).then((why) =>
-        ledger.note({
+        note({
           kind: 'fault',
           remote: version.name,
           version: version.version,
@@ -47,7 +48,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
       );
     },
     onTry: (version, isLastGood) =>
-      ledger.note({
+      note({
         kind: 'view',
         remote: version.name,
         version: version.version,
@@ -89,7 +90,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   const shown = () => {
     const ms = Math.round(performance.now() - remotes.askedAt(version, page.name));
     if (remotes.isFirstShown(version, page.name))
-      ledger.note({
+      note({
         kind: 'load',
         remote: version.name,
         version: version.version,

@@ -1,16 +1,20 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import words from '../../locales/en.json' with { type: 'json' };
 import { beginLoading, LoadingLine } from './loading.tsx';
 
+let store: ReturnType<typeof createStore>;
+const begin = () => store.set(beginLoading);
 const isSeen = () => screen.queryByRole('progressbar', { name: words.loading }) !== null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  store = createStore();
   render(
-    <TestHost words={{ shell: words }}>
+    <TestHost store={store} words={{ shell: words }}>
       <LoadingLine />
     </TestHost>,
   );
@@ -24,8 +28,8 @@ test('the line closes 400 ms after the last of what loads has come', async () =>
   let endFirst = () => {};
   let endSecond = () => {};
   act(() => {
-    endFirst = beginLoading();
-    endSecond = beginLoading();
+    endFirst = begin();
+    endSecond = begin();
   });
   await pass(1_000);
   act(endFirst);
@@ -41,13 +45,13 @@ test('the line closes 400 ms after the last of what loads has come', async () =>
 test('what follows within that time goes on with the same line', async () => {
   let end = () => {};
   act(() => {
-    end = beginLoading();
+    end = begin();
   });
   await pass(200);
   act(end);
   await pass(300);
   act(() => {
-    end = beginLoading();
+    end = begin();
   });
   await pass(1_000);
   expect(isSeen()).toBe(true);
@@ -59,7 +63,7 @@ test('what follows within that time goes on with the same line', async () => {
 test('what is over at once leaves no line behind', () => {
   let end = () => {};
   act(() => {
-    end = beginLoading();
+    end = begin();
   });
   act(end);
   expect(isSeen()).toBe(false);

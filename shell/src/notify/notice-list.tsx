@@ -1,14 +1,16 @@
 import { IconButton, classes } from '@yonkoma/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import styles from './notice-list.module.css';
-import type { Notices } from './notices.ts';
+import { dismissNotice, noticesAtom } from './notices.ts';
 
 /** Messages at the top right, 16 px apart, read out as they come. */
-export function NoticeList({ notices }: { notices: Notices }) {
+export function NoticeList() {
   const say = useWords();
-  const list = useSyncExternalStore(notices.subscribe, notices.current);
+  const list = useAtomValue(noticesAtom);
+  const dismiss = useSetAtom(dismissNotice);
   const place = useRef<HTMLDivElement>(null);
   // Over a dialog, which lies above everything that is not opened after it.
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function NoticeList({ notices }: { notices: Notices }) {
           {tone === 'good' && <CircleCheck size={20} aria-hidden />}
           {tone === 'bad' && <CircleAlert size={20} aria-hidden />}
           <span className={styles.text}>{message}</span>
-          <IconButton label={say('notices.close')} onClick={() => notices.dismiss(id)}>
+          <IconButton label={say('notices.close')} onClick={() => dismiss(id)}>
             <X size={16} aria-hidden />
           </IconButton>
         </div>

@@ -1,5 +1,6 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotices } from './notices.ts';
+import { noticesAtom, showNotice } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,29 +9,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = (notices: ReturnType<typeof createNotices>) => notices.current().map(({ message }) => message);
+const shown = (store: ReturnType<typeof createStore>) => store.get(noticesAtom).map(({ message }) => message);
 
 test('a message goes by itself 4,500 ms after it came, and others stay their own time', () => {
-  const notices = createNotices();
-  notices.show('Kept');
+  const store = createStore();
+  store.set(showNotice, 'Kept');
   vi.advanceTimersByTime(1_000);
-  notices.show('Sent', 'good');
+  store.set(showNotice, 'Sent', 'good');
   vi.advanceTimersByTime(3_499);
-  expect(shown(notices)).toEqual(['Kept', 'Sent']);
+  expect(shown(store)).toEqual(['Kept', 'Sent']);
   vi.advanceTimersByTime(1);
-  expect(shown(notices)).toEqual(['Sent']);
+  expect(shown(store)).toEqual(['Sent']);
   vi.advanceTimersByTime(1_000);
-  expect(shown(notices)).toEqual([]);
+  expect(shown(store)).toEqual([]);
 });
 
 test('what is said again stands once, and stays its whole time anew', () => {
-  const notices = createNotices();
-  notices.show('Offline', 'bad');
+  const store = createStore();
+  store.set(showNotice, 'Offline', 'bad');
   vi.advanceTimersByTime(4_000);
-  notices.show('Offline', 'bad');
-  expect(shown(notices)).toEqual(['Offline']);
+  store.set(showNotice, 'Offline', 'bad');
+  expect(shown(store)).toEqual(['Offline']);
   vi.advanceTimersByTime(4_499);
-  expect(shown(notices)).toEqual(['Offline']);
+  expect(shown(store)).toEqual(['Offline']);
   vi.advanceTimersByTime(1);
-  expect(shown(notices)).toEqual([]);
+  expect(shown(store)).toEqual([]);
 });

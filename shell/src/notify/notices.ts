@@ -1,39 +1,30 @@
+import { atom } from 'jotai';
+
 export interface Notice {
   id: number;
   message: string;
   tone: 'plain' | 'good' | 'bad';
 }
 
-/** Short messages on screen, each for 4.5 s. */
-export interface Notices {
-  show(message: string, tone?: Notice['tone']): void;
-  dismiss(id: number): void;
-  current(): readonly Notice[];
-  subscribe(listener: () => void): () => void;
-}
-
 const shownMs = 4_500;
 
-export function createNotices(): Notices {
-  let list: readonly Notice[] = [];
-  let lastId = 0;
-  const listeners = new Set<() => void>();
-  const become = (next: readonly Notice[]) => {
-    list = next;
-    for (const listener of listeners) listener();
-  };
-  const dismiss = (id: number) => become(list.filter((notice) => notice.id !== id));
-  return {
-    show(message, tone = 'plain') {
-      const id = ++lastId;
-      become([...list.filter((notice) => notice.message !== message), { id, message, tone }]);
-      setTimeout(() => dismiss(id), shownMs);
-    },
-    dismiss,
-    current: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+const noticeState = atom<{ list: readonly Notice[]; lastId: number }>({ list: [], lastId: 0 });
+
+/** The short messages on screen, oldest first. */
+export const noticesAtom = atom((get) => get(noticeState).list);
+
+/** Takes a message from the screen, by its id. */
+export const dismissNotice = atom(null, (_get, set, id: number) =>
+  set(noticeState, ({ list, lastId }) => ({ list: list.filter((notice) => notice.id !== id), lastId })),
+);
+
+/** Shows a message for 4.5 s. The same message again takes the place of the one before. */
+export const showNotice = atom(null, (get, set, message: string, tone: Notice['tone'] = 'plain') => {
+  const { list, lastId } = get(noticeState);
+  const id = lastId + 1;
+  set(noticeState, {
+    list: [...list.filter((notice) => notice.message !== message), { id, message, tone }],
+    lastId: id,
+  });
+  setTimeout(() => set(dismissNotice, id), shownMs);
+});

@@ -1,7 +1,6 @@
 import { type CallerSession, createRenewal } from '@yonkoma/api-client';
 import type { Initialisation, UserInfo } from '@yonkoma/contract';
 import type { MemberSession, ShellApi } from '@yonkoma/remote-kit';
-import type { createStore } from 'jotai';
 import { holdsButton } from '../menu/permission-nodes.ts';
 import { createLoginFlow } from './login-flow.ts';
 import { memberPath } from './public-routes.ts';
@@ -9,6 +8,7 @@ import { returnPath } from './return-path.ts';
 import { memberAtom, sessionAtom, visitorAtom } from './session-atom.ts';
 import { next } from './session-state.ts';
 import { dropSession, keepSession, readSession, sessionKey } from './stored-session.ts';
+import type { Store } from '../store.ts';
 
 const renewedAtKey = 'yonkoma-renewed-at';
 /** Signing out does not wait longer than this for a device that is slow to delete; the next page goes on with it. */
@@ -20,7 +20,7 @@ export interface SessionParts {
     navigator: { locks?: LockManager };
   };
   /** Keeps who is here, for everybody who shows it. */
-  store: ReturnType<typeof createStore>;
+  store: Store;
   /** What came with the page: the first initialisation. */
   init: Initialisation;
   /** The session that came with the page is over by time. */

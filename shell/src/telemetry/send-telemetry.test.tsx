@@ -1,6 +1,7 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TelemetryBatch } from '@yonkoma/contract';
-import { createLedger } from './ledger.ts';
+import { noteHappening } from './happenings.ts';
 import { sendTelemetry } from './send-telemetry.ts';
 
 const sent: TelemetryBatch[] = [];
@@ -9,9 +10,9 @@ const fault = { kind: 'fault', remote: 'reader', version: '1', page: 'home', ste
 const told = () => sent.flatMap(({ events }) => events.map(({ kind }) => kind));
 const counted = { sample: 0.1, isSampled: true, token: 'sealed' } as const;
 const start = (telemetry: Parameters<typeof sendTelemetry>[2] = counted) => {
-  const ledger = createLedger();
-  sendTelemetry(window, ledger, telemetry);
-  return ledger;
+  const store = createStore();
+  sendTelemetry(window, store, telemetry);
+  return store;
 };
 const hide = () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -32,47 +33,47 @@ afterEach(() => {
 });
 
 test('a visitor who is counted tells views and faults with the token of the page, and what was caught stays here', () => {
-  const ledger = start();
-  ledger.note(view);
-  ledger.note({ ...fault, cause: new Error('with a secret') });
+  const store = start();
+  store.set(noteHappening, view);
+  store.set(noteHappening, { ...fault, cause: new Error('with a secret') });
   hide();
   expect(sent).toEqual([{ token: 'sealed', events: [view, fault] }]);
 });
 
 test('a visitor who is not counted tells faults alone, and a page that the site sealed no token into tells nothing', () => {
-  const ledger = start({ sample: 0.1, token: 'sealed' });
-  start({ sample: 0.1 }).note(fault);
-  ledger.note(view);
-  ledger.note(fault);
+  const store = start({ sample: 0.1, token: 'sealed' });
+  start({ sample: 0.1 }).set(noteHappening, fault);
+  store.set(noteHappening, view);
+  store.set(noteHappening, fault);
   hide();
   expect(sent).toEqual([{ token: 'sealed', events: [fault] }]);
 });
 
 test('the same fault is told once, each view again', () => {
-  const ledger = start();
-  for (const event of [view, fault, view, fault, { ...fault, page: 'book' }]) ledger.note(event);
+  const store = start();
+  for (const event of [view, fault, view, fault, { ...fault, page: 'book' }]) store.set(noteHappening, event);
   hide();
   expect(told()).toEqual(['view', 'fault', 'view', 'fault']);
 });
 
 test('a fault is told within a second, a view alone waits for company', () => {
-  const ledger = start();
-  ledger.note(view);
+  const store = start();
+  store.set(noteHappening, view);
   vi.advanceTimersByTime(1_000);
   expect(told()).toEqual([]);
-  ledger.note(fault);
+  store.set(noteHappening, fault);
   vi.advanceTimersByTime(1_000);
   expect(told()).toEqual(['view', 'fault']);
-  ledger.note(view);
+  store.set(noteHappening, view);
   vi.advanceTimersByTime(10_000);
   expect(told()).toEqual(['view', 'fault', 'view']);
 });
 
 test('what happened before it was begun is told too, and one page tells no more than it may', () => {
-  const ledger = createLedger();
-  ledger.note(view);
-  sendTelemetry(window, ledger, counted);
-  for (let count = 0; count < 1_000; count += 1) ledger.note(view);
+  const store = createStore();
+  store.set(noteHappening, view);
+  sendTelemetry(window, store, counted);
+  for (let count = 0; count < 1_000; count += 1) store.set(noteHappening, view);
   hide();
   expect(told().length).toBe(400);
 });
@@ -93,8 +94,8 @@ test.each([
       else if (!sameDocument) window.dispatchEvent(new Event('beforeunload'));
     };
     try {
-      const ledger = start();
-      const fail = (page: string) => ledger.note({ ...fault, page, step: 'load' });
+      const store = start();
+      const fail = (page: string) => store.set(noteHappening, { ...fault, page, step: 'load' });
       go(true);
       fail('within the page');
       go(false);

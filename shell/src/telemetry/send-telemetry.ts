@@ -1,6 +1,7 @@
 import { type RuntimeManifest, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
-import type { Ledger } from './ledger.ts';
+import { happeningsAtom } from './happenings.ts';
 import { batchesOf, eventOf, keyOfFault } from './telemetry-rules.ts';
+import type { Store } from '../store.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
 /** Faults are told soon, so that a release that breaks pages is stopped; the rest waits for company. */
@@ -15,7 +16,7 @@ const most = 400;
  */
 export function sendTelemetry(
   window: Window,
-  ledger: Ledger,
+  store: Store,
   { isSampled, token }: NonNullable<RuntimeManifest['telemetry']>,
 ): void {
   if (token === undefined) return;
@@ -42,7 +43,7 @@ export function sendTelemetry(
   };
 
   const take = () => {
-    const happened = ledger.read();
+    const happened = store.get(happeningsAtom);
     const fresh = happened.slice(happened.findLastIndex((happening) => happening === seen) + 1);
     seen = happened.at(-1);
     for (const happening of fresh) {
@@ -56,9 +57,9 @@ export function sendTelemetry(
     }
   };
 
-  ledger.subscribe(take);
+  store.sub(happeningsAtom, take);
   take();
-  // On the window, where it comes last: whoever measures until the end has told the ledger by then.
+  // On the window, where it comes last: whoever measures until the end has noted it by then.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') flush();
   });

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@yonkoma/contract';
-import type { Ledger } from './ledger.ts';
 import { sendTelemetry } from './send-telemetry.ts';
 import { mayTell } from './telemetry-rules.ts';
+import type { Store } from '../store.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /**
@@ -10,16 +10,16 @@ import { watchErrors } from './watch-errors.ts';
  */
 export function startTelemetry(
   window: Window & typeof globalThis,
-  ledger: Ledger,
+  store: Store,
   { manifest, override }: Pick<BootDocument, 'manifest' | 'override'>,
 ): void {
-  watchErrors(window, ledger, manifest);
+  watchErrors(window, store, manifest);
   if (!manifest.telemetry || override || !mayTell(window.navigator) || !('sendBeacon' in window.navigator)) return;
-  sendTelemetry(window, ledger, manifest.telemetry);
+  sendTelemetry(window, store, manifest.telemetry);
   // How a page feels is measured from the browser's own records, so nothing waits for this.
   const watch = () =>
     void import('./watch-vitals.ts').then(
-      ({ watchVitals }) => watchVitals(window, ledger),
+      ({ watchVitals }) => watchVitals(window, store),
       () => {},
     );
   if (window.document.readyState === 'complete') watch();

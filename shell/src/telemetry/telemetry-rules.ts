@@ -1,5 +1,5 @@
 import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
-import type { Happening } from './ledger.ts';
+import type { Happening } from './happenings.ts';
 
 /** What a browser says for its user counts here as well, though nothing of a person is told. */
 export function mayTell({

@@ -1,5 +1,6 @@
 import type { RuntimeManifest } from '@yonkoma/contract';
-import type { Ledger } from './ledger.ts';
+import type { Store } from '../store.ts';
+import { happeningsAtom, noteHappening } from './happenings.ts';
 
 /**
  * The version of a remote whose code an error came from, by the addresses in its stack; undefined when no remote had a
@@ -15,12 +16,20 @@ export function blameOf(error: unknown, at = ''): { remote: string; version: str
  * What a remote throws where nobody catches it, in a timer, a handler or a promise, takes nothing away; it is noted as
  * that remote's.
  */
-export function watchErrors(window: Window, ledger: Ledger, { remotes }: RuntimeManifest): void {
+export function watchErrors(window: Window, store: Store, { remotes }: RuntimeManifest): void {
   const note = (cause: unknown, at?: string) => {
     const blamed = blameOf(cause, at);
     if (!blamed || !remotes.some(({ name }) => name === blamed.remote)) return;
-    const page = ledger.read().findLast(({ kind, remote }) => kind === 'view' && remote === blamed.remote)?.page;
-    ledger.note({ kind: 'fault', ...blamed, step: 'rejection', cause, ...(page !== undefined && { page }) });
+    const page = store
+      .get(happeningsAtom)
+      .findLast(({ kind, remote }) => kind === 'view' && remote === blamed.remote)?.page;
+    store.set(noteHappening, {
+      kind: 'fault',
+      ...blamed,
+      step: 'rejection',
+      cause,
+      ...(page !== undefined && { page }),
+    });
   };
   window.addEventListener('error', ({ error, filename }) => note(error, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason));

@@ -1,5 +1,6 @@
 import type { TelemetryEvent } from '@yonkoma/contract';
-import type { Happening, Ledger } from './ledger.ts';
+import { type Happening, happeningsAtom, noteHappening } from './happenings.ts';
+import type { Store } from '../store.ts';
 import { interactionMs, layoutShift, type Shift } from './vital-rules.ts';
 
 interface TimedEvent extends PerformanceEntry {
@@ -15,9 +16,9 @@ type Vital = NonNullable<TelemetryEvent['name']>;
  * screen. What browsers cannot measure is left out, and so is a page that was opened in the background: its numbers say
  * nothing.
  */
-export function watchVitals(window: Window & typeof globalThis, ledger: Ledger): void {
+export function watchVitals(window: Window & typeof globalThis, store: Store): void {
   if (!('PerformanceObserver' in window) || window.document.visibilityState !== 'visible') return;
-  const first = current(ledger);
+  const first = current(store);
   let shown = first;
   let shifts: Shift[] = [];
   let interactions = new Map<number, number>();
@@ -36,7 +37,7 @@ export function watchVitals(window: Window & typeof globalThis, ledger: Ledger):
     if (!view || value === null) return;
     const { remote, version, page, isLastGood } = view;
     isTelling = true;
-    ledger.note({
+    store.set(noteHappening, {
       kind: 'vital',
       remote,
       version,
@@ -88,8 +89,8 @@ export function watchVitals(window: Window & typeof globalThis, ledger: Ledger):
   };
   for (const event of ['pointerdown', 'keydown'])
     window.addEventListener(event, tellLoad, { once: true, capture: true });
-  ledger.subscribe(() => {
-    const next = current(ledger);
+  store.sub(happeningsAtom, () => {
+    const next = current(store);
     if (next === shown || isTelling) return;
     if (shown) {
       tellLoad();
@@ -106,4 +107,5 @@ export function watchVitals(window: Window & typeof globalThis, ledger: Ledger):
 }
 
 /** The page of a remote that is on screen. */
-const current = (ledger: Ledger): Happening | undefined => ledger.read().findLast(({ kind }) => kind === 'view');
+const current = (store: Store): Happening | undefined =>
+  store.get(happeningsAtom).findLast(({ kind }) => kind === 'view');

@@ -1,7 +1,7 @@
 const key = 'ba-is-dark';
 const maxAgeSeconds = 31_536_000;
 
-type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'dark';
 
 const stored = (): Theme | null => {
   const value = localStorage.getItem(key);

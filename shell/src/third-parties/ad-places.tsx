@@ -1,4 +1,5 @@
 import type { AllowedParties } from '@yonkoma/contract';
+import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { AdFrame } from './ad-frame.tsx';
@@ -50,8 +51,9 @@ export function AdPlaces({ allowed: { framed, inPage } }: { allowed: AllowedPart
 
 function InPage({ format }: { format: (typeof formats)[number] }) {
   const space = useRef<HTMLDivElement>(null);
+  const run = useSetAtom(runContent);
   useEffect(() => {
-    if (space.current) runContent(format, space.current);
-  }, [format]);
+    if (space.current) run(format, space.current);
+  }, [format, run]);
   return <div ref={space} className={styles.fill} />;
 }

@@ -1,27 +1,34 @@
 import { type Consent, consentCookie, consentIn, consentMaxAgeSeconds, type PrivacySignals } from '@yonkoma/contract';
-import { useSyncExternalStore } from 'react';
+import { atom } from 'jotai';
 
-const listeners = new Set<() => void>();
+const look = (): Consent => consentIn(document.cookie);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
+/** As it was when somebody looked last; null before. */
+const seenAtom = atom<Consent | null>(null);
+seenAtom.onMount = (set) => {
+  const follow = () => set(look());
+  follow();
+  // Another window of the browser can choose too.
+  window.addEventListener('focus', follow);
+  document.addEventListener('visibilitychange', follow);
   return () => {
-    listeners.delete(listener);
+    window.removeEventListener('focus', follow);
+    document.removeEventListener('visibilitychange', follow);
+    set(null);
   };
 };
 
-/** What the visitor chose on this device. */
-export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, () => consentIn(document.cookie));
-}
-
 /**
- * In a cookie, so that the next page comes with the policy that fits. Lax: visitors who come by a link have chosen too.
+ * What the visitor chose on this device. It lies in a cookie, so that the next page comes with the policy that fits.
+ * Lax: visitors who come by a link have chosen too.
  */
-export function chooseConsent(isAllowed: boolean): void {
-  document.cookie = `${consentCookie}=${isAllowed ? 1 : 0}; path=/; max-age=${consentMaxAgeSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
-  for (const listener of listeners) listener();
-}
+export const consentAtom = atom(
+  (get) => get(seenAtom) ?? look(),
+  (_get, set, isAllowed: boolean) => {
+    document.cookie = `${consentCookie}=${isAllowed ? 1 : 0}; path=/; max-age=${consentMaxAgeSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    set(seenAtom, look());
+  },
+);
 
 /** What the browser says for its user. */
 export function readSignals(navigator: Navigator & { globalPrivacyControl?: boolean }): PrivacySignals {

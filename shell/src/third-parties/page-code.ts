@@ -1,40 +1,48 @@
 import type { AdFormat, AllowedParties, readThirdPartyCode, ReplyOf } from '@yonkoma/contract';
+import { atom } from 'jotai';
 import { hush, runInPage } from './run-in-page.ts';
 
 type Code = ReplyOf<typeof readThirdPartyCode>;
 
 /** Of this document: what has run in it stays until the document is left. */
-let begun: Promise<Code> | undefined;
+const codeAtom = atom<{ loaded: Promise<Code> } | null>(null);
 
-export const hasPageCode = (): boolean => begun !== undefined;
+/** Whether code of third parties was let into this document. */
+export const hasPageCode = atom((get) => get(codeAtom) !== null);
 
 /** Runs head code and analytics, once; a pop-under and a request to notify wait for the visitor's first press. */
-export function beginPageCode(load: () => Promise<Code>, { inPage, hasAnalytics }: AllowedParties): void {
-  begun ??= load().then((code) => {
-    const ads = code.ads.filter(({ format }) => inPage.includes(format));
-    hush(window);
-    for (const { headCode } of ads) runInPage(document, headCode, document.head);
-    if (hasAnalytics) runInPage(document, code.analytics, document.head);
-    return { ...code, ads };
-  });
-  begun.catch((error: unknown) => console.warn('Code of third parties did not load', error));
-  runContent('inPagePush', document.body);
-  onFirstPress(() => {
-    runContent('onclickPopunder', document.body);
-    runContent('pushNotifications', document.body);
-  });
-}
+export const beginPageCode = atom(
+  null,
+  (get, set, load: () => Promise<Code>, { inPage, hasAnalytics }: AllowedParties) => {
+    if (!get(codeAtom)) {
+      const loaded = load().then((code) => {
+        const ads = code.ads.filter(({ format }) => inPage.includes(format));
+        hush(window);
+        for (const { headCode } of ads) runInPage(document, headCode, document.head);
+        if (hasAnalytics) runInPage(document, code.analytics, document.head);
+        return { ...code, ads };
+      });
+      set(codeAtom, { loaded });
+      loaded.catch((error: unknown) => console.warn('Code of third parties did not load', error));
+    }
+    set(runContent, 'inPagePush', document.body);
+    onFirstPress(() => {
+      set(runContent, 'onclickPopunder', document.body);
+      set(runContent, 'pushNotifications', document.body);
+    });
+  },
+);
 
 /** Runs what a format shows, when its moment is there; nothing where it has no code or has failed before. */
-export function runContent(format: AdFormat, into: HTMLElement): void {
-  void begun?.then(
+export const runContent = atom(null, (get, _set, format: AdFormat, into: HTMLElement) => {
+  void get(codeAtom)?.loaded.then(
     ({ ads }) => {
       const code = ads.find((one) => one.format === format)?.contentCode;
       if (code) runInPage(document, code, into);
     },
     () => {},
   );
-}
+});
 
 function onFirstPress(act: () => void): void {
   const done = new AbortController();

@@ -1,5 +1,6 @@
 import { allowedParties, isOpenToThirdParties, readThirdPartyCode, type ThirdParties } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readBootDocument } from '../boot/boot-document.ts';
@@ -8,7 +9,7 @@ import { AdCorner } from './ad-corner.tsx';
 import { AdOverlay } from './ad-overlay.tsx';
 import { AdPlaces } from './ad-places.tsx';
 import { ConsentBar } from './consent-bar.tsx';
-import { readSignals, useConsent } from './consent.ts';
+import { consentAtom, readSignals } from './consent.ts';
 import { type Overlay, overlayAt, overlays } from './overlay-rules.ts';
 import { beginPageCode, runContent } from './page-code.ts';
 import { usePageState } from './page-state.ts';
@@ -23,7 +24,9 @@ const served = readBootDocument(document);
 export default function Parties({ parties, page, hasRoom, isFirst }: PartyGateProps & { parties: ThirdParties }) {
   const shell = useShell();
   const { member, isSettling } = useVisitor();
-  const consent = useConsent();
+  const consent = useAtomValue(consentAtom);
+  const begin = useSetAtom(beginPageCode);
+  const run = useSetAtom(runContent);
   const state = usePageState();
   const seen = usePagesSeen();
   const [done, setDone] = useState(0);
@@ -43,16 +46,15 @@ export default function Parties({ parties, page, hasRoom, isFirst }: PartyGatePr
   const hasPageParties = allowed.inPage.length > 0 || allowed.hasAnalytics;
   useLeaving(isPossible && hasPageParties);
   useEffect(() => {
-    if (hasBegun && hasPageParties && served.isOpenToParties)
-      beginPageCode(() => shell.call(readThirdPartyCode, {}), allowed);
-  }, [hasBegun, hasPageParties, allowed, shell]);
+    if (hasBegun && hasPageParties && served.isOpenToParties) begin(() => shell.call(readThirdPartyCode, {}), allowed);
+  }, [hasBegun, hasPageParties, allowed, shell, begin]);
 
   const due =
     seen > done && hasRoom ? overlayAt(seen, parties.everyPages, [...allowed.framed, ...allowed.inPage]) : null;
   const isDueInPage = due !== null && allowed.inPage.includes(due) && hasBegun;
   useEffect(() => {
-    if (due && isDueInPage) runContent(due, document.body);
-  }, [due, isDueInPage]);
+    if (due && isDueInPage) run(due, document.body);
+  }, [due, isDueInPage, run]);
 
   const [foot, setFoot] = useState<Element | null>(null);
   useLayoutEffect(() => setFoot(hasRoom ? document.querySelector('footer') : null), [hasRoom, page]);

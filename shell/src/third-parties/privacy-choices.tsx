@@ -1,9 +1,10 @@
 import type { Consent, PrivacySignals, ThirdParties } from '@yonkoma/contract';
 import { Button, Dialog } from '@yonkoma/ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../language/words.ts';
-import { chooseConsent } from './consent.ts';
+import { consentAtom } from './consent.ts';
 import styles from './consent.module.css';
 import { PartySentence } from './party-sentence.tsx';
 
@@ -17,10 +18,11 @@ interface PrivacyChoicesProps {
 /** At the foot of every page: what was chosen, and the other choice. */
 export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoicesProps) {
   const say = useWords();
+  const keepConsent = useSetAtom(consentAtom);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const choose = (isAllowed: boolean) => {
-    chooseConsent(isAllowed);
+    keepConsent(isAllowed);
     close();
   };
   const isAllowed = consent === 'allowed' || (consent === 'open' && !parties.asksConsent);

@@ -1,3 +1,4 @@
+import { useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { hasPageCode } from './page-code.ts';
 
@@ -7,10 +8,11 @@ import { hasPageCode } from './page-code.ts';
  * seen.
  */
 export function useLeaving(mayStay: boolean): void {
+  const store = useStore();
   useLayoutEffect(() => {
-    if (mayStay || !hasPageCode()) return;
+    if (mayStay || !store.get(hasPageCode)) return;
     const main = document.getElementById('main');
     if (main) main.hidden = true;
     location.reload();
-  }, [mayStay]);
+  }, [mayStay, store]);
 }

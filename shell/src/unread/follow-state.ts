@@ -26,7 +26,7 @@ export interface FollowState {
   news: number;
   /** Intervals since the services last said something. */
   quiet: number;
-  /** The channel to the other tabs is open. It is closed while the browser keeps the page in memory, and at the end. */
+  /** The channel to the other tabs is open: not while the page lies in the browser’s memory, nor at the end. */
   isOpen: boolean;
 }
 

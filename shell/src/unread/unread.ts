@@ -1,8 +1,9 @@
 import type { ShellApi, Unread } from '@yonkoma/remote-kit';
-import { atom, type createStore } from 'jotai';
+import { atom } from 'jotai';
 import { memberAtom } from '../session/session-atom.ts';
 import type { followUnread } from './follow-unread.ts';
 import { loadBadge } from './load-badge.ts';
+import type { Store } from '../store.ts';
 
 /** The page of the message centre; without it nothing is followed and nothing shown. */
 export const messagesPath = '/user/messageCenter';
@@ -17,7 +18,7 @@ const changing = /\/(?:dialog|markRead|delMessage|block|noticeRead)$/i;
 
 interface UnreadParts {
   window: Window & typeof globalThis;
-  store: ReturnType<typeof createStore>;
+  store: Store;
   call: ShellApi['call'];
   load?: () => Promise<{ followUnread: typeof followUnread }>;
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShellApi } from '@yonkoma/remote-kit';
 import { notOurs } from '../../fixtures/not-ours.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/index/list/new?page=1');
   asked = 0;
-  verification = createVerification(window);
+  verification = createVerification(window, createStore());
 });
 afterEach(() => {
   stop();
@@ -154,7 +155,10 @@ describe('a configured trigger asks', () => {
 test('a demand outlives a reload, and what led to it is forgotten once it is met', async () => {
   await start({ refresh: { count: 1, withinS: 60 } });
   visit('/', true);
-  expect([localStorage.getItem(pendingKey), createVerification(window).isPending()]).toEqual(['1', true]);
+  expect([localStorage.getItem(pendingKey), createVerification(window, createStore()).isPending()]).toEqual([
+    '1',
+    true,
+  ]);
   verification.pass();
   expect(Object.keys(localStorage)).toEqual([verifiedAtKey]);
 });

@@ -1,11 +1,13 @@
 import { localeOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button } from '@yonkoma/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { readRecord, readVerifiedAt } from './record-store.ts';
 import styles from './test-page.module.css';
 import { coolDownMs, isSuspicious, stateOf } from './trigger-rules.ts';
+import { isPendingAtom } from './verification.ts';
 import { useVerification } from './verification-context.ts';
 
 const lookEveryMs = 2_000;
@@ -20,7 +22,7 @@ export default function TestPage() {
   const say = useWords();
   const { language } = useShell();
   const verification = useVerification();
-  const isPending = useSyncExternalStore(verification.subscribe, verification.isPending);
+  const isPending = useAtomValue(isPendingAtom);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = () => setNow(Date.now());

@@ -1,7 +1,8 @@
 import { useShell } from '@yonkoma/remote-kit';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Verification } from './verification.ts';
+import { isPendingAtom, type Verification } from './verification.ts';
 
 const VerifyDialog = lazy(() => import('./verify-dialog.tsx'));
 /** Watching begins when the page has its own work behind it. */
@@ -11,7 +12,7 @@ const idleMs = 3_000;
 export function VerificationGate({ verification }: { verification: Verification }) {
   const shell = useShell();
   const { pathname } = useLocation();
-  const isPending = useSyncExternalStore(verification.subscribe, verification.isPending);
+  const isPending = useAtomValue(isPendingAtom);
   const isLoad = useRef(true);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { createVerification } from './verification.ts';
 
@@ -13,7 +14,7 @@ const windowThat = () => {
 
 let verification: ReturnType<typeof createVerification>;
 beforeEach(() => {
-  verification = createVerification(windowThat());
+  verification = createVerification(windowThat(), createStore());
 });
 
 test('whoever is refused until they have shown to be a person goes on once they have, and not before', async () => {

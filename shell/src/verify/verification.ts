@@ -1,3 +1,6 @@
+import { atom } from 'jotai';
+import type { Store } from '../store.ts';
+
 /** What a visitor does that may be told from what a program does. */
 export type Sign =
   | { kind: 'visit'; path: string; isLoad: boolean; at: number }
@@ -7,14 +10,12 @@ export type Sign =
 
 /** Whether this visitor is to show that they are a person. */
 export interface Verification {
-  /** The demand outlives a reload: only a passed challenge ends it. */
   isPending(): boolean;
   demand(): void;
   /** Demands it, and resolves once it was passed. */
   prove(): Promise<void>;
   /** The services took the answer. */
   pass(): void;
-  subscribe(listener: () => void): () => void;
   note(sign: Sign): void;
   /** Hands over every sign so far and from now on; before that they are kept, a hundred at most. */
   watch(handler: (sign: Sign) => void): () => void;
@@ -25,36 +26,37 @@ export const verifiedAtKey = 'yonkoma-verified-at';
 export const recordKey = 'yonkoma-verification-record';
 const keptSigns = 100;
 
-export function createVerification(window: Pick<Window, 'localStorage' | 'addEventListener'>): Verification {
+/** Whether a demand stands. It outlives a reload, in this browser's storage: only a passed challenge ends it. */
+export const isPendingAtom = atom(false);
+
+/** Keeps what is demanded in step with this browser's storage, and gathers the signs until somebody watches. */
+export function createVerification(
+  window: Pick<Window, 'localStorage' | 'addEventListener'>,
+  store: Store,
+): Verification {
   const { localStorage: storage } = window;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   let early: Sign[] = [];
   let watcher: ((sign: Sign) => void) | undefined;
-  // Another tab is asked, or has answered.
+  const look = () => store.set(isPendingAtom, storage.getItem(pendingKey) === '1');
+  look();
+  // Another tab is asked, or has answered, also while this page lay in the browser's memory.
   window.addEventListener('storage', ({ key }) => {
-    if (key === pendingKey || key === null) tell();
+    if (key === pendingKey || key === null) look();
   });
+  window.addEventListener('pageshow', look);
 
-  const isPending = () => storage.getItem(pendingKey) === '1';
+  const isPending = () => store.get(isPendingAtom);
   const demand = () => {
     storage.setItem(pendingKey, '1');
-    tell();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    look();
   };
 
   return {
     isPending,
     demand,
-    subscribe,
     prove: async () =>
       new Promise((resolve) => {
-        const stop = subscribe(() => {
+        const stop = store.sub(isPendingAtom, () => {
           if (isPending()) return;
           stop();
           resolve();
@@ -66,7 +68,7 @@ export function createVerification(window: Pick<Window, 'localStorage' | 'addEve
       storage.removeItem(pendingKey);
       // What led to the challenge is answered by it.
       storage.removeItem(recordKey);
-      tell();
+      look();
     },
     note(sign) {
       if (watcher) watcher(sign);

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
@@ -62,7 +63,7 @@ const said = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  verification = createVerification(window);
+  verification = createVerification(window, createStore());
   verification.demand();
 });
 afterEach(() => {
