@@ -26,9 +26,9 @@ const wordsOf = (line: string) =>
     ([, ...kinds]) => kinds.find((words) => words !== undefined) ?? '',
   );
 
-/** Lines of the blocks of commands in a page, below the folder of services. */
+/** Lines of the blocks of commands in a page. */
 const commandsOf = async (page: string): Promise<string[]> => {
-  const text = await readFile(join(repositoryRoot, 'services', page), 'utf8');
+  const text = await readFile(join(repositoryRoot, page), 'utf8');
   return [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
 };
 
@@ -104,7 +104,7 @@ test('every command of the pages on comics, members, moderation, articles and th
     await writeFile(at(name), '# Four panels\n');
   await runAll(env, ['npm run ops -- seed-questions'], {});
   for (const page of ['comics', 'members', 'moderation', 'articles-and-questions', 'site']) {
-    const lines = await commandsOf(`all/docs/${page}.md`);
+    const lines = await commandsOf(`services/all/docs/${page}.md`);
     expect(lines.length).toBeGreaterThan(3);
     await runAll(env, lines, {
       '~/comics': at('comics'),
@@ -132,7 +132,10 @@ test('every command of the pages on the platform does what the page says', async
   const built = await writeRemote(join(folder.path, 'reader'), { name: 'reader' });
 
   // What is live after the first page is judged by the second.
-  const lines = [...(await commandsOf('registry/docs/operate.md')), ...(await commandsOf('registry/docs/gate.md'))];
+  const lines = [
+    ...(await commandsOf('services/registry/docs/operate.md')),
+    ...(await commandsOf('libs/gate/docs/gate.md')),
+  ];
   expect(lines.length).toBeGreaterThan(9);
   expect(lines.at(-1)).toContain('check-release');
   await runAll(env, lines, { 'remotes/reader/dist': built });

@@ -13,7 +13,7 @@ import {
   setRollout,
 } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { makeBuild } from './fixtures/builds.ts';
+import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 
 onBothEngines('collecting old versions', (engine) => {

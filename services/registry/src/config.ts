@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sandboxSettings } from './gate/host/launch-browser.ts';
-import { gateConfig } from './gate/limits.ts';
+import { sandboxSettings } from '@yonkoma/gate/host/launch-browser';
+import { gateConfig } from '@yonkoma/gate/limits';
 import { Developed } from './override/develop.ts';
 
 const share = v.pipe(

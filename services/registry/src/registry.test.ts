@@ -7,9 +7,9 @@ import { compose, type Composition, createServer, missingWords, mount, type Runn
 import { onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { registry } from './domain.ts';
-import { type Given, makeBuild } from './fixtures/builds.ts';
-import { makeShell } from './fixtures/made-shell.ts';
-import { mountBuild } from './revision/mount-rules.ts';
+import { type Given, makeBuild } from '@yonkoma/gate/fixtures/builds';
+import { makeShell } from '@yonkoma/gate/fixtures/made-shell';
+import { mountBuild } from '@yonkoma/gate/build/mount-rules';
 
 test('every refusal is worded in every language', () => {
   expect(missingWords(registry)).toEqual([]);

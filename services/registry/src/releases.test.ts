@@ -18,7 +18,7 @@ import {
   uploadAddress,
 } from '@yonkoma/contract';
 import { flood, onBothEngines } from '@yonkoma/testing/node';
-import { makeBuild, sharedHere } from './fixtures/builds.ts';
+import { makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 
 onBothEngines('a team that ships its remote', (engine) => {

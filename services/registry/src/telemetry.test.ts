@@ -13,7 +13,7 @@ import {
 } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
-import { makeBuild } from './fixtures/builds.ts';
+import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 import { quantileOf } from './telemetry/count-rules.ts';
 import { networkMark, wideNetworkOf } from './telemetry/network-rules.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Judged, judgeCorpus } from '@yonkoma/registry/gate-corpus';
-import { countArrivals } from '@yonkoma/registry/gate-reach';
+import { type Judged, judgeCorpus } from '@yonkoma/gate/fixtures/judge-corpus';
+import { countArrivals } from '@yonkoma/gate/fixtures/count-arrivals';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import type { Figure } from '../figure.ts';

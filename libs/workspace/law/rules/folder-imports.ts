@@ -6,7 +6,10 @@ const pageKit = ['contract', 'remote-kit', 'ui', 'i18n'];
 const gateway = ['contract', 'service-kit'];
 const service = [...gateway, 'text-kit'];
 /** Libraries of one domain's own subject. */
-const ofDomain: Record<string, readonly string[]> = { comic: ['comic-files', 'demo-library'] };
+const ofDomain: Record<string, readonly string[]> = {
+  comic: ['comic-files', 'demo-library'],
+  registry: ['gate'],
+};
 const everything = ['*'];
 
 const libs: Record<string, readonly string[]> = {
@@ -20,6 +23,7 @@ const libs: Record<string, readonly string[]> = {
   cli: ['contract'],
   'comic-files': [],
   'demo-library': [],
+  gate: ['contract'],
   'page-kit': pageKit,
   testing: everything,
   journeys: everything,

@@ -9,6 +9,7 @@ const libs = new Set([
   'text-kit',
   'ui',
   'i18n',
+  'gate',
   'page-kit',
   'comic-files',
   'demo-library',

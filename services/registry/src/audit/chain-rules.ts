@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '@yonkoma/contract';
-import { canonical } from '../canonical.ts';
+import { canonical } from '@yonkoma/gate/build/canonical';
 
 /** The first entry follows this. */
 export const chainStart = '0'.repeat(64);

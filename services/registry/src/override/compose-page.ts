@@ -14,7 +14,7 @@ import { bucketOf, isInShare } from '../cohort/cohort-rules.ts';
 import type { RegistryConfig } from '../config.ts';
 import { readVersion } from '../remote/remote-store.ts';
 import type { Live } from '../revision/live-rules.ts';
-import { mountBuild } from '../revision/mount-rules.ts';
+import { mountBuild } from '@yonkoma/gate/build/mount-rules';
 import { manifestFor, readComposed } from '../revision/read-manifest.ts';
 import { networkMark } from '../telemetry/network-rules.ts';
 import { sealViewer, viewerId } from '../telemetry/viewer-token.ts';

@@ -2,7 +2,7 @@ import type { GateReport, RemoteBuild } from '@yonkoma/contract';
 import { type Database, refuse } from '@yonkoma/service-kit';
 import type { Actor } from '../people/actor.ts';
 import { readVersion, updateVersion, type VersionRow } from '../remote/remote-store.ts';
-import { findClash } from '../revision/clash-rules.ts';
+import { findClash } from '@yonkoma/gate/build/clash-rules';
 import type { Live } from '../revision/live-rules.ts';
 import { whyApproval } from './approval-rules.ts';
 import { type Judging, judge, readFiles, shellOf } from './judge.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { beginUpload, InputOf, ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
-import { canonical } from '../canonical.ts';
+import { canonical } from '@yonkoma/gate/build/canonical';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { refuseTaken } from '../remote/publish-remote.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateVersions, beginUpload, makeCandidate, readManifest } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { makeBuild } from '../fixtures/builds.ts';
+import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
 import { edgeCheckHeader } from './edge-rules.ts';
 

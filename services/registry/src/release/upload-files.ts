@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RemoteBuild } from '@yonkoma/contract';
-import type { Files } from '../remote/remote-rules.ts';
+import type { Files } from '@yonkoma/gate/build/file-rules';
 
 /** Beside what is served, under a name that nothing serves. */
 const placeOf = (folder: string, upload: string) => join(folder, '.uploads', upload);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { activateRemotes, publishRemote } from '@yonkoma/contract';
 import { type Command, Refusal, type Running } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
-import { readBuildFolder } from './build-folder.ts';
+import { readBuildFolder } from '@yonkoma/gate/build/build-folder';
 
 /**
  * Publishes every build named and activates all of them in one revision. A bad one is named and left out; the others go

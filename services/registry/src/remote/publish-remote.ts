@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, publishRemote, RemoteBuild, ReplyOf, VersionState } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
-import { canonical } from '../canonical.ts';
+import { canonical } from '@yonkoma/gate/build/canonical';
 import { hasFiles, writeFiles } from './remote-files.ts';
-import { type Files, findFault } from './remote-rules.ts';
+import { type Files, findFault } from '@yonkoma/gate/build/file-rules';
 import { insertVersion, readVersion, updateVersion } from './remote-store.ts';
 
 export async function publishForOperator(

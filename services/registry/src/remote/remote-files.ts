@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { RemoteBuild } from '@yonkoma/contract';
 import { compressFully, isCompressible } from '@yonkoma/service-kit';
-import type { Files } from './remote-rules.ts';
+import type { Files } from '@yonkoma/gate/build/file-rules';
 
 /** Where a version's files lie: `<folder>/<remote>/<version>`. There is all of it or nothing. */
 export function hasFiles(folder: string, { name, version }: RemoteBuild): boolean {

@@ -1,6 +1,6 @@
 import type { RemoteBuild, VersionState } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { canonical } from '../canonical.ts';
+import { canonical } from '@yonkoma/gate/build/canonical';
 
 export interface VersionRow {
   remote: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config.ts';
 import { findTried, overrideCookie } from '../override/find-tried.ts';
 import { isEdgeCheck } from '../release/edge-rules.ts';
-import { mountedForm } from '../revision/mount-rules.ts';
+import { mountedForm } from '@yonkoma/gate/build/mount-rules';
 import { publicVersions } from './public-versions.ts';
 import { readVersion } from './remote-store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RemoteBuild, seamVersion } from '@yonkoma/contract';
-import { canonical } from '../canonical.ts';
+import { canonical } from '@yonkoma/gate/build/canonical';
 
 export interface LiveRollout {
   build: RemoteBuild;

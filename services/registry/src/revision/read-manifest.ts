@@ -12,7 +12,7 @@ import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { findLastGood } from '../remote/remote-store.ts';
 import { type Live, revisionHash } from './live-rules.ts';
-import { mountBuild, mountedForm } from './mount-rules.ts';
+import { mountBuild, mountedForm } from '@yonkoma/gate/build/mount-rules';
 import { readLive, readPointer, readRevision } from './revision-store.ts';
 
 /** One revision with what pages are made of. */

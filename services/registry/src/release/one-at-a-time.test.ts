@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { makeBuild } from '@yonkoma/gate/fixtures/builds';
+import { provideHost } from '@yonkoma/gate/host/open-host';
 import { temporaryFolder } from '@yonkoma/testing/node';
-import { makeBuild } from '../../fixtures/builds.ts';
-import { openRegistry } from '../../fixtures/open-registry.ts';
-import { provideHost } from './open-host.ts';
-import { Turns } from './turns.ts';
+import { openRegistry } from '../fixtures/open-registry.ts';
 
 test('of several candidates at once one after the other is opened in the browser, and each is judged', async () => {
   let [open, most] = [0, 0];
@@ -33,17 +32,4 @@ test('of several candidates at once one after the other is opened in the browser
   } finally {
     await site.close();
   }
-});
-
-test('who would wait behind too many, or for too long, is told so and opens nothing', async () => {
-  const turns = new Turns({ most: 1, longestMs: 20 });
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const begun: string[] = [];
-  const first = turns.take(() => promise);
-  const second = turns.take(async () => begun.push('second'));
-  await expect(turns.take(async () => begun.push('third'))).rejects.toThrow('too many releases wait');
-  await expect(second).rejects.toThrow('did not come');
-  resolve('done');
-  expect([await first, begun]).toEqual(['done', []]);
-  expect(await turns.take(async () => 'next')).toBe('next');
 });

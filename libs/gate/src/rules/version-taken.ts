@@ -1,4 +1,4 @@
-import { canonical } from '../../canonical.ts';
+import { canonical } from '../build/canonical.ts';
 import type { Rule } from '../rule.ts';
 
 export const versionTaken: Rule = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RemoteBuild } from '@yonkoma/contract';
 import * as v from 'valibot';
-import type { Files } from './remote-rules.ts';
+import type { Files } from './file-rules.ts';
 
 /**
  * Reads what a remote's build left in a folder: `remote-build.json`, the files it lists and their compressed copies.

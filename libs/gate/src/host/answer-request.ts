@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@yonkoma/contract';
 import type { Route } from 'playwright-core';
-import type { Files } from '../../remote/remote-rules.ts';
+import type { Files } from '../build/file-rules.ts';
 import { contractEndpoints } from '../live-endpoints.ts';
 import type { LiveShell, PageRun } from '../release.ts';
 import { madeValue } from './made-value.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Given } from '../fixtures/builds.ts';
+import type { Given } from './fixtures/builds.ts';
 import { catalogue } from './catalogue.ts';
 import { badReleases } from './fixtures/bad-releases.ts';
 import { buildGreeter } from './fixtures/build-greeter.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@yonkoma/contract';
-import { reserved } from '../../revision/clash-rules.ts';
+import { reserved } from '../build/clash-rules.ts';
 import type { Rule } from '../rule.ts';
 
 /**

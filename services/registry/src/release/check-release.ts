@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { GateReport } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
-import { readFiles } from '../release/judge.ts';
+import { readFiles } from './judge.ts';
 import { readLive, readPointer } from '../revision/revision-store.ts';
-import { openHost } from './host/open-host.ts';
-import { limitsOf } from './limits.ts';
-import { liveEndpoints } from './live-endpoints.ts';
-import { openShell } from './open-shell.ts';
-import { runGate } from './run-gate.ts';
+import { openHost } from '@yonkoma/gate/host/open-host';
+import { limitsOf } from '@yonkoma/gate/limits';
+import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
+import { openShell } from '@yonkoma/gate/open-shell';
+import { runGate } from '@yonkoma/gate/run-gate';
 
 type At = Pick<Running<RegistryConfig>, 'db' | 'config' | 'folder' | 'log'>;
 

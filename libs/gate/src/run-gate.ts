@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GateFinding, type GateReport, RemoteBuild, seamVersion } from '@yonkoma/contract';
 import * as v from 'valibot';
-import type { Files } from '../remote/remote-rules.ts';
+import type { Files } from './build/file-rules.ts';
 import { catalogue, documentRules } from './catalogue.ts';
 import type { GateLimits } from './limits.ts';
 import type { GateHost, HostRun, Live, LiveEndpoint, LiveShell, Release } from './release.ts';

@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { usualLimits } from './limits.ts';
 
 /** Where the catalogue is written for people. */
-export const docsFile = join(import.meta.dirname, '../../docs/gate.md');
+export const docsFile = join(import.meta.dirname, '../docs/gate.md');
 
 const sources = { build: 'the build document', files: 'the files', live: 'what is live', run: 'a browser' } as const;
 
@@ -13,7 +13,7 @@ export function gateDocs(): string {
   const { entryBytes, pageBytes, wordsBytes, buildBytes } = usualLimits;
   return `# The gate
 
-<!-- Written by \`node services/registry/src/gate/write-docs.ts\` from the rules themselves; a test compares. -->
+<!-- Written by \`node libs/gate/src/write-docs.ts\` from the rules themselves; a test compares. -->
 
 No version goes live before the gate has judged it against what is live at that moment: the shell, the contract of the services, every stable version and every canary. It is asked when a candidate is made, and again when the version is activated, rolled out or gone back to. What a browser saw of the same files in the same shell is not looked at twice.
 

@@ -1,5 +1,5 @@
 import type { EndpointShape, RemoteBuild, ShellBuild } from '@yonkoma/contract';
-import type { Files } from '../remote/remote-rules.ts';
+import type { Files } from './build/file-rules.ts';
 import type { GateLimits } from './limits.ts';
 
 /** The shell that is live, or about to be. */

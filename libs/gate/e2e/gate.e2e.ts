@@ -6,15 +6,15 @@ import type { GateReport } from '@yonkoma/contract';
 import { gateSandbox } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import type { Given } from '../src/fixtures/builds.ts';
-import { readBuildFolder } from '../src/remote/build-folder.ts';
-import { catalogue } from '../src/gate/catalogue.ts';
-import { buildGreeter } from '../src/gate/fixtures/build-greeter.ts';
-import { openHost } from '../src/gate/host/open-host.ts';
-import { usualLimits } from '../src/gate/limits.ts';
-import { liveEndpoints } from '../src/gate/live-endpoints.ts';
-import { openShell } from '../src/gate/open-shell.ts';
-import type { LiveShell } from '../src/gate/release.ts';
-import { runGate } from '../src/gate/run-gate.ts';
+import { readBuildFolder } from '../src/build/build-folder.ts';
+import { catalogue } from '../src/catalogue.ts';
+import { buildGreeter } from '../src/fixtures/build-greeter.ts';
+import { openHost } from '../src/host/open-host.ts';
+import { usualLimits } from '../src/limits.ts';
+import { liveEndpoints } from '../src/live-endpoints.ts';
+import { openShell } from '../src/open-shell.ts';
+import type { LiveShell } from '../src/release.ts';
+import { runGate } from '../src/run-gate.ts';
 
 /** How long a machine with much else to do takes says nothing about a release. */
 const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 120_000, sandbox: gateSandbox });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
-import { mountBuild } from '../../revision/mount-rules.ts';
+import { mountBuild } from '../build/mount-rules.ts';
 import type { GateHost, HostRun, LiveShell, PageRun, Release } from '../release.ts';
 import { wordAt } from '../words-of.ts';
 import { answerRequest } from './answer-request.ts';
