@@ -106,6 +106,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'comic.readKept': { reply: kept },
   'media.readKept': { reply: kept },
   'message.readKept': { reply: kept },
+  'notice.readKept': { reply: kept },
   'ask.listWaitingAsk': {
     reply: { '.length': 2_000, '[].text': contract.maxWaitingText / 2_000, '[].reports.length': 1 },
   },
@@ -134,6 +135,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'media.stageImage': { input: { bytes: 256 * megabyte } },
   'member.checkSession': { reply: { 'nodes.length': 500, 'nodes[]': plain(60) } },
   'member.describeMembers': { reply: { '.length': 1_000 } },
+  'member.describeReaders': { reply: { '.length': 1_000 } },
   'member.findMembersByNickname': { reply: { '.length': 20 } },
   'member.findMoves': { reply: { 'keys.length': 1_000, 'keys[]': 100 } },
   'member.moveScore': { input: { subject: 700 } },
@@ -178,12 +180,15 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'registry.publishRemote': { input: { build: megabyte, files: 25 * megabyte + 500 * 300 } },
   'registry.tellShell': { input: { build: 512 * 1024 } },
   'member.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
+  'notice.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
+  'notice.hear.article.commentPublished': { input: { 'data.text': 20_000 } },
+  'notice.hear.comic.commentPublished': { input: { 'data.text': 20_000 } },
   'member.hear.article.commentPublished': { input: { 'data.text': 20_000 } },
   'member.hear.comic.commentPublished': { input: { 'data.text': 20_000 } },
-  'member.hear.comic.chaptersPublished': {
+  'notice.hear.comic.chaptersPublished': {
     input: { 'data.titles.length': contract.contentLanguages.length, 'data.chapters.length': pages },
   },
-  'member.hear.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
+  'notice.hear.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
 };
 
 const used = new Set<string>();

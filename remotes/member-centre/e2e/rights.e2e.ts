@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
@@ -112,7 +113,9 @@ test('the link of a letter asks in the reader’s language and ends the letters 
   await press(own, own.centre('notice.save'));
   await own.page.getByText(own.centre('notice.saved')).waitFor();
   const digest = () =>
-    site.rows<{ digest: string }>('SELECT digest FROM notice_preference WHERE member_id = ?', id)[0]?.digest;
+    readRows<{ digest: string }>(site.dataDir, 'notice', 'SELECT digest FROM notice_preference WHERE member_id = ?', [
+      id,
+    ])[0]?.digest;
   for (const screen of [phone, desktop]) {
     const { page, expectSound, watch } = await openVisitor(browser, site, 'jp', screen);
     await page.goto(`/member/unsubscribe/${token}`);

@@ -40,6 +40,7 @@ onBothEngines('the operator of events', (engine) => {
     };
     const others = [
       'member: 0 waiting, 0 given up',
+      'notice: 0 waiting, 0 given up',
       'message: 0 waiting, 0 given up',
       'article: 0 waiting, 0 given up',
       'ask: 0 waiting, 0 given up',
@@ -57,8 +58,8 @@ onBothEngines('the operator of events', (engine) => {
       .update({ failed_at: 1_700_000_500, tries: 12, error: 'nobody was ready' });
     expect((await ops()).said.split('\n')).toEqual([
       'comic: 1 waiting since 2023-11-14T22:13:20Z, 2 given up',
-      `  ${ids[0]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to member, comic 7: nobody was ready`,
-      `  ${ids[1]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to member, comic 8: nobody was ready`,
+      `  ${ids[0]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to notice, comic 7: nobody was ready`,
+      `  ${ids[1]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to notice, comic 8: nobody was ready`,
       ...others,
     ]);
     expect(await ops('retry', 'comic', String(ids[0]))).toEqual({ status: 0, said: '1 will be told again' });

@@ -134,7 +134,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     expect((await notices(lan)).total).toBe(0);
   });
 
-  test('hears of it also when comics and members run in processes of their own', async () => {
+  test('hears of it also when comics and notices run in processes of their own', async () => {
     const env = environment('apart');
     await publish(env, 1);
     const composition = await compose(domains, {
@@ -144,22 +144,22 @@ onBothEngines('a member who follows a comic', (engine) => {
       secret,
     });
     closings.push(() => composition.close());
-    const members = composition.running('member').db;
+    const notices = composition.running('notice').db;
     await composition
       .running('comic')
       .db('comic_like')
       .insert({ member_id: 7, comic_id: 1, is_liked: 1, created_at: 1, toggled_at: 1 });
     await composition.running('comic').db('comic').update({ like_count: 1 });
-    const [comicPort, memberPort] = [await freePort(), await freePort()];
+    const [comicPort, noticePort] = [await freePort(), await freePort()];
     const peers = Object.fromEntries(
-      ['SITE', 'MEDIA', 'REGISTRY'].map((name) => [`PEER_${name}_URL`, 'http://127.0.0.1:9']),
+      ['SITE', 'MEDIA', 'REGISTRY', 'MEMBER', 'MESSAGE'].map((name) => [`PEER_${name}_URL`, 'http://127.0.0.1:9']),
     );
     const apart = {
       DATABASE_URL: 'sqlite',
       ...env,
       ...peers,
       PEER_COMIC_URL: `http://127.0.0.1:${comicPort}`,
-      PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`,
+      PEER_NOTICE_URL: `http://127.0.0.1:${noticePort}`,
     };
     const comics = await runDomains('comic', { ...apart, PORT: String(comicPort) });
     closings.push(comics.stop);
@@ -169,12 +169,12 @@ onBothEngines('a member who follows a comic', (engine) => {
       () => composition.running('comic').db('outbox').max({ tries: 'tries' }),
       ([row]) => Number(row?.tries) > 0,
     );
-    const membersService = await runDomains('member', { ...apart, PORT: String(memberPort) });
-    closings.push(membersService.stop);
+    const noticeService = await runDomains('notice', { ...apart, PORT: String(noticePort) });
+    closings.push(noticeService.stop);
     await composition.running('comic').db('outbox').update({ due_at: 0 });
     expect(
       await until(
-        () => members('notice_receipt').pluck('member_id'),
+        () => notices('notice_receipt').pluck('member_id'),
         (ids) => ids.length > 0,
       ),
     ).toEqual([7]);

@@ -13,7 +13,7 @@ let folder: TemporaryFolder;
 let services: Service[] = [];
 let gateway: string;
 
-/** The gateway, the site and the members each in a process of its own, and a code that was sent to somebody. */
+/** The gateway, the site with the notices, and the members, each a process; and a code that was sent to somebody. */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
@@ -40,6 +40,7 @@ beforeAll(async () => {
     PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`,
     PEER_SITE_URL: `http://127.0.0.1:${sitePort}`,
     PEER_MESSAGE_URL: down,
+    PEER_NOTICE_URL: `http://127.0.0.1:${sitePort}`,
     PEER_REGISTRY_URL: down,
     PEER_ARTICLE_URL: down,
     PEER_ASK_URL: down,
@@ -48,7 +49,7 @@ beforeAll(async () => {
   };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
-    runDomains('site', { ...behind, PORT: String(sitePort) }),
+    runDomains('site,notice', { ...behind, PORT: String(sitePort) }),
     runDomains('member', { ...behind, PORT: String(memberPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
@@ -112,7 +113,7 @@ test('a service knows which host was asked for, whatever else a visitor claims',
   expect(await answer.json()).toMatchObject({ code: 1, data: { options: { rpId: 'localhost' } } });
 });
 
-test('the ways of a letter and of an archive lead through the gateway to the process of the members', async () => {
+test('the ways of a letter and of an archive lead through the gateway to the processes of the notices and of the members', async () => {
   const signature = createHmac('sha256', secret).update('unsubscribe.digest.1').digest('base64url').slice(0, 32);
   const unsubscribe = (token: string) =>
     fetch(`${gateway}/member/unsubscribe/${token}`, {

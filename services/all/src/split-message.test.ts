@@ -53,6 +53,7 @@ beforeAll(async () => {
     PEER_MEMBER_URL: at(memberPort),
     PEER_SITE_URL: at(sitePort),
     PEER_MESSAGE_URL: at(messagePort),
+    PEER_NOTICE_URL: at(mediaPort),
     PEER_REGISTRY_URL: at(nobody),
     PEER_ARTICLE_URL: at(nobody),
     PEER_ASK_URL: at(nobody),
@@ -64,7 +65,7 @@ beforeAll(async () => {
     runDomains('site', { ...behind, PORT: String(sitePort) }),
     runDomains('member', { ...behind, PORT: String(memberPort) }),
     runDomains('message', { ...behind, PORT: String(messagePort) }),
-    runDomains('media', { ...behind, PORT: String(mediaPort) }),
+    runDomains('media,notice', { ...behind, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       PORT: String(gatewayPort),

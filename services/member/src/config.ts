@@ -1,4 +1,3 @@
-import { SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { deliverySettings, missingDelivery } from './delivery/delivery-config.ts';
 import { missingVerification, verificationSettings } from './verification/verification-config.ts';
@@ -42,13 +41,6 @@ const Settings = v.object({
         'give origins such as https://comics.example, separated by commas',
       ),
     ),
-  ),
-  /** Links in letters lead there. */
-  SITE_URL: SiteUrl,
-  /** Hour of the site's day at which letters with notices are sent. */
-  DIGEST_HOUR: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:1?\d|2[0-3])$/, 'give an hour from 0 to 23'), v.transform(Number)),
-    '8',
   ),
   ...deliverySettings,
   ...verificationSettings,

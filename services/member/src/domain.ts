@@ -1,4 +1,4 @@
-import { noticesChanged, sessionsEnded } from '@yonkoma/contract';
+import { accountKept, levelReached, sessionsEnded } from '@yonkoma/contract';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
@@ -7,33 +7,28 @@ import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
 import { dailyRoutes } from './daily/routes.ts';
+import { deliveryHearings } from './delivery/listen.ts';
 import { sendLetters } from './delivery/send-letters.ts';
-import { startDigests } from './digest/send-digests.ts';
-import { serveUnsubscribe } from './digest/serve-unsubscribe.ts';
+import { experienceHearings } from './experience/listen.ts';
 import { experienceRoutes } from './experience/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
 import { proofs } from './migrations/0002-proofs.ts';
 import { secondFactors } from './migrations/0003-second-factors.ts';
-import { notices } from './migrations/0004-notices.ts';
+import { events } from './migrations/0004-events.ts';
 import { standing } from './migrations/0005-standing.ts';
 import { ledger } from './migrations/0006-ledger.ts';
 import { rights } from './migrations/0007-rights.ts';
 import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { card } from './migrations/0011-card.ts';
-import { receiptsByNotice } from './migrations/0012-receipts-by-notice.ts';
 import { flows } from './migrations/0013-flows.ts';
 import { nameSkeletons } from './migrations/0015-name-skeletons.ts';
 import { startRenewing } from './name/renew-skeletons.ts';
-import { startFanOut } from './notice/fan-out-notices.ts';
-import { noticeHearings } from './notice/listen.ts';
-import { noticeRoutes } from './notice/routes.ts';
 import { groupCommand } from './operate/group-command.ts';
 import { ledgerCommand } from './operate/ledger-command.ts';
 import { memberCommand } from './operate/member-command.ts';
-import { noticeCommand } from './operate/notice-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { readingKeyRoutes } from './reading-key/routes.ts';
@@ -55,14 +50,13 @@ export const member = defineDomain({
     members,
     proofs,
     secondFactors,
-    notices,
+    events,
     standing,
     ledger,
     rights,
     readingKeys,
     outbox,
     card,
-    receiptsByNotice,
     flows,
     nameSkeletons,
   ],
@@ -82,28 +76,19 @@ export const member = defineDomain({
     ...readingKeyRoutes,
     ...memberRoutes,
     ...cardRoutes,
-    ...noticeRoutes,
     ...standingRoutes,
     ...rightsRoutes,
   ],
   words,
   peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],
-  tells: [noticesChanged, sessionsEnded],
-  hears: noticeHearings,
-  commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand, notice: noticeCommand },
+  tells: [sessionsEnded, accountKept, levelReached],
+  hears: [...experienceHearings, ...deliveryHearings],
+  commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand },
   async plugin(app, running) {
-    serveUnsubscribe(app, running);
     serveArchive(app, running);
   },
   async start(running) {
-    const stops = [
-      startCleanup(running),
-      await sendLetters(running),
-      startFanOut(running),
-      startDigests(running),
-      startErasing(running),
-      startRenewing(running),
-    ];
+    const stops = [startCleanup(running), await sendLetters(running), startErasing(running), startRenewing(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 });

@@ -77,18 +77,16 @@ onBothEngines('a process that is killed again and again while it writes', (engin
     }
 
     const site = await open();
-    const [comic, member, message] = ['comic', 'member', 'message'].map((name) => site.running(name).db) as [
-      Database,
-      Database,
-      Database,
-    ];
-    for (const db of [comic, member]) await db('relay_lease').update({ expires_at: 0 });
+    const [comic, member, notice, message] = ['comic', 'member', 'notice', 'message'].map(
+      (name) => site.running(name).db,
+    ) as [Database, Database, Database, Database];
+    for (const db of [comic, member, notice]) await db('relay_lease').update({ expires_at: 0 });
     const published: { event_id: string }[] = await comic('outbox');
     await site.start();
     const isTold = async () =>
-      (await Promise.all([comic, member].map(async (db) => (await db('outbox').first('id')) === undefined))).every(
-        Boolean,
-      );
+      (
+        await Promise.all([comic, member, notice].map(async (db) => (await db('outbox').first('id')) === undefined))
+      ).every(Boolean);
     while (!(await isTold())) await pause(50);
 
     for (const [kind, noun] of [
@@ -120,8 +118,8 @@ onBothEngines('a process that is killed again and again while it writes', (engin
     }
 
     // Each event made one notice, and each notice one change of the count.
-    const heard = await member('heard_event').where({ name: 'comic.commentDecided' });
-    const notices: { body: string }[] = await member('notice')
+    const heard = await notice('heard_event').where({ name: 'comic.commentDecided' });
+    const notices: { body: string }[] = await notice('notice')
       .join('notice_receipt', 'notice.id', 'notice_receipt.notice_id')
       .where({ member_id: 3 })
       .select('body');

@@ -41,5 +41,5 @@ export const message = defineDomain({
     return startForgetting(running);
   },
   commands: { messages: messagesCommand },
-  peers: ['media', 'member'],
+  peers: ['media', 'member', 'notice'],
 });

@@ -20,7 +20,7 @@ export const articleCommentPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['member', 'notice'],
   summary: 'A comment on an article can be read by everybody from now on',
 });
 
@@ -37,6 +37,6 @@ export const articleCommentDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['notice'],
   summary: 'A moderator decided about a comment on an article',
 });

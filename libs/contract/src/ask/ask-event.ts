@@ -17,7 +17,7 @@ export const questionPublished = event({
     language: Language,
     published_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['member', 'notice'],
   summary: 'A question can be read by everybody from now on',
 });
 
@@ -40,7 +40,7 @@ export const answerPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['member', 'notice'],
   summary: 'An answer or a comment can be read by everybody from now on',
 });
 
@@ -57,7 +57,7 @@ export const answerAccepted = event({
     reward: Whole,
     accepted_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['member', 'notice'],
   summary: 'The asker says that an answer helped',
 });
 
@@ -83,7 +83,7 @@ export const askDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['notice'],
   summary: 'A moderator decided about a question, an answer or a comment',
 });
 

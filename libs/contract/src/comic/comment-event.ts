@@ -22,7 +22,7 @@ export const commentPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['member', 'notice'],
   summary: 'A comment can be read by everybody from now on',
 });
 
@@ -42,7 +42,7 @@ export const commentDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  heardBy: ['member'],
+  heardBy: ['notice'],
   summary: 'A moderator decided about a comment',
 });
 

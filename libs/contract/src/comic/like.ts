@@ -111,7 +111,7 @@ export const chaptersPublished = event({
     /** Members who had it in their collection then. */
     follower_count: Whole,
   }),
-  heardBy: ['member'],
+  heardBy: ['notice'],
   summary: 'Chapters of a comic can be read from now on',
 });
 
@@ -122,6 +122,6 @@ export const chaptersWithdrawn = event({
     /** Of the whole comic when left out. */
     chapter_ids: v.optional(v.array(Whole)),
   }),
-  heardBy: ['member'],
+  heardBy: ['notice'],
   summary: 'A comic, or chapters of it, were taken down: nobody shall be led there',
 });

@@ -88,11 +88,15 @@ export const eraseKeptByMedia = eraseKept('media');
 export const readKeptByMessage = readKept('message');
 export const eraseKeptByMessage = eraseKept('message');
 
+export const readKeptByNotice = readKept('notice');
+export const eraseKeptByNotice = eraseKept('notice');
+
 export const keepers = [
   { domain: 'comic', read: readKeptByComic, erase: eraseKeptByComic },
   { domain: 'article', read: readKeptByArticle, erase: eraseKeptByArticle },
   { domain: 'ask', read: readKeptByAsk, erase: eraseKeptByAsk },
   { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },
+  { domain: 'notice', read: readKeptByNotice, erase: eraseKeptByNotice },
   // Last: what others show must be gone before its pictures are.
   { domain: 'media', read: readKeptByMedia, erase: eraseKeptByMedia },
 ] as const;

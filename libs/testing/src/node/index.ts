@@ -1,11 +1,13 @@
 export { addChapter, addComic, type GivenChapter, type GivenComic } from './comic-catalogue.ts';
 export { comicsFolder } from './comics-folder.ts';
+export { deliverEvents } from './deliver-events.ts';
 export { onBothEngines, type Engine, type EngineName } from './engines.ts';
 export { flood, type Flooded } from './flood.ts';
 export { freePort } from './free-port.ts';
 export { openMailSink, type MailSink } from './mail-sink.ts';
 export { makeDatabases } from './made-databases.ts';
 export { imageHash, mediaStandIn } from './media-stand-in.ts';
+export { type Asker, memberDoor, type MemberDoor } from './member-door.ts';
 export { operate, tokenFor } from './operate.ts';
 export { openDomains, type OpenDomains } from './open-domains.ts';
 export { type Letter } from './read-letter.ts';
@@ -13,4 +15,5 @@ export { learn, readPlan, statementsOf, type PlanStep, type Statement } from './
 export { changeRows, readRows } from './read-rows.ts';
 export { repositoryRoot } from './repository.ts';
 export { serveDomains, type CallOptions, type Served } from './serve-domains.ts';
+export { siteStandIn } from './site-stand-in.ts';
 export { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';

@@ -46,13 +46,13 @@ const open = (start: Notice[], more: Answers = {}, address = '/user/account/noti
     NoticePage,
     address,
     {
-      'member.listNotices': ({ type }) =>
+      'notice.listNotices': ({ type }) =>
         reply(listNotices, {
           list: list.filter((one) => !type || one.type === type),
           total: list.length,
           unread: unread(),
         }),
-      'member.readNotices': ({ ids }) => {
+      'notice.readNotices': ({ ids }) => {
         list = list.map((one) => (ids === 'all' || (ids as number[]).includes(one.id) ? { ...one, is_read: 1 } : one));
         return { unread: unread() };
       },
@@ -74,7 +74,7 @@ test('new chapters lead to where they are read, and following one has read the n
   expect(screen.getByRole('link', { name: '桟橋' }).getAttribute('lang')).toBe('ja');
   expect(screen.getByText('and 5 more')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Chapter 4' }));
-  await waitFor(() => expect(asked('member.readNotices')).toEqual([{ ids: [2] }]));
+  await waitFor(() => expect(asked('notice.readNotices')).toEqual([{ ids: [2] }]));
 });
 
 test('one is marked read, or all', async () => {
@@ -85,11 +85,11 @@ test('one is marked read, or all', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText(/unread$/)).toBeNull());
   expect(rows()).toEqual(['Harbour', 'We move', 'A contest']);
-  expect(asked('member.readNotices')).toEqual([{ ids: [2] }, { ids: 'all' }]);
+  expect(asked('notice.readNotices')).toEqual([{ ids: [2] }, { ids: 'all' }]);
 });
 
 test('what could not be marked is unread again, with the reason', async () => {
-  const { notices } = open([notice()], { 'member.readNotices': () => refused('x', 'The service is busy') });
+  const { notices } = open([notice()], { 'notice.readNotices': () => refused('x', 'The service is busy') });
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: We move' }));
   await waitFor(() => expect(notices).toEqual(['The service is busy']));
   expect(await screen.findByRole('button', { name: 'Mark as read: We move' })).toBeTruthy();
@@ -101,7 +101,7 @@ test('a kind can be chosen and stays in the address', async () => {
   expect(screen.queryByText('Harbour')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Chapters' }));
   await screen.findByText('Harbour');
-  expect(asked('member.listNotices').map(({ type }) => type)).toEqual(['system', 'update']);
+  expect(asked('notice.listNotices').map(({ type }) => type)).toEqual(['system', 'update']);
 });
 
 test('where there is nothing yet it says what will come', async () => {
@@ -116,7 +116,7 @@ test('many come page by page', async () => {
     notice({ id: index + 1, title: `Notice ${index + 1}`, is_read: 1 }),
   );
   const { asked } = open([], {
-    'member.listNotices': ({ page }) => ({
+    'notice.listNotices': ({ page }) => ({
       list: many.slice((Number(page) - 1) * 30, Number(page) * 30),
       total: 31,
       unread: 0,
@@ -124,13 +124,13 @@ test('many come page by page', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Notice 31')).toBeTruthy();
-  expect(asked('member.listNotices').map(({ page }) => page)).toEqual([1, 2]);
+  expect(asked('notice.listNotices').map(({ page }) => page)).toEqual([1, 2]);
 });
 
 test('notices that could not be had say why and can be asked for again', async () => {
   let isBusy = true;
   open([], {
-    'member.listNotices': () =>
+    'notice.listNotices': () =>
       isBusy ? refused('x', 'The service is busy') : { list: [notice()], total: 1, unread: 1 },
   });
   await screen.findByText('The service is busy');
@@ -154,8 +154,8 @@ const preferences = (fields: Partial<NoticePreferences> = {}) =>
 
 test('what one is told, here and by mail, is chosen kind by kind and saved together', async () => {
   const { asked, notices } = open([harbour], {
-    'member.readNoticePreferences': () => preferences(),
-    'member.changeNoticePreferences': () => preferences(),
+    'notice.readNoticePreferences': () => preferences(),
+    'notice.changeNoticePreferences': () => preferences(),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Notice settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
@@ -165,7 +165,7 @@ test('what one is told, here and by mail, is chosen kind by kind and saved toget
   fireEvent.click(dialog.getByRole('radio', { name: 'Every week, on Monday' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [sent] = asked('member.changeNoticePreferences') as unknown as NoticePreferences[];
+  const [sent] = asked('notice.changeNoticePreferences') as unknown as NoticePreferences[];
   expect([sent?.digest, sent?.kinds.filter(({ site, mail }) => !site || !mail)]).toEqual([
     'weekly',
     [
@@ -179,7 +179,7 @@ test('what one is told, here and by mail, is chosen kind by kind and saved toget
 test('letters are offered to nobody whom they cannot reach, and a letter’s own link opens the choice', async () => {
   open(
     [],
-    { 'member.readNoticePreferences': () => preferences({ mail: 'no-address' }) },
+    { 'notice.readNoticePreferences': () => preferences({ mail: 'no-address' }) },
     '/user/account/notice?choose=1',
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
@@ -194,8 +194,8 @@ test('a choice that could not be saved stays open with the reason', async () => 
   open(
     [],
     {
-      'member.readNoticePreferences': () => preferences({ mail: 'unavailable' }),
-      'member.changeNoticePreferences': () => refused('x', 'The service is busy'),
+      'notice.readNoticePreferences': () => preferences({ mail: 'unavailable' }),
+      'notice.changeNoticePreferences': () => refused('x', 'The service is busy'),
     },
     '/user/account/notice?choose=1',
   );

@@ -15,8 +15,11 @@ const fileOwners: Record<string, string> = {
   member: 'member',
 };
 
-/** What a domain answers below one address besides its calls: uploads, beacons, texts for machines. */
-const ownerBelow: readonly [string, string][] = [['/api/registry/', 'registry']];
+/** What a domain answers below one address besides its calls: uploads, beacons, texts for machines, ends of letters. */
+const ownerBelow: readonly [string, string][] = [
+  ['/api/registry/', 'registry'],
+  ['/member/unsubscribe/', 'notice'],
+];
 
 const callOwners = new Map(
   endpoints

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onBothEngines, siteStandIn } from '@yonkoma/testing/node';
 import { member } from '../domain.ts';
 import { openMembers } from '../fixtures/open-members.ts';
-import { siteStandIn } from '../fixtures/site-stand-in.ts';
 import { removeExpired } from './expired-store.ts';
 
 onBothEngines('what is over', (engine) => {

@@ -1,7 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { dayOf } from '../ledger/day-rules.ts';
 import { readCaller } from '../member/read-caller.ts';
 import { countSignedDays, lastSignedDay, listSignedDays } from './daily-store.ts';
 import { streakOn } from './streak-rules.ts';
@@ -10,7 +9,7 @@ export const readDailySignIn: Verb<MemberConfig, typeof contract.readDailySignIn
   const { id: memberId } = await readCaller(call);
   const { db, now, ask } = call;
   const { timeZone } = await ask(contract.readSettings, {});
-  const today = dayOf(now, timeZone);
+  const today = contract.dayOf(now, timeZone);
   const month = asked.month ?? today.slice(0, 7);
   const [last, days, total] = await Promise.all([
     lastSignedDay(db, memberId),

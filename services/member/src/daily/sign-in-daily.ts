@@ -2,7 +2,6 @@ import * as contract from '@yonkoma/contract';
 import { refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { gain } from '../experience/gain.ts';
-import { dayOf } from '../ledger/day-rules.ts';
 import { holdMember } from '../ledger/ledger-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readCaller } from '../member/read-caller.ts';
@@ -13,7 +12,7 @@ export const signInDaily: Verb<MemberConfig, typeof contract.signInDaily> = asyn
   const { id: memberId } = await readCaller(call);
   const { db, now, ask } = call;
   const { timeZone } = await ask(contract.readSettings, {});
-  const day = dayOf(now, timeZone);
+  const day = contract.dayOf(now, timeZone);
   return transact(db, async (transaction) => {
     // Whoever comes second waits here, and then finds the day taken.
     await holdMember(transaction, memberId);

@@ -1,5 +1,4 @@
-import { signInRewards } from '@yonkoma/contract';
-import { addDays } from '../ledger/day-rules.ts';
+import { addDays, signInRewards } from '@yonkoma/contract';
 import type { SignedDay } from './daily-store.ts';
 
 export interface Streak {

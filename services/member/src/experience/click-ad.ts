@@ -1,7 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { dayOf } from '../ledger/day-rules.ts';
 import { gain } from './gain.ts';
 
 /** Clicks are told apart by their second, so that the day's limit alone bounds them. */
@@ -12,7 +11,7 @@ export const clickAd: Verb<MemberConfig, typeof contract.clickAd> = async ({ db,
     memberId: session.memberId,
     action: 'ad_click',
     subject: `${ad_type} ${now}`,
-    day: dayOf(now, timeZone),
+    day: contract.dayOf(now, timeZone),
   } as const;
   const { add } = await transact(db, (transaction) => gain(transaction, deed, now));
   return { add };

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   clickAd,
+  commentPublished,
   experienceField,
   explainRewards,
   followShare,
   gainExperience,
+  hearing,
   languages,
+  levelReached,
   onWire,
   readLevel,
 } from '@yonkoma/contract';
@@ -65,6 +68,12 @@ onBothEngines('experience', (engine) => {
     await site.db('member').where({ id }).update({ experience: 48 });
     reach(11, 9, 9);
     expect((await read(11)).data).toEqual(onWire.gained({ experience: 50, add: 2, level: 2, isLevelUp: true }));
+    expect(
+      await site
+        .db('outbox')
+        .where({ name: levelReached.name, subject: `member ${id}` })
+        .pluck('data'),
+    ).toEqual([expect.stringContaining(`{"member_id":${id},"level":2,`)]);
     expect((await read(11)).data).toMatchObject({ level: 2, level_up: false });
     const { data } = await site.ask(readLevel, {}, { token });
     expect(data).toMatchObject({
@@ -131,5 +140,45 @@ onBothEngines('experience', (engine) => {
       title: words.vi['rewards-title'],
     });
     for (const language of languages) expect(words[language]['rewards-points']).not.toMatch(/[<&]/);
+  });
+
+  let said = 0;
+  const say = async (author: number, published_at: number, event = `said ${(said += 1)}`) => {
+    const data = {
+      comment_id: said,
+      root_id: 7,
+      comic_id: 1,
+      chapter_id: 0,
+      image_index: 0,
+      author_id: author,
+      answered_id: 0,
+      mentions: [],
+      is_spoiler: 0 as const,
+      text: `Comment ${said}`,
+      published_at,
+    };
+    await site.askPeer(hearing(commentPublished, 'member'), { id: event, data });
+  };
+
+  test('a comment brings its author experience up to the limit of the day on which it is seen, and a disabled one nothing', async () => {
+    const gone = await site.add('gone', { status: 'disabled' });
+    const at = Date.UTC(2026, 5, 1, 16) / 1000;
+    for (let count = 0; count < 7; count += 1) await say(id, at);
+    await say(gone, at);
+    const of = async (member: number) => (await site.db('member').where({ id: member }).first()).experience;
+    expect([await of(id), await of(gone)]).toEqual([15, 0]);
+    await say(id, at + 7200);
+    expect(await of(id)).toBe(18);
+    expect(
+      await site.db('experience_log').where({ member_id: id }).distinct('day').orderBy('day').pluck('day'),
+    ).toEqual(['2026-06-01', '2026-06-02']);
+  });
+
+  test('one comment brings it once, whether its event comes twice or two events tell of it', async () => {
+    const at = Date.UTC(2026, 5, 1, 16) / 1000;
+    await say(id, at, 'told twice');
+    await say(id, at, 'told twice');
+    await say(id, at, 'another event');
+    expect(await site.db('experience_log').where({ member_id: id, action: 'comment' })).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as contract from '@yonkoma/contract';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { dayOf } from '../ledger/day-rules.ts';
 import { networkOf } from '../network/network-of.ts';
 import { findByShareCode } from './share-store.ts';
 import { gain } from './gain.ts';
@@ -18,7 +17,7 @@ export const followShare: Verb<MemberConfig, typeof contract.followShare> = asyn
   const sharer = /^[A-Za-z0-9]{10}$/.test(share) ? await findByShareCode(db, share) : undefined;
   if (sharer === undefined || sharer === session?.memberId) return null;
   const { timeZone } = await ask(contract.readSettings, {});
-  const day = dayOf(now, timeZone);
+  const day = contract.dayOf(now, timeZone);
   const subject = createHash('sha256')
     .update(`${config.SECRET} ${day} ${networkOf(address)}`)
     .digest('hex');

@@ -1,7 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import { type Call, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { dayOf } from '../ledger/day-rules.ts';
 import { levelOf } from '../member/level-rules.ts';
 import { readCaller } from '../member/read-caller.ts';
 import { gain } from './gain.ts';
@@ -21,7 +20,7 @@ export const gainExperience: Verb<MemberConfig, typeof contract.gainExperience> 
     memberId,
     action: 'read_chapter',
     subject: String(asked.chapter_id),
-    day: dayOf(call.now, timeZone),
+    day: contract.dayOf(call.now, timeZone),
   } as const;
   return contract.onWire.gained(await transact(call.db, (transaction) => gain(transaction, deed, call.now)));
 };

@@ -1,7 +1,7 @@
-import { type Database, refuse } from '@yonkoma/service-kit';
+import { levelReached } from '@yonkoma/contract';
+import { type Database, publish, refuse } from '@yonkoma/service-kit';
 import { holdMember } from '../ledger/ledger-store.ts';
 import { levelOf } from '../member/level-rules.ts';
-import { tellLevel } from '../notice/tell-level.ts';
 import { type Deed, hasDeed, keepDeed, sumGained } from './experience-store.ts';
 import { gainOf } from './gain-rules.ts';
 
@@ -25,6 +25,11 @@ export async function gain(transaction: Database, deed: Deed, now: number): Prom
   const experience = member.experience + add;
   const level = levelOf(experience);
   const isLevelUp = level > levelOf(member.experience);
-  if (isLevelUp) await tellLevel(transaction, deed.memberId, level, now);
+  if (isLevelUp)
+    await publish(transaction, levelReached, {
+      subject: `member ${deed.memberId}`,
+      data: { member_id: deed.memberId, level, at: now },
+      now,
+    });
   return { experience, add, level, isLevelUp };
 }

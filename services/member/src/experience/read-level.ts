@@ -1,7 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { dayOf } from '../ledger/day-rules.ts';
 import { levelName } from '../member/describe-self.ts';
 import { levelOf, levelStarts } from '../member/level-rules.ts';
 import { readCaller } from '../member/read-caller.ts';
@@ -14,7 +13,7 @@ export const readLevel: Verb<MemberConfig, typeof contract.readLevel> = async (c
   const { db, now, language, ask } = call;
   const { timeZone } = await ask(contract.readSettings, {});
   const level = levelOf(experience);
-  const gained = await sumGained(db, { memberId, day: dayOf(now, timeZone) });
+  const gained = await sumGained(db, { memberId, day: contract.dayOf(now, timeZone) });
   return {
     level,
     level_name: levelName(level, language),

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listMoneyLog, listScoreLog, moveScore } from '@yonkoma/contract';
+import { addDays, listMoneyLog, listScoreLog, moveScore, startOf } from '@yonkoma/contract';
 import { Refusal, transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
-import { addDays, startOf } from './day-rules.ts';
 import { postEntry } from './post-entry.ts';
 
 /** The same numbers in every run: a linear congruential generator. */

@@ -4,7 +4,6 @@ import type { MemberConfig } from '../config.ts';
 import { asMoney } from '../member/money-rules.ts';
 import { readCaller } from '../member/read-caller.ts';
 import { words } from '../words.ts';
-import { nextDay, startOf } from './day-rules.ts';
 import { countEntries, type Entry, type Holding, listEntries } from './ledger-store.ts';
 
 type Asked = Parameters<Verb<MemberConfig, typeof contract.listScoreLog>>[1];
@@ -15,8 +14,8 @@ async function readLog(call: Call<MemberConfig>, kind: Holding, { page, limit, d
   const which = {
     memberId: member.id,
     direction,
-    since: from ? startOf(from, timeZone) : undefined,
-    until: until ? startOf(nextDay(until), timeZone) : undefined,
+    since: from ? contract.startOf(from, timeZone) : undefined,
+    until: until ? contract.startOf(contract.nextDay(until), timeZone) : undefined,
   };
   const [entries, total] = await Promise.all([
     listEntries(call.db, kind, which, { limit, offset: (page - 1) * limit }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readOverview } from '@yonkoma/contract';
+import { dayOf, lastDays, readOverview } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers } from '../fixtures/open-members.ts';
-import { dayOf, lastDays, sumByDay } from './day-rules.ts';
+import { sumByDay } from './day-rules.ts';
 
 onBothEngines('the overview', (engine) => {
   test('sums a member’s own changes of the last seven days of the site, today last', async () => {

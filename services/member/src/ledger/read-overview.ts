@@ -2,7 +2,7 @@ import * as contract from '@yonkoma/contract';
 import { loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { asMoney } from '../member/money-rules.ts';
-import { lastDays, sumByDay } from './day-rules.ts';
+import { sumByDay } from './day-rules.ts';
 import { listChanges } from './ledger-store.ts';
 
 const dayCount = 7;
@@ -13,6 +13,6 @@ export const readOverview: Verb<MemberConfig, typeof contract.readOverview> = as
   // A day more than is shown: wherever midnight is, the first day is whole.
   const range = { memberId: session.memberId, since: now - (dayCount + 1) * 86_400 };
   const [score, money] = await Promise.all([listChanges(db, 'score', range), listChanges(db, 'money', range)]);
-  const days = lastDays(dayCount, now, timeZone);
+  const days = contract.lastDays(dayCount, now, timeZone);
   return { days, score: sumByDay(days, score, timeZone), money: sumByDay(days, money, timeZone).map(asMoney) };
 };

@@ -2,6 +2,7 @@ import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { changeProfile } from './change-profile.ts';
 import { describeMembers } from './describe-members.ts';
+import { changeLanguage, describeReaders } from './describe-readers.ts';
 import { readOwnInfo } from './read-own-info.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -10,4 +11,6 @@ export const memberRoutes = [
   route(contract.changeProfile, changeProfile),
   route(contract.readOwnInfo, readOwnInfo),
   route(contract.describeMembers, describeMembers),
+  route(contract.describeReaders, describeReaders),
+  route(contract.changeLetterLanguage, changeLanguage),
 ];

@@ -5,9 +5,7 @@ import { forgetMarked, outboxIn } from '../delivery/outbox-files.ts';
 import { addressMark } from '../mark/mark-of.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { tellMember } from '../member/tell-member.ts';
-import { tellChanged } from '../notice/tell-changed.ts';
-import { dropOldNotices } from './drop-old-notices.ts';
-import { blankMember, dropOwn, dropSaid, listLeaving, shutOut } from './erase-store.ts';
+import { blankMember, dropOwn, listLeaving, shutOut } from './erase-store.ts';
 
 const lookEveryMs = 60_000;
 const atOnce = 20;
@@ -27,15 +25,12 @@ export async function eraseMember(
     do cursor = (await ask(erase, { member_id: member.id, cursor })).next;
     while (cursor !== '');
   }
-  await dropOldNotices({ db, ask, now: call().now }, member.id);
   const marks = [member.email, member.mobile].flatMap((address) =>
     address === null ? [] : addressMark(config.SECRET, address),
   );
   await forgetMarked(outboxIn(folder), marks);
   await transact(db, async (transaction) => {
     await dropOwn(transaction, member, marks);
-    const readers = await dropSaid(transaction, member.id);
-    if (readers.length > 0) await tellChanged(transaction, readers, call().now);
     await blankMember(transaction, member.id, defaultAvatar);
     await tellMember({ db: transaction, now: call().now, ask }, member, 'account-erased');
   });

@@ -2,10 +2,6 @@ import { type Call, isoTime, type KeptPart, keptPageRows, type KeptRows, pageByI
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { asMoney } from '../member/money-rules.ts';
-import { listTalkers } from '../notice/group-store.ts';
-import { presentNotice } from '../notice/notice-rules.ts';
-import { listReceived } from '../notice/notice-store.ts';
-import { kindsIn, readPreference } from '../notice/preference-store.ts';
 import { words } from '../words.ts';
 import * as own from './own-store.ts';
 
@@ -18,8 +14,6 @@ type Part =
   | 'balance'
   | 'experience'
   | 'sign-ins'
-  | 'notices'
-  | 'preferences'
   | 'card'
   | 'reading-key'
   | 'mute';
@@ -60,18 +54,6 @@ const readProfile: Read = async ({ db }, memberId) => {
       has_authenticator_app: await own.hasAuthenticator(db, id),
     },
   ]);
-};
-
-const readNotices: Read = async ({ db, language }, memberId, after) => {
-  const rows = await listReceived(db, memberId, after, keptPageRows);
-  const talkers = await listTalkers(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return pageById(rows, (row) => {
-    const { title, text, kind, publish_time } = presentNotice(row, language, words[language], talkers.get(row.id));
-    return { kind, title, text, published: isoTime(publish_time), is_read: row.is_read === 1 };
-  });
 };
 
 /** What the member domain itself keeps. */
@@ -129,11 +111,6 @@ export const ownParts: readonly KeptPart<MemberConfig>[] = [
       rows: days.map(({ day, streak, score, created_at }) => ({ day, streak, points: score, at: isoTime(created_at) })),
       next: days.length < keptPageRows ? null : (days.at(-1)?.day ?? null),
     };
-  }),
-  part('notices', readNotices),
-  part('preferences', async ({ db }, memberId) => {
-    const { site_off, mail_off, digest } = await readPreference(db, memberId);
-    return whole([{ not_among_notices: kindsIn(site_off), not_in_letters: kindsIn(mail_off), letters: digest }]);
   }),
   part('card', async ({ db }, memberId) => {
     const { member_id: _, ...card } = (await own.findCard(db, memberId)) ?? {};

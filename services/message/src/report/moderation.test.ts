@@ -39,7 +39,7 @@ onBothEngines('moderators', (engine) => {
     (
       await open
         .db('outbox')
-        .where({ name: messageDecided.name, hearer: 'member', subject: `message ${id}` })
+        .where({ name: messageDecided.name, hearer: 'notice', subject: `message ${id}` })
         .orderBy('id')
         .pluck('data')
     ).map((data: string) => JSON.parse(data) as object);

@@ -1,0 +1,36 @@
+const dayMs = 86_400_000;
+
+/** `2026-11-21`: the day it is at a time in a time zone. */
+export function dayOf(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    time * 1000,
+  );
+}
+
+/** By the calendar, for not every day has 24 hours: 1 for the day after, -1 for the one before. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+export const nextDay = (day: string): string => addDays(day, 1);
+
+/** The last days of a time zone, today last. */
+export function lastDays(count: number, now: number, timeZone: string): string[] {
+  const today = dayOf(now, timeZone);
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
+}
+
+/**
+ * Unix seconds at which a day begins in a time zone: by halves between noon of the day before and noon of it, whatever
+ * the clocks did in between.
+ */
+export function startOf(day: string, timeZone: string): number {
+  let before = Date.parse(`${day}T00:00:00Z`) / 1000 - 86_400;
+  let within = before + 2 * 86_400;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayOf(middle, timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return within;
+}

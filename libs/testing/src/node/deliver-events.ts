@@ -1,0 +1,21 @@
+import { hearing } from '@yonkoma/contract';
+import type { Composition } from '@yonkoma/service-kit';
+
+/**
+ * Delivers what a domain has published so far to the domains of the composition, in order, as its relay does; what
+ * other domains are to hear is left out. For tests in which no background work runs.
+ */
+export async function deliverEvents(composition: Composition, domain: string): Promise<void> {
+  const { db, ask } = composition.running(domain);
+  const events = composition.domains.find(({ name }) => name === domain)?.tells ?? [];
+  const here = new Set(composition.domains.map(({ name }) => name));
+  const rows: { id: number; event_id: string; name: string; hearer: string; data: string }[] = await db('outbox')
+    .whereIn('hearer', [...here])
+    .orderBy('id');
+  for (const { id, event_id, name, hearer, data } of rows) {
+    const event = events.find((known) => known.name === name);
+    if (!event) throw new Error(`${domain} published ${name}, which it does not declare`);
+    await ask(hearing(event, hearer), { id: event_id, data: JSON.parse(data) as unknown });
+    await db('outbox').where({ id }).delete();
+  }
+}

@@ -1,0 +1,17 @@
+import type { digestWritten } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
+import type { MemberConfig } from '../config.ts';
+import { findMember } from '../member/member-store.ts';
+import { insertDelivery } from './delivery-store.ts';
+import { wakeWhenKept } from './wake.ts';
+
+/** Leaves a letter with what is new to be sent to the address that its reader has now. */
+export const sendDigest: Listener<MemberConfig, typeof digestWritten> = async (
+  { db, now },
+  { member_id: memberId, ...letter },
+) => {
+  const member = await findMember(db, 'id', memberId);
+  if (member?.status !== 'active' || !member.email) return;
+  await insertDelivery(db, { channel: 'email', address: member.email, due_at: now, ...letter });
+  wakeWhenKept(db);
+};

@@ -1,0 +1,21 @@
+import {
+  answerAccepted,
+  answerPublished,
+  articleCommentPublished,
+  commentPublished,
+  questionPublished,
+  rewardReturned,
+} from '@yonkoma/contract';
+import { hear } from '@yonkoma/service-kit';
+import { giveReward, returnReward } from './move-rewards.ts';
+import { rewardAnswer, rewardArticleComment, rewardComicComment, rewardQuestion } from './reward-comment.ts';
+
+/** What members say brings them experience; what was offered for an answer goes to who gave it, or back. */
+export const experienceHearings = [
+  hear(commentPublished, rewardComicComment),
+  hear(articleCommentPublished, rewardArticleComment),
+  hear(questionPublished, rewardQuestion),
+  hear(answerPublished, rewardAnswer),
+  hear(answerAccepted, giveReward),
+  hear(rewardReturned, returnReward),
+];

@@ -1,0 +1,22 @@
+import { noticesChanged } from '@yonkoma/contract';
+import { type Database, publish } from '@yonkoma/service-kit';
+
+/** As many as one event names. */
+const atOnce = 1000;
+
+/** Says whose notices became more or fewer, or that everybody's did, to whoever shows how many there are to read. */
+export async function publishChanged(
+  transaction: Database,
+  memberIds: readonly number[] | 'all',
+  now: number,
+): Promise<void> {
+  if (memberIds === 'all')
+    return publish(transaction, noticesChanged, { subject: 'notices', data: { member_ids: [] }, now });
+  const subject = memberIds.length === 1 ? `member ${memberIds[0]}` : 'notices';
+  for (let at = 0; at < memberIds.length; at += atOnce)
+    await publish(transaction, noticesChanged, {
+      subject,
+      data: { member_ids: memberIds.slice(at, at + atOnce) },
+      now,
+    });
+}

@@ -1,0 +1,32 @@
+import { addDays, dayOf, type Digest, startOf } from '@yonkoma/contract';
+
+/**
+ * Notices reach their members within minutes: what is younger than this at the hour of the letter is in the next one.
+ */
+const settledS = 900;
+
+const hourAt = (time: number, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time * 1000));
+
+/** When the clocks of a day show an hour; the next one they show where they leap over it. */
+function timeAt(day: string, hour: number, timeZone: string): number {
+  const start = startOf(day, timeZone);
+  for (const offsetS of [0, -3600, 3600])
+    if (hourAt(start + hour * 3600 + offsetS, timeZone) === hour) return start + hour * 3600 + offsetS;
+  return start + hour * 3600;
+}
+
+/**
+ * Until when the latest letter that is due tells of: every day at an hour of the site's, or on Mondays. The same all
+ * the while until the next.
+ */
+export function toldUntil(
+  digest: Exclude<Digest, 'never'>,
+  { now, timeZone, hour }: { now: number; timeZone: string; hour: number },
+): number {
+  const today = dayOf(now, timeZone);
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const day = digest === 'daily' ? today : addDays(today, -sinceMonday);
+  const at = timeAt(day, hour, timeZone);
+  return (now >= at ? at : timeAt(addDays(day, digest === 'daily' ? -1 : -7), hour, timeZone)) - settledS;
+}

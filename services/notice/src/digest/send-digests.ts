@@ -1,0 +1,94 @@
+import { describeReaders, digestWritten, readSettings, type ReplyOf } from '@yonkoma/contract';
+import { publish, repeat, type Running } from '@yonkoma/service-kit';
+import type { NoticeConfig } from '../config.ts';
+import { presentNotice } from '../notice/notice-rules.ts';
+import { countUnreadBetween, listUnreadBetween } from '../notice/notice-store.ts';
+import { readTalkers } from '../notice/read-talkers.ts';
+import { kindsIn } from '../preference/preference-store.ts';
+import { words } from '../words.ts';
+import { toldUntil } from './digest-rules.ts';
+import { type DueReader, listDueReaders, takeDigest } from './digest-store.ts';
+import { writeDigest } from './digest-words-rules.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const batch = 100;
+const lookEveryMs = 60_000;
+/** Notices that a letter names; more are counted. */
+const named = 20;
+/** A letter that could not be sent for so long is old news. */
+const lifeS = 2 * 86_400;
+
+type Reader = ReplyOf<typeof describeReaders>[number];
+
+/** Leaves the letter of one reader to be sent: once, whoever else is at it, and none when there is nothing new. */
+async function digestFor(
+  running: Running<NoticeConfig>,
+  due: DueReader,
+  until: number,
+  { reader, site }: { reader: Reader | undefined; site: string },
+): Promise<void> {
+  const { db, config, call, ask } = running;
+  const { now } = call();
+  await db.transaction(async (transaction) => {
+    if (
+      !(await takeDigest(transaction, due, until)) ||
+      !reader?.is_active ||
+      reader.mail !== 'ready' ||
+      due.digest === 'never'
+    )
+      return;
+    const { id, language, joined_at: joinedAt } = reader;
+    const span = { after: due.digested_until, until, unwanted: [...kindsIn(due.site_off), ...kindsIn(due.mail_off)] };
+    const asked = { memberId: id, joinedAt, now: until, unwanted: [] };
+    const rows = await listUnreadBetween(transaction, asked, span, named);
+    if (rows.length === 0) return;
+    const count = rows.length < named ? rows.length : await countUnreadBetween(transaction, asked, span);
+    const talkers = await readTalkers(
+      { db: transaction, ask },
+      rows.map((row) => row.id),
+    );
+    const unsubscribeUrl = `${config.SITE_URL}/member/unsubscribe/${unsubscribeToken(config.SECRET, id)}`;
+    const notices = rows.map((row) => presentNotice(row, language, words[language], talkers.get(row.id)));
+    const { subject, body } = writeDigest(
+      { notices, count, site, siteUrl: config.SITE_URL, digest: due.digest, unsubscribeUrl },
+      words[language],
+    );
+    await publish(transaction, digestWritten, {
+      subject: `member ${id}`,
+      now,
+      data: {
+        member_id: id,
+        language,
+        subject: subject.slice(0, 255),
+        body,
+        unsubscribe_url: unsubscribeUrl,
+        expires_at: now + lifeS,
+      },
+    });
+  });
+}
+
+/** Answers whether there may be more. Who reads is asked of the members for all of a batch at once. */
+export async function sendSomeDigests(running: Running<NoticeConfig>): Promise<boolean> {
+  const { db, config, call, ask } = running;
+  const { site, timeZone } = await ask(readSettings, {});
+  let isMore = false;
+  for (const digest of ['daily', 'weekly'] as const) {
+    const until = toldUntil(digest, { now: call().now, timeZone, hour: config.DIGEST_HOUR });
+    const due = await listDueReaders(db, digest, until, batch);
+    if (due.length === 0) continue;
+    const readers = await ask(describeReaders, { ids: due.map(({ member_id: id }) => id) });
+    // What cannot be sent by this site waits until it can.
+    if (readers.some(({ mail }) => mail === 'unavailable')) return false;
+    const known = new Map(readers.map((reader) => [reader.id, reader]));
+    for (const one of due)
+      await digestFor(running, one, until, { reader: known.get(one.member_id), site: site.siteName });
+    isMore ||= due.length === batch;
+  }
+  return isMore;
+}
+
+/** The returned function ends it. */
+export function startDigests(running: Running<NoticeConfig>): () => Promise<void> {
+  return repeat(() => sendSomeDigests(running), { everyMs: lookEveryMs, log: running.log });
+}

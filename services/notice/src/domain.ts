@@ -1,0 +1,34 @@
+import { digestWritten, noticesChanged } from '@yonkoma/contract';
+import { defineDomain } from '@yonkoma/service-kit';
+import { NoticeConfig } from './config.ts';
+import { startDigests } from './digest/send-digests.ts';
+import { serveUnsubscribe } from './digest/serve-unsubscribe.ts';
+import { notices } from './migrations/0001-notices.ts';
+import { startFanOut } from './news/fan-out-notices.ts';
+import { newsHearings } from './news/listen.ts';
+import { noticeRoutes } from './notice/routes.ts';
+import { noticeCommand } from './operate/notice-command.ts';
+import { preferenceRoutes } from './preference/routes.ts';
+import { rightsRoutes } from './rights/routes.ts';
+import { talkHearings } from './talk/listen.ts';
+import { words } from './words.ts';
+
+/** What members are told: among their notices, and by letters with what is new. */
+export const notice = defineDomain({
+  name: 'notice',
+  config: NoticeConfig,
+  migrations: [notices],
+  routes: [...noticeRoutes, ...preferenceRoutes, ...rightsRoutes],
+  words,
+  peers: ['site', 'member', 'comic', 'message'],
+  tells: [noticesChanged, digestWritten],
+  hears: [...newsHearings, ...talkHearings],
+  commands: { notice: noticeCommand },
+  async plugin(app, running) {
+    serveUnsubscribe(app, running);
+  },
+  async start(running) {
+    const stops = [startFanOut(running), startDigests(running)];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
+});

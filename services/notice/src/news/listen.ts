@@ -1,0 +1,6 @@
+import { chaptersPublished, chaptersWithdrawn } from '@yonkoma/contract';
+import { hear } from '@yonkoma/service-kit';
+import { forgetNews } from './forget-news.ts';
+import { notifyFollowers } from './notify-followers.ts';
+
+export const newsHearings = [hear(chaptersPublished, notifyFollowers), hear(chaptersWithdrawn, forgetNews)];

@@ -1,0 +1,34 @@
+import type { NoticeKind, NoticeType } from '@yonkoma/contract';
+import type { Database } from '@yonkoma/service-kit';
+import { publishChanged } from '../change/publish-changed.ts';
+import { addNotice, giveNotice } from './notice-store.ts';
+
+interface Told {
+  memberId: number;
+  type?: NoticeType;
+  kind: NoticeKind;
+  body: object;
+  publishedAt: number;
+  now: number;
+}
+
+/** A notice for one member, unread. Answers its id. */
+export async function notifyOne(
+  transaction: Database,
+  { memberId, type = 'activity', kind, body, publishedAt, now }: Told,
+): Promise<number> {
+  const id = await addNotice(transaction, {
+    type,
+    kind,
+    is_for_all: 0,
+    is_top: 0,
+    comic_id: null,
+    hour: null,
+    body: JSON.stringify(body),
+    published_at: publishedAt,
+    created_at: now,
+  });
+  await giveNotice(transaction, id, [memberId]);
+  await publishChanged(transaction, [memberId], now);
+  return id;
+}

@@ -1,0 +1,18 @@
+import { noteNotices, type readNotices as endpoint } from '@yonkoma/contract';
+import { transact, type Verb } from '@yonkoma/service-kit';
+import type { NoticeConfig } from '../config.ts';
+import { countOwn, markRead } from './notice-store.ts';
+import { readReader } from './read-reader.ts';
+import { publishChanged } from '../change/publish-changed.ts';
+
+/** Ids that are not the member's are passed over. */
+export const readNotices: Verb<NoticeConfig, typeof endpoint> = async (call, { ids }) => {
+  const reader = await readReader(call);
+  await transact(call.db, async (transaction) => {
+    await markRead(transaction, reader, ids);
+    await publishChanged(transaction, [reader.memberId], call.now);
+  });
+  // The event would come some moments later; whoever reads looks at the count now.
+  await call.ask(noteNotices, { memberId: reader.memberId }).catch((error: unknown) => call.log.debug(error));
+  return { unread: await countOwn(call.db, reader, { isUnread: true }) };
+};

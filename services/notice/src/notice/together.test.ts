@@ -1,0 +1,194 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  changeNoticePreferences,
+  chaptersPublished,
+  commentPublished,
+  type EventData,
+  hearing,
+  languages,
+  levelReached,
+  listNotices,
+  type NoticeKind,
+  readNoticePreferences,
+  readNotices,
+} from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
+import { words } from '../words.ts';
+import { fanOutSome } from '../news/fan-out-notices.ts';
+
+onBothEngines('what comes of the same', (engine) => {
+  let site: TestNotices;
+  const people: number[] = [];
+  let told = 0;
+  const nowS = () => Math.floor(Date.now() / 1000);
+  beforeAll(async () => {
+    site = await openNotices(engine);
+    for (const name of ['mai', 'lan', 'ken', 'tom', 'zoe']) people.push(await site.add(name));
+  });
+  const tokens = new Map<number, string>();
+  const tokenOf = async (id: number) => {
+    if (!tokens.has(id)) tokens.set(id, await site.sessionOf(id));
+    return tokens.get(id) ?? '';
+  };
+  const fresh = async () => site.add(`reader${(told += 1)}`);
+  const list = async (id: number) => (await site.ask(listNotices, {}, { token: await tokenOf(id) })).data;
+  const read = async (id: number) => site.ask(readNotices, { ids: 'all' }, { token: await tokenOf(id) });
+  const choose = async (id: number, kind: NoticeKind, isOn: boolean) =>
+    (
+      await site.ask(
+        changeNoticePreferences,
+        { kinds: [{ kind, site: isOn, mail: true }], digest: 'never' },
+        { token: await tokenOf(id) },
+      )
+    ).data;
+  async function say(
+    author: number,
+    answered: number,
+    more: Partial<EventData<typeof commentPublished>> = {},
+    id = `said ${(told += 1)}`,
+  ) {
+    const data = {
+      comment_id: told,
+      root_id: 7,
+      comic_id: 1,
+      chapter_id: 0,
+      image_index: 0,
+      author_id: author,
+      answered_id: answered,
+      mentions: [],
+      is_spoiler: 0 as const,
+      text: `Comment ${told}`,
+      published_at: nowS(),
+      ...more,
+    };
+    await site.askPeer(hearing(commentPublished, 'notice'), { id, data });
+    return data;
+  }
+
+  test('three people who answer in a conversation are one notice, which says who, how many, and leads to the latest', async () => {
+    const [, lan = 0, ken = 0, tom = 0] = people;
+    const id = await fresh();
+    await say(lan, id);
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan answered you']);
+    await say(ken, id);
+    await say(ken, id);
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['ken and lan answered you']);
+    const { comment_id, text } = await say(tom, id);
+    await say(tom, id, { root_id: 8 });
+    const { list: own, unread } = await list(id);
+    expect([unread, own.map(({ title }) => title).toSorted()]).toEqual([
+      2,
+      ['tom and 2 others answered you', 'tom answered you'],
+    ]);
+    expect(own.find(({ title }) => title.includes('2'))).toMatchObject({ kind: 'answers', text, said: { comment_id } });
+  });
+
+  test('what was read stays as it was, and what comes afterwards is a notice of its own', async () => {
+    const [, lan = 0, ken = 0] = people;
+    const id = await fresh();
+    await say(lan, id);
+    await read(id);
+    await say(ken, id);
+    const { list: own, unread } = await list(id);
+    expect([unread, own.map(({ title, is_read }) => [title, is_read])]).toEqual([
+      1,
+      [
+        ['ken answered you', 0],
+        ['lan answered you', 1],
+      ],
+    ]);
+  });
+
+  test('one event told twice counts once, and one comment under two events too', async () => {
+    const [, lan = 0] = people;
+    const id = await fresh();
+    const said = await say(lan, id, {}, 'told twice');
+    await site.askPeer(hearing(commentPublished, 'notice'), {
+      id: 'told twice',
+      data: { ...said, author_id: people[2] ?? 0 },
+    });
+    await site.askPeer(hearing(commentPublished, 'notice'), { id: 'another event', data: said });
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan answered you']);
+  });
+
+  const reach = async (memberId: number, level: number) =>
+    site.askPeer(hearing(levelReached, 'notice'), {
+      id: `level ${(told += 1)}`,
+      data: { member_id: memberId, level, at: nowS() },
+    });
+
+  test('a level reached is said once, and of several since one looked the highest', async () => {
+    const id = await fresh();
+    await reach(id, 2);
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['You reached level 2: Page turner']);
+    await reach(id, 3);
+    expect((await list(id)).list.map(({ title, kind }) => [title, kind])).toEqual([
+      ['You reached level 3: Regular', 'levels'],
+    ]);
+  });
+
+  test('what a member does not want they are not told, by kind; what the site must say always comes', async () => {
+    const [, lan = 0] = people;
+    const id = await fresh();
+    for (const kind of ['answers', 'mentions', 'levels', 'chapters', 'activities', 'site'] as const)
+      await choose(id, kind, false);
+    await say(lan, id);
+    await say(lan, 0, { mentions: [id] });
+    await reach(id, 2);
+    site.comics.followers.set(1, [id, lan]);
+    await site.askPeer(hearing(chaptersPublished, 'notice'), {
+      id: 'news',
+      data: {
+        comic_id: 1,
+        original_language: 'en',
+        titles: [],
+        chapters: [{ id: 1, language: 'en', number: '1', title: '' }],
+        published_at: nowS(),
+        follower_count: 2,
+      },
+    });
+    while (await fanOutSome(site.running));
+    await site.command('send', '--type', 'activity', 'A contest', '');
+    await site.command('send', 'We move', '');
+    const { list: own, unread, total } = await list(id);
+    expect([unread, total, own.map(({ title }) => title)]).toEqual([1, 1, ['We move']]);
+    expect((await list(lan)).list.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['chapters', 'activities', 'site']),
+    );
+    const { kinds } = await choose(id, 'activities', true);
+    expect(kinds.map(({ kind, site: isOn }) => [kind, isOn])).toEqual([
+      ['chapters', false],
+      ['answers', false],
+      ['mentions', false],
+      ['levels', false],
+      ['activities', true],
+      ['site', true],
+    ]);
+    expect((await list(id)).list.map(({ title }) => title).toSorted()).toEqual(['A contest', 'We move']);
+  });
+
+  test('letters are for who has an address, and who chose nothing gets none', async () => {
+    const [id, mute] = [await fresh(), await site.add('mute', { email: null })];
+    expect((await site.ask(readNoticePreferences, {}, { token: await tokenOf(id) })).data).toMatchObject({
+      digest: 'never',
+      mail: 'ready',
+      hour: 8,
+    });
+    expect((await site.ask(readNoticePreferences, {}, { token: await tokenOf(mute) })).data.mail).toBe('no-address');
+    expect(
+      (await site.ask(changeNoticePreferences, { kinds: [], digest: 'daily' }, { token: await tokenOf(mute) })).refusal,
+    ).toBe('digest-unavailable');
+    expect(
+      (await site.ask(changeNoticePreferences, { kinds: [], digest: 'weekly' }, { token: await tokenOf(id) })).data
+        .digest,
+    ).toBe('weekly');
+    expect((await site.ask(readNoticePreferences, {})).code).toBe(303);
+  });
+
+  test('is worded in every language', () => {
+    for (const language of languages)
+      for (const key of ['notice.answered.many', 'notice.named.many'] as const)
+        expect(words[language][key]).toMatch(/\{name\}.*\{count\}/);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { defaultLanguage, languages } from '@yonkoma/contract';
+import { type Command, type Database, transact } from '@yonkoma/service-kit';
+import * as v from 'valibot';
+import type { NoticeConfig } from '../config.ts';
+import { addNotice, listWritten, removeWritten } from '../notice/notice-store.ts';
+import type { OperatorWords } from '../notice/notice.ts';
+import { publishChanged } from '../change/publish-changed.ts';
+
+const usage =
+  'notice list | notice remove ID | notice send [--type system|activity] [--top] [--at ' +
+  '2026-12-01T08:00Z] TITLE TEXT | notice send … --words FILE   (FILE: {"en": {"title": "…", "text": ' +
+  '"…"}, …})';
+const shown = 50;
+
+const Said = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  text: v.pipe(v.string(), v.trim(), v.maxLength(10_000)),
+});
+const Words = v.pipe(
+  v.partial(v.object(Object.fromEntries(languages.map((language) => [language, Said])))),
+  v.check((words) => Object.keys(words).length > 0, 'it has no words in a language of the site'),
+);
+
+class Mistake extends Error {}
+
+async function wordsOf(
+  file: string | undefined,
+  [title, text]: readonly (string | undefined)[],
+): Promise<OperatorWords> {
+  try {
+    return v.parse(
+      Words,
+      file === undefined
+        ? { [defaultLanguage]: { title: title ?? '', text: text ?? '' } }
+        : JSON.parse(await readFile(file, 'utf8')),
+    );
+  } catch (error) {
+    throw new Mistake(
+      file === undefined
+        ? 'A notice needs a title of 1 to 200 characters and a text of 10,000 at most.'
+        : `${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+async function send(
+  db: Database,
+  args: string[],
+  now: number,
+): Promise<{ id: number; at: number; words: OperatorWords }> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      type: { type: 'string', default: 'system' },
+      top: { type: 'boolean', default: false },
+      at: { type: 'string' },
+      words: { type: 'string' },
+    },
+  });
+  const { type, at: wanted } = values;
+  if (type !== 'system' && type !== 'activity') throw new Mistake(`--type ${type} is none: system or activity.`);
+  const at = wanted === undefined ? now : Math.floor(Date.parse(wanted) / 1000);
+  if (Number.isNaN(at)) throw new Mistake(`--at ${wanted} is no time: write it like 2026-12-01T08:00Z.`);
+  const words = await wordsOf(values.words, positionals);
+  const id = await transact(db, async (transaction) => {
+    const added = await addNotice(transaction, {
+      type,
+      kind: type === 'system' ? 'site' : 'activities',
+      is_for_all: 1,
+      is_top: values.top ? 1 : 0,
+      comic_id: null,
+      hour: null,
+      body: JSON.stringify(words),
+      published_at: at,
+      created_at: now,
+    });
+    await publishChanged(transaction, 'all', now);
+    return added;
+  });
+  return { id, at, words };
+}
+
+const time = (at: number) => new Date(at * 1000).toISOString().replace('.000', '');
+const titleIn = (words: OperatorWords) => (words[defaultLanguage] ?? Object.values(words)[0])?.title ?? '';
+
+export const noticeCommand: Command<NoticeConfig> = {
+  summary: 'Tell all members something, now or at a time; show and take back what was told',
+  usage,
+  async run({ db, log, call }, [verb, ...args]) {
+    try {
+      if (verb === 'list') {
+        for (const row of await listWritten(db, shown))
+          console.log(
+            `${row.id}  ${time(Number(row.published_at))}  ${row.type}${row.is_top === 1 ? '  top' : ''}  ${titleIn(JSON.parse(row.body) as OperatorWords)}`,
+          );
+        return 0;
+      }
+      if (verb === 'remove') {
+        const isRemoved = await transact(db, async (transaction) => {
+          const wasThere = await removeWritten(transaction, Number(args[0]));
+          if (wasThere) await publishChanged(transaction, 'all', call().now);
+          return wasThere;
+        });
+        if (!isRemoved) throw new Mistake(`There is no notice ${args[0] ?? ''} for all members.`);
+        log.warn({ operator: 'notice', verb, id: Number(args[0]) }, 'an operator took a notice back');
+        console.log(`Notice ${args[0]} is gone.`);
+        return 0;
+      }
+      if (verb !== 'send') throw new Mistake(`Usage: npm run ops -- ${usage}`);
+      const { id, at, words } = await send(db, args, call().now);
+      log.warn({ operator: 'notice', verb, id }, 'an operator wrote to all members');
+      console.log(`Notice ${id}, in ${Object.keys(words).join(', ')}, is shown from ${time(at)}.`);
+      return 0;
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (!(error instanceof Mistake) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
+      console.error(message);
+      return 1;
+    }
+  },
+};

@@ -1,0 +1,10 @@
+import { describeReaders } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+
+/** Those of the members who are neither disabled nor erased. Members are asked about all at once. */
+export async function activeMembers({ ask }: Pick<Call, 'ask'>, ids: readonly number[]): Promise<Set<number>> {
+  const asked = [...new Set(ids)].filter((id) => id > 0);
+  if (asked.length === 0) return new Set();
+  const readers = await ask(describeReaders, { ids: asked });
+  return new Set(readers.filter(({ is_active: isActive }) => isActive).map(({ id }) => id));
+}

@@ -1,0 +1,12 @@
+import { describeReaders } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { findJoined, keepJoined } from './reader-store.ts';
+
+/** When a member joined: asked once, for it never changes. Undefined for who never was a member. */
+export async function joinedAt({ db, ask }: Pick<Call, 'db' | 'ask'>, memberId: number): Promise<number | undefined> {
+  const known = await findJoined(db, memberId);
+  if (known !== undefined) return known;
+  const [reader] = await ask(describeReaders, { ids: [memberId] });
+  if (reader) await keepJoined(db, memberId, reader.joined_at);
+  return reader?.joined_at;
+}

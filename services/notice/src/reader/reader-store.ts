@@ -1,0 +1,11 @@
+import type { Database } from '@yonkoma/service-kit';
+
+/** When a member joined, where they were seen here before. */
+export async function findJoined(db: Database, memberId: number): Promise<number | undefined> {
+  const row: { joined_at: number } | undefined = await db('reader').where({ member_id: memberId }).first('joined_at');
+  return row?.joined_at;
+}
+
+export async function keepJoined(db: Database, memberId: number, joinedAt: number): Promise<void> {
+  await db('reader').insert({ member_id: memberId, joined_at: joinedAt }).onConflict('member_id').ignore();
+}

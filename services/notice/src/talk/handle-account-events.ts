@@ -1,0 +1,22 @@
+import type { accountKept, levelReached } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
+import type { NoticeConfig } from '../config.ts';
+import { notifyOne } from '../notice/notify-one.ts';
+import { notifyTogether } from '../notice/notify-together.ts';
+import { wantsNotice } from '../preference/preference-store.ts';
+
+/** Of several levels since a member last looked only the highest is told. */
+export const handleLevelReached: Listener<NoticeConfig, typeof levelReached> = async (
+  { db, now },
+  { member_id: memberId, level, at: publishedAt },
+) => {
+  if ((await wantsNotice(db, [memberId], 'levels')).length === 0) return;
+  await notifyTogether(db, { memberId, key: 'level', kind: 'levels', body: { level }, publishedAt, now });
+};
+
+export const handleAccountKept: Listener<NoticeConfig, typeof accountKept> = async (
+  { db, now },
+  { member_id: memberId, at: publishedAt },
+) => {
+  await notifyOne(db, { memberId, type: 'system', kind: 'site', body: { isKept: true }, publishedAt, now });
+};

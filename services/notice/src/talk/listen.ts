@@ -1,0 +1,35 @@
+import {
+  accountKept,
+  answerAccepted,
+  answerPublished,
+  articleCommentDecided,
+  articleCommentPublished,
+  askDecided,
+  commentDecided,
+  commentPublished,
+  levelReached,
+  messageDecided,
+  questionPublished,
+} from '@yonkoma/contract';
+import { hear } from '@yonkoma/service-kit';
+import { handleAccountKept, handleLevelReached } from './handle-account-events.ts';
+import { handleArticleComment, handleArticleDecision } from './handle-article-comment.ts';
+import { handleAccepted, handleAnswer, handleAskDecision, handleQuestion } from './handle-ask-events.ts';
+import { handleMessageDecision } from './handle-message-decision.ts';
+import { notifyAnswered } from './notify-answered.ts';
+import { notifyAuthor } from './notify-author.ts';
+
+/** What members say to each other, what is decided about it, and what becomes of their accounts. */
+export const talkHearings = [
+  hear(commentPublished, notifyAnswered),
+  hear(commentDecided, notifyAuthor),
+  hear(articleCommentPublished, handleArticleComment),
+  hear(articleCommentDecided, handleArticleDecision),
+  hear(questionPublished, handleQuestion),
+  hear(answerPublished, handleAnswer),
+  hear(answerAccepted, handleAccepted),
+  hear(askDecided, handleAskDecision),
+  hear(messageDecided, handleMessageDecision),
+  hear(accountKept, handleAccountKept),
+  hear(levelReached, handleLevelReached),
+];
