@@ -106,6 +106,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'comic.readKept': { reply: kept },
   'media.readKept': { reply: kept },
   'message.readKept': { reply: kept },
+  'economy.readKept': { reply: kept },
   'notice.readKept': { reply: kept },
   'ask.listWaitingAsk': {
     reply: { '.length': 2_000, '[].text': contract.maxWaitingText / 2_000, '[].reports.length': 1 },
@@ -137,8 +138,8 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'member.describeMembers': { reply: { '.length': 1_000 } },
   'member.describeReaders': { reply: { '.length': 1_000 } },
   'member.findMembersByNickname': { reply: { '.length': 20 } },
-  'member.findMoves': { reply: { 'keys.length': 1_000, 'keys[]': 100 } },
-  'member.moveScore': { input: { subject: 700 } },
+  'economy.findMoves': { reply: { 'keys.length': 1_000, 'keys[]': 100 } },
+  'economy.moveScore': { input: { subject: 700 } },
   'member.readOwnInfo': {
     reply: {
       email: 200,
@@ -179,12 +180,12 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   // A release, whose description came in a call of 1 MB.
   'registry.publishRemote': { input: { build: megabyte, files: 25 * megabyte + 500 * 300 } },
   'registry.tellShell': { input: { build: 512 * 1024 } },
-  'member.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
+  'economy.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
   'notice.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
   'notice.hear.article.commentPublished': { input: { 'data.text': 20_000 } },
   'notice.hear.comic.commentPublished': { input: { 'data.text': 20_000 } },
-  'member.hear.article.commentPublished': { input: { 'data.text': 20_000 } },
-  'member.hear.comic.commentPublished': { input: { 'data.text': 20_000 } },
+  'economy.hear.article.commentPublished': { input: { 'data.text': 20_000 } },
+  'economy.hear.comic.commentPublished': { input: { 'data.text': 20_000 } },
   'notice.hear.comic.chaptersPublished': {
     input: { 'data.titles.length': contract.contentLanguages.length, 'data.chapters.length': pages },
   },

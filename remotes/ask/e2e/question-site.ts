@@ -6,10 +6,10 @@ import {
   type Envelope,
   type Language,
   type ReplyOf,
-  signInDaily,
+  checkInDaily,
 } from '@yonkoma/contract';
 import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
-import { changeRows } from '@yonkoma/testing/node';
+import { changeRows, readRows } from '@yonkoma/testing/node';
 import { register, signInAsBrowser, type Member } from '@yonkoma/journeys/members/api-client';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
@@ -72,7 +72,7 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
       if (code !== 1) throw new Error(`${endpoint.path} answered ${code}: ${msg}`);
       return data;
     };
-    await call(signInDaily, {});
+    await call(checkInDaily, {});
     changeRows(site.dataDir, 'ask', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [userInfo.id]);
     return {
       id: userInfo.id,
@@ -90,7 +90,10 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
         rest();
         return (await call(addAnswer, { posts_id: question, content, ...more })).comment.id;
       },
-      points: () => site.rows<{ score: number }>('SELECT score FROM member WHERE id = ?', userInfo.id)[0]?.score ?? 0,
+      points: () =>
+        readRows<{ score: number }>(site.dataDir, 'economy', 'SELECT score FROM account WHERE member_id = ?', [
+          userInfo.id,
+        ])[0]?.score ?? 0,
     };
   };
   return { ...site, join, rest };

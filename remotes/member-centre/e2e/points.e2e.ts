@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser } from '@yonkoma/testing/browser';
-import { changeRows, operate } from '@yonkoma/testing/node';
+import { changeRows, operate, readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
 import { drawnComics } from '@yonkoma/journeys/library';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
@@ -30,21 +30,23 @@ afterAll(async () => {
 });
 
 const ops = (...line: string[]) => operate(site.dataDir, line);
+const idOf = (name: string): number =>
+  site.rows<{ id: number }>('SELECT id FROM member WHERE username_key = ?', name)[0]?.id ?? 0;
 
 /**
  * As if so many days had passed since everything that was signed. The clock of a running site cannot be moved: its days
  * are made older.
  */
 const letDaysPass = (days: number): void => {
-  for (const table of ['sign_in_day', 'experience_log']) {
+  for (const table of ['check_in_day', 'experience_log']) {
     // Far away first: one day after the other would stand on the next.
-    changeRows(site.dataDir, 'member', `UPDATE ${table} SET day = date(day, '-10000 days')`);
-    changeRows(site.dataDir, 'member', `UPDATE ${table} SET day = date(day, '${10_000 - days} days')`);
+    changeRows(site.dataDir, 'economy', `UPDATE ${table} SET day = date(day, '-10000 days')`);
+    changeRows(site.dataDir, 'economy', `UPDATE ${table} SET day = date(day, '${10_000 - days} days')`);
   }
   // The key of an entry names its day.
   changeRows(
     site.dataDir,
-    'member',
+    'economy',
     `UPDATE score_log SET created_at = created_at - ${days * 86_400}, entry_key = 'day ' || id`,
   );
 };
@@ -126,9 +128,9 @@ test('two who check in at once are one: the second hears that it is done', async
   );
   for (const { page, centre } of [one, two])
     await page.getByText(centre('daily.done', { score: 5 }), { exact: true }).waitFor();
-  expect(
-    site.rows('SELECT score FROM score_log WHERE member_id = (SELECT id FROM member WHERE username_key = ?)', 'minh'),
-  ).toEqual([{ score: 5 }]);
+  expect(readRows(site.dataDir, 'economy', 'SELECT score FROM score_log WHERE member_id = ?', [idOf('minh')])).toEqual([
+    { score: 5 },
+  ]);
   await one.expectCalm();
   await two.expectCalm();
 });
@@ -157,9 +159,9 @@ test('a chapter with a price ends after three pages; bought in two tabs at once 
   await waitForPage(visitor, 4);
   await other.locator('input[type=range][max="5"]').waitFor({ state: 'attached' });
   expect(await lastPage(page)).toBe('5');
-  expect(site.rows("SELECT score, after FROM score_log WHERE reason = 'unlock-chapter'")).toEqual([
-    { score: -30, after: 20 },
-  ]);
+  expect(
+    readRows(site.dataDir, 'economy', "SELECT score, after FROM score_log WHERE reason = 'unlock-chapter'", []),
+  ).toEqual([{ score: -30, after: 20 }]);
   await other.close();
   await page.goto('/user/account/overview');
   await goTo(visitor, 'Points');
@@ -172,7 +174,12 @@ test('a chapter with a price ends after three pages; bought in two tabs at once 
 
 test('a chapter read to its end brings experience, and a new level is said', async () => {
   const member = await register(site, 'Binh');
-  changeRows(site.dataDir, 'member', "UPDATE member SET experience = 48 WHERE username_key = 'binh'");
+  changeRows(
+    site.dataDir,
+    'economy',
+    'INSERT INTO account (member_id, experience) VALUES (?, 48) ON CONFLICT (member_id) DO UPDATE SET experience = 48',
+    [idOf('binh')],
+  );
   const visitor = await openMember(browser, site, member, 'vi', phone);
   const { page, say, centre, expectCalm } = visitor;
   await page.goto('/animationDetail/1/2?page=4');

@@ -72,9 +72,9 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     await until(async () => (await db('outbox').where({ name: 'comic.commentPublished' })).length === 0);
     expect((await notices(tom)).map(({ title }) => title)).toEqual(['zoe answered you']);
     const { experience } = await site.composition
-      .running('member')
-      .db('member')
-      .where({ id: ana.id })
+      .running('economy')
+      .db('account')
+      .where({ member_id: ana.id })
       .first('experience');
     expect(experience).toBe(3);
   });

@@ -40,6 +40,7 @@ onBothEngines('the operator of events', (engine) => {
     };
     const others = [
       'member: 0 waiting, 0 given up',
+      'economy: 0 waiting, 0 given up',
       'notice: 0 waiting, 0 given up',
       'message: 0 waiting, 0 given up',
       'article: 0 waiting, 0 given up',

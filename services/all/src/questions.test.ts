@@ -93,10 +93,15 @@ onBothEngines('questions among the other services', (engine) => {
     expect(data.map(({ content }) => content)).toEqual([
       `Answered <a href="/ask/info/${id}#answer-${first.id}">Who drew the lighthouse?</a>`,
     ]);
+    const { db: asked } = site.composition.running('ask');
+    await until(
+      () => asked('outbox').where({ name: 'ask.answerPublished' }),
+      (rows) => rows.length === 0,
+    );
     const { experience } = await site.composition
-      .running('member')
-      .db('member')
-      .where({ id: ken.id })
+      .running('economy')
+      .db('account')
+      .where({ member_id: ken.id })
       .first('experience');
     expect(experience).toBe(3);
   });

@@ -124,7 +124,7 @@ onBothEngines('a member’s own data', (engine) => {
     await site.call(contract.collectComic, { comic_id: comicId, state: 1 }, as(person));
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
     await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
-    await site.call(contract.signInDaily, {}, as(person));
+    await site.call(contract.checkInDaily, {}, as(person));
     const { captcha } = await world.given(person, '127.0.0.1');
     await site.call(contract.sendEmailCode, { email: person.email, event: 'user_retrieve_pwd', ...captcha });
     await site.call(contract.retrievePassword, { type: 'email', account: person.email, captcha: '000000', password });
@@ -166,19 +166,10 @@ onBothEngines('a member’s own data', (engine) => {
         ),
         'index.html',
         'media/uploads.json',
-        ...[
-          'balance',
-          'card',
-          'experience',
-          'mute',
-          'networks',
-          'passkeys',
-          'points',
-          'profile',
-          'reading-key',
-          'sessions',
-          'sign-ins',
-        ].map((part) => `member/${part}.json`),
+        ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
+          (part) => `member/${part}.json`,
+        ),
+        ...['balance', 'check-ins', 'experience', 'points'].map((part) => `economy/${part}.json`),
         ...['notices', 'preferences'].map((part) => `notice/${part}.json`),
         ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`),
         ...['collection', 'comments', 'likes', 'reports'].map((part) => `article/${part}.json`),
@@ -215,7 +206,7 @@ onBothEngines('a member’s own data', (engine) => {
       ['Mark1 says hello', true],
       ['Hello back', false],
     ]);
-    expect(rows('member/points.json')).toEqual([
+    expect(rows('economy/points.json')).toEqual([
       expect.objectContaining({ amount: 5, before: 0, after: 5, reason: 'sign-in' }),
     ]);
     expect(files.get(`pictures/${picture.replace('/storage/', '')}`)).toEqual(
@@ -296,9 +287,9 @@ onBothEngines('a member’s own data', (engine) => {
       amount: 1,
       created_at: 1_780_000_000 + index,
     }));
-    await db('member').batchInsert('experience_log', entries, 100);
-    await db('member').batchInsert(
-      'sign_in_day',
+    await db('economy').batchInsert('experience_log', entries, 100);
+    await db('economy').batchInsert(
+      'check_in_day',
       Array.from({ length: 430 }, (_, index) => ({
         member_id: mai.id,
         day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
@@ -323,9 +314,11 @@ onBothEngines('a member’s own data', (engine) => {
     const ids = (name: string, key: string) =>
       (JSON.parse(String(files.get(name))) as Record<string, unknown>[]).map((row) => row[key]);
     expect(
-      [ids('member/experience.json', 'at'), ids('member/sign-ins.json', 'day'), ids('message/messages.json', 'id')].map(
-        (found) => [found.length, new Set(found).size],
-      ),
+      [
+        ids('economy/experience.json', 'at'),
+        ids('economy/check-ins.json', 'day'),
+        ids('message/messages.json', 'id'),
+      ].map((found) => [found.length, new Set(found).size]),
     ).toEqual([
       [450, 450],
       [430, 430],
@@ -383,8 +376,9 @@ onBothEngines('a member’s own data', (engine) => {
    * reported of it.
    */
   const mayStay = new Set([
-    'member.score_log',
-    'member.money_log',
+    'economy.account',
+    'economy.score_log',
+    'economy.money_log',
     'comic.comment',
     'comic.comment_report',
     'message.message',
@@ -446,7 +440,8 @@ onBothEngines('a member’s own data', (engine) => {
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
       ['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'writer']],
-      ['member', ['session', 'sign_in_day', 'experience_log', 'passkey']],
+      ['member', ['session', 'passkey']],
+      ['economy', ['check_in_day', 'experience_log']],
       ['notice', ['notice_receipt', 'notice_group', 'notice_preference', 'reader']],
     ] as const) {
       for (const table of tables)
@@ -464,7 +459,7 @@ onBothEngines('a member’s own data', (engine) => {
       score: 5,
       erase_at: null,
     });
-    expect(await db('member')('score_log').where({ member_id: person.id })).toHaveLength(1);
+    expect(await db('economy')('score_log').where({ member_id: person.id })).toHaveLength(1);
     expect((await site.call(contract.checkIn, { tab: 'login', username: person.username, password })).code).toBe(0);
     expect((await site.call(contract.readUserCard, { userId: person.id })).code).toBe(0);
     const dialog = await site.call(contract.readDialog, { userId: person.id }, as(other));
@@ -506,8 +501,8 @@ onBothEngines('a member’s own data', (engine) => {
     await db('member')('delivery').where({ address: mai.email }).delete();
     await expectErased(mai, lan, lived, 'Mark3');
     expect(Number(await likes())).toBe(before - 1);
-    const ledger = domains.find(({ name }) => name === 'member')?.commands?.ledger;
-    expect(await ledger?.run(site.composition.running('member'), ['check'])).toBe(0);
+    const ledger = domains.find(({ name }) => name === 'economy')?.commands?.ledger;
+    expect(await ledger?.run(site.composition.running('economy'), ['check'])).toBe(0);
   });
 
   test('is gone although it broke off at every step, each thing once', async () => {

@@ -86,6 +86,7 @@ beforeAll(async () => {
     PEER_MEDIA_URL: at(catalogue),
     PEER_MEMBER_URL: at(nobody),
     PEER_MESSAGE_URL: at(nobody),
+    PEER_ECONOMY_URL: at(nobody),
     PEER_NOTICE_URL: at(nobody),
     PEER_REGISTRY_URL: at(frame),
   };

@@ -40,6 +40,7 @@ beforeAll(async () => {
     PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`,
     PEER_SITE_URL: `http://127.0.0.1:${sitePort}`,
     PEER_MESSAGE_URL: down,
+    PEER_ECONOMY_URL: down,
     PEER_NOTICE_URL: `http://127.0.0.1:${sitePort}`,
     PEER_REGISTRY_URL: down,
     PEER_ARTICLE_URL: down,

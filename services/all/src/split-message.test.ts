@@ -53,6 +53,7 @@ beforeAll(async () => {
     PEER_MEMBER_URL: at(memberPort),
     PEER_SITE_URL: at(sitePort),
     PEER_MESSAGE_URL: at(messagePort),
+    PEER_ECONOMY_URL: at(nobody),
     PEER_NOTICE_URL: at(mediaPort),
     PEER_REGISTRY_URL: at(nobody),
     PEER_ARTICLE_URL: at(nobody),

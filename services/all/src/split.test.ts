@@ -59,6 +59,7 @@ beforeAll(async () => {
     PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`,
     PEER_SITE_URL: siteUrl,
     PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`,
+    PEER_ECONOMY_URL: `http://127.0.0.1:${nobody}`,
     PEER_NOTICE_URL: `http://127.0.0.1:${nobody}`,
     PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`,
     PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`,
@@ -90,7 +91,7 @@ const readiness = async (url: string): Promise<[number, unknown]> => {
 };
 
 test('the gateway is ready without the domains that no page needs, and names them', async () => {
-  const degraded = ['article', 'ask', 'comic', 'media', 'member', 'message', 'notice'];
+  const degraded = ['article', 'ask', 'comic', 'economy', 'media', 'member', 'message', 'notice'];
   expect(await readiness(gateway)).toEqual([
     200,
     { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded },

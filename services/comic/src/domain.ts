@@ -92,7 +92,7 @@ export const comic = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'member', 'message', 'ask'],
+  peers: ['site', 'media', 'member', 'economy', 'message', 'ask'],
   async plugin(app, running) {
     serveFeeds(app, running);
     serveCatalogue(app, running);

@@ -1,4 +1,4 @@
-import { accountKept, levelReached, sessionsEnded } from '@yonkoma/contract';
+import { accountKept, sessionsEnded } from '@yonkoma/contract';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
@@ -6,19 +6,15 @@ import { startCleanup } from './cleanup/start-cleanup.ts';
 import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
-import { dailyRoutes } from './daily/routes.ts';
 import { deliveryHearings } from './delivery/listen.ts';
 import { sendLetters } from './delivery/send-letters.ts';
-import { experienceHearings } from './experience/listen.ts';
-import { experienceRoutes } from './experience/routes.ts';
-import { ledgerRoutes } from './ledger/routes.ts';
+import { memberHearings } from './member/listen.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
 import { proofs } from './migrations/0002-proofs.ts';
 import { secondFactors } from './migrations/0003-second-factors.ts';
 import { events } from './migrations/0004-events.ts';
 import { standing } from './migrations/0005-standing.ts';
-import { ledger } from './migrations/0006-ledger.ts';
 import { rights } from './migrations/0007-rights.ts';
 import { readingKeys } from './migrations/0009-reading-keys.ts';
 import { outbox } from './migrations/0010-outbox.ts';
@@ -27,7 +23,6 @@ import { flows } from './migrations/0013-flows.ts';
 import { nameSkeletons } from './migrations/0015-name-skeletons.ts';
 import { startRenewing } from './name/renew-skeletons.ts';
 import { groupCommand } from './operate/group-command.ts';
-import { ledgerCommand } from './operate/ledger-command.ts';
 import { memberCommand } from './operate/member-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
@@ -42,7 +37,7 @@ import { standingRoutes } from './standing/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { words } from './words.ts';
 
-/** Members: who somebody is, how they prove it, and what they have. */
+/** Members: who somebody is, and how they prove it. */
 export const member = defineDomain({
   name: 'member',
   config: MemberConfig,
@@ -52,7 +47,6 @@ export const member = defineDomain({
     secondFactors,
     events,
     standing,
-    ledger,
     rights,
     readingKeys,
     outbox,
@@ -68,9 +62,6 @@ export const member = defineDomain({
     ...sessionRoutes,
     ...passwordRoutes,
     ...bindRoutes,
-    ...ledgerRoutes,
-    ...experienceRoutes,
-    ...dailyRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
     ...readingKeyRoutes,
@@ -80,10 +71,10 @@ export const member = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'comic', 'message', 'article', 'ask'],
-  tells: [sessionsEnded, accountKept, levelReached],
-  hears: [...experienceHearings, ...deliveryHearings],
-  commands: { member: memberCommand, group: groupCommand, ledger: ledgerCommand },
+  peers: ['site', 'media', 'comic', 'message', 'article', 'ask', 'economy', 'notice'],
+  tells: [sessionsEnded, accountKept],
+  hears: [...memberHearings, ...deliveryHearings],
+  commands: { member: memberCommand, group: groupCommand },
   async plugin(app, running) {
     serveArchive(app, running);
   },

@@ -20,7 +20,7 @@ export const articleCommentPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['member', 'notice'],
+  heardBy: ['economy', 'notice'],
   summary: 'A comment on an article can be read by everybody from now on',
 });
 

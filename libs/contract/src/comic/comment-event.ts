@@ -22,7 +22,7 @@ export const commentPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['member', 'notice'],
+  heardBy: ['economy', 'notice'],
   summary: 'A comment can be read by everybody from now on',
 });
 

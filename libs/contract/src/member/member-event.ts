@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { event } from '../event.ts';
-import { Id, UnixTime, Whole } from '../fields.ts';
+import { Id, UnixTime } from '../fields.ts';
 
 export const accountKept = event({
   name: 'member.accountKept',
   data: v.object({ member_id: Id, at: UnixTime }),
   heardBy: ['notice'],
   summary: 'A member who was leaving stays',
-});
-
-export const levelReached = event({
-  name: 'member.levelReached',
-  data: v.object({ member_id: Id, level: Whole, at: UnixTime }),
-  heardBy: ['notice'],
-  summary: 'A member’s experience reached the next level',
 });

@@ -85,18 +85,6 @@ export const changeProfile = endpoint({
   summary: 'Change one’s own profile',
 });
 
-export const readOverview = endpoint({
-  name: 'member.readOverview',
-  method: 'GET',
-  path: '/api/account/overview',
-  access: 'login',
-  permission: 'account/overview',
-  input: v.object({}),
-  /** The last seven days of the site's time zone, today last; sums of changes. */
-  reply: v.object({ days: v.array(v.string()), score: v.array(Whole), money: v.array(v.string()) }),
-  summary: 'Points and balance of the last seven days',
-});
-
 /** What anybody may see of a member. */
 export const MemberCard = v.object({
   id: Whole,

@@ -88,6 +88,8 @@ export const eraseKeptByMedia = eraseKept('media');
 export const readKeptByMessage = readKept('message');
 export const eraseKeptByMessage = eraseKept('message');
 
+export const readKeptByEconomy = readKept('economy');
+export const eraseKeptByEconomy = eraseKept('economy');
 export const readKeptByNotice = readKept('notice');
 export const eraseKeptByNotice = eraseKept('notice');
 
@@ -96,6 +98,7 @@ export const keepers = [
   { domain: 'article', read: readKeptByArticle, erase: eraseKeptByArticle },
   { domain: 'ask', read: readKeptByAsk, erase: eraseKeptByAsk },
   { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },
+  { domain: 'economy', read: readKeptByEconomy, erase: eraseKeptByEconomy },
   { domain: 'notice', read: readKeptByNotice, erase: eraseKeptByNotice },
   // Last: what others show must be gone before its pictures are.
   { domain: 'media', read: readKeptByMedia, erase: eraseKeptByMedia },

@@ -6,7 +6,7 @@ import { CaptchaProof } from './captcha.ts';
 import { AccountVerificationType, UserInfo } from './member.ts';
 
 export const readCheckIn = endpoint({
-  name: 'member.readCheckIn',
+  name: 'member.readSignIn',
   method: 'GET',
   path: '/api/user/checkIn',
   access: 'public',
@@ -63,7 +63,7 @@ export const SignedIn = v.object({
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
 export const checkIn = endpoint({
-  name: 'member.checkIn',
+  name: 'member.signIn',
   method: 'POST',
   path: '/api/user/checkIn',
   access: 'public',

@@ -32,3 +32,11 @@ export const findMembersByNickname = peerEndpoint({
   reply: v.array(v.object({ id: Whole, nickname: v.string() })),
   summary: 'Whom a text names',
 });
+
+/** By the name of the account, whatever its letter case; null when nobody has it. */
+export const findMemberByName = peerEndpoint({
+  name: 'member.findMemberByName',
+  input: v.object({ username: v.pipe(v.string(), v.maxLength(50)) }),
+  reply: v.nullable(v.object({ id: Whole, username: v.string() })),
+  summary: 'Whom an operator means',
+});

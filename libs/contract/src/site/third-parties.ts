@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Whole } from '../fields.ts';
 import type { Page } from '../manifest/remote.ts';
-import { adFormats } from '../member/ad-formats.ts';
+import { adFormats } from '../economy/ad-formats.ts';
 
 export const AdFormat = v.picklist(adFormats);
 export type AdFormat = v.InferOutput<typeof AdFormat>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { experienceField, signInDaily } from '@yonkoma/contract';
+import { experienceField, checkInDaily } from '@yonkoma/contract';
 import { dailyState, scoreLog, standing } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
@@ -13,7 +13,7 @@ const open = (answers: Answers) =>
     'daily',
     SignInPage,
     '/user/account/signIn',
-    { 'member.listScoreLog': scoreLog(3), 'member.readLevel': standing, ...answers },
+    { 'economy.listScoreLog': scoreLog(3), 'economy.readLevel': standing, ...answers },
     { member: member() },
   );
 const got = async () =>
@@ -22,7 +22,7 @@ const got = async () =>
     .filter((item) => within(item).queryByLabelText('received')).length;
 
 test('shows the row, the rewards and the days of the month', async () => {
-  open({ 'member.readDailySignIn': () => dailyState() });
+  open({ 'economy.readCheckIns': () => dailyState() });
   expect(await got()).toBe(2);
   const table = await screen.findByRole('table', { name: 'November 2026' });
   await waitFor(() => expect(within(table).getAllByText(/Checked in/)).toHaveLength(2));
@@ -34,13 +34,13 @@ test('signs in by the server’s word: nothing is counted before it answers', as
   let answer = () => {};
   let isSigned = false;
   const { updates } = open({
-    'member.readDailySignIn': () => (isSigned ? dailyState({ signed: 1, continuous: 3 }) : dailyState()),
-    'member.signInDaily': async () => {
+    'economy.readCheckIns': () => (isSigned ? dailyState({ signed: 1, continuous: 3 }) : dailyState()),
+    'economy.checkInDaily': async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
       isSigned = true;
-      return reply(signInDaily, { score: 10, ...experienceField(5), continuous: 3, date: '2026-11-21' });
+      return reply(checkInDaily, { score: 10, ...experienceField(5), continuous: 3, date: '2026-11-21' });
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Check in for 10 points' }));
@@ -55,7 +55,7 @@ test('signs in by the server’s word: nothing is counted before it answers', as
 });
 
 test('explains the day that was missed, and that points stay', async () => {
-  open({ 'member.readDailySignIn': () => dailyState({ continuous: 0, missed: '2026-11-18', next_score: 5 }) });
+  open({ 'economy.readCheckIns': () => dailyState({ continuous: 0, missed: '2026-11-18', next_score: 5 }) });
   expect(
     await screen.findByText(
       'On November 18 there was no check-in, so the row begins anew. The points you have are yours.',
@@ -65,10 +65,10 @@ test('explains the day that was missed, and that points stay', async () => {
 });
 
 test('a full row begins anew with the next day', async () => {
-  open({ 'member.readDailySignIn': () => dailyState({ continuous: 7, next_score: 5 }) });
+  open({ 'economy.readCheckIns': () => dailyState({ continuous: 7, next_score: 5 }) });
   expect(await got()).toBe(0);
   cleanup();
-  open({ 'member.readDailySignIn': () => dailyState({ continuous: 7, signed: 1, next_score: 30 }) });
+  open({ 'economy.readCheckIns': () => dailyState({ continuous: 7, signed: 1, next_score: 30 }) });
   expect(await got()).toBe(7);
   expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
 });
@@ -76,8 +76,8 @@ test('a full row begins anew with the next day', async () => {
 test('who signed in on another device hears so, and the calendar comes right', async () => {
   let isSigned = false;
   const { notices } = open({
-    'member.readDailySignIn': () => dailyState({ signed: isSigned ? 1 : 0 }),
-    'member.signInDaily': () => {
+    'economy.readCheckIns': () => dailyState({ signed: isSigned ? 1 : 0 }),
+    'economy.checkInDaily': () => {
       isSigned = true;
       return refused('signed-in-today', 'You have signed in today already.');
     },
@@ -89,7 +89,7 @@ test('who signed in on another device hears so, and the calendar comes right', a
 
 test('goes back month by month and no further than today', async () => {
   const { asked } = open({
-    'member.readDailySignIn': ({ month }) =>
+    'economy.readCheckIns': ({ month }) =>
       dailyState(month === '2026-10' ? { month: '2026-10', days: [{ date: '2026-10-05', score: 15, signed: 1 }] } : {}),
   });
   await screen.findByRole('table', { name: 'November 2026' });
@@ -97,5 +97,5 @@ test('goes back month by month and no further than today', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
   const table = await screen.findByRole('table', { name: 'October 2026' });
   expect((await within(table).findByText('Checked in, 15 points')).closest('td')?.textContent).toContain('5');
-  expect(asked('member.readDailySignIn').map(({ month }) => month)).toEqual([undefined, '2026-11', '2026-10']);
+  expect(asked('economy.readCheckIns').map(({ month }) => month)).toEqual([undefined, '2026-11', '2026-10']);
 });

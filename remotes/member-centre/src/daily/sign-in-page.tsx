@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readDailySignIn } from '@yonkoma/contract';
+import { readCheckIns } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Streak } from './streak.tsx';
 
 export default function SignInPage() {
   const say = useWords();
-  const { data, error, refetch } = useAnswer(readDailySignIn, {});
+  const { data, error, refetch } = useAnswer(readCheckIns, {});
   return (
     <AccountFrame title={say('daily.title')}>
       {!data && error && (
@@ -40,8 +40,8 @@ function Months({ current, today }: { current: string; today: string }) {
   const shell = useShell();
   const [month, setMonth] = useState(current);
   const { data, error, refetch } = useQuery({
-    queryKey: [readDailySignIn.name, { month }],
-    queryFn: ({ signal }) => shell.call(readDailySignIn, { month }, { signal }),
+    queryKey: [readCheckIns.name, { month }],
+    queryFn: ({ signal }) => shell.call(readCheckIns, { month }, { signal }),
     placeholderData: keepPreviousData,
   });
   if (error)

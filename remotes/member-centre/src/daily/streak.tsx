@@ -1,4 +1,4 @@
-import { localeOf, offWire, type readDailySignIn, type ReplyOf } from '@yonkoma/contract';
+import { localeOf, offWire, type readCheckIns, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button, classes } from '@yonkoma/ui';
@@ -9,7 +9,7 @@ import { hadOf } from './calendar-rules.ts';
 import styles from './streak.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-type State = ReplyOf<typeof readDailySignIn>;
+type State = ReplyOf<typeof readCheckIns>;
 
 /** Days in a row, what each of them brings, and the button for today. */
 export function Streak({ state }: { state: State }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { experienceField, listScoreLog, offWire, readDailySignIn, readLevel, signInDaily } from '@yonkoma/contract';
+import { experienceField, listScoreLog, offWire, readCheckIns, readLevel, checkInDaily } from '@yonkoma/contract';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 
 /**
@@ -10,8 +10,8 @@ export function useSignIn() {
   const shell = useShell();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => shell.call(signInDaily, {}),
-    onSettled: () => queries.invalidateQueries({ queryKey: [readDailySignIn.name] }),
+    mutationFn: () => shell.call(checkInDaily, {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: [readCheckIns.name] }),
     onError: (error: CallFailure) => shell.notify(error.message, error.refusal === 'signed-in-today' ? 'plain' : 'bad'),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [readLevel.name] });

@@ -36,7 +36,7 @@ const rows = async () =>
     );
 
 test('shows what one has and every change with its sign, and keeps the header true', async () => {
-  const { updates } = points({ 'member.listScoreLog': scoreLog(2) });
+  const { updates } = points({ 'economy.listScoreLog': scoreLog(2) });
   expect(await rows()).toEqual([
     ['Nov 18, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 10'],
     ['Nov 17, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 5'],
@@ -46,19 +46,19 @@ test('shows what one has and every change with its sign, and keeps the header tr
 });
 
 test('asks for what the filter in the address says, and for the next page behind the last row', async () => {
-  const { asked } = points({ 'member.listScoreLog': scoreLog(31) }, '?direction=in&from=2026-11-01');
+  const { asked } = points({ 'economy.listScoreLog': scoreLog(31) }, '?direction=in&from=2026-11-01');
   expect(await rows()).toHaveLength(30);
-  expect(asked('member.listScoreLog')[0]).toMatchObject({ direction: 'in', from: '2026-11-01', page: 1 });
+  expect(asked('economy.listScoreLog')[0]).toMatchObject({ direction: 'in', from: '2026-11-01', page: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await rows()).toHaveLength(31));
   fireEvent.click(screen.getByRole('radio', { name: 'Out' }));
   await waitFor(() =>
-    expect(asked('member.listScoreLog').at(-1)).toMatchObject({ direction: 'out', from: '2026-11-01' }),
+    expect(asked('economy.listScoreLog').at(-1)).toMatchObject({ direction: 'out', from: '2026-11-01' }),
   );
 });
 
 test('saves all of it as a file, in which a hostile reason is text', async () => {
-  points({ 'member.listScoreLog': scoreLog(120, { memo: '=cmd()' }) });
+  points({ 'economy.listScoreLog': scoreLog(120, { memo: '=cmd()' }) });
   await rows();
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -74,13 +74,13 @@ test('saves all of it as a file, in which a hostile reason is text', async () =>
 });
 
 test('with nothing yet it says what will be here; with a filter that finds nothing, how to see everything', async () => {
-  points({ 'member.listScoreLog': scoreLog(0) });
+  points({ 'economy.listScoreLog': scoreLog(0) });
   expect(await screen.findByText('No points yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Daily check-in' }).getAttribute('href')).toBe('/user/account/signIn');
   cleanup();
-  const { asked } = points({ 'member.listScoreLog': scoreLog(0) }, '?direction=out');
+  const { asked } = points({ 'economy.listScoreLog': scoreLog(0) }, '?direction=out');
   fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
-  await waitFor(() => expect(asked('member.listScoreLog').at(-1)).not.toHaveProperty('direction'));
+  await waitFor(() => expect(asked('economy.listScoreLog').at(-1)).not.toHaveProperty('direction'));
 });
 
 test('money keeps its two decimals', async () => {
@@ -89,7 +89,7 @@ test('money keeps its two decimals', async () => {
     BalancePage,
     '/user/account/balance',
     {
-      'member.listMoneyLog': () =>
+      'economy.listMoneyLog': () =>
         reply(listMoneyLog, {
           list: [
             {
@@ -115,7 +115,7 @@ test('money keeps its two decimals', async () => {
 
 test('a list that could not be loaded says why and tries again', async () => {
   let isBusy = true;
-  points({ 'member.listScoreLog': (input) => (isBusy ? refused('', 'The service is busy') : scoreLog(1)(input)) });
+  points({ 'economy.listScoreLog': (input) => (isBusy ? refused('', 'The service is busy') : scoreLog(1)(input)) });
   expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');
   isBusy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -15,7 +15,7 @@ const open = () =>
     'level',
     LevelPage,
     '/user/account/mylevel',
-    { 'member.readLevel': standing, 'member.explainRewards': rewards },
+    { 'economy.readLevel': standing, 'economy.explainRewards': rewards },
     { member: member() },
   );
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const open = (answers: Answers, address = '/user/login') =>
   openPage('login', LoginPage, address, {
-    'member.readCheckIn': allWays,
+    'member.readSignIn': allWays,
     'member.readClickCaptcha': picture,
     ...answers,
   });
@@ -33,11 +33,11 @@ async function clickMarks() {
 
 describe('signing in', () => {
   test('sends account, password and the wish to stay, and hands what came back to the shell', async () => {
-    const { begun, asked } = open({ 'member.checkIn': () => signedIn() });
+    const { begun, asked } = open({ 'member.signIn': () => signedIn() });
     fireEvent.click(screen.getByLabelText('Keep me signed in for 30 days'));
     signIn();
     await waitFor(() => expect(begun).toHaveLength(1));
-    expect(asked('member.checkIn')).toEqual([
+    expect(asked('member.signIn')).toEqual([
       { tab: 'login', username: 'hanako', password: 'correct horse', keep: true },
     ]);
     expect(begun[0]?.userInfo?.username).toBe('hanako');
@@ -54,13 +54,13 @@ describe('signing in', () => {
     press('Sign in');
     expect(noteOf('Account')).toBe('Fill this in');
     expect(document.activeElement).toBe(screen.getByLabelText('Account'));
-    expect(asked('member.checkIn')).toEqual([]);
+    expect(asked('member.signIn')).toEqual([]);
     write('Account', 'hanako');
     expect(noteOf('Account')).not.toBe('Fill this in');
   });
 
   test('keeps what was typed and says why when it was refused', async () => {
-    const { begun } = open({ 'member.checkIn': () => refused('sign-in-wrong', 'Account or password is wrong') });
+    const { begun } = open({ 'member.signIn': () => refused('sign-in-wrong', 'Account or password is wrong') });
     signIn();
     expect((await screen.findByText('Account or password is wrong')).closest('[role=alert]')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse');
@@ -69,18 +69,18 @@ describe('signing in', () => {
 
   test('is sent once however often the button is pressed meanwhile', async () => {
     const { asked, begun } = open({
-      'member.checkIn': () => new Promise((resolve) => setTimeout(resolve, 20, signedIn())),
+      'member.signIn': () => new Promise((resolve) => setTimeout(resolve, 20, signedIn())),
     });
     signIn();
     press('Sign in');
     press('Sign in');
     await waitFor(() => expect(begun).toHaveLength(1));
-    expect(asked('member.checkIn')).toHaveLength(1);
+    expect(asked('member.signIn')).toHaveLength(1);
   });
 
   test('shows a captcha only when the answer demands one, and then sends its proof along', async () => {
     const { asked, begun } = open({
-      'member.checkIn': (input) =>
+      'member.signIn': (input) =>
         input.captchaInfo
           ? signedIn()
           : refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }),
@@ -96,12 +96,12 @@ describe('signing in', () => {
       info: '103,88-240,41;350;200',
       unset: false,
     });
-    expect(asked('member.checkIn')[1]).toMatchObject({ captchaId: proof?.id, captchaInfo: '103,88-240,41;350;200' });
+    expect(asked('member.signIn')[1]).toMatchObject({ captchaId: proof?.id, captchaInfo: '103,88-240,41;350;200' });
   });
 
   test('goes on where the captcha was closed: the reason stands above the button', async () => {
     open({
-      'member.checkIn': () =>
+      'member.signIn': () =>
         refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }),
     });
     signIn();
@@ -112,7 +112,7 @@ describe('signing in', () => {
 
   test('leads whoever is signed in already to the member centre', async () => {
     open({
-      'member.readCheckIn': () => refused('signed-in', 'You are signed in', { code: 303, data: { type: 'logged in' } }),
+      'member.readSignIn': () => refused('signed-in', 'You are signed in', { code: 303, data: { type: 'logged in' } }),
     });
     expect(await screen.findByText('/user')).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe('signing in', () => {
   });
 
   test('gives way to a calm word while the member centre is closed', async () => {
-    open({ 'member.readCheckIn': () => refused('centre-closed', 'The member centre is closed') });
+    open({ 'member.readSignIn': () => refused('centre-closed', 'The member centre is closed') });
     expect(await screen.findByText('The member centre is closed')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a second proof', () => {
 
   test('is asked for after the right password, with the focus in its field', async () => {
     const { begun, asked } = open({
-      'member.checkIn': () => signedIn(withSecond),
+      'member.signIn': () => signedIn(withSecond),
       'member.proveSecondFactor': () => signedIn(),
     });
     signIn();
@@ -153,7 +153,7 @@ describe('a second proof', () => {
 
   test('may be a recovery code instead, and a wrong one is said at its field', async () => {
     open({
-      'member.checkIn': () => signedIn(withSecond),
+      'member.signIn': () => signedIn(withSecond),
       'member.proveSecondFactor': () => refused('second-factor-wrong', 'That code is not right'),
     });
     signIn();
@@ -165,7 +165,7 @@ describe('a second proof', () => {
 
   test('that came too late leads back to the password', async () => {
     const { notices } = open({
-      'member.checkIn': () => signedIn(withSecond),
+      'member.signIn': () => signedIn(withSecond),
       'member.proveSecondFactor': () => refused('second-factor-expired', 'Please sign in again'),
     });
     signIn();
@@ -185,7 +185,7 @@ describe('registering', () => {
 
   test('sends a code after a captcha, counts down, and sends the whole draft', async () => {
     const { asked, begun, notices } = open(
-      { ...right, 'member.checkIn': () => signedIn() },
+      { ...right, 'member.signIn': () => signedIn() },
       '/user/login?type=register',
     );
     await ready();
@@ -209,7 +209,7 @@ describe('registering', () => {
     press('Register');
     await waitFor(() => expect(begun).toHaveLength(1));
     expect(asked('member.sendEmailCode')).toHaveLength(1);
-    expect(asked('member.checkIn')).toEqual([
+    expect(asked('member.signIn')).toEqual([
       {
         tab: 'register',
         registerType: 'email',
@@ -232,7 +232,7 @@ describe('registering', () => {
 
   test('says at the account name that it is taken, and forgets that when another is typed', async () => {
     open(
-      { ...right, 'member.checkIn': () => refused('username-taken', 'Somebody has this name') },
+      { ...right, 'member.signIn': () => refused('username-taken', 'Somebody has this name') },
       '/user/login?type=register',
     );
     await ready();

@@ -1,7 +1,7 @@
-import type { listCollection, listNotices, listRecords, readDailySignIn, ReplyOf } from '@yonkoma/contract';
+import type { listCollection, listNotices, listRecords, readCheckIns, ReplyOf } from '@yonkoma/contract';
 
 export interface Known {
-  daily: ReplyOf<typeof readDailySignIn> | undefined;
+  daily: ReplyOf<typeof readCheckIns> | undefined;
   notices: ReplyOf<typeof listNotices> | undefined;
   records: ReplyOf<typeof listRecords> | undefined;
   collection: ReplyOf<typeof listCollection> | undefined;

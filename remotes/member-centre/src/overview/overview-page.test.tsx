@@ -27,10 +27,10 @@ const open = (answer: () => unknown, answers: Answers = {}) =>
     OverviewPage,
     '/user/account/overview',
     {
-      'member.readDailySignIn': () => dailyState({ signed: 1 }),
+      'economy.readCheckIns': () => dailyState({ signed: 1 }),
       ...nothing,
       ...answers,
-      'member.readOverview': answer,
+      'economy.readOverview': answer,
     },
     { member: member() },
   );
@@ -109,7 +109,7 @@ test('says what to do next, the most welcome first, and shows what one reads wit
     comic: { title: 'The Harbour', title_lang: 'en', picture: null },
   } as unknown as ReplyOf<typeof listCollection>['list'][number];
   open(quiet, {
-    'member.readDailySignIn': () => dailyState(),
+    'economy.readCheckIns': () => dailyState(),
     'comic.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }),
     'comic.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
   });

@@ -1,4 +1,4 @@
-import { listCollection, listNotices, listRecords, readDailySignIn, readOverview } from '@yonkoma/contract';
+import { listCollection, listNotices, listRecords, readCheckIns, readOverview } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
 
 /** As many covers as a phone shows in two rows. */
@@ -10,7 +10,7 @@ const noticeCount = 3;
  * failed.
  */
 export function useOverview() {
-  const daily = useAnswer(readDailySignIn, {});
+  const daily = useAnswer(readCheckIns, {});
   const week = useAnswer(readOverview, {});
   const notices = useAnswer(listNotices, { page: 1, limit: noticeCount });
   const records = useAnswer(listRecords, { page: 1, limit: shelfSize });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const open = (answers: Answers = {}) =>
   openPage('retrieve-password', RetrievePasswordPage, '/user/retrievePassword', {
-    'member.readCheckIn': allWays,
+    'member.readSignIn': allWays,
     ...answers,
   });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -45,7 +45,7 @@ test('a wrong code is said at the code, a common password at the password, and w
 });
 
 test('a site that cannot send codes says so and shows no form', async () => {
-  open({ 'member.readCheckIn': () => ({ ...allWays(), accountVerificationType: [] }) });
+  open({ 'member.readSignIn': () => ({ ...allWays(), accountVerificationType: [] }) });
   expect(await screen.findByText('The password cannot be retrieved right now')).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
 });

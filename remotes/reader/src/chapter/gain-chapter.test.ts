@@ -10,7 +10,7 @@ function standIn(who: UserInfo | null, isLevelUp: boolean) {
   const notices: string[] = [];
   const call = async ({ name }: Endpoint) => {
     calls.push(name);
-    return name === 'member.readLevel'
+    return name === 'economy.readLevel'
       ? { level: 3, level_name: 'Regular' }
       : onWire.gained({ experience: 150, add: 2, level: 3, isLevelUp });
   };
@@ -29,7 +29,7 @@ test('a chapter is counted once for a member, and only a new level is said', asy
   const quiet = standIn(member({ id: 71 }), false);
   await gainChapter(quiet.shell, { comicId: 1, chapterId: 11 }, say);
   await gainChapter(quiet.shell, { comicId: 1, chapterId: 11 }, say);
-  expect([quiet.calls, quiet.notices]).toEqual([['member.gainExperience'], []]);
+  expect([quiet.calls, quiet.notices]).toEqual([['economy.gainExperience'], []]);
   const risen = standIn(member({ id: 72 }), true);
   await gainChapter(risen.shell, { comicId: 1, chapterId: 11 }, say);
   expect(risen.notices).toEqual(['level 3 Regular']);

@@ -16,7 +16,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
   beforeAll(async () => {
     // Nobody has bought anything.
     const ledger = defineDomain({
-      name: 'member',
+      name: 'economy',
       config: v.object({}),
       migrations: [],
       words: {} as never,

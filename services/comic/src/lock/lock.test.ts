@@ -9,6 +9,7 @@ import {
   type readComic,
   type ReplyOf,
 } from '@yonkoma/contract';
+import { economy } from '@yonkoma/economy/domain';
 import { member } from '@yonkoma/member/domain';
 import { site as siteDomain } from '@yonkoma/site/domain';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
@@ -65,7 +66,7 @@ onBothEngines('a chapter with a price', (engine) => {
   };
 
   beforeAll(async () => {
-    site = await openDomains(engine, [siteDomain, member, comic, media.domain], {
+    site = await openDomains(engine, [siteDomain, member, economy, comic, media.domain], {
       identify: async ({ headers }) => {
         const memberId = Number(headers['x-member'] ?? 0);
         return {

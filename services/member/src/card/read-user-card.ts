@@ -2,7 +2,6 @@ import * as contract from '@yonkoma/contract';
 import { type Call, PeerAway, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { levelName } from '../member/describe-self.ts';
-import { levelOf } from '../member/level-rules.ts';
 import { findMember } from '../member/member-store.ts';
 import { since } from '../member/since-rules.ts';
 import { words } from '../words.ts';
@@ -16,8 +15,7 @@ export const readUserCard: Verb<MemberConfig, typeof contract.readUserCard> = as
   const { db, now, language, ask, config } = call;
   const [member, { site }] = await Promise.all([findMember(db, 'id', userId), ask(contract.readSettings, {})]);
   if (member?.status !== 'active') return refuse('member-not-found');
-  const { id, nickname, username, motto, avatar, gender, birthday, joined_at, experience } = member;
-  const level = levelOf(experience);
+  const { id, nickname, username, motto, avatar, gender, birthday, joined_at, level } = member;
   const shows = await readShown(db, id);
   const shown = <T, E>(part: contract.CardPart, value: T, otherwise: E) => (shows.includes(part) ? value : otherwise);
   const user = {

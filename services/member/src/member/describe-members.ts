@@ -1,18 +1,17 @@
 import type * as contract from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { levelOf } from './level-rules.ts';
 import { listMembers } from './member-store.ts';
 
 export const describeMembers: Verb<MemberConfig, typeof contract.describeMembers> = async ({ db }, { ids }) =>
   (await listMembers(db, ids))
     .filter(({ status }) => status !== 'erased')
-    .map(({ id, nickname, username, avatar, motto, experience, status }) => ({
+    .map(({ id, nickname, username, avatar, motto, level, status }) => ({
       id,
       nickname,
       username,
       avatar,
       motto,
-      level: levelOf(experience),
+      level,
       is_disabled: status === 'active' ? 0 : 1,
     }));

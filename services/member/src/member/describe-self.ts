@@ -1,8 +1,6 @@
-import { experienceField, type Language, type UserInfo } from '@yonkoma/contract';
+import { asMoney, experienceField, type Language, type UserInfo } from '@yonkoma/contract';
 import { words } from '../words.ts';
-import { levelOf } from './level-rules.ts';
 import type { MemberRow } from './member-store.ts';
-import { asMoney } from './money-rules.ts';
 
 /** The name of a level in the caller's language. */
 export function levelName(level: number, language: Language): string {
@@ -15,8 +13,7 @@ export function describeSelf(
   language: Language,
   tokens = { token: '', refresh_token: '' },
 ): UserInfo {
-  const level = levelOf(member.experience);
-  const { id, username, nickname, motto, avatar, gender, birthday, score } = member;
+  const { id, username, nickname, motto, avatar, gender, birthday, score, level } = member;
   return {
     id,
     username,

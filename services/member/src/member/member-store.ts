@@ -20,6 +20,7 @@ export interface MemberRow {
   money_cents: number;
   score: number;
   experience: number;
+  level: number;
   passkey_handle: string | null;
   joined_at: number;
   last_login_at: number;

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
+  accountChanged,
   type CallOf,
   changeCardSettings,
   changeProfile,
   describeMembers,
+  hearing,
+  noteAccount,
   readCardSettings,
   readOwnInfo,
   readProfile,
@@ -193,6 +196,7 @@ onBothEngines('a member', (engine) => {
         birthday: '1999-02-28',
         motto: 'Hm',
         experience: 350,
+        level: 4,
         joined_at: now - 100 * 86_400,
         mobile: `+1201555${1000 + made}`,
       });
@@ -275,7 +279,7 @@ onBothEngines('a member', (engine) => {
   });
 
   test('is described to other services with many at once; who is gone is missing', async () => {
-    const second = await site.add(`second${made}`, { status: 'disabled', experience: 9000 });
+    const second = await site.add(`second${made}`, { status: 'disabled', level: 10 });
     const found = await site.askPeer(describeMembers, { ids: [second, 999_999, memberId] });
     expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
       {
@@ -298,6 +302,23 @@ onBothEngines('a member', (engine) => {
       },
     ]);
     expect(await site.askPeer(describeMembers, { ids: [] })).toEqual([]);
+  });
+
+  test('is shown with what they have by the latest state of their account, in whatever order states come', async () => {
+    const own = async () => site.askPeer(readOwnInfo, { memberId });
+    const state = (version: number, score: number) => ({
+      member_id: memberId,
+      version,
+      score,
+      money_cents: 1205,
+      experience: 49,
+      level: 3,
+    });
+    await site.askPeer(noteAccount, state(2, 20));
+    await site.askPeer(hearing(accountChanged, 'member'), { id: `first of ${memberId}`, data: state(1, 10) });
+    expect(await own()).toMatchObject({ score: 20, money: '12.05', level: 3, level_name: 'Khách quen' });
+    await site.askPeer(hearing(accountChanged, 'member'), { id: `third of ${memberId}`, data: state(3, 30) });
+    expect(await own()).toMatchObject({ score: 30 });
   });
 
   test('sees themselves with money in two decimals and without tokens, while active', async () => {

@@ -3,6 +3,7 @@ import { route } from '@yonkoma/service-kit';
 import { changeProfile } from './change-profile.ts';
 import { describeMembers } from './describe-members.ts';
 import { changeLanguage, describeReaders } from './describe-readers.ts';
+import { noteAccount } from './note-account.ts';
 import { readOwnInfo } from './read-own-info.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -11,6 +12,7 @@ export const memberRoutes = [
   route(contract.changeProfile, changeProfile),
   route(contract.readOwnInfo, readOwnInfo),
   route(contract.describeMembers, describeMembers),
+  route(contract.noteAccount, noteAccount),
   route(contract.describeReaders, describeReaders),
   route(contract.changeLetterLanguage, changeLanguage),
 ];

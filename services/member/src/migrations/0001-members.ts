@@ -35,9 +35,12 @@ export const members: Migration = {
       table.string('status', 16).notNullable().defaultTo('active');
       /** Language of the sign-up, for letters that nobody asked for. */
       table.string('language', 8).notNullable();
+      /** What the member has, as the economy domain published it last; the later of two states by the version. */
+      table.integer('account_version').unsigned().notNullable().defaultTo(0);
       table.integer('money_cents').notNullable().defaultTo(0);
       table.integer('score').notNullable().defaultTo(0);
       table.integer('experience').notNullable().defaultTo(0);
+      table.integer('level').notNullable().defaultTo(1);
       /** Random name under which authenticators know the member; null before the first passkey. */
       table.string('passkey_handle', 64).unique();
       table.integer('joined_at').unsigned().notNullable();
@@ -88,21 +91,5 @@ export const members: Migration = {
       table.text('value').notNullable();
       table.integer('expires_at').unsigned().notNullable().index();
     });
-
-    for (const [name, unit] of [
-      ['score_log', 'score'],
-      ['money_log', 'cents'],
-    ] as const) {
-      await db.schema.createTable(name, (table) => {
-        table.increments('id');
-        table.integer('member_id').unsigned().notNullable();
-        table.integer(unit).notNullable();
-        table.integer('before').notNullable();
-        table.integer('after').notNullable();
-        table.string('memo', 255).notNullable();
-        table.integer('created_at').unsigned().notNullable();
-        table.index(['member_id', 'created_at']);
-      });
-    }
   },
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changePassword, checkIn, listSessions, readOverview, readStanding } from '@yonkoma/contract';
+import { changePassword, checkIn, listSessions, readProfile, readStanding } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -69,7 +69,7 @@ onBothEngines('an operator', (engine) => {
     });
     const token = await site.sessionOf(memberId);
     await ops('member', 'group', 'reader', 'quiet');
-    expect((await site.ask(readOverview, {}, { token })).code).toBe(1);
+    expect((await site.ask(readProfile, {}, { token })).code).toBe(1);
     expect(
       await site.ask(changePassword, { oldPassword: password, newPassword: 'pandas at dusk' }, { token }),
     ).toMatchObject({ code: 401, data: [] });

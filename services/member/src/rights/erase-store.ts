@@ -22,8 +22,6 @@ const own = [
   'mute',
   'reading_key',
   'card_setting',
-  'experience_log',
-  'sign_in_day',
 ];
 
 /** `marks` are those of their addresses. */
@@ -65,11 +63,11 @@ export async function blankMember(transaction: Database, id: number, avatar: str
     motto: '',
     status: 'erased',
     experience: 0,
+    level: 1,
     passkey_handle: null,
     last_login_at: 0,
     last_login_address: '',
     erase_at: null,
     group_id: 1,
   });
-  await transaction('member').where({ id }).update({ share_code: null });
 }

@@ -1,22 +1,11 @@
-import { type Call, isoTime, type KeptPart, keptPageRows, type KeptRows, pageById } from '@yonkoma/service-kit';
+import { asMoney } from '@yonkoma/contract';
+import { type Call, isoTime, type KeptPart, type KeptRows, pageById } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
-import { asMoney } from '../member/money-rules.ts';
 import { words } from '../words.ts';
 import * as own from './own-store.ts';
 
-type Part =
-  | 'profile'
-  | 'sessions'
-  | 'networks'
-  | 'passkeys'
-  | 'points'
-  | 'balance'
-  | 'experience'
-  | 'sign-ins'
-  | 'card'
-  | 'reading-key'
-  | 'mute';
+type Part = 'profile' | 'sessions' | 'networks' | 'passkeys' | 'card' | 'reading-key' | 'mute';
 type Read = (call: Call<MemberConfig>, memberId: number, after: number, place: string) => Promise<KeptRows>;
 
 const part = (name: Part, read: Read): KeptPart<MemberConfig> => ({
@@ -78,40 +67,6 @@ export const ownParts: readonly KeptPart<MemberConfig>[] = [
       used: isoTime(used_at),
     })),
   ),
-  part('points', async ({ db }, memberId, after) =>
-    pageById(await own.listEntriesOf(db, 'score', memberId, after), ({ created_at, id: _, ...entry }) => ({
-      ...entry,
-      at: isoTime(created_at),
-    })),
-  ),
-  part('balance', async ({ db }, memberId, behind) =>
-    pageById(
-      await own.listEntriesOf(db, 'money', memberId, behind),
-      ({ amount, before, after, reason, memo, created_at }) => ({
-        amount: asMoney(amount),
-        before: asMoney(before),
-        after: asMoney(after),
-        reason,
-        memo,
-        at: isoTime(created_at),
-      }),
-    ),
-  ),
-  part('experience', async ({ db }, memberId, after) =>
-    pageById(await own.listDeedsOf(db, memberId, after), ({ action, day, amount, created_at }) => ({
-      action,
-      day,
-      amount,
-      at: isoTime(created_at),
-    })),
-  ),
-  part('sign-ins', async ({ db }, memberId, _after, place) => {
-    const days = await own.listSignedDays(db, memberId, place);
-    return {
-      rows: days.map(({ day, streak, score, created_at }) => ({ day, streak, points: score, at: isoTime(created_at) })),
-      next: days.length < keptPageRows ? null : (days.at(-1)?.day ?? null),
-    };
-  }),
   part('card', async ({ db }, memberId) => {
     const { member_id: _, ...card } = (await own.findCard(db, memberId)) ?? {};
     return whole(Object.keys(card).length > 0 ? [card] : []);

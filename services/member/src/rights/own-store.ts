@@ -28,46 +28,6 @@ export const listPasskeysOf = async (
 export const hasAuthenticator = async (db: Database, memberId: number): Promise<boolean> =>
   (await db('totp').where({ member_id: memberId }).whereNotNull('secret').first('member_id')) !== undefined;
 
-export interface KeptEntry {
-  id: number;
-  amount: number;
-  before: number;
-  after: number;
-  reason: string;
-  memo: string;
-  created_at: number;
-}
-
-export const listEntriesOf = async (
-  db: Database,
-  kind: 'score' | 'money',
-  memberId: number,
-  after: number,
-): Promise<KeptEntry[]> =>
-  some(db, `${kind}_log`, memberId, after)
-    .select('id', 'before', 'after', 'reason', 'memo', 'created_at')
-    .select({ amount: kind === 'score' ? 'score' : 'cents' });
-
-export const listDeedsOf = async (
-  db: Database,
-  memberId: number,
-  after: number,
-): Promise<{ id: number; action: string; day: string; amount: number; created_at: number }[]> =>
-  some(db, 'experience_log', memberId, after).select('id', 'action', 'day', 'amount', 'created_at');
-
-/** By day: `2026-11-21` is behind `2026-11-20`, and any day behind `0`. */
-export const listSignedDays = async (
-  db: Database,
-  memberId: number,
-  after: string,
-): Promise<{ day: string; streak: number; score: number; created_at: number }[]> =>
-  db('sign_in_day')
-    .where({ member_id: memberId })
-    .where('day', '>', after)
-    .orderBy('day')
-    .limit(keptPageRows)
-    .select('day', 'streak', 'score', 'created_at');
-
 /** Tables that hold one row for a member; what proves who somebody is stays out. */
 export const findCard = async (db: Database, memberId: number): Promise<Record<string, unknown> | undefined> =>
   db('card_setting').where({ member_id: memberId }).first();

@@ -1,0 +1,22 @@
+import { accountChanged } from '@yonkoma/contract';
+import { type Database, publish } from '@yonkoma/service-kit';
+import { type Account, readAccount, updateAccount } from './account-store.ts';
+import { levelOf } from './level-rules.ts';
+
+/** An account as the member domain shows it. */
+export function describeAccount(memberId: number, account: Account) {
+  const { score, money_cents, experience, version } = account;
+  return { member_id: memberId, version, score, money_cents, experience, level: levelOf(experience) };
+}
+
+/** The only way an account changes: in the transaction of what causes it, and published from there. */
+export async function changeAccount(
+  transaction: Database,
+  memberId: number,
+  changes: Parameters<typeof updateAccount>[2],
+  now: number,
+): Promise<void> {
+  await updateAccount(transaction, memberId, changes);
+  const data = describeAccount(memberId, await readAccount(transaction, memberId));
+  await publish(transaction, accountChanged, { subject: `member ${memberId}`, data, now });
+}

@@ -1,0 +1,36 @@
+import * as contract from '@yonkoma/contract';
+import { refuse, transact, type Verb } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { gain } from '../experience/gain.ts';
+import { holdAccount, openAccount } from '../account/account-store.ts';
+import { callerOf } from '../account/caller.ts';
+import { noteAccount } from '../account/note-account.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { keepCheckInDay, lastCheckInDay } from './check-in-store.ts';
+import { streakOn } from './streak-rules.ts';
+
+export const checkInDaily: Verb<EconomyConfig, typeof contract.checkInDaily> = async (call) => {
+  const memberId = callerOf(call);
+  const { db, now, ask } = call;
+  const { timeZone } = await ask(contract.readSettings, {});
+  const day = contract.dayOf(now, timeZone);
+  await openAccount(db, memberId);
+  const gained = await transact(db, async (transaction) => {
+    // Whoever comes second waits here, and then finds the day taken.
+    await holdAccount(transaction, memberId);
+    const { isDone, continuous, score } = streakOn(day, await lastCheckInDay(transaction, memberId));
+    if (isDone) refuse('signed-in-today');
+    await keepCheckInDay(transaction, memberId, { day, streak: continuous + 1, score }, now);
+    await postEntry(transaction, 'score', {
+      memberId,
+      amount: score,
+      reason: 'sign-in',
+      key: `sign-in ${memberId} ${day}`,
+      now,
+    });
+    const { add } = await gain(transaction, { memberId, action: 'sign', subject: day, day }, now);
+    return { score, ...contract.experienceField(add), continuous: continuous + 1, date: day };
+  });
+  await noteAccount(call, memberId);
+  return gained;
+};

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import * as contract from '@yonkoma/contract';
+import { networkOf, transact, type Verb } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { findByShareCode } from './share-store.ts';
+import { gain } from './gain.ts';
+
+/**
+ * The member whose code it is gains by each visitor once a day; a visitor is a network, kept only as a hash that
+ * changes with the day.
+ */
+export const followShare: Verb<EconomyConfig, typeof contract.followShare> = async (
+  { db, now, session, address, ask, config },
+  { share },
+) => {
+  const sharer = /^[A-Za-z0-9]{10}$/.test(share) ? await findByShareCode(db, share) : undefined;
+  if (sharer === undefined || sharer === session?.memberId) return null;
+  const [member] = await ask(contract.describeReaders, { ids: [sharer] });
+  if (!member?.is_active) return null;
+  const { timeZone } = await ask(contract.readSettings, {});
+  const day = contract.dayOf(now, timeZone);
+  const subject = createHash('sha256')
+    .update(`${config.SECRET} ${day} ${networkOf(address)}`)
+    .digest('hex');
+  const { add } = await transact(db, (transaction) =>
+    gain(transaction, { memberId: sharer, action: 'share', subject, day }, now),
+  );
+  return { add };
+};

@@ -1,0 +1,31 @@
+import type { answerAccepted, rewardReturned } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { openAccount } from '../account/account-store.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+
+/** As long as the column is. */
+const cut = (text: string): string => [...text].slice(0, 255).join('');
+
+/**
+ * The points are an entry of the ledger under the question's own key: they move once, whoever says how often that they
+ * shall.
+ */
+export const giveReward: Listener<EconomyConfig, typeof answerAccepted> = async (
+  { db, now },
+  { question_id: id, title, author_id: memberId, reward },
+) => {
+  if (reward === 0) return;
+  await openAccount(db, memberId);
+  const key = `ask accept ${id}`;
+  await postEntry(db, 'score', { memberId, amount: reward, reason: 'answer-accepted', memo: cut(title), key, now });
+};
+
+export const returnReward: Listener<EconomyConfig, typeof rewardReturned> = async (
+  { db, now },
+  { question_id: id, title, asker_id: memberId, reward },
+) => {
+  await openAccount(db, memberId);
+  const key = `ask return ${id}`;
+  await postEntry(db, 'score', { memberId, amount: reward, reason: 'reward-returned', memo: cut(title), key, now });
+};

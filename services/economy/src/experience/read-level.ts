@@ -1,0 +1,37 @@
+import * as contract from '@yonkoma/contract';
+import type { Verb } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { levelOf, levelStarts } from '../account/level-rules.ts';
+import { readAccount } from '../account/account-store.ts';
+import { callerOf } from '../account/caller.ts';
+import { words } from '../words.ts';
+import { sumGained } from './experience-store.ts';
+import { gains } from './gain-rules.ts';
+import { shareCodeOf } from './share-store.ts';
+
+export const readLevel: Verb<EconomyConfig, typeof contract.readLevel> = async (call) => {
+  const memberId = callerOf(call);
+  const { db, now, language, ask } = call;
+  const { experience } = await readAccount(db, memberId);
+  const names: Record<string, string> = words[language];
+  const levelName = (level: number) => names[`level-${level}`] ?? String(level);
+  const { timeZone } = await ask(contract.readSettings, {});
+  const level = levelOf(experience);
+  const gained = await sumGained(db, { memberId, day: contract.dayOf(now, timeZone) });
+  return {
+    level,
+    level_name: levelName(level),
+    share: await shareCodeOf(db, memberId),
+    ...contract.onWire.own({ experience, next: levelStarts[level] ?? levelStarts[level - 1] ?? 0 }),
+    levels: levelStarts.map((start, index) => ({
+      id: index + 1,
+      level: index + 1,
+      name: levelName(index + 1),
+      icon: `level-${index + 1}`,
+      ...contract.onWire.from(start),
+      privilege: [],
+    })),
+    rules: contract.experienceActions.map((action) => ({ action, ...contract.onWire.worth(gains[action]) })),
+    today: gained.map(({ action, amount }) => ({ action, ...contract.experienceField(amount) })),
+  };
+};

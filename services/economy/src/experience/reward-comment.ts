@@ -1,0 +1,41 @@
+import {
+  type answerPublished,
+  type articleCommentPublished,
+  type commentPublished,
+  describeReaders,
+  dayOf,
+  type questionPublished,
+  readSettings,
+} from '@yonkoma/contract';
+import type { Call, Listener } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { openAccount } from '../account/account-store.ts';
+import { gain } from './gain.ts';
+
+/**
+ * A text that everybody can read brings its author experience, each once; it counts for the day on which it came into
+ * view.
+ */
+async function reward(
+  { db, now, ask }: Call<EconomyConfig>,
+  { author_id: memberId, published_at }: { author_id: number; published_at: number },
+  subject: string,
+): Promise<void> {
+  const [author] = await ask(describeReaders, { ids: [memberId] });
+  if (!author?.is_active) return;
+  await openAccount(db, memberId);
+  const { timeZone } = await ask(readSettings, {});
+  await gain(db, { memberId, action: 'comment', subject, day: dayOf(published_at, timeZone) }, now);
+}
+
+export const rewardComicComment: Listener<EconomyConfig, typeof commentPublished> = async (call, comment) =>
+  reward(call, comment, String(comment.comment_id));
+
+export const rewardArticleComment: Listener<EconomyConfig, typeof articleCommentPublished> = async (call, comment) =>
+  reward(call, comment, `article ${comment.comment_id}`);
+
+export const rewardQuestion: Listener<EconomyConfig, typeof questionPublished> = async (call, question) =>
+  reward(call, question, `question ${question.question_id}`);
+
+export const rewardAnswer: Listener<EconomyConfig, typeof answerPublished> = async (call, answer) =>
+  reward(call, answer, `answer ${answer.reply_id}`);

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '@yonkoma/service-kit';
+import { openAccount } from '../account/account-store.ts';
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The member's code for shared links: ten letters and digits that say nothing of who it is, made when it is first asked
+ * for.
+ */
+export async function shareCodeOf(db: Database, memberId: number): Promise<string> {
+  await openAccount(db, memberId);
+  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  await db('account').where({ member_id: memberId, share_code: null }).update({ share_code: code });
+  const row: { share_code: string } | undefined = await db('account')
+    .where({ member_id: memberId })
+    .first('share_code');
+  return row?.share_code ?? '';
+}
+
+/** Letter case counts: a database that does not see it may find another's, so the code found is compared once more. */
+export async function findByShareCode(db: Database, code: string): Promise<number | undefined> {
+  const rows: { member_id: number; share_code: string }[] = await db('account')
+    .where({ share_code: code })
+    .select('member_id', 'share_code');
+  return rows.find(({ share_code }) => share_code === code)?.member_id;
+}

@@ -1,0 +1,67 @@
+import * as contract from '@yonkoma/contract';
+import type { Call, Verb } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { readAccount } from '../account/account-store.ts';
+import { callerOf } from '../account/caller.ts';
+import { words } from '../words.ts';
+import { countEntries, type Entry, type Holding, listEntries } from './ledger-store.ts';
+
+type Asked = Parameters<Verb<EconomyConfig, typeof contract.listScoreLog>>[1];
+
+async function readLog(call: Call<EconomyConfig>, kind: Holding, { page, limit, direction, from, until }: Asked) {
+  const memberId = callerOf(call);
+  const account = await readAccount(call.db, memberId);
+  const { timeZone } = await call.ask(contract.readSettings, {});
+  const which = {
+    memberId,
+    direction,
+    since: from ? contract.startOf(from, timeZone) : undefined,
+    until: until ? contract.startOf(contract.nextDay(until), timeZone) : undefined,
+  };
+  const [entries, total] = await Promise.all([
+    listEntries(call.db, kind, which, { limit, offset: (page - 1) * limit }),
+    countEntries(call.db, kind, which),
+  ]);
+  const said = words[call.language] as Record<string, string>;
+  // An operator's words stand for themselves; what else has some says what it was for.
+  const told = ({ reason, memo }: Entry) =>
+    [reason === 'operator' && memo ? '' : (said[`ledger-${reason}`] ?? reason), memo].filter(Boolean).join(': ');
+  const present = (entry: Entry) => ({
+    id: entry.id,
+    user_id: memberId,
+    reason: entry.reason,
+    memo: told(entry),
+    create_time: entry.created_at,
+  });
+  return { account, total, entries, present, time_zone: timeZone };
+}
+
+export const listScoreLog: Verb<EconomyConfig, typeof contract.listScoreLog> = async (call, asked) => {
+  const { account, total, time_zone, entries, present } = await readLog(call, 'score', asked);
+  return {
+    score: account.score,
+    total,
+    time_zone,
+    list: entries.map((entry) => ({
+      ...present(entry),
+      score: entry.amount,
+      before: entry.before,
+      after: entry.after,
+    })),
+  };
+};
+
+export const listMoneyLog: Verb<EconomyConfig, typeof contract.listMoneyLog> = async (call, asked) => {
+  const { account, total, time_zone, entries, present } = await readLog(call, 'money', asked);
+  return {
+    money: contract.asMoney(account.money_cents),
+    total,
+    time_zone,
+    list: entries.map((entry) => ({
+      ...present(entry),
+      money: contract.asMoney(entry.amount),
+      before: contract.asMoney(entry.before),
+      after: contract.asMoney(entry.after),
+    })),
+  };
+};

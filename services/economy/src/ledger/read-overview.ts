@@ -1,0 +1,17 @@
+import * as contract from '@yonkoma/contract';
+import { loginNeeded, type Verb } from '@yonkoma/service-kit';
+import type { EconomyConfig } from '../config.ts';
+import { sumByDay } from './sum-rules.ts';
+import { listChanges } from './ledger-store.ts';
+
+const dayCount = 7;
+
+export const readOverview: Verb<EconomyConfig, typeof contract.readOverview> = async ({ db, now, session, ask }) => {
+  if (!session) throw loginNeeded();
+  const { timeZone } = await ask(contract.readSettings, {});
+  // A day more than is shown: wherever midnight is, the first day is whole.
+  const range = { memberId: session.memberId, since: now - (dayCount + 1) * 86_400 };
+  const [score, money] = await Promise.all([listChanges(db, 'score', range), listChanges(db, 'money', range)]);
+  const days = contract.lastDays(dayCount, now, timeZone);
+  return { days, score: sumByDay(days, score, timeZone), money: sumByDay(days, money, timeZone).map(contract.asMoney) };
+};

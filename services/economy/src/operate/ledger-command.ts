@@ -1,0 +1,72 @@
+import { asMoney, findMemberByName } from '@yonkoma/contract';
+import { type Command, Refusal, transact } from '@yonkoma/service-kit';
+import { openAccount } from '../account/account-store.ts';
+import { noteAccount } from '../account/note-account.ts';
+import type { EconomyConfig } from '../config.ts';
+import { findBreaks, findDiscrepancies, type Holding } from '../ledger/ledger-store.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+
+const usage =
+  'ledger check | ledger points|money NAME AMOUNT WORDS   such as: ledger ' +
+  'points Lan -20 "Wrong reward of 3 May"; money with two decimals';
+
+const kinds: Record<string, Holding> = { points: 'score', money: 'money' };
+
+/** Points are whole; `12.34` is 1234 cents. Undefined for anything else. */
+function readAmount(kind: Holding, written: string): number | undefined {
+  const pattern = kind === 'score' ? /^-?\d{1,9}$/ : /^-?\d{1,7}\.\d{2}$/;
+  return pattern.test(written) ? Number(written.replace('.', '')) : undefined;
+}
+
+export const ledgerCommand: Command<EconomyConfig> = {
+  summary: 'Prove that points and balances are the sums of their entries; give or take some',
+  usage,
+  async run({ db, log, call, ask }, [verb = '', name = '', written = '', ...memo]) {
+    if (verb === 'check') {
+      let faults = 0;
+      for (const [label, kind] of Object.entries(kinds)) {
+        for (const { memberId, held, summed } of await findDiscrepancies(db, kind))
+          console.error(`${label}: member ${memberId} has ${held}, the entries give ${summed} (fault ${++faults})`);
+        for (const { id, memberId } of await findBreaks(db, kind))
+          console.error(
+            `${label}: entry ${id} of member ${memberId} does not follow from the one before (fault ${++faults})`,
+          );
+      }
+      console.log(faults === 0 ? 'Every balance is the sum of its entries.' : `${faults} faults.`);
+      return faults === 0 ? 0 : 1;
+    }
+    const kind = Object.hasOwn(kinds, verb) ? kinds[verb] : undefined;
+    const amount = kind && readAmount(kind, written);
+    const words = memo.join(' ').trim();
+    if (!kind || !amount || words === '' || words.length > 255) {
+      console.error(`Usage: npm run ops -- ${usage}`);
+      return 1;
+    }
+    const member = await ask(findMemberByName, { username: name });
+    if (!member) {
+      console.error(`There is no member ${name}.`);
+      return 1;
+    }
+    await openAccount(db, member.id);
+    try {
+      const after = await transact(db, (transaction) =>
+        postEntry(transaction, kind, {
+          memberId: member.id,
+          amount,
+          reason: 'operator',
+          memo: words,
+          key: null,
+          now: call().now,
+        }),
+      );
+      await noteAccount(call(), member.id);
+      log.warn({ operator: 'ledger', kind, member: member.id, amount }, 'an operator moved points or money');
+      console.log(`${member.username} has ${kind === 'score' ? after : asMoney(after)} now.`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      console.error(`${member.username} has less than that.`);
+      return 1;
+    }
+  },
+};

@@ -1,0 +1,6 @@
+import { eraseKeptByEconomy, readKeptByEconomy } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { eraseKept } from './erase-kept.ts';
+import { readKept } from './read-kept.ts';
+
+export const rightsRoutes = [route(readKeptByEconomy, readKept), route(eraseKeptByEconomy, eraseKept)];

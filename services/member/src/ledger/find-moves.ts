@@ -1,8 +1,0 @@
-import type * as contract from '@yonkoma/contract';
-import type { Verb } from '@yonkoma/service-kit';
-import type { MemberConfig } from '../config.ts';
-import { listKeys } from './ledger-store.ts';
-
-export const findMoves: Verb<MemberConfig, typeof contract.findMoves> = async ({ db }, { memberId, keys }) => ({
-  keys: keys.length === 0 ? [] : await listKeys(db, 'score', memberId, keys),
-});
