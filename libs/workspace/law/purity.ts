@@ -12,8 +12,8 @@ const purePackages = new Set([
   'node:crypto',
   'unhomoglyph',
 ]);
-/** Parts of libraries that only compute: documents from data, the shape of pages from their sizes. */
-const pureParts = ['@yonkoma/text-kit/feed/', '@yonkoma/comic-files/strip-rules'];
+/** Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes. */
+const pureParts = ['@yonkoma/text-kit/feed/', '@yonkoma/comic-files/strip-rules', '@yonkoma/gate/build/canonical'];
 
 const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;
 

@@ -107,7 +107,7 @@ onBothEngines('a member who follows a comic', (engine) => {
       is_muted: 0,
     });
     await site.composition
-      .running('comic')
+      .running('shelf')
       .db('comic_like')
       .update({ created_at: nowS() - 60 });
     await site.composition
@@ -134,7 +134,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     expect((await notices(lan)).total).toBe(0);
   });
 
-  test('hears of it also when comics and notices run in processes of their own', async () => {
+  test('hears of it also when comics, shelves and notices run in processes of their own', async () => {
     const env = environment('apart');
     await publish(env, 1);
     const composition = await compose(domains, {
@@ -146,11 +146,11 @@ onBothEngines('a member who follows a comic', (engine) => {
     closings.push(() => composition.close());
     const notices = composition.running('notice').db;
     await composition
-      .running('comic')
+      .running('shelf')
       .db('comic_like')
       .insert({ member_id: 7, comic_id: 1, is_liked: 1, created_at: 1, toggled_at: 1 });
     await composition.running('comic').db('comic').update({ like_count: 1 });
-    const [comicPort, noticePort] = [await freePort(), await freePort()];
+    const [comicPort, noticePort, shelfPort] = [await freePort(), await freePort(), await freePort()];
     const peers = Object.fromEntries(
       ['SITE', 'MEDIA', 'REGISTRY', 'MEMBER', 'MESSAGE'].map((name) => [`PEER_${name}_URL`, 'http://127.0.0.1:9']),
     );
@@ -160,9 +160,12 @@ onBothEngines('a member who follows a comic', (engine) => {
       ...peers,
       PEER_COMIC_URL: `http://127.0.0.1:${comicPort}`,
       PEER_NOTICE_URL: `http://127.0.0.1:${noticePort}`,
+      PEER_SHELF_URL: `http://127.0.0.1:${shelfPort}`,
     };
     const comics = await runDomains('comic', { ...apart, PORT: String(comicPort) });
     closings.push(comics.stop);
+    const shelves = await runDomains('shelf', { ...apart, PORT: String(shelfPort) });
+    closings.push(shelves.stop);
     await publish(env, 2);
     // Nobody hears yet: the event waits until there is somebody.
     await until(

@@ -161,9 +161,8 @@ onBothEngines('a member’s own data', (engine) => {
     const rows = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[];
     expect([...files.keys()].sort()).toEqual(
       [
-        ...['bookmarks', 'collection', 'comments', 'edits', 'favourites', 'likes', 'reading', 'reports'].map(
-          (part) => `comic/${part}.json`,
-        ),
+        ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `comic/${part}.json`),
+        ...['bookmarks', 'collection', 'reading'].map((part) => `shelf/${part}.json`),
         'index.html',
         'media/uploads.json',
         ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
@@ -196,10 +195,10 @@ onBothEngines('a member’s own data', (engine) => {
       rows('comic/edits.json')[0]?.text_before,
       rows('comic/likes.json').length,
       rows('comic/favourites.json').length,
-      rows('comic/collection.json')[0]?.comic,
-      rows('comic/reading.json')[0]?.page,
+      rows('shelf/collection.json')[0]?.comic,
+      rows('shelf/reading.json')[0]?.page,
     ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
-    expect(rows('comic/bookmarks.json')).toEqual([
+    expect(rows('shelf/bookmarks.json')).toEqual([
       expect.objectContaining({ comic: 'Harbour', chapter: '1', page: 3, note: 'Mark1 likes it' }),
     ]);
     expect(rows('message/messages.json').map(({ text, is_mine }) => [text, is_mine])).toEqual([
@@ -439,7 +438,8 @@ onBothEngines('a member’s own data', (engine) => {
     });
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
-      ['comic', ['comic_like', 'read_record', 'bookmark', 'comment_like', 'comment_favourite', 'writer']],
+      ['comic', ['comment_like', 'comment_favourite', 'writer']],
+      ['shelf', ['comic_like', 'read_record', 'bookmark']],
       ['member', ['session', 'passkey']],
       ['economy', ['check_in_day', 'experience_log']],
       ['notice', ['notice_receipt', 'notice_group', 'notice_preference', 'reader']],
@@ -486,7 +486,7 @@ onBothEngines('a member’s own data', (engine) => {
   test('is gone when the time has come, everywhere, and what others did stays', async () => {
     const lived = await live(mai, lan, 'Mark3');
     await keepPicturesOf(mai);
-    const likes = async () => (await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count;
+    const likes = async () => (await db('shelf')('like_count').where({ comic_id: comicId }).first('likes'))?.likes;
     const before = Number(await likes());
     await site.call(contract.leaveSite, { password }, as(mai));
     await db('message')('message')
@@ -509,7 +509,7 @@ onBothEngines('a member’s own data', (engine) => {
     const lived = await live(mai, lan, 'Mark4');
     await keepPicturesOf(mai);
     await db('message')('message').where({ user_id: mai.id }).update({ text: 'theirs' });
-    const before = await db('comic')('comic').where({ id: comicId }).first('like_count');
+    const before = await db('shelf')('like_count').where({ comic_id: comicId }).first('likes');
     await db('member')('member')
       .where({ id: mai.id })
       .update({ erase_at: nowS() + 1000 });
@@ -536,8 +536,8 @@ onBothEngines('a member’s own data', (engine) => {
     expect(steps).toBeGreaterThan(0);
     await db('member')('delivery').where({ address: mai.email }).delete();
     await expectErased(mai, lan, lived, 'Mark4');
-    expect((await db('comic')('comic').where({ id: comicId }).first('like_count'))?.like_count).toBe(
-      (before?.like_count ?? 0) - 1,
+    expect((await db('shelf')('like_count').where({ comic_id: comicId }).first('likes'))?.likes).toBe(
+      (before?.likes ?? 0) - 1,
     );
   });
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
     PEER_ARTICLE_URL: down,
     PEER_ASK_URL: down,
     PEER_COMIC_URL: down,
+    PEER_SHELF_URL: down,
     PEER_MEDIA_URL: down,
   };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };

@@ -59,6 +59,7 @@ beforeAll(async () => {
     PEER_ARTICLE_URL: at(nobody),
     PEER_ASK_URL: at(nobody),
     PEER_COMIC_URL: at(nobody),
+    PEER_SHELF_URL: at(nobody),
     PEER_MEDIA_URL: at(mediaPort),
   };
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };

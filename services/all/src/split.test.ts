@@ -65,6 +65,7 @@ beforeAll(async () => {
     PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`,
     PEER_ASK_URL: `http://127.0.0.1:${nobody}`,
     PEER_COMIC_URL: `http://127.0.0.1:${nobody}`,
+    PEER_SHELF_URL: `http://127.0.0.1:${nobody}`,
     PEER_MEDIA_URL: mediaUrl,
   };
   services = await Promise.all([
@@ -91,7 +92,7 @@ const readiness = async (url: string): Promise<[number, unknown]> => {
 };
 
 test('the gateway is ready without the domains that no page needs, and names them', async () => {
-  const degraded = ['article', 'ask', 'comic', 'economy', 'media', 'member', 'message', 'notice'];
+  const degraded = ['article', 'ask', 'comic', 'economy', 'media', 'member', 'message', 'notice', 'shelf'];
   expect(await readiness(gateway)).toEqual([
     200,
     { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded },

@@ -1,6 +1,7 @@
 import {
   chaptersPublished,
   chaptersWithdrawn,
+  comicsMerged,
   commentDecided,
   commentPublished,
   commentShown,
@@ -9,7 +10,6 @@ import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import { startForgettingTexts } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
-import { bookmarkRoutes } from './bookmark/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
 import { commentsCommand } from './comment/comments-command.ts';
@@ -19,14 +19,12 @@ import { seedCommand } from './import/seed-command.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
-import { likeRoutes } from './like/routes.ts';
 import { lockRoutes } from './lock/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
 import { search } from './migrations/0004-search.ts';
-import { readRecords } from './migrations/0005-read-records.ts';
-import { likes } from './migrations/0006-likes.ts';
+import { chapterMoments } from './migrations/0006-chapter-moments.ts';
 import { comments } from './migrations/0007-comments.ts';
 import { operations } from './migrations/0008-operations.ts';
 import { outbox } from './migrations/0010-outbox.ts';
@@ -34,7 +32,6 @@ import { releases } from './migrations/0012-releases.ts';
 import { moderation } from './migrations/0013-moderation.ts';
 import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
-import { bookmarks } from './migrations/0016-bookmarks.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
@@ -48,15 +45,16 @@ import { serveArchives } from './opds/archive/serve-archives.ts';
 import { serveCatalogue } from './opds/serve-catalogue.ts';
 import { servePages } from './opds/serve-pages.ts';
 import { publishRoutes } from './publish/routes.ts';
-import { recordRoutes } from './record/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
+import { subjectRoutes } from './subject/routes.ts';
+import { viewRoutes } from './view/routes.ts';
 import { words } from './words.ts';
 
-/** Comics, chapters and categories; who reads what. */
+/** Comics, chapters and categories. */
 export const comic = defineDomain({
   name: 'comic',
   config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
@@ -65,8 +63,7 @@ export const comic = defineDomain({
     genres,
     chapterNeighbours,
     search,
-    readRecords,
-    likes,
+    chapterMoments,
     comments,
     operations,
     outbox,
@@ -74,16 +71,14 @@ export const comic = defineDomain({
     moderation,
     locks,
     covers,
-    bookmarks,
   ],
   routes: [
     ...comicRoutes,
     ...chapterRoutes,
     ...ageRoutes,
     ...publishRoutes,
-    ...recordRoutes,
-    ...bookmarkRoutes,
-    ...likeRoutes,
+    ...viewRoutes,
+    ...subjectRoutes,
     ...lockRoutes,
     ...commentRoutes,
     ...searchRoutes,
@@ -92,14 +87,14 @@ export const comic = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'member', 'economy', 'message', 'ask'],
+  peers: ['site', 'media', 'member', 'economy', 'message', 'ask', 'shelf'],
   async plugin(app, running) {
     serveFeeds(app, running);
     serveCatalogue(app, running);
     servePages(app, running);
     serveArchives(app, running);
   },
-  tells: [chaptersPublished, chaptersWithdrawn, commentPublished, commentShown, commentDecided],
+  tells: [chaptersPublished, chaptersWithdrawn, comicsMerged, commentPublished, commentShown, commentDecided],
   async start(running) {
     const stops = [await keepIndexed(running), keepSettled(running), startForgettingTexts(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -17,7 +17,7 @@ export const economy = defineDomain({
   migrations: [tables],
   routes: [...ledgerRoutes, ...experienceRoutes, ...checkInRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'member', 'comic'],
+  peers: ['site', 'member', 'shelf'],
   tells: [accountChanged, levelReached],
   hears: experienceHearings,
   commands: { ledger: ledgerCommand },

@@ -71,7 +71,7 @@ export const member = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'comic', 'message', 'article', 'ask', 'economy', 'notice'],
+  peers: ['site', 'media', 'comic', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
   tells: [sessionsEnded, accountKept],
   hears: [...memberHearings, ...deliveryHearings],
   commands: { member: memberCommand, group: groupCommand },

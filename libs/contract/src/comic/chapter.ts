@@ -4,7 +4,7 @@ import { Flag, Id, UnixTime, Whole } from '../fields.ts';
 import { AgeGate } from './age.ts';
 import { ContentLanguage } from '../language.ts';
 import { Picture } from '../media/image.ts';
-import { ReadRecord } from './record.ts';
+import { ReadRecord } from '../shelf/record.ts';
 
 export const ChapterItem = v.object({
   id: Whole,

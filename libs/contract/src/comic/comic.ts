@@ -6,7 +6,7 @@ import { AgeGate } from './age.ts';
 import { Picture } from '../media/image.ts';
 import { ChapterItem } from './chapter.ts';
 import { LastChapter } from './last-chapter.ts';
-import { ReadRecord } from './record.ts';
+import { ReadRecord } from '../shelf/record.ts';
 
 /** The shelves of the site, in the order of their number aliases 1 to 4. */
 export const shelves = ['update', 'hot', 'new', 'end'] as const;

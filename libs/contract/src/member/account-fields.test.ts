@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { Note } from '../comic/bookmark.ts';
+import { Note } from '../shelf/bookmark.ts';
 import { Motto } from './account-fields.ts';
 
 test.each([

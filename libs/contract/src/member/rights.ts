@@ -79,6 +79,8 @@ const eraseKept = (domain: string) =>
 
 export const readKeptByComic = readKept('comic');
 export const eraseKeptByComic = eraseKept('comic');
+export const readKeptByShelf = readKept('shelf');
+export const eraseKeptByShelf = eraseKept('shelf');
 export const readKeptByArticle = readKept('article');
 export const eraseKeptByArticle = eraseKept('article');
 export const readKeptByAsk = readKept('ask');
@@ -95,6 +97,7 @@ export const eraseKeptByNotice = eraseKept('notice');
 
 export const keepers = [
   { domain: 'comic', read: readKeptByComic, erase: eraseKeptByComic },
+  { domain: 'shelf', read: readKeptByShelf, erase: eraseKeptByShelf },
   { domain: 'article', read: readKeptByArticle, erase: eraseKeptByArticle },
   { domain: 'ask', read: readKeptByAsk, erase: eraseKeptByAsk },
   { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },

@@ -71,29 +71,29 @@ export const rows: Record<string, Row> = {
   'comic.readAge': { answers: anybody() },
   'comic.chooseAge': { answers: anybody(), input: { is_confirmed: true } },
   'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
-  'comic.listRecords': { answers: members() },
-  'comic.mergeRecords': {
+  'shelf.listRecords': { answers: members() },
+  'shelf.mergeRecords': {
     answers: members(),
     input: ({ comicId, chapterId }) => ({
       records: [{ comic_id: comicId, chapter_id: chapterId, index: 1, at: 1_700_000_000 }],
     }),
   },
-  'comic.removeRecords': { answers: members(), input: { ids: 'all' } },
-  'comic.markPage': {
+  'shelf.removeRecords': { answers: members(), input: { ids: 'all' } },
+  'shelf.markPage': {
     answers: members('0 page-not-found'),
     input: ({ chapterId }) => ({ chapter_id: chapterId, index: 1 }),
   },
-  'comic.unmarkPage': { answers: members(), input: ({ chapterId }) => ({ chapter_id: chapterId, index: 1 }) },
-  'comic.listComicBookmarks': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
-  'comic.listBookmarks': { answers: members() },
-  'comic.mergeBookmarks': {
+  'shelf.unmarkPage': { answers: members(), input: ({ chapterId }) => ({ chapter_id: chapterId, index: 1 }) },
+  'shelf.listComicBookmarks': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
+  'shelf.listBookmarks': { answers: members() },
+  'shelf.mergeBookmarks': {
     answers: members(),
     input: ({ chapterId }) => ({ bookmarks: [{ chapter_id: chapterId, index: 1, note: '', at: 1_700_000_000 }] }),
   },
-  'comic.collectComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
-  'comic.collectComicByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
-  'comic.listCollection': { answers: members() },
-  'comic.muteComic': {
+  'shelf.collectComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
+  'shelf.collectComicByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
+  'shelf.listCollection': { answers: members() },
+  'shelf.muteComic': {
     answers: members('0 comic-not-collected'),
     input: ({ comicId }) => ({ comic_id: comicId, state: 1 }),
   },

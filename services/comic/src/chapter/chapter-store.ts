@@ -27,17 +27,6 @@ export async function findChapter(db: Database, now: number, id: number): Promis
   return (await selectRows<FoundChapter>(db, chapterAndComic, [id, now, now]))[0];
 }
 
-export async function listPageCounts(
-  db: Database,
-  now: number,
-  ids: readonly number[],
-): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'image_count' | 'price_score'>[]> {
-  return db('chapter')
-    .select('id', 'comic_id', 'image_count', 'price_score')
-    .whereIn('id', ids)
-    .modify(shown('chapter', now));
-}
-
 export async function listPages(db: Database, chapterId: number): Promise<PageRow[]> {
   return selectRows(db, 'select id, sort, image_hash, width, height from page where chapter_id = ? order by sort', [
     chapterId,

@@ -8,17 +8,15 @@ import {
 import type { Call } from '@yonkoma/service-kit';
 import { closedChapter } from '../age/closed-comic.ts';
 import { gateOf } from '../age/gate-rules.ts';
-import { listMarks } from '../bookmark/bookmark-store.ts';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
+import { ownOf, presentPlace } from '../comic/own.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
-import { findLike } from '../like/like-store.ts';
 import { listBought } from '../lock/list-bought.ts';
 import { openPages } from '../lock/lock-rules.ts';
 import { refuseChapter } from '../publish/refuse-unseen.ts';
-import { recordOf } from '../record/present-records.ts';
 import { chapterImage, chapterItem } from './chapter-rules.ts';
 import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
 import type { Place } from './chapter.ts';
@@ -33,10 +31,11 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
 
   const gate = gateOf(call, row);
   if (gate) return closedChapter(call, row, gate);
-  const [pages, around, titles] = await Promise.all([
+  const [pages, around, titles, own] = await Promise.all([
     listPages(db, row.id),
     listNeighbourhood(db, now, row),
     listTitles(db, [row.comic_id]),
+    ownOf(call, { comic_id: row.comic_id, chapter_id: row.id }),
   ]);
   const at = (place: Place) => around.filter((chapter) => chapter.place === place);
   const reading = input.language ?? row.language;
@@ -48,15 +47,14 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   );
   // What lies behind a price is not even asked for.
   const open = pages.slice(0, openPages(row, bought.has(row.id)));
-  const [images, covers, record, like, marks = []] = await Promise.all([
+  const [images, covers, record] = await Promise.all([
     call.ask(describeImages, { hashes: open.map((page) => page.image_hash), use: 'page' }),
     describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
-    recordOf(call, row.comic_id),
-    call.session ? findLike(db, call.session.memberId, row.comic_id) : undefined,
-    call.session ? listMarks(db, call.session.memberId, row.id) : undefined,
+    presentPlace(call, own?.place),
   ]);
   const item = (chapter: typeof row | typeof prev) =>
     chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought) : null;
+  const marks = own?.marks ?? [];
   const { title, lang } = titleIn(titles, call.language, row.original_language);
   return {
     chapter: {
@@ -71,8 +69,8 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       title_lang: lang,
       cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640),
       is_adult: row.is_adult === 1 ? 1 : 0,
-      ...likeFlags(like),
-      like_count: row.like_count,
+      ...likeFlags(own),
+      like_count: own?.like_count ?? row.like_count,
     },
     prev: item(prev),
     next: item(next),

@@ -119,12 +119,13 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
   };
 }
 
-type Like = { is_liked: 0 | 1; is_muted: 0 | 1 } | undefined;
+/** What the caller keeps of it; `like_count` as of this moment. */
+type Own = { is_liked: 0 | 1; is_muted: 0 | 1; like_count: number } | undefined;
 
 /** Whether a comic is in the caller's collection, and quiet there. */
-export const likeFlags = (like: Like): Pick<Comic, 'is_like' | 'is_muted'> => ({
-  is_like: like?.is_liked ?? 0,
-  is_muted: like?.is_liked === 1 ? like.is_muted : 0,
+export const likeFlags = (own: Own): Pick<Comic, 'is_like' | 'is_muted'> => ({
+  is_like: own?.is_liked ?? 0,
+  is_muted: own?.is_liked === 1 ? own.is_muted : 0,
 });
 
 /** Everything about one comic. `coverWide` falls back to the cover. */
@@ -136,7 +137,7 @@ export function comicInFull(
     descriptions: readonly { language: string; description: string }[];
   },
   wide: Picture | undefined,
-  like: Like,
+  own: Own,
   language: Language,
 ): Comic {
   const original = asContentLanguage(row.original_language);
@@ -150,7 +151,8 @@ export function comicInFull(
     region: row.region,
     year: row.year,
     chapter_count: row.chapter_count,
-    ...likeFlags(like),
+    ...likeFlags(own),
+    like_count: own?.like_count ?? item.like_count,
     share_url: comicPath(row.id),
     create_time: row.created_at,
     direction: directionOf(row.direction),

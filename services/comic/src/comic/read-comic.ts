@@ -4,13 +4,12 @@ import { gateOf, hidesAdult } from '../age/gate-rules.ts';
 import { closedComic } from '../age/closed-comic.ts';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
-import { findLike } from '../like/like-store.ts';
 import { listBought } from '../lock/list-bought.ts';
 import { refuseComic } from '../publish/refuse-unseen.ts';
-import { recordOf } from '../record/present-records.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
 import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
+import { ownOf, presentPlace } from './own.ts';
 import { presentComics } from './present-comics.ts';
 import { similarComics } from './similar-comics.ts';
 
@@ -21,24 +20,24 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   const row = (await findComic(db, now, language, input.id)) ?? (await refuseComic(db, input.id));
   const gate = gateOf(call, row);
   if (gate) return closedComic(call, row, gate);
-  const [similarIds, all, titles, descriptions] = await Promise.all([
+  const [similarIds, all, titles, descriptions, own] = await Promise.all([
     similarComics(db, row, maxRecommended, hidesAdult(call)),
     listChapters(db, now, row.id),
     listTitles(db, [row.id]),
     listDescriptions(db, row.id),
+    ownOf(call, { comic_id: row.id }),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listComicsById(db, now, language, similarIds);
-  const [items, covers, record, like, bought] = await Promise.all([
+  const [items, covers, record, bought] = await Promise.all([
     presentComics(call, [row, ...similar], row.id),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
-    recordOf(call, row.id),
-    call.session ? findLike(db, call.session.memberId, row.id) : undefined,
+    presentPlace(call, own?.place),
     listBought(call, chapters),
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
   return {
-    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), like, language),
+    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), own, language),
     chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought)),
     languages: countByLanguage(all),
     recommend: similar.flatMap(({ id }) => items.get(id) ?? []),

@@ -1,6 +1,5 @@
-import { type CommentMarks, sameTapS } from '@yonkoma/contract';
+import { type CommentMarks, nextState, sameTapS } from '@yonkoma/contract';
 import { type ActionLimit, type Call, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
-import { nextState } from '../like/like-rules.ts';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { addMark, findMarked, type Mark, readMarks, turnMark } from './mark-store.ts';
 

@@ -13,6 +13,7 @@ import { economy } from '@yonkoma/economy/domain';
 import { member } from '@yonkoma/member/domain';
 import { site as siteDomain } from '@yonkoma/site/domain';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { shelf } from '@yonkoma/shelf/domain';
 import { comic } from '../domain.ts';
 import { runOperation } from '../operate/fixtures/run-operation.ts';
 
@@ -66,7 +67,7 @@ onBothEngines('a chapter with a price', (engine) => {
   };
 
   beforeAll(async () => {
-    site = await openDomains(engine, [siteDomain, member, economy, comic, media.domain], {
+    site = await openDomains(engine, [siteDomain, member, economy, comic, shelf, media.domain], {
       identify: async ({ headers }) => {
         const memberId = Number(headers['x-member'] ?? 0);
         return {

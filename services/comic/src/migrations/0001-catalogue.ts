@@ -34,7 +34,9 @@ export const catalogue: Migration = {
       /** Tenths: 92 is "9.2". */
       table.integer('score').notNullable().defaultTo(0);
       table.integer('views').notNullable().defaultTo(0);
+      /** As the shelf domain counts them. */
       table.integer('like_count').notNullable().defaultTo(0);
+      table.integer('like_count_version').unsigned().notNullable().defaultTo(0);
       table.integer('comment_count').notNullable().defaultTo(0);
       table.integer('chapter_count').notNullable().defaultTo(0);
       table.bigInteger('created_at').notNullable();

@@ -1,8 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveThreads } from '../comment/move-threads-store.ts';
-import { moveLikes } from '../like/like-store.ts';
-import { moveRecords } from '../record/move-records-store.ts';
 
 /** Two comics that turned out to be one, and which chapter of the one stands for which of the other. */
 export interface Merging {
@@ -13,13 +10,11 @@ export interface Merging {
 }
 
 /**
- * Everything that hangs on a comic or on its chapters, beside the chapters themselves. Whatever hangs something new on
+ * Everything in this domain that hangs on a comic or on its chapters, beside the chapters themselves; other domains
+ * hear `comicsMerged`. Whatever hangs something new on
  * them joins this list, so that a merge loses nothing. A chapter that is only moved keeps its id: what names the comic
  * beside it has to follow.
  */
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
-  { noun: 'likes', move: (transaction, { from, into }) => moveLikes(transaction, from, into) },
-  { noun: 'records', move: moveRecords },
-  { noun: 'bookmarks', move: moveBookmarks },
   { noun: 'comments', move: moveThreads },
 ];

@@ -1,4 +1,5 @@
-import { decline, operation, readId } from '@yonkoma/service-kit';
+import { comicsMerged } from '@yonkoma/contract';
+import { decline, operation, publish, readId } from '@yonkoma/service-kit';
 import { settleComic } from '../publish/settle.ts';
 import { hangings } from './hanging.ts';
 import { closeComic, copyWords, listMergeChapters, moveChapter, replaceChapter } from './merge-store.ts';
@@ -46,6 +47,11 @@ export const mergeCommand = operation({
       }
     }
     for (const { move } of hangings) await move(transaction, { from, into, chapters: replaced, now });
+    await publish(transaction, comicsMerged, {
+      subject: `comic ${into}`,
+      data: { from, into, chapters: [...replaced].map(([old, twin]) => ({ from: old, into: twin })) },
+      now,
+    });
     await copyWords(transaction, from, into);
     await closeComic(transaction, from, into);
     for (const id of [into, from].sort((a, b) => a - b)) await settleComic(transaction, id, now);

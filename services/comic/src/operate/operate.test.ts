@@ -261,50 +261,15 @@ onBothEngines('what an operator says of comics', (engine) => {
     const db = served.composition.running('comic').db;
     const [twin, moved] = (await read(from)).chapters.map(({ id }) => id) as [number, number];
     const standing = (await read(into)).chapters[0]?.id ?? 0;
-    const at = { image_index: 2, updated_at: 100 };
-    await db('read_record').insert([
-      { member_id: 1, comic_id: from, chapter_id: twin, ...at },
-      { member_id: 2, comic_id: from, chapter_id: moved, ...at },
-      { member_id: 2, comic_id: into, chapter_id: standing, image_index: 1, updated_at: 50 },
-    ]);
-    const marked = { note: '', created_at: 100 };
-    await db('bookmark').insert([
-      { member_id: 1, chapter_id: twin, image_index: 2, ...marked },
-      { member_id: 2, chapter_id: twin, image_index: 3, ...marked },
-      { member_id: 2, chapter_id: standing, image_index: 3, ...marked, note: 'there' },
-      { member_id: 2, chapter_id: moved, image_index: 1, ...marked },
-    ]);
-    const like = (member: number, comicId: number) => ({
-      member_id: member,
-      comic_id: comicId,
-      is_liked: 1,
-      is_muted: 0,
-      created_at: 1,
-      toggled_at: 1,
-    });
-    await db('comic_like').insert([like(1, from), like(2, from), like(2, into)]);
-
     expect(await run('merge', into, into)).toMatchObject({ status: 2 });
     expect(await run('merge', into, from, '--dry-run')).toMatchObject({ status: 0 });
     expect(await numbers(from)).toEqual(['1', '2']);
     expect(await run('merge', into, from)).toMatchObject({ status: 0 });
     expect(await run('merge', into, from)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
     expect(await numbers(into)).toEqual(['1', '2']);
-    expect((await read(into)).comic.like_count).toBe(2);
-    expect(await db('read_record').orderBy('member_id').select('member_id', 'comic_id', 'chapter_id')).toEqual([
-      { member_id: 1, comic_id: into, chapter_id: standing },
-      { member_id: 2, comic_id: into, chapter_id: moved },
-    ]);
-    expect(
-      await db('bookmark')
-        .orderBy(['member_id', 'chapter_id'])
-        .select('member_id', 'chapter_id', 'image_index', 'note'),
-    ).toEqual([
-      { member_id: 1, chapter_id: standing, image_index: 2, note: '' },
-      ...[
-        { member_id: 2, chapter_id: standing, image_index: 3, note: 'there' },
-        { member_id: 2, chapter_id: moved, image_index: 1, note: '' },
-      ].sort((a, b) => a.chapter_id - b.chapter_id),
+    const events: { data: string }[] = await db('outbox').where({ name: 'comic.comicsMerged' }).select('data');
+    expect(events.map(({ data }) => JSON.parse(data))).toEqual([
+      { from, into, chapters: [{ from: twin, into: standing }] },
     ]);
     expect(await served.call(readComic, { id: from })).toMatchObject({
       code: 0,

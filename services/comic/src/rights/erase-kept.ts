@@ -4,9 +4,8 @@ import { changeStatus } from '../comment/change-status.ts';
 import { addFavourites, addLikes, changeComment, dropEdits } from '../comment/comment-store.ts';
 import { statusCode } from '../comment/comment.ts';
 import { forgetThread } from '../comment/remembered-threads.ts';
-import { moveCount } from '../like/like-store.ts';
 import { dropRest, listSpeaking, silenceOperations } from './erase-store.ts';
-import { dropLike, dropMark, listFavouritesBehind, listKeptLikes, listLikesBehind } from './kept-store.ts';
+import { dropMark, listFavouritesBehind, listLikesBehind } from './kept-store.ts';
 
 /** Comments of one call: each holds its thread for a moment. */
 const commentsAtOnce = 20;
@@ -45,15 +44,6 @@ const steps: Record<string, Step> = {
       await transact(db, async (transaction) => {
         if ((await dropMark(transaction, 'comment_favourite', memberId, id)) && is_on === 1)
           await addFavourites(transaction, id, -1);
-      });
-    }
-    return kept.length === 0 ? null : 0;
-  },
-  async collection({ db }, memberId) {
-    const kept = await listKeptLikes(db, memberId, 0);
-    for (const { id, comic_id, is_liked } of kept) {
-      await transact(db, async (transaction) => {
-        if ((await dropLike(transaction, id)) && is_liked === 1) await moveCount(transaction, comic_id, -1);
       });
     }
     return kept.length === 0 ? null : 0;

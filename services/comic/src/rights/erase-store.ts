@@ -46,12 +46,9 @@ export async function silenceOperations(transaction: Database, commentId: number
 }
 
 /**
- * What counts nowhere: where they read, which pages they marked, which texts they wrote lately, what they said when
- * they reported others.
+ * What counts nowhere: which texts they wrote lately, what they said when they reported others.
  */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
-  await transaction('read_record').where({ member_id: memberId }).delete();
-  await transaction('bookmark').where({ member_id: memberId }).delete();
   await transaction('recent_text').where({ member_id: memberId }).delete();
   await transaction('comment_report').where({ member_id: memberId }).update({ content: '' });
   await transaction('writer').where({ member_id: memberId }).delete();

@@ -12,7 +12,7 @@ import { statusOf } from '../comment/comment.ts';
 import { words } from '../words.ts';
 import * as store from './kept-store.ts';
 
-type Part = 'comments' | 'edits' | 'likes' | 'favourites' | 'collection' | 'reading' | 'bookmarks' | 'reports';
+type Part = 'comments' | 'edits' | 'likes' | 'favourites' | 'reports';
 const part = (name: Part, read: (call: Call, memberId: number, after: number) => Promise<KeptRows>): KeptPart => ({
   part: name,
   title: ({ language }) => words[language][`kept.${name}`],
@@ -57,42 +57,6 @@ const parts: readonly KeptPart[] = [
     );
     return { rows: rows.filter(({ is_on }) => is_on === 1).map(({ is_on: _, ...row }) => row), next };
   }),
-  part('collection', async ({ db }, memberId, after) =>
-    pageById(await store.listKeptLikes(db, memberId, after), ({ comic_id, title, is_liked, is_muted, created_at }) => ({
-      comic_id,
-      comic: title,
-      is_collected: is_liked === 1,
-      is_muted: is_muted === 1,
-      added: isoTime(created_at),
-    })),
-  ),
-  part('reading', async ({ db }, memberId, after) =>
-    pageById(
-      await store.listKeptRecords(db, memberId, after),
-      ({ comic_id, title, chapter_id, number, image_index, updated_at }) => ({
-        comic_id,
-        comic: title,
-        chapter_id,
-        chapter: number,
-        page: image_index,
-        read: isoTime(updated_at),
-      }),
-    ),
-  ),
-  part('bookmarks', async ({ db }, memberId, after) =>
-    pageById(
-      await store.listKeptBookmarks(db, memberId, after),
-      ({ comic_id, title, chapter_id, number, image_index, note, created_at }) => ({
-        comic_id,
-        comic: title,
-        chapter_id,
-        chapter: number,
-        page: image_index,
-        note,
-        marked: isoTime(created_at),
-      }),
-    ),
-  ),
   part('reports', async ({ db }, memberId, after) =>
     pageById(await store.listKeptReports(db, memberId, after), ({ id: _, created_at, ...report }) => ({
       ...report,

@@ -1,0 +1,59 @@
+import { keepPlace, type Place, type ReadRecord, readOwn, type ReplyOf } from '@yonkoma/contract';
+import { type Call, PeerAway } from '@yonkoma/service-kit';
+import { listShownChapters } from '../subject/subject-store.ts';
+import { listComicsById } from './comic-store.ts';
+import { asContentLanguage } from './language-rules.ts';
+import { presentComics } from './present-comics.ts';
+
+type Own = ReplyOf<typeof readOwn>;
+
+/**
+ * What the caller keeps of a comic and of a chapter; undefined for guests, and while the shelf cannot be reached: a
+ * comic can be read without it.
+ */
+export async function ownOf(
+  { ask, session, log }: Call,
+  subject: { comic_id: number; chapter_id?: number },
+): Promise<Own | undefined> {
+  if (!session) return undefined;
+  try {
+    return await ask(readOwn, subject);
+  } catch (error) {
+    if (!(error instanceof PeerAway)) throw error;
+    log.warn({ error: error.message }, 'a page is shown without what its reader keeps');
+    return undefined;
+  }
+}
+
+/** Keeps the page that the caller reached, and answers where they stand; null for guests. */
+export async function reach(
+  call: Call,
+  page: { comic_id: number; chapter_id: number; index: number },
+): Promise<ReadRecord | null> {
+  if (!call.session) return null;
+  return presentPlace(call, (await call.ask(keepPlace, page)).place);
+}
+
+/** A place as its reader sees it, with the comic in their language; null where its chapter is not shown. */
+export async function presentPlace(call: Call, place: Place | null | undefined): Promise<ReadRecord | null> {
+  if (!place) return null;
+  const { db, now, language } = call;
+  const [chapter] = await listShownChapters(db, now, [place.chapter_id]);
+  if (!chapter) return null;
+  const comics = await presentComics(call, await listComicsById(db, now, language, [place.comic_id]));
+  const comic = comics.get(place.comic_id);
+  if (!comic) return null;
+  const { id, title, title_lang, cover, picture, last_chapter } = comic;
+  return {
+    id: place.id,
+    comic_id: place.comic_id,
+    chapter_id: place.chapter_id,
+    chapter_title: chapter.title,
+    chapter_number: chapter.number,
+    chapter_language: asContentLanguage(chapter.language),
+    image_index: place.image_index,
+    image_count: chapter.image_count,
+    update_time: place.updated_at,
+    comic: { id, title, title_lang, cover, picture, last_chapter },
+  };
+}

@@ -1,0 +1,17 @@
+import type { InputOf, listNewestChapters as endpoint, ReplyOf } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { asContentLanguage } from '../comic/language-rules.ts';
+import { listNewest } from './subject-store.ts';
+
+export async function listNewestChapters(
+  { db, now }: Call,
+  { comic_ids: ids }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return {
+    newest: (await listNewest(db, now, ids)).map(({ comic_id, language, came_at }) => ({
+      comic_id,
+      language: asContentLanguage(language),
+      came_at: Number(came_at),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { describeImages, type InputOf, type ReplyOf, type showPages as endpoint } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { gateOf } from '../age/gate-rules.ts';
+import { listBought } from '../lock/list-bought.ts';
+import { openPages } from '../lock/lock-rules.ts';
+import { listPageImages, listShownChapters } from './subject-store.ts';
+
+/** What lies behind a gate or a price is not even asked for. */
+export async function showPages(call: Call, { pages }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { db, now, ask } = call;
+  const ids = [...new Set(pages.map((page) => page.chapter_id))];
+  const chapters = await listShownChapters(db, now, ids);
+  const bought = await listBought(call, chapters);
+  const reachOf = new Map(
+    chapters.map((chapter) => [chapter.id, gateOf(call, chapter) ? 0 : openPages(chapter, bought.has(chapter.id))]),
+  );
+  const open = pages.filter(({ chapter_id: id, index }) => index <= (reachOf.get(id) ?? 0));
+  const images = new Map(
+    (
+      await listPageImages(
+        db,
+        open.map((page) => page.chapter_id),
+        open.map(({ index }) => index),
+      )
+    ).map(({ chapter_id, sort, image_hash }) => [`${chapter_id} ${sort}`, image_hash]),
+  );
+  const hashes = [...new Set(open.flatMap(({ chapter_id, index }) => images.get(`${chapter_id} ${index}`) ?? []))];
+  const described = hashes.length > 0 ? await ask(describeImages, { hashes, use: 'page' }) : [];
+  const pictureOf = new Map(hashes.map((hash, at) => [hash, described[at]]));
+  const isOpen = new Set(open);
+  return {
+    pictures: pages.map((page) => {
+      const hash = isOpen.has(page) ? images.get(`${page.chapter_id} ${page.index}`) : undefined;
+      const picture = hash === undefined ? undefined : pictureOf.get(hash);
+      if (!picture) return null;
+      const { isWide: _, ...rest } = picture;
+      return rest;
+    }),
+  };
+}

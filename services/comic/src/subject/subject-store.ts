@@ -1,0 +1,110 @@
+import type { Database } from '@yonkoma/service-kit';
+import { shown } from '../publish/shown.ts';
+
+/** Ids in one statement. */
+const atOnce = 500;
+
+async function inParts<T>(ids: readonly number[], read: (some: readonly number[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += atOnce) found.push(...(await read(ids.slice(at, at + atOnce))));
+  return found;
+}
+
+export interface ShownComicRow {
+  id: number;
+  original_language: string;
+  chapter_at: number | null;
+}
+
+export const listShownComics = (db: Database, now: number, ids: readonly number[]): Promise<ShownComicRow[]> =>
+  inParts(ids, (some) =>
+    db('comic').whereIn('id', some).modify(shown('comic', now)).select('id', 'original_language', 'chapter_at'),
+  );
+
+export interface ShownChapterRow {
+  id: number;
+  comic_id: number;
+  sort: number;
+  number: string;
+  language: string;
+  title: string;
+  image_count: number;
+  price_score: number;
+  is_adult: number;
+}
+
+/** Chapters that are shown in comics that are shown. */
+export const listShownChapters = (db: Database, now: number, ids: readonly number[]): Promise<ShownChapterRow[]> =>
+  inParts(ids, (some) =>
+    db('chapter')
+      .join('comic', 'comic.id', 'chapter.comic_id')
+      .whereIn('chapter.id', some)
+      .modify(shown('chapter', now))
+      .modify(shown('comic', now))
+      .select(
+        'chapter.id',
+        'chapter.comic_id',
+        'chapter.sort',
+        'chapter.number',
+        'chapter.language',
+        'chapter.title',
+        'chapter.image_count',
+        'chapter.price_score',
+        'comic.is_adult',
+      ),
+  );
+
+/** When the newest chapter of each of these comics came, by language. */
+export async function listNewest(
+  db: Database,
+  now: number,
+  comicIds: readonly number[],
+): Promise<{ comic_id: number; language: string; came_at: number }[]> {
+  const came = 'CASE WHEN shown_from > created_at THEN shown_from ELSE created_at END';
+  return db('chapter')
+    .whereIn('comic_id', comicIds)
+    .modify(shown('chapter', now))
+    .groupBy('comic_id', 'language')
+    .select('comic_id', 'language', db.raw(`MAX(${came}) AS came_at`));
+}
+
+/** Image of each of these pages; pages that a chapter does not have are left out. */
+export const listPageImages = (
+  db: Database,
+  chapterIds: readonly number[],
+  indexes: readonly number[],
+): Promise<{ chapter_id: number; sort: number; image_hash: string }[]> =>
+  db('page')
+    .whereIn('chapter_id', chapterIds)
+    .whereIn('sort', indexes)
+    .select('chapter_id', 'sort', 'image_hash')
+    .then((rows) => rows);
+
+/** Titles in the comics' own languages, whether they are shown or not. */
+export const listOriginalTitles = (
+  db: Database,
+  comicIds: readonly number[],
+): Promise<{ id: number; title: string | null }[]> =>
+  inParts(comicIds, (some) =>
+    db('comic')
+      .leftJoin('comic_title', (join) =>
+        join.on('comic_title.comic_id', 'comic.id').andOn('comic_title.language', 'comic.original_language'),
+      )
+      .whereIn('comic.id', some)
+      .select('comic.id', 'comic_title.title'),
+  );
+
+/** Whether they are shown or not. */
+export const listChapterNames = (
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; comic_id: number; number: string; language: string }[]> =>
+  inParts(ids, (some) => db('chapter').whereIn('id', some).select('id', 'comic_id', 'number', 'language'));
+
+/** The shelf domain counts; this is what lists show. Of two counts the later one stays, whichever arrives first. */
+export async function keepLikeCount(db: Database, comicId: number, likes: number, version: number): Promise<void> {
+  await db('comic')
+    .where({ id: comicId })
+    .where('like_count_version', '<', version)
+    .update({ like_count: likes, like_count_version: version });
+}

@@ -1,0 +1,12 @@
+import type { InputOf, takeLikeCounts as endpoint } from '@yonkoma/contract';
+import { type Call, transact } from '@yonkoma/service-kit';
+import { keepLikeCount } from './subject-store.ts';
+
+/** In the order of comics, so that two calls never wait for each other in a circle. */
+export async function takeLikeCounts({ db }: Call, { counts }: InputOf<typeof endpoint>): Promise<null> {
+  await transact(db, async (transaction) => {
+    for (const { comic_id, like_count, version } of counts.toSorted((a, b) => a.comic_id - b.comic_id))
+      await keepLikeCount(transaction, comic_id, like_count, version);
+  });
+  return null;
+}

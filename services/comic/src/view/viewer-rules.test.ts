@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { viewerOf } from './viewer-rules.ts';
+
+test('an IPv4 address is a viewer, however it is written', () => {
+  expect(viewerOf('192.0.2.7')).toBe('192.0.2.7');
+  expect(viewerOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+});
+
+test('an IPv6 viewer is a /64 network, however its address is shortened', () => {
+  const network = '2001:db8:0:5';
+  for (const address of [
+    '2001:db8:0:5::1',
+    '2001:0db8:0000:0005:aaaa:bbbb:cccc:dddd',
+    '2001:DB8::5:0:0:0:1',
+    '2001:db8:0:5::',
+  ])
+    expect(viewerOf(address)).toBe(network);
+  expect(viewerOf('2001:db8:0:6::1')).not.toBe(network);
+  expect(viewerOf('::1')).toBe('0:0:0:0');
+});
+
+test('what is no address is itself', () => {
+  expect(viewerOf('peer')).toBe('peer');
+});

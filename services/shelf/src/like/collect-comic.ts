@@ -1,0 +1,48 @@
+import { type collectComic as endpoint, type InputOf, maxCollected, nextState, type ReplyOf } from '@yonkoma/contract';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { shownComics } from '../subject/shown.ts';
+import { countLikes, moveCount } from './count-store.ts';
+import { tapped } from './like-rules.ts';
+import { addLike, countOwn, findLike, turnLike } from './like-store.ts';
+import { sendSomeCounts } from './send-like-counts.ts';
+
+/**
+ * Row and count change together or not at all, whoever else taps. The comic domain knows the count before the member
+ * has the answer, unless it is away.
+ */
+export async function collectComic(
+  call: Call,
+  { comic_id: comicId, state: asked }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { db, now, session, ask } = call;
+  if (!session) throw loginNeeded();
+  const { memberId } = session;
+  const row = await findLike(db, memberId, comicId);
+  const state = nextState(row, asked, now);
+  // What is in the collection can always be taken out, also when the comic is not shown any more.
+  if ((!row || state === 1) && !(await shownComics(ask, [comicId])).has(comicId)) refuse('comic-not-found');
+  if (!row && state === 0) return { is_like: 0, like_count: await countLikes(db, comicId), is_muted: 0 };
+  if (state === 1) {
+    if (row?.is_liked !== 1 && (await countOwn(db, memberId)) >= maxCollected)
+      refuse('collection-full', { most: maxCollected });
+  }
+  // Read before the transaction and written only if it is still so: in it nothing is read before the comic's count is
+  // locked, which it is last.
+  const count =
+    row?.is_liked === state
+      ? undefined
+      : await transact(db, async (transaction) => {
+          const isFirst = row
+            ? await turnLike(transaction, row, tapped(row, state, now))
+            : await addLike(transaction, memberId, comicId, now);
+          return isFirst ? moveCount(transaction, comicId, state === 1 ? 1 : -1) : undefined;
+        });
+  if (count !== undefined) await sendSomeCounts(call, comicId);
+  const kept = await findLike(db, memberId, comicId);
+  const isLiked = count === undefined ? (kept?.is_liked ?? 0) : state;
+  return {
+    is_like: isLiked,
+    like_count: count ?? (await countLikes(db, comicId)),
+    is_muted: isLiked === 1 ? (kept?.is_muted ?? 0) : 0,
+  };
+}

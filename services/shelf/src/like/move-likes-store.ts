@@ -1,0 +1,22 @@
+import type { Database } from '@yonkoma/service-kit';
+import { setCount } from './count-store.ts';
+
+/**
+ * Who collected one comic collects another from now on, for two that turned out to be the same; counts follow.
+ * Who had both keeps the one there.
+ */
+export async function moveLikes(transaction: Database, { from, into }: { from: number; into: number }): Promise<void> {
+  const there = transaction('comic_like').select('member_id').where({ comic_id: into });
+  const both: number[] = await transaction('comic_like')
+    .where({ comic_id: from })
+    .whereIn('member_id', there)
+    .pluck('id');
+  for (let at = 0; at < both.length; at += 500)
+    await transaction('comic_like')
+      .whereIn('id', both.slice(at, at + 500))
+      .delete();
+  await transaction('comic_like').where({ comic_id: from }).update({ comic_id: into });
+  const [row] = await transaction('comic_like').where({ comic_id: into, is_liked: 1 }).count({ count: '*' });
+  await setCount(transaction, into, Number(row?.count ?? 0));
+  await setCount(transaction, from, 0);
+}

@@ -1,0 +1,29 @@
+import { takeLikeCounts } from '@yonkoma/contract';
+import { type Call, PeerAway, repeat, type Running } from '@yonkoma/service-kit';
+import { listDueCounts, settleCounts } from './count-store.ts';
+
+const lookEveryMs = 500;
+const atOnce = 500;
+
+/**
+ * Sends counts that the comic domain does not know yet, many comics in one call, or that of one comic. What could not
+ * be sent stays due. Answers whether there may be more.
+ */
+export async function sendSomeCounts({ db, ask }: Pick<Call, 'db' | 'ask'>, comicId?: number): Promise<boolean> {
+  const counts = await listDueCounts(db, atOnce, comicId);
+  if (counts.length === 0) return false;
+  try {
+    await ask(takeLikeCounts, {
+      counts: counts.map(({ comic_id, likes, version }) => ({ comic_id, like_count: likes, version })),
+    });
+  } catch (error) {
+    if (error instanceof PeerAway) return false;
+    throw error;
+  }
+  await settleCounts(db, counts);
+  return counts.length >= atOnce;
+}
+
+/** Sends what a verb could not, such as counts of a merge or from while the comic domain was away. */
+export const sendLikeCounts = (running: Running<unknown>): (() => Promise<void>) =>
+  repeat(() => sendSomeCounts(running), { everyMs: lookEveryMs, log: running.log });

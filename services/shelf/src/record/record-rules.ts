@@ -1,0 +1,28 @@
+import type { ReachedPage } from './record.ts';
+
+interface Brought {
+  comic_id: number;
+  chapter_id: number;
+  index: number;
+  at: number;
+}
+
+/**
+ * What may be kept of places a device remembers: those in chapters of their comic, on pages these have, in no future,
+ * and of each comic the newest. In the order of comics, so that two calls never wait for each other in a circle.
+ */
+export function reachedPages(
+  brought: readonly Brought[],
+  chapters: readonly { id: number; comic_id: number; image_count: number }[],
+  now: number,
+): ReachedPage[] {
+  const known = new Map(chapters.map((chapter) => [chapter.id, chapter]));
+  const newest = new Map<number, ReachedPage>();
+  for (const { comic_id: comicId, chapter_id: chapterId, index, at: claimed } of brought) {
+    const chapter = known.get(chapterId);
+    const at = Math.min(claimed, now);
+    if (chapter?.comic_id !== comicId || at <= (newest.get(comicId)?.at ?? 0)) continue;
+    newest.set(comicId, { comicId, chapterId, page: Math.max(1, Math.min(index, chapter.image_count)), at });
+  }
+  return [...newest.values()].sort((a, b) => a.comicId - b.comicId);
+}

@@ -1,0 +1,16 @@
+/** Where a member stopped in a comic. Times are unix seconds. */
+export interface RecordRow {
+  id: number;
+  comic_id: number;
+  chapter_id: number;
+  image_index: number;
+  updated_at: number;
+}
+
+/** A page of a chapter that was reached at a time. */
+export interface ReachedPage {
+  comicId: number;
+  chapterId: number;
+  page: number;
+  at: number;
+}

@@ -1,0 +1,6 @@
+import { eraseKeptByShelf, readKeptByShelf } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { eraseKept } from './erase-kept.ts';
+import { readKept } from './read-kept.ts';
+
+export const rightsRoutes = [route(readKeptByShelf, readKept), route(eraseKeptByShelf, eraseKept)];

@@ -1,0 +1,28 @@
+import { findShown, maxSubjects, type ReplyOf } from '@yonkoma/contract';
+import type { Ask } from '@yonkoma/service-kit';
+
+type Shown = ReplyOf<typeof findShown>;
+export type ShownComic = Shown['comics'][number];
+export type ShownChapter = Shown['chapters'][number];
+
+/** The comics among these that readers see, by id. One call for each 5,000. */
+export async function shownComics(ask: Ask, ids: readonly number[], titles = false): Promise<Map<number, ShownComic>> {
+  const found = new Map<number, ShownComic>();
+  const unique = [...new Set(ids)];
+  for (let at = 0; at < unique.length; at += maxSubjects) {
+    const { comics } = await ask(findShown, { comic_ids: unique.slice(at, at + maxSubjects), titles });
+    for (const comic of comics) found.set(comic.id, comic);
+  }
+  return found;
+}
+
+/** The chapters among these that readers see, in comics that they see, by id. */
+export async function shownChapters(ask: Ask, ids: readonly number[]): Promise<Map<number, ShownChapter>> {
+  const found = new Map<number, ShownChapter>();
+  const unique = [...new Set(ids)];
+  for (let at = 0; at < unique.length; at += maxSubjects) {
+    const { chapters } = await ask(findShown, { chapter_ids: unique.slice(at, at + maxSubjects) });
+    for (const chapter of chapters) found.set(chapter.id, chapter);
+  }
+  return found;
+}
