@@ -1,17 +1,13 @@
 import { type AskDraft, dropAskDraft, keepAskDraft, readAskDraft } from '@yonkoma/contract';
 import { isSignedOut } from '@yonkoma/page-kit';
 import { CallFailure, useMember, useShell } from '@yonkoma/remote-kit';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetCopy, keepCopy, recallCopy } from './copy-store.ts';
-import { type Fields, isEmpty, isSame, meet, type Stored } from './draft-rules.ts';
+import { type Fields, isEmpty, type Stored } from './draft-rules.ts';
+import { next, noDraft } from './draft-state.ts';
 
 const restMs = 1_200;
-
-/**
- * Where what is written is: nowhere yet, on this device alone, on its way, with the service; or somebody went on with
- * it elsewhere.
- */
-export type Keeping = 'none' | 'device' | 'saving' | 'saved';
 
 export const storedOf = ({
   title,
@@ -36,6 +32,17 @@ export const tagsIn = (tags: string): string[] => [
   ),
 ];
 
+/** As the service takes it, cut to what it takes. */
+const wireOf = ({ title, content, tags, category, reward }: Fields) => ({
+  title: title.slice(0, 400),
+  content,
+  tags: tagsIn(tags)
+    .slice(0, 5)
+    .map((tag) => tag.slice(0, 200)),
+  category_id: category || null,
+  reward_score: reward,
+});
+
 /**
  * The draft that another tab or device kept meanwhile; undefined where that is not why a save was refused, null where
  * it is gone there.
@@ -48,122 +55,72 @@ const otherIn = (failure: unknown): AskDraft | null | undefined =>
 /**
  * What is being written into one place. This device keeps each change at once, the service shortly after, under a
  * version: what was kept there meanwhile from elsewhere is never written over, but shown in `conflict` for the writer
- * to choose.
+ * to choose. What follows from what is decided in `draft-state.ts`; here it is done.
  * @param start what stands there when nothing was begun; undefined while that is not known
  */
 export function useDraft(slot: string, start: Fields | undefined) {
   const shell = useShell();
+  const store = useStore();
   const member = useMember()?.id;
-  const [fields, setFields] = useState<Fields | undefined>();
-  const [keeping, setKeeping] = useState<Keeping>('none');
-  const [conflict, setConflict] = useState<Stored | null>(null);
-  const now = useRef({ fields: start, version: 0, isSaved: true, isHalted: false, isOver: false });
+  const [draftAtom] = useState(() => atom(noDraft));
+  const { fields, keeping, conflict } = useAtomValue(draftAtom);
   const begun = useRef({ slot, start, member });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveNow = useRef<() => void>(undefined);
   const underway = useRef<Promise<void>>(Promise.resolve());
 
-  const copy = useCallback(() => {
-    const { fields: written, version, isSaved } = now.current;
-    if (written) keepCopy(slot, member, { fields: written, version, at: Date.now(), isSaved });
-  }, [slot, member]);
-
-  const saveSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => saveNow.current?.(), restMs);
-  }, []);
+  const happen = useCallback(
+    (event: Parameters<typeof next>[1]) => {
+      const [after, { isCopied, saves, sends }] = next(store.get(draftAtom), event);
+      store.set(draftAtom, after);
+      if (isCopied && after.fields)
+        keepCopy(slot, member, {
+          fields: after.fields,
+          version: after.version,
+          at: Date.now(),
+          isSaved: after.isSaved,
+        });
+      if (saves === 'now') saveNow.current?.();
+      if (saves === 'soon') {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => saveNow.current?.(), restMs);
+      }
+      return sends;
+    },
+    [store, draftAtom, slot, member],
+  );
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
     underway.current = underway.current.then(async () => {
-      const { fields: written, version, isSaved, isHalted, isOver } = now.current;
-      if (!written || isSaved || isHalted || isOver) return;
-      if (!member) return setKeeping('device');
-      setKeeping('saving');
+      const sent = happen({ is: 'due', isMember: member !== undefined });
+      if (!sent) return;
       try {
-        const { title, content, tags, category, reward } = written;
-        const kept = await shell.call(keepAskDraft, {
-          slot,
-          version,
-          title: title.slice(0, 400),
-          content,
-          tags: tagsIn(tags)
-            .slice(0, 5)
-            .map((tag) => tag.slice(0, 200)),
-          category_id: category || null,
-          reward_score: reward,
-        });
-        if (now.current.isOver) return;
-        now.current.version = kept.version;
-        now.current.isSaved = now.current.fields !== undefined && isSame(now.current.fields, written);
-        copy();
-        if (now.current.isSaved) setKeeping('saved');
-        else saveSoon();
+        const kept = await shell.call(keepAskDraft, { slot, version: sent.version, ...wireOf(sent.fields) });
+        happen({ is: 'kept', fields: sent.fields, version: kept.version });
       } catch (failure) {
         const other = otherIn(failure);
-        if (other) {
-          now.current.isHalted = true;
-          setConflict(storedOf(other));
-        } else if (other === null) {
-          // It was sent or thrown away elsewhere, and is written on here: it begins anew.
-          now.current.version = 0;
-          saveSoon();
-        }
-        setKeeping('device');
+        happen({ is: 'refused', other: other && storedOf(other) });
       }
-      return undefined;
     });
-  }, [slot, member, shell, copy, saveSoon]);
+  }, [slot, member, shell, happen]);
   useEffect(() => {
     saveNow.current = save;
   }, [save]);
-
-  const write = useCallback(
-    (changed: Partial<Fields>) => {
-      const { fields: before } = now.current;
-      if (!before) return;
-      now.current.fields = { ...before, ...changed };
-      now.current.isSaved = false;
-      setFields(now.current.fields);
-      copy();
-      saveSoon();
-    },
-    [copy, saveSoon],
-  );
 
   // What was begun before, here or elsewhere, takes the place of the start, unless somebody was quicker and writes
   // already.
   useEffect(() => {
     if (!start) return undefined;
     const reading = new AbortController();
-    const { current } = now;
     const { current: before } = begun;
     begun.current = { slot, start, member };
     // What is typed before this runs, or before it is known who writes, is theirs and stays.
     const isSamePlace =
       before.slot === slot && before.start === start && (before.member === undefined || before.member === member);
-    if (!isSamePlace || !current.fields || isSame(current.fields, start)) {
-      current.fields = start;
-      setFields(start);
-    }
+    happen({ is: 'opened', start, isSamePlace });
     const begin = (stored: Stored | null) => {
-      if (reading.signal.aborted) return;
-      const met = meet(recallCopy(slot, member), stored);
-      const isQuicker = current.fields !== undefined && !isSame(current.fields, start);
-      if (met.with === 'both' || (isQuicker && met.with === 'stored')) {
-        if (!isQuicker && met.with === 'both') Object.assign(current, { fields: met.copy.fields, isSaved: false });
-        current.isHalted = true;
-        setFields(current.fields);
-        setConflict(met.stored);
-      } else if (!isQuicker && met.with === 'stored') {
-        Object.assign(current, { fields: met.stored.fields, version: met.stored.version, isSaved: true });
-        setFields(met.stored.fields);
-        setKeeping('saved');
-      } else if (!isQuicker && met.with === 'copy') {
-        Object.assign(current, { fields: met.copy.fields, version: met.version, isSaved: false });
-        setFields(met.copy.fields);
-        save();
-      } else if (isQuicker) saveSoon();
+      if (!reading.signal.aborted) happen({ is: 'read', start, copy: recallCopy(slot, member), stored });
     };
     if (member)
       void shell.call(readAskDraft, { slot }, { signal: reading.signal }).then(
@@ -174,7 +131,7 @@ export function useDraft(slot: string, start: Fields | undefined) {
       );
     else begin(null);
     return () => reading.abort();
-  }, [slot, member, shell, start, save, saveSoon]);
+  }, [slot, member, shell, start, happen]);
 
   // What is not saved yet is, when the page is left or hidden.
   useEffect(() => {
@@ -188,41 +145,23 @@ export function useDraft(slot: string, start: Fields | undefined) {
     };
   }, [save]);
 
+  const write = useCallback((changed: Partial<Fields>) => void happen({ is: 'written', changed }), [happen]);
+
   /** The writer has chosen between what stands here and what was kept elsewhere. */
-  const settle = useCallback(
-    (keeps: 'here' | 'other') => {
-      if (!conflict) return;
-      const { current } = now;
-      Object.assign(current, {
-        version: conflict.version,
-        isHalted: false,
-        ...(keeps === 'other' && { fields: conflict.fields, isSaved: true }),
-      });
-      setConflict(null);
-      if (keeps === 'other') {
-        setFields(conflict.fields);
-        setKeeping('saved');
-      }
-      copy();
-      save();
-    },
-    [conflict, copy, save],
-  );
+  const settle = useCallback((keeps: 'here' | 'other') => void happen({ is: 'chosen', keeps }), [happen]);
 
   /** It was sent, with the draft that ended with it: nothing of it is kept. */
   const finish = useCallback(() => {
     clearTimeout(timer.current);
-    now.current.isOver = true;
+    happen({ is: 'finished' });
     forgetCopy(slot, member);
-  }, [slot, member]);
+  }, [slot, member, happen]);
 
   /** The same, and the place is empty for what comes next. */
   const restart = useCallback(() => {
     finish();
-    now.current = { fields: start, version: 0, isSaved: true, isHalted: false, isOver: false };
-    setFields(start);
-    setKeeping('none');
-  }, [finish, start]);
+    happen({ is: 'restarted', start });
+  }, [finish, start, happen]);
 
   /** Throws it away, here and with the service. */
   const discard = useCallback(async () => {
