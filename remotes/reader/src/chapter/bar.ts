@@ -1,11 +1,11 @@
 import type { Action } from './shortcuts.ts';
 import type { Reading } from './use-chapter.ts';
-import type { useControls } from './use-controls.ts';
+import type { useOverlays } from './use-overlays.ts';
 
 /** What either bar is given. */
 export interface Bar {
   reading: Reading;
   /** Keeps the bars while somebody is at them. */
-  bar: ReturnType<typeof useControls>['bar'];
+  bar: ReturnType<typeof useOverlays>['bar'];
   act: (action: Action) => void;
 }

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterAddress } from '../place/address-rules.ts';
 import type { Spot } from './joined-rules.ts';
+import type { Open } from './overlay-state.ts';
 import { nextFit, nextMode, type Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 import { pageOfSpread, type Spread, spreadAt } from './spread-rules.ts';
@@ -12,8 +13,6 @@ import type { Zoom } from './use-zoom.ts';
 import type { View } from './view.ts';
 import { zoomStep } from './zoom-rules.ts';
 import type { Turn } from './zone-rules.ts';
-
-export type Open = 'settings' | 'help' | 'bookmarks' | null;
 
 interface Around {
   reading: Reading;

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import type { Open } from './overlay-state.ts';
+import type { Settings } from './settings-rules.ts';
+import type { Action } from './shortcuts.ts';
+import type { Reading } from './use-chapter.ts';
+
+const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
+const BookmarksSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'));
+const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
+
+interface ReaderSheetsProps {
+  sheet: Open;
+  opened: readonly Open[];
+  close: (sheet: Open) => void;
+  reading: Reading;
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+  reset: () => void;
+  act: (action: Action) => void;
+  onPage: (position: number) => void;
+  isTraceless: boolean;
+  onTraceless: (isTraceless: boolean) => void;
+}
+
+/** The sheets that were opened so far. The code of each is fetched when it is first asked for. */
+export function ReaderSheets({ sheet, opened, close, ...props }: ReaderSheetsProps) {
+  const { reading, settings, change, reset, act, onPage, isTraceless, onTraceless } = props;
+  return (
+    <Suspense>
+      {opened.includes('settings') && (
+        <SettingsSheet
+          isOpen={sheet === 'settings'}
+          onClose={() => close('settings')}
+          settings={settings}
+          change={change}
+          reset={reset}
+          act={act}
+          isTraceless={isTraceless}
+          onTraceless={onTraceless}
+        />
+      )}
+      {opened.includes('bookmarks') && (
+        <BookmarksSheet
+          isOpen={sheet === 'bookmarks'}
+          onClose={() => close('bookmarks')}
+          reading={reading}
+          onPage={onPage}
+        />
+      )}
+      {opened.includes('help') && (
+        <HelpSheet isOpen={sheet === 'help'} onClose={() => close('help')} settings={settings} change={change} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import { atom, useAtomValue, useStore } from 'jotai';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { areBarsLeaving, areBarsOpen, atFirst, next, type Open, type OverlayEvent } from './overlay-state.ts';
+
+const restMs = 3_000;
+const edgePx = 72;
+
+/** The bars, thumbnails and sheets over the pages, and what calls them and sends them away. */
+export function useOverlays() {
+  const store = useStore();
+  const [overlayAtom] = useState(() => atom(atFirst));
+  const state = useAtomValue(overlayAtom);
+  const happen = useCallback(
+    (event: OverlayEvent) => store.set(overlayAtom, (before) => next(before, event)),
+    [store, overlayAtom],
+  );
+
+  const isLeaving = areBarsLeaving(state);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => happen({ is: 'rested' }), restMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving, happen]);
+
+  // A mouse finds the bars where they were.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => happen({ is: 'key pressed', isTab: event.key === 'Tab' });
+    const moved = (event: globalThis.PointerEvent) => {
+      const isAtEdge = event.clientY < edgePx || event.clientY > window.innerHeight - edgePx;
+      if (event.pointerType === 'mouse' && isAtEdge) happen({ is: 'edge reached' });
+    };
+    window.addEventListener('keydown', pressed);
+    window.addEventListener('pointermove', moved, { passive: true });
+    return () => {
+      window.removeEventListener('keydown', pressed);
+      window.removeEventListener('pointermove', moved);
+    };
+  }, [happen]);
+
+  const calls = useMemo(
+    () => ({
+      bar: {
+        onPointerEnter: (event: PointerEvent) => {
+          if (event.pointerType === 'mouse') happen({ is: 'held' });
+        },
+        onPointerLeave: () => happen({ is: 'released' }),
+        onFocus: (event: FocusEvent) => {
+          if (event.target.matches(':focus-visible')) happen({ is: 'held' });
+        },
+        onBlur: () => happen({ is: 'released' }),
+        onWheel: () => happen({ is: 'wheeled' }),
+      },
+      hide: () => happen({ is: 'scrolled' }),
+      toggleBars: () => happen({ is: 'bars toggled' }),
+      toggleThumbnails: () => happen({ is: 'thumbnails toggled' }),
+      open: (sheet: Open) => happen({ is: 'sheet opened', sheet }),
+      close: (sheet: Open) => happen({ is: 'sheet closed', sheet }),
+    }),
+    [happen],
+  );
+  return { ...state, ...calls, isOpen: areBarsOpen(state) };
+}
