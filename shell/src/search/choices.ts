@@ -51,3 +51,17 @@ export function choicesOf({ keywords, parts }: Found): ChoiceGroup[] {
     ],
   }));
 }
+
+/** What was searched for before, under one heading; no group where there is nothing. */
+export const recentChoices = (recent: readonly string[], label: string): ChoiceGroup[] =>
+  recent.length === 0
+    ? []
+    : [
+        {
+          id: 'recent',
+          label,
+          corrected: '',
+          first: 0,
+          choices: recent.map((keywords): Choice => ({ is: 'recent', key: keywords, keywords })),
+        },
+      ];
