@@ -1,4 +1,5 @@
-import { Component, createElement, lazy, memo, useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
+import { Component, createElement, lazy, memo } from 'react';
 
 /**
  * Edits shown without losing state, beside any React. React’s own refresh needs its development build, which no site
@@ -9,9 +10,11 @@ const families = new Map();
 const familyOf = new WeakMap();
 const signatures = new WeakMap();
 const changed = new Set();
+/** Beside the page's own: which edit of a component is drawn. */
+const store = createStore();
 
 /** A component of the sources through all its edits. `life` counts those that began it anew. */
-const newFamily = (name) => ({ name, current: null, key: '', edition: 0, life: 0, live: null, listeners: new Set() });
+const newFamily = (name) => ({ name, current: null, key: '', edition: atom(0), life: 0, live: null });
 
 /** Called by the compiled code for every component it declares, on each run of its module. */
 export function register(file, type, name) {
@@ -22,7 +25,7 @@ export function register(file, type, name) {
   familyOf.set(type, family);
   const key = keyOf(type);
   if (family.current && (key === null || key !== family.key)) family.life += 1;
-  Object.assign(family, { current: type, key, edition: family.edition + 1 });
+  Object.assign(family, { current: type, key });
   changed.add(family);
 }
 
@@ -83,10 +86,6 @@ export const isLive = (value) => (typeof value === 'function' || value?.$$typeof
 let hasFailed = false;
 
 function standIn(family) {
-  const follow = (listener) => {
-    family.listeners.add(listener);
-    return () => family.listeners.delete(listener);
-  };
   const draw = (props) => {
     try {
       return family.current(props);
@@ -97,7 +96,7 @@ function standIn(family) {
     }
   };
   const Live = (props) => {
-    useSyncExternalStore(follow, () => family.edition);
+    useAtomValue(family.edition, { store });
     const isClass = family.current.prototype instanceof Component;
     return createElement(isClass ? family.current : draw, { ...props, key: family.life });
   };
@@ -107,10 +106,10 @@ function standIn(family) {
 
 /** Draws what was edited. False when a component had failed before: then only a page anew shows the edit. */
 export function showChanges() {
-  const list = [...changed].flatMap(({ listeners }) => [...listeners]);
+  const edited = [...changed];
   changed.clear();
   if (hasFailed) return false;
-  for (const listener of list) listener();
+  for (const { edition } of edited) store.set(edition, (count) => count + 1);
   return true;
 }
 
