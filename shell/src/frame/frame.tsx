@@ -1,6 +1,6 @@
 import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
 import { classes, PanelSkeleton } from '@yonkoma/ui';
-import { useAtomValue } from 'jotai';
+import { useAtomValueRawSync } from 'jotai';
 import { Fragment, lazy, Suspense, useMemo, useRef, ViewTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Guarded } from '../guard/guarded.tsx';
@@ -56,7 +56,8 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const visitor = useVisitor();
   const match = matchPage(manifest, pathname);
   const layout = match?.page.layout ?? 'home';
-  const isCovered = useAtomValue(isCoveredAtom);
+  // Drawn in step with the page that asks for it: a frame that went a moment later would be seen to move.
+  const isCovered = useAtomValueRawSync(isCoveredAtom);
   const isFirst = useIsFirstPage(onLeave);
   const hasPage = useMemo(() => (path: string) => isOpen(manifest, path), [manifest]);
   const entries = useMemo(() => menuEntries(manifest), [manifest]);
