@@ -41,8 +41,8 @@ type DraftEvent =
   /** The service has kept `fields` under `version`. */
   | { is: 'kept'; fields: Fields; version: number }
   /**
-   * The service has not kept it. `other` was kept from elsewhere meanwhile; null where it is gone there, undefined where
-   * that is not the reason.
+   * The service has not kept it. `other` was kept from elsewhere meanwhile; null where it is gone there, undefined
+   * where that is not the reason.
    */
   | { is: 'refused'; other: Stored | null | undefined }
   /** The writer has chosen between what stands here and what was kept elsewhere. */
