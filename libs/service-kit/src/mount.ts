@@ -21,6 +21,7 @@ import { requestQueryMs, withQueryLimit } from './query-limit.ts';
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
 import { sealFor } from './secure/seal.ts';
 import { carriesSession } from './session/client.ts';
+import { cookiesOf } from './session/cookies-of.ts';
 import { holdsNode } from './session/holds-node.ts';
 import { type Identify, openIdentity } from './session/identify.ts';
 import { isForeign } from './session/is-foreign.ts';
@@ -210,11 +211,7 @@ export function requestLanguage(request: FastifyRequest): Language {
 /** The language that a request asks for by name; null when it names none that the site speaks. */
 export function namedLanguage(request: FastifyRequest): Language | null {
   const query = request.query as Record<string, unknown> | undefined;
-  const named = [
-    request.headers['think-lang'],
-    query?.lang,
-    /(?:^|;\s*)ba-lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
-  ];
+  const named = [request.headers['think-lang'], query?.lang, cookiesOf(request)['ba-lang']];
   return named.find((name): name is Language => languages.includes(name as Language)) ?? null;
 }
 

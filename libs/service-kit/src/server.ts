@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerCodes } from '@yonkoma/contract';
 import { boundBodies, fileWithinMs, hasBody } from './bound-bodies.ts';
@@ -66,6 +67,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       );
     },
   });
+  void app.register(cookie);
   boundBodies(app, options.bodyWithinMs);
   endUnused(app);
   app.addHook('preHandler', (_request, _reply, done) => limitRequest(done));

@@ -28,10 +28,15 @@ export const consentCookie = 'yonkoma-consent';
 export const consentMaxAgeSeconds = 15_552_000;
 export type Consent = 'allowed' | 'refused' | 'open';
 
-/** What the visitor chose, from a `cookie` header or `document.cookie`. */
+/** What the visitor chose, from the value of the cookie; whatever is no choice leaves it open. */
+export function consentOf(kept: string | undefined): Consent {
+  if (kept === '1') return 'allowed';
+  return kept === '0' ? 'refused' : 'open';
+}
+
+/** The same from `document.cookie`. */
 export function consentIn(cookies: string): Consent {
-  const kept = new RegExp(`(?:^|;\\s*)${consentCookie}=([01])(?:;|$)`).exec(cookies)?.[1];
-  return kept === undefined ? 'open' : kept === '1' ? 'allowed' : 'refused';
+  return consentOf(new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`).exec(cookies)?.[1]);
 }
 
 /** What a browser says for its user: `Sec-GPC`, and `DNT`. */

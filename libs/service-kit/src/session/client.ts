@@ -1,5 +1,6 @@
 import { cookieMarker } from '@yonkoma/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from './cookies-of.ts';
 
 /** A session as it is handed out. Times are unix seconds. */
 export interface IssuedSession {
@@ -59,7 +60,7 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
   const named = (name: string) => (isSecure ? `__Host-${name}` : name);
   const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
-    get: (name: string): string | undefined => request.cookies[named(name)] || undefined,
+    get: (name: string): string | undefined => cookiesOf(request)[named(name)] || undefined,
     set: (name: string, value: string, maxAgeS: number): void =>
       void reply.setCookie(named(name), value, { ...options, maxAge: maxAgeS }),
     clear: (name: string): void => void reply.clearCookie(named(name), options),
@@ -92,6 +93,6 @@ export function programToken({ headers: { authorization } }: FastifyRequest): st
 
 /** A browser sends these by itself, whoever made it ask. */
 export function carriesSession(request: FastifyRequest): boolean {
-  const { cookie = '' } = request.headers;
-  return cookie.includes(sessionCookie) || cookie.includes(refreshCookie);
+  const names = Object.keys(cookiesOf(request)).map((name) => name.replace('__Host-', ''));
+  return names.includes(sessionCookie) || names.includes(refreshCookie);
 }

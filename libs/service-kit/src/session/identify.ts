@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import { type AgeChoice, checkSession, cookieMarker, defaultLanguage } from '@yonkoma/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +42,7 @@ interface Claims {
 }
 
 /**
- * Puts cookies and signed tokens on a server and gives the way to tell who sends a request. A token is signed, so
+ * Puts signed tokens on a server and gives the way to tell who sends a request. A token is signed, so
  * forgeries are told without asking anybody; whether its session still counts is asked each time, so that one that was
  * ended is over at once.
  */
@@ -51,7 +50,6 @@ export async function openIdentity(
   app: FastifyInstance,
   { secret, askFor }: { secret: string; askFor: Composition['askFor'] },
 ): Promise<Identify> {
-  await app.register(cookie);
   // A key of its own: what signs peers' calls signs no token.
   await app.register(jwt, {
     secret: createHmac('sha256', secret).update('session token').digest(),

@@ -1,4 +1,4 @@
-import { allowedParties, consentIn, type Initialisation, isOpenToThirdParties } from '@yonkoma/contract';
+import { allowedParties, consentCookie, consentOf, type Initialisation, isOpenToThirdParties } from '@yonkoma/contract';
 import type { FastifyRequest } from 'fastify';
 import type { PageMatch } from '../page/match-page.ts';
 
@@ -8,13 +8,13 @@ import type { PageMatch } from '../page/match-page.ts';
  * The page asks by the same rule once more: it may have been answered since, or somebody may have signed in.
  */
 export function partyHosts(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
   match: PageMatch | null,
   { site: { thirdParties } }: Pick<Initialisation, 'site'>,
   isGuest: boolean,
 ): readonly string[] | null {
   if (!thirdParties || !match || !isOpenToThirdParties(match.page)) return null;
   const signals = { isSharingRefused: headers['sec-gpc'] === '1', isTrackingRefused: headers['dnt'] === '1' };
-  const { inPage, hasAnalytics } = allowedParties(thirdParties, consentIn(headers.cookie ?? ''), signals, isGuest);
+  const { inPage, hasAnalytics } = allowedParties(thirdParties, consentOf(cookies[consentCookie]), signals, isGuest);
   return inPage.length > 0 || hasAnalytics ? thirdParties.hosts : null;
 }

@@ -5,7 +5,7 @@ import {
   buildId,
   defaultLanguage,
   initialise,
-  keepsNothing,
+  keptCookie,
   type Language,
   packPictures,
   readIpLanguage,
@@ -76,6 +76,7 @@ async function sendPage(
 
   if (early.movedTo) return reply.header('cache-control', 'no-cache').redirect(withLanguage(early.movedTo, query), 301);
   const { status } = early;
+  const { cookies } = request;
   const nonce = randomBytes(16).toString('base64');
   const answer = shownFrom(early.answer, init.site);
   const parties = status === 200 ? partyHosts(request, match, init, !visitor.session && !visitor.isExpired) : null;
@@ -101,8 +102,8 @@ async function sendPage(
     early: answer,
     opened: match && openingOf(match, answer, query),
     query,
-    isNew: !visitor.session && !visitor.isExpired && keepsNothing(request.headers.cookie ?? ''),
-    theme: chosenTheme(request),
+    isNew: !visitor.session && !visitor.isExpired && cookies[keptCookie] === undefined,
+    theme: chosenTheme(cookies['ba-is-dark']),
     nonce,
     told: tellPage({
       shell,
@@ -150,7 +151,7 @@ function addressLanguage(ask: Ask): Promise<Language> {
 }
 
 /** What the visitor chose before, from the `ba-is-dark` cookie, so that the first paint has the right colours. */
-function chosenTheme({ headers }: FastifyRequest): 'light' | 'dark' | null {
-  const chosen = /(?:^|;\s*)ba-is-dark=(1|true|0|false)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  return chosen === undefined ? null : chosen === '1' || chosen === 'true' ? 'dark' : 'light';
+function chosenTheme(kept: string | undefined): 'light' | 'dark' | null {
+  if (kept === '1' || kept === 'true') return 'dark';
+  return kept === '0' || kept === 'false' ? 'light' : null;
 }
