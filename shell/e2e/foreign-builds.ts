@@ -1,4 +1,4 @@
-import { languages, type RemoteBuild, seamVersion } from '@yonkoma/contract';
+import { type Language, languages, type RemoteBuild, seamVersion } from '@yonkoma/contract';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,7 +27,13 @@ const build = async (name: string, out: string) => {
   return (await readdir(out)).sort();
 };
 
-const title = { 'zh-cn': '来自别处', en: 'From elsewhere', jp: 'よそから', vi: 'Từ nơi khác' };
+const titles: Partial<Record<Language, string>> = {
+  'zh-cn': '来自别处',
+  en: 'From elsewhere',
+  jp: 'よそから',
+  vi: 'Từ nơi khác',
+};
+const titleIn = (language: Language) => titles[language] ?? 'From elsewhere';
 
 /**
  * Builds the remote of another company and writes what it lacks to be published here: its description. Gives its
@@ -36,7 +42,7 @@ const title = { 'zh-cn': '来自别处', en: 'From elsewhere', jp: 'よそから
 export const buildForeignRemote = async (out: string): Promise<string> => {
   const scripts = (await build('foreign-remote', out)).filter((path) => path.endsWith('.js'));
   for (const language of languages) {
-    const text = JSON.stringify({ counter: { title: title[language] } });
+    const text = JSON.stringify({ counter: { title: titleIn(language) } });
     await writeFile(
       join(out, `words-${language}.${digest('sha256', Buffer.from(text), 'hex').slice(0, 12)}.json`),
       text,
@@ -66,7 +72,7 @@ export const buildForeignRemote = async (out: string): Promise<string> => {
       languages.map((language) => [language, paths.find((path) => path.startsWith(`words-${language}.`)) ?? '']),
     ) as RemoteBuild['words'],
     labels: Object.fromEntries(
-      languages.map((language) => [language, { 'counter.title': title[language] }]),
+      languages.map((language) => [language, { 'counter.title': titleIn(language) }]),
     ) as RemoteBuild['labels'],
     files,
     shared: {

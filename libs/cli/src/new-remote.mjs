@@ -1,4 +1,6 @@
-/** What an empty page says until it has something better. */
+/**
+ * What an empty page says until it has something better; in any other language of the site it is read in a fallback.
+ */
 const firstWords = {
   'zh-cn': '这里暂时还没有内容。',
   en: 'There is nothing here yet.',
@@ -46,23 +48,23 @@ const titleOf = (name) =>
     .join(' ');
 
 /**
- * The sources of a remote with one page in four languages, by path: the same wherever it lives.
+ * The sources of a remote with one page, by path: the same wherever it lives.
  * @param {string} name kebab-case
  * @param {string} schema where `remote.schema.json` lies, seen from the remote
+ * @param {readonly string[]} languages those it is to speak; one without words of ours begins in English
  */
-export const remoteSources = (name, schema) => ({
+export const remoteSources = (name, schema, languages = Object.keys(firstWords)) => ({
   'remote.json': json({
     $schema: schema,
     name,
     seam: 1,
-    languages: Object.keys(firstWords),
     pages: [{ name: 'front', path: `/${name}`, title: 'front.title', layout: 'common' }],
   }),
   'rspack.config.mjs': config,
   ...Object.fromEntries(
-    Object.entries(firstWords).map(([language, empty]) => [
+    languages.map((language) => [
       `locales/${language}.json`,
-      json({ front: { title: titleOf(name), empty } }),
+      json({ front: { title: titleOf(name), empty: firstWords[language] ?? firstWords.en } }),
     ]),
   ),
   'src/pages.ts': pages,

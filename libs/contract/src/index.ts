@@ -4,6 +4,7 @@ export * from './envelope.ts';
 export * from './event.ts';
 export * from './fields.ts';
 export * from './language.ts';
+export * from './language-record.ts';
 export * from './secure.ts';
 export * from './time-ago.ts';
 export * from './article/article-kind.ts';

@@ -1,25 +1,34 @@
 import * as v from 'valibot';
+import records from '../languages.json' with { type: 'json' };
 
-/**
- * The four languages of the site, as they travel on the wire. `jp` and `zh-cn` are wire names; see {@link localeOf}.
- */
-export const languages = ['zh-cn', 'en', 'jp', 'vi'] as const;
-export type Language = (typeof languages)[number];
+/** A language of the site, by its name on the wire: `jp` and `zh-cn` are no BCP 47 tags; see {@link localeOf}. */
+export type Language = keyof typeof records;
+
+/** The languages of the site in the order in which they are offered: the keys of `languages.json`. */
+export const languages = Object.keys(records) as [Language, ...Language[]];
 
 export const defaultLanguage: Language = 'vi';
 
 /** A chapter may also be in a language the site's interface does not speak. */
-export const contentLanguages = [...languages, 'other'] as const;
-export type ContentLanguage = (typeof contentLanguages)[number];
+export type ContentLanguage = Language | 'other';
+export const contentLanguages: [ContentLanguage, ...ContentLanguage[]] = [...languages, 'other'];
 
 export const Language = v.picklist(languages);
 export const ContentLanguage = v.picklist(contentLanguages);
 
-const locales: Record<Language, string> = { 'zh-cn': 'zh-Hans', en: 'en', jp: 'ja', vi: 'vi' };
-
 /** BCP 47 tag for `lang` attributes and Intl: `jp` gives `ja`, `zh-cn` gives `zh-Hans`; `other` gives `und`. */
 export function localeOf(language: ContentLanguage): string {
-  return language === 'other' ? 'und' : locales[language];
+  return language === 'other' ? 'und' : records[language].locale;
+}
+
+/** What a language calls itself: `日本語`. */
+export function ownNameOf(language: Language): string {
+  return records[language].name;
+}
+
+/** The translation of the human check that is read in the language; null where the widget's English is. */
+export function humanCheckOf(language: Language): string | null {
+  return records[language].humanCheck;
 }
 
 /** Narrows anything a visitor may send; an unknown language gives the site's default. */

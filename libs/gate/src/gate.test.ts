@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '@yonkoma/contract';
 import type { Given } from './fixtures/builds.ts';
 import { catalogue } from './catalogue.ts';
 import { badReleases } from './fixtures/bad-releases.ts';
@@ -146,6 +147,24 @@ test('what a browser has seen of the same files in the same shell need not be se
       issue,
     ]),
   ).toEqual([['run-throws', 'home at /: Error: no']]);
+});
+
+test('a release that speaks one language alone passes, and each language it lacks is a warning', async () => {
+  const release = new ReleaseCopy(good);
+  const { build } = release;
+  for (const language of languages.filter((one) => one !== 'en')) {
+    const path = sure(build.words[language]);
+    build.files = build.files.filter((file) => file.path !== path);
+    for (const ending of ['', '.br', '.gz']) delete release.files[path + ending];
+    delete build.words[language];
+    delete build.labels[language];
+  }
+  build.languages = ['en'];
+  const report = await judge(release);
+  expect(report.state).toBe('passed');
+  expect(report.findings.map(({ rule, severity, where }) => [rule, severity, where])).toEqual(
+    languages.filter((one) => one !== 'en').map((language) => ['all-languages', 'warning', language]),
+  );
 });
 
 test('a page in the place of one that the shell draws is told and not refused: a second person decides', async () => {

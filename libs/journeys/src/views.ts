@@ -40,4 +40,7 @@ export const views: readonly View[] = wantsPictures
       viewOf('jp', 'phone', 'dark'),
       viewOf('vi', 'phone', 'light'),
       viewOf('zh-cn', 'desktop', 'light'),
+      ...languages
+        .filter((one) => !['en', 'jp', 'vi', 'zh-cn'].includes(one))
+        .map((one) => viewOf(one, 'phone', 'light')),
     ];

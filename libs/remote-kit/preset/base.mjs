@@ -29,6 +29,7 @@ const rulesFor = (dir, prefix) => [
     type: 'javascript/auto',
     use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc],
   },
+  { test: languageRecords, type: 'json', use: [here('./languages-loader.mjs')] },
   { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: [here('./router-loader.mjs')] },
   { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
   { test: /\.css$/, exclude: [/\.module\.css$/, foreign], type: 'css', use: [layers(dir)] },
@@ -44,6 +45,7 @@ const rulesFor = (dir, prefix) => [
 const foreign = /[\\/]node_modules[\\/](?!@yonkoma[\\/]).*(?<!\.module\.css)$/;
 
 const contract = join(packageFolder('@yonkoma/contract'), 'src/');
+const languageRecords = join(packageFolder('@yonkoma/contract'), 'languages.json');
 
 /**
  * Which layer a style sheet belongs to, by the package it lies in: nobody writes it by hand, so no remote can leave its

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteDeclaration } from '@yonkoma/contract';
+import { languages, RemoteDeclaration } from '@yonkoma/contract';
 import { flatten, safeParse } from 'valibot';
 
-/** `remote.json` of a remote, checked. Throws a sentence that names every wrong field. */
+/**
+ * `remote.json` of a remote, checked, with the languages that it speaks.
+ * @throws a sentence that names every wrong field, or says that there are no words at all
+ */
 export function readDeclaration(dir) {
   const file = join(dir, 'remote.json');
   const result = safeParse(RemoteDeclaration, JSON.parse(readFileSync(file, 'utf8')));
@@ -11,7 +14,9 @@ export function readDeclaration(dir) {
     throw new Error(
       `${file} does not fit its schema: ${JSON.stringify(flatten(result.issues).nested ?? result.issues[0]?.message)}`,
     );
-  return result.output;
+  const spoken = result.output.languages ?? languages.filter((language) => existsSync(wordFile(dir, language)));
+  if (spoken.length === 0) throw new Error(`${join(dir, 'locales')} has words in no language of the site`);
+  return { ...result.output, languages: spoken };
 }
 
 const wordFile = (dir, language) => join(dir, 'locales', `${language}.json`);

@@ -21,7 +21,10 @@ export class ShellBuildPlugin {
     const page = join(this.dir, 'page');
     const text = (file) => readFileSync(join(page, file), 'utf8');
     const { icons, appIcons, touchIcon, shareImage, ...declared } = JSON.parse(text('shell.json'));
-    const words = readWords(this.dir, languages);
+    // What stands under `platform` comes with what shows it.
+    const words = Object.fromEntries(
+      Object.entries(readWords(this.dir, languages)).map(([language, { platform: _, ...page }]) => [language, page]),
+    );
     let wordFiles = {};
     let iconFiles = [];
     let appIconFiles = [];

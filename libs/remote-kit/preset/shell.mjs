@@ -1,11 +1,21 @@
 import rspack from '@rspack/core';
-import { shellAssets } from '@yonkoma/contract';
+import { humanCheckOf, languages, shellAssets } from '@yonkoma/contract';
+import { join } from 'node:path';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
 import { ShellBuildPlugin } from './shell-build.mjs';
-import { packageOf } from './packages.mjs';
+import { faultWords } from './fault-words.mjs';
+import { packageFolder, packageOf } from './packages.mjs';
 import { sharedVersions } from './versions.mjs';
+
+/** Of all that the human check is translated into, what the site speaks. */
+const humanCheckFiles = new RegExp(
+  `^\\./(?:${languages
+    .map(humanCheckOf)
+    .filter((name) => name !== null)
+    .join('|')})\\.js$`,
+);
 
 /**
  * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the
@@ -20,8 +30,16 @@ export async function shellPreset({ dir }) {
     ...config,
     entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
     output: { ...config.output, publicPath: shellAssets },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'human-check-words': join(packageFolder('altcha', dir), 'dist/i18n') },
+    },
     plugins: [
-      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new rspack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        FAULT_WORDS: JSON.stringify(faultWords(dir)),
+      }),
+      new rspack.ContextReplacementPlugin(/altcha[\\/]dist[\\/]i18n$/, humanCheckFiles),
       seal,
       new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal }),
       new CompressPlugin(),

@@ -95,8 +95,8 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   config: S;
   migrations: readonly Migration[];
   routes: readonly Route<C>[];
-  /** Words of the refusals: language, then refusal key. */
-  words: Record<Language, Record<string, string>>;
+  /** Words of the refusals: language, then refusal key. A language without any is answered in its fallback. */
+  words: Partial<Record<Language, Record<string, string>>>;
   /** Names of the domains it asks. */
   peers?: readonly string[];
   /** Events it tells others of; its migrations make the outbox. */

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import {
   answerCodes,
   defaultLanguage,
+  inLanguage,
   type Endpoint,
   type Envelope,
   type Language,
@@ -187,9 +188,8 @@ function allow({ permission }: Endpoint, { session, isExpired }: Caller): void {
 
 /** The first rule that was broken, in words where the domain has some. */
 function badInput(domain: AnyDomain, language: Language, issues: readonly v.BaseIssue<unknown>[]): Refusal {
-  const broken = issues
-    .flatMap((issue) => [issue, ...(issue.issues ?? [])])
-    .find(({ message }) => message in domain.words[language]);
+  const words = inLanguage(domain.words, language) ?? {};
+  const broken = issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]).find(({ message }) => message in words);
   return new Refusal(broken?.message ?? 'illegal-input');
 }
 

@@ -1,14 +1,12 @@
-import { type Language, languages } from '@yonkoma/contract';
+import { inLanguage, type Language, languages } from '@yonkoma/contract';
 import type { AnyDomain } from './domain.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+import { loadWords } from './load-words.ts';
+import type en from '../locales/en.json';
 
 export type OwnWord = keyof typeof en;
 
 /** The words any domain may need, in every language. */
-export const ownWords: Record<Language, Record<OwnWord, string>> = { 'zh-cn': zhCn, en, jp, vi };
+export const ownWords = loadWords<Record<OwnWord, string>>(import.meta.dirname, '../locales');
 
 /** A refusal whose page has words of its own for it: the answer carries none. */
 const isSilent = (key: string) => key.endsWith('-silently');
@@ -21,7 +19,8 @@ export function wordRefusal(
   values: Record<string, string | number>,
 ): string {
   if (isSilent(key)) return '';
-  const sentence = domain.words[language][key] ?? ownWords[language][key as OwnWord] ?? ownWords[language].failed;
+  const sentence =
+    inLanguage(domain.words, language)?.[key] ?? ownWords[language][key as OwnWord] ?? ownWords[language].failed;
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
@@ -36,6 +35,6 @@ export function missingWords(domain: AnyDomain): string[] {
       .filter((key: string) => !isSilent(key)),
   );
   return languages.flatMap((language) =>
-    [...keys].filter((key) => !domain.words[language][key]).map((key) => `${language}: ${key}`),
+    [...keys].filter((key) => !domain.words[language]?.[key]).map((key) => `${language}: ${key}`),
   );
 }

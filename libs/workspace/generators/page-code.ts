@@ -7,8 +7,14 @@ export const titleOf = ({ kebab }: Name): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** By language. `retry` is the remote's own where it has one. */
-export const words: Record<string, { retry: string; missing: string; failed: string }> = {
+interface PageWords {
+  retry: string;
+  missing: string;
+  failed: string;
+}
+
+/** By language; another begins in English. `retry` is the remote's own where it has one. */
+export const words: Record<string, PageWords> & { en: PageWords } = {
   'zh-cn': { retry: '重试', missing: '内容不存在，或已被删除。', failed: '加载失败。' },
   en: { retry: 'Try again', missing: 'It does not exist, or no longer does.', failed: 'It could not be loaded.' },
   jp: {

@@ -1,4 +1,5 @@
 import { json, type Changes, type Checkout } from './change.ts';
+import { languagesOf } from './languages.ts';
 import { nameOf, type Name } from './names.ts';
 import * as code from './page-code.ts';
 
@@ -33,7 +34,7 @@ const withPage = (pages: string, { kebab }: Name): string => {
 
 /**
  * The third home of a noun: a page of a remote at `/NOUN/ID` that shows what the endpoint `showNoun` answers, with what
- * is said while it is on its way, when it is not there and when it fails, in four languages, and a test. `npm run new
+ * is said while it is on its way, when it is not there and when it fails, in every language, and a test. `npm run new
  * -- slice SERVICE NOUN show` makes the two homes before it.
  */
 export const newPage = (
@@ -60,7 +61,8 @@ export const newPage = (
     [...Object.entries(own.dependencies), ...missing].sort(([one], [other]) => one.localeCompare(other)),
   );
 
-  const words = Object.entries(code.words).map(([language, { retry, ...said }]) => {
+  const words = languagesOf(checkout).map((language) => {
+    const { retry, ...said } = code.words[language] ?? code.words.en;
     const place = `${home}/locales/${language}.json`;
     const before = JSON.parse(checkout.read(place)) as Record<string, unknown>;
     return [place, json({ retry, ...before, [noun.camel]: { title: code.titleOf(noun), ...said } })] as const;

@@ -1,6 +1,7 @@
 import { Problem } from '@yonkoma/cli/problem';
 import { remoteSources } from '@yonkoma/cli/new-remote';
 import { json, type Changes, type Checkout } from './change.ts';
+import { languagesOf } from './languages.ts';
 import { nameOf, type Name } from './names.ts';
 
 const test = ({ kebab, camel }: Name) => `import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ test('the front page of ${kebab} shows its title as the one heading', () => {
 });
 `;
 
-/** A remote with one page in four languages, ready to build and publish. Nothing else needs to know it. */
+/** A remote with one page in every language, ready to build and publish. Nothing else needs to know it. */
 export const newRemote = (checkout: Checkout, given: string | undefined): Changes => {
   const name = nameOf(given, 'The remote');
   const folder = `remotes/${name.kebab}`;
@@ -23,7 +24,7 @@ export const newRemote = (checkout: Checkout, given: string | undefined): Change
   const { dependencies } = JSON.parse(checkout.read('libs/remote-kit/package.json')) as {
     dependencies: Record<string, string>;
   };
-  const sources = remoteSources(name.kebab, '../../libs/remote-kit/remote.schema.json');
+  const sources = remoteSources(name.kebab, '../../libs/remote-kit/remote.schema.json', languagesOf(checkout));
   return {
     [`${folder}/package.json`]: json({
       name: `@yonkoma/${name.kebab}`,

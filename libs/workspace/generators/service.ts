@@ -1,4 +1,5 @@
 import { json, type Changes, type Checkout } from './change.ts';
+import { languagesOf } from './languages.ts';
 import { nameOf } from './names.ts';
 
 const roster = 'services/all/src/load-domains.ts';
@@ -17,13 +18,11 @@ export const ${camel} = defineDomain({
 });
 `;
 
-const words = `import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+const words = `import { loadWords } from '@yonkoma/service-kit/load-words';
+import type en from '../locales/en.json';
 
 /** What this domain says when it refuses. */
-export const words = { 'zh-cn': zhCn, en, jp, vi };
+export const words = loadWords<typeof en>(import.meta.dirname, '../locales');
 `;
 
 const test = (kebab: string, camel: string) => `import { expect, test } from 'vitest';
@@ -71,7 +70,7 @@ export const newService = (checkout: Checkout, given: string | undefined): Chang
   const version = (from: string, name: string) =>
     (JSON.parse(checkout.read(from)) as { dependencies: Record<string, string> }).dependencies[name];
   const empty = Object.fromEntries(
-    ['zh-cn', 'en', 'jp', 'vi'].map((language) => [`${folder}/locales/${language}.json`, json({})]),
+    languagesOf(checkout).map((language) => [`${folder}/locales/${language}.json`, json({})]),
   );
   const all = JSON.parse(checkout.read('services/all/package.json')) as { dependencies: Record<string, string> };
   all.dependencies = Object.fromEntries(

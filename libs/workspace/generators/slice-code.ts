@@ -145,7 +145,7 @@ onBothEngines('${action}', (engine) => {
 `;
 
 /** Said until the domain has a better word for it. */
-export const notFound: Record<string, string> = {
+export const notFound: Record<string, string> & { en: string } = {
   'zh-cn': '内容不存在，或已被删除。',
   en: 'It does not exist, or no longer does.',
   jp: '見つかりませんでした。削除された可能性があります。',

@@ -1,5 +1,6 @@
 import { json, type Changes, type Checkout } from './change.ts';
 import { withImport, withItem } from './edit-code.ts';
+import { languagesOf } from './languages.ts';
 import { nameOf } from './names.ts';
 import * as code from './slice-code.ts';
 
@@ -74,7 +75,8 @@ export const newSlice = (
   if (!isFirst) return { ...shared, [routesFile]: code.routes(slice), [domainFile]: domain };
 
   const number = nextNumber(domain);
-  const words = Object.entries(code.notFound).map(([language, sentence]) => {
+  const words = languagesOf(checkout).map((language) => {
+    const sentence = code.notFound[language] ?? code.notFound.en;
     const file = `${home}/locales/${language}.json`;
     return [file, json({ ...JSON.parse(checkout.read(file)), [`${noun.kebab}-not-found`]: sentence })] as const;
   });

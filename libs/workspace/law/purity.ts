@@ -12,8 +12,16 @@ const purePackages = new Set([
   'node:crypto',
   'unhomoglyph',
 ]);
-/** Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes. */
-const pureParts = ['@yonkoma/text-kit/feed/', '@yonkoma/comic-files/strip-rules', '@yonkoma/gate/build/canonical'];
+/**
+ * Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes; and the
+ * words of a package, which are read as it starts.
+ */
+const pureParts = [
+  '@yonkoma/text-kit/feed/',
+  '@yonkoma/comic-files/strip-rules',
+  '@yonkoma/gate/build/canonical',
+  '@yonkoma/service-kit/load-words',
+];
 
 const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;
 

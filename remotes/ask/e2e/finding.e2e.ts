@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownNameOf } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
@@ -98,7 +99,7 @@ test.each(['en', 'jp'] as const)(
     expect(await languages.getByRole('link', { name: ask('list.allLanguages') }).getAttribute('aria-current')).toBe(
       'true',
     );
-    await languages.getByRole('link', { name: ask(`languages.${language}`) }).click();
+    await languages.getByRole('link', { name: ownNameOf(language) }).click();
     await page.waitForURL('**/ask/lists?type=unsolved');
     await page.getByRole('link', { name: '从右往左阅读怎么设置？' }).waitFor({ state: 'detached' });
     expect(await titles()).toEqual([own]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages } from '@yonkoma/contract';
+import { languages } from '@yonkoma/contract';
 import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { writeComics } from '@yonkoma/journeys/many-comics';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { articleWords, askWords, readerWords } from '@yonkoma/journeys/words';
 
 let browser: Browser;
 let site: Site;
@@ -61,14 +62,6 @@ const open = async ({ page, shell, isOnPhone, say }: Visitor) => {
 };
 const box = ({ page, shell }: Visitor) => page.getByRole('combobox', { name: shell('search.label') });
 const group = ({ page }: Visitor, name: string) => page.getByRole('group', { name, exact: true });
-const names: Record<Language, { blog: string; matter: string; questions: string }> = {
-  'zh-cn': { blog: '博客', matter: '专栏', questions: '问答' },
-  en: { blog: 'Blog', matter: 'Articles', questions: 'Questions' },
-  jp: { blog: 'ブログ', matter: '記事', questions: '質問' },
-  vi: { blog: 'Blog', matter: 'Bài viết', questions: 'Hỏi đáp' },
-};
-const comics: Record<Language, string> = { 'zh-cn': '漫画', en: 'Comics', jp: 'マンガ', vi: 'Truyện tranh' };
-
 describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
@@ -84,10 +77,10 @@ describe.each([
       await expectSound();
       await page.keyboard.type('漫画');
       const kinds = {
-        comic: comics[language],
-        blog: names[language].blog,
-        matter: names[language].matter,
-        question: names[language].questions,
+        comic: readerWords(language)('search.comics'),
+        blog: articleWords(language)('blog.menu'),
+        matter: articleWords(language)('matter.menu'),
+        question: askWords(language)('menu.ask'),
       };
       const seen = async (wanted: Record<string, string | RegExp>) => {
         for (const [name, text] of Object.entries(wanted))
@@ -194,7 +187,7 @@ test('what an input method is at is not lost, and is asked for once it is chosen
     await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   expect(await box(visitor).inputValue()).toBe('しんや');
   await input.send('Input.insertText', { text: '深夜' });
-  await group(visitor, comics.jp).waitFor();
+  await group(visitor, readerWords('jp')('search.comics')).waitFor();
   expect(await box(visitor).inputValue()).toBe('深夜');
   expect([...new Set(asked)]).toEqual(['深夜']);
   await visitor.expectCalm();

@@ -52,6 +52,7 @@ import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { viewRoutes } from './view/routes.ts';
+import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
 
 /** Comics, chapters and categories. */
@@ -96,6 +97,7 @@ export const comic = defineDomain({
   },
   tells: [chaptersPublished, chaptersWithdrawn, comicsMerged, commentPublished, commentShown, commentDecided],
   async start(running) {
+    await nameGenres(running.db);
     const stops = [await keepIndexed(running), keepSettled(running), startForgettingTexts(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

@@ -1,7 +1,4 @@
-import type { Language } from '@yonkoma/contract';
-import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+import { loadWords } from '@yonkoma/service-kit/load-words';
+import type en from '../locales/en.json';
 
-export const words: Record<Language, Record<keyof typeof en, string>> = { 'zh-cn': zhCn, en, jp, vi };
+export const words = loadWords<typeof en>(import.meta.dirname, '../locales');

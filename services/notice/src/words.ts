@@ -1,7 +1,5 @@
-import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+import { loadWords } from '@yonkoma/service-kit/load-words';
+import type en from '../locales/en.json';
 
 /** What this domain says when it refuses. */
-export const words = { 'zh-cn': zhCn, en, jp, vi };
+export const words = loadWords<Record<keyof typeof en, string>>(import.meta.dirname, '../locales');

@@ -1,12 +1,9 @@
 import type { Language } from '@yonkoma/contract';
 import type { Refusal } from '@yonkoma/service-kit';
 import { ownWords } from '@yonkoma/service-kit';
-import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
+import { loadWords } from '@yonkoma/service-kit/load-words';
 
-export const words: Record<Language, Record<string, string>> = { 'zh-cn': zhCn, en, jp, vi };
+export const words = loadWords<Record<string, string>>(import.meta.dirname, '../locales');
 
 /** The sentence for a refusal where no endpoint of the contract words it. */
 export function wordOf(language: Language, { key, values }: Pick<Refusal, 'key' | 'values'>): string {

@@ -1,10 +1,5 @@
-import type { Language } from '@yonkoma/contract';
-import en from '../locales/en.json' with { type: 'json' };
-import jp from '../locales/jp.json' with { type: 'json' };
-import vi from '../locales/vi.json' with { type: 'json' };
-import zhCn from '../locales/zh-cn.json' with { type: 'json' };
-
-type Words = Record<keyof typeof en, string>;
+import { loadWords } from '@yonkoma/service-kit/load-words';
+import type en from '../locales/en.json';
 
 /** Refusals, and the names of what is kept of a member. */
-export const words: Record<Language, Words> = { 'zh-cn': zhCn, en, jp, vi };
+export const words = loadWords<Record<keyof typeof en, string>>(import.meta.dirname, '../locales');

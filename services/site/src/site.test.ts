@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
+import { type Language, languages } from '@yonkoma/contract';
 import { compose, type Composition, createServer, missingWords, mount } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { site } from './domain.ts';
+import { listRules, nameRule } from './rule/rule-store.ts';
 
 test('every refusal is worded in every language', () => {
   expect(missingWords(site)).toEqual([]);
@@ -139,10 +140,18 @@ onBothEngines('the site', (engine) => {
 
   test('every rule has a title in every language', async () => {
     const { db } = composition.running('site');
-    const [{ rules } = { rules: 0 }] = await db('rule').count({ rules: '*' });
     for (const language of languages) {
-      const [{ titles } = { titles: 0 }] = await db('rule_title').where({ language }).count({ titles: '*' });
-      expect(titles).toBe(rules);
+      const rules = await listRules(db, language);
+      expect(rules.length).toBeGreaterThan(15);
+      expect(rules.filter(({ name, title }) => title === name || title === '')).toEqual([]);
     }
+  });
+
+  test('a title of an operator stands before the word of the site, in its language alone', async () => {
+    const { db } = composition.running('site');
+    const titleIn = async (language: Language) =>
+      (await listRules(db, language)).find(({ name }) => name === 'account/profile')?.title;
+    await nameRule(db, 'account/profile', 'jp', 'わたし');
+    expect([await titleIn('jp'), await titleIn('en')]).toEqual(['わたし', 'Profile']);
   });
 });

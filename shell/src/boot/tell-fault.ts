@@ -1,23 +1,20 @@
-import { type Language, languages, localeOf } from '@yonkoma/contract';
-import en from '../../locales/en.json';
-import jp from '../../locales/jp.json';
-import vi from '../../locales/vi.json';
-import zhCn from '../../locales/zh-cn.json';
+interface FaultWords {
+  title: string;
+  text: string;
+  again: string;
+  home: string;
+}
 
-const of = ({ fault, remoteFailed, notFound }: Pick<typeof en, 'fault' | 'remoteFailed' | 'notFound'>) => ({
-  ...fault,
-  again: remoteFailed.retry,
-  home: notFound.home,
-});
-const words: Record<Language, ReturnType<typeof of>> = { 'zh-cn': of(zhCn), en: of(en), jp: of(jp), vi: of(vi) };
+/** By the document's language: what the shell's language files say of a fault, put in by the build. */
+declare const FAULT_WORDS: Record<string, FaultWords> & { en: FaultWords };
 
 /**
  * Without what came with the page there are neither words nor components: a sentence and two ways on, in the language
  * of the document.
  */
 export function tellFault(document: Document): void {
-  const { title, text, again, home } =
-    words[languages.find((language) => localeOf(language) === document.documentElement.lang) ?? 'en'];
+  const words = FAULT_WORDS;
+  const { title, text, again, home } = words[document.documentElement.lang] ?? words.en;
   const line = (tag: 'h1' | 'p', ...content: (string | Node)[]) => {
     const element = document.createElement(tag);
     element.append(...content);

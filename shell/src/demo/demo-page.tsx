@@ -1,4 +1,4 @@
-import { type Language, languages, localeOf } from '@yonkoma/contract';
+import { type Language, languages, localeOf, ownNameOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { Segmented } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export default function DemoPage() {
   const shell = useShell();
   const [language, setLanguage] = useState<Language>(shell.language);
   const [theme, setTheme] = useState(currentTheme);
-  const say = samples[language];
+  const say = samples[language] ?? samples.en;
   return (
     <div lang={localeOf(language)} data-shown-in={theme} className={styles.page}>
       <h1 className={styles.title} lang={localeOf(shell.language)}>
@@ -24,7 +24,7 @@ export default function DemoPage() {
       <div className={styles.controls}>
         <Segmented
           label={say.language}
-          options={languages.map((value) => ({ value, label: words(`language.${value}`) }))}
+          options={languages.map((value) => ({ value, label: ownNameOf(value) }))}
           value={language}
           onChange={setLanguage}
         />

@@ -51,7 +51,8 @@ export interface Samples {
   gone: string;
 }
 
-export const samples: Record<Language, Samples> = {
+/** A language without any is shown in English. */
+export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
   en: {
     text: 'Every part the site is built of, live, in each language and both themes.',
     language: 'Language',

@@ -1,4 +1,4 @@
-import { type Language, languages, listLanguages } from '@yonkoma/contract';
+import { type Language, languages, listLanguages, ownNameOf } from '@yonkoma/contract';
 import { Languages } from 'lucide-react';
 import { useShell } from '@yonkoma/remote-kit';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function LanguageSwitch({ language }: { language: Language }) {
   const say = useWords();
   const shell = useShell();
   const [offered, setOffered] = useState<readonly { name: Language; value: string }[]>(() =>
-    languages.map((name) => ({ name, value: say(`language.${name}`) })),
+    languages.map((name) => ({ name, value: ownNameOf(name) })),
   );
   const [isAsked, setIsAsked] = useState(false);
   // What the site speaks at this moment; what the page knows stands where no answer comes.

@@ -1,23 +1,17 @@
 /// <reference types="altcha/types/global" />
 import 'altcha/external';
 import 'altcha/altcha.css';
-import { createVerificationWork, type Language } from '@yonkoma/contract';
+import { createVerificationWork, humanCheckOf } from '@yonkoma/contract';
 import type { MountWidget } from './widget.ts';
-
-/** The widget's own words, beside its English. */
-const words: Partial<Record<Language, () => Promise<unknown>>> = {
-  'zh-cn': () => import('altcha/i18n/zh-cn'),
-  jp: () => import('altcha/i18n/ja'),
-  vi: () => import('altcha/i18n/vi'),
-};
-const languages: Record<Language, string> = { 'zh-cn': 'zh-cn', en: 'en', jp: 'ja', vi: 'vi' };
 
 /**
  * The embedded check: proof of work, done in a worker of this site. This build of the widget brings no inline style and
  * no code in text.
  */
 export const mount: MountWidget = async ({ slot, shell, events }) => {
-  await words[shell.language]?.();
+  const translation = humanCheckOf(shell.language);
+  // The preset leads this to the widget's own translations, those of the site's languages alone.
+  if (translation !== null) await import(`human-check-words/${translation}.js`);
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url)));
   const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) =>
@@ -36,7 +30,7 @@ export const mount: MountWidget = async ({ slot, shell, events }) => {
     challenge: '/api/recaptcha/challenge',
     // As every call of the site, with its envelope opened.
     fetch: async () => Response.json(await shell.call(createVerificationWork, {})),
-    language: languages[shell.language],
+    language: translation ?? 'en',
     hideFooter: true,
     hideLogo: true,
     humanInteractionSignature: false,

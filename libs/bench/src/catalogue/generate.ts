@@ -1,3 +1,4 @@
+import { languages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { authorBy, dice, titleIn } from './names.ts';
 
@@ -6,7 +7,6 @@ export interface Size {
   chapters: number;
 }
 
-const languages = ['zh-cn', 'en', 'jp', 'vi'];
 export const regions = ['JP', 'CN', 'VN', 'KR', 'US', 'FR', 'TW', 'GB'];
 const tags = 400;
 const perStep = 2000;

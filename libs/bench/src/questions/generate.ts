@@ -1,3 +1,4 @@
+import { languages } from '@yonkoma/contract';
 import { type Database, engineOf, rendererVersion } from '@yonkoma/service-kit';
 import { learn } from '@yonkoma/testing/node/query-plan';
 import { fillInBlocks, fillNamed, firstAt } from '../fill.ts';
@@ -11,7 +12,6 @@ const html =
   '<p>What somebody who reads comics asks another who reads comics, at some length and with <em>feeling</em>.</p>\n'.repeat(
     6,
   );
-const languages = ['zh-cn', 'en', 'jp', 'vi'] as const;
 const shared = [
   'reading',
   'order',

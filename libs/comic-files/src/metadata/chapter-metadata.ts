@@ -1,4 +1,4 @@
-import type { ChapterLanguage } from './language-rules.ts';
+import type { ContentLanguage } from '@yonkoma/contract';
 import type { ChapterNumber } from './name-rules.ts';
 
 export type ReadingDirection = 'ltr' | 'rtl';
@@ -16,7 +16,7 @@ export type ChapterMetadata = {
   series: string;
   /** Its name in `language`. */
   localizedSeries: string | null;
-  language: ChapterLanguage;
+  language: ContentLanguage;
   /** As written but without leading zeros, so that equal chapters of two languages are equal texts. */
   number: string | null;
   /** The same as a figure to order by. */

@@ -1,29 +1,4 @@
-/** Languages a chapter can have on this site; everything else is `other`. */
-export type ChapterLanguage = 'zh-cn' | 'en' | 'jp' | 'vi' | 'other';
-
-const names: Record<Exclude<ChapterLanguage, 'other'>, readonly string[]> = {
-  'zh-cn': [
-    'zh',
-    'cn',
-    'zho',
-    'chi',
-    'cmn',
-    'chs',
-    'chinese',
-    'simplified chinese',
-    'chinese simplified',
-    '中文',
-    '中文简体',
-    '简体中文',
-    '简体',
-    '简中',
-    '汉语',
-    '华语',
-  ],
-  en: ['en', 'eng', 'english', '英语', '英文'],
-  jp: ['ja', 'jp', 'jpn', 'japanese', '日本語', '日语', '日文'],
-  vi: ['vi', 'vn', 'vie', 'vietnamese', 'tiếng việt', 'tieng viet', 'việt ngữ', '越南语'],
-};
+import { type ContentLanguage, languageOfLetters, languages, languageSpelled, recordOf } from '@yonkoma/contract';
 
 /** Folder names that mean a language this site has no column for. Short codes that are also words are left out. */
 const otherNames = [
@@ -64,12 +39,10 @@ const otherNames = [
   'indonesian',
 ];
 
-const byName = new Map<string, ChapterLanguage>([
-  ...Object.entries(names).flatMap(([language, spellings]) =>
-    spellings.map((spelling) => [spelling, language as ChapterLanguage] as const),
-  ),
-  ...otherNames.map((spelling) => [spelling, 'other'] as const),
-]);
+const others = new Set(otherNames);
+
+const languageNamed = (name: string): ContentLanguage | undefined =>
+  languageSpelled(name) ?? (others.has(name) ? 'other' : undefined);
 
 const traditional = /^zh-(?:hant|tw|hk|mo)\b/;
 
@@ -77,15 +50,20 @@ const traditional = /^zh-(?:hant|tw|hk|mo)\b/;
  * A language tag as metadata carries it: `zh`, `zh-Hans`, `zh_CN`, `ja-jp`, `Japanese`. Traditional Chinese is `other`;
  * `null` says no language was named.
  */
-export function languageOfTag(tag: string | null): ChapterLanguage | null {
+export function languageOfTag(tag: string | null): ContentLanguage | null {
   const name = tag?.normalize('NFC').trim().toLowerCase().replaceAll('_', '-') ?? '';
   if (name === '' || name === 'und' || name === 'mul' || name === 'zxx') return null;
   if (traditional.test(name)) return 'other';
-  return byName.get(name) ?? byName.get(name.split('-')[0] ?? '') ?? 'other';
+  return languageNamed(name) ?? languageNamed(name.split('-')[0] ?? '') ?? 'other';
 }
 
+/** `ja-jp`: a tag of a language of the site with a region. */
+const regional = new RegExp(
+  `^(?:${languages.map((language) => recordOf(language).locale.split('-')[0]).join('|')})-[a-z]{2,4}$`,
+);
+
 /** The language a folder of that name stands for, `[en]` or `(vi)` included; `null` for ordinary folders. */
-export function languageOfFolder(folder: string): ChapterLanguage | null {
+export function languageOfFolder(folder: string): ContentLanguage | null {
   const name = folder
     .normalize('NFC')
     .trim()
@@ -93,17 +71,13 @@ export function languageOfFolder(folder: string): ChapterLanguage | null {
     .replaceAll('_', '-')
     .replace(/^[[(（【](.*)[\])）】]$/, '$1');
   if (traditional.test(name)) return 'other';
-  return byName.get(name) ?? (/^(?:zh|en|ja|vi)-[a-z]{2,4}$/.test(name) ? languageOfTag(name) : null);
+  return languageNamed(name) ?? (regional.test(name) ? languageOfTag(name) : null);
 }
-
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i;
 
 /**
  * The language a text gives away by its letters alone: kana or Vietnamese vowels. Han letters and plain Latin prove
  * nothing.
  */
-export function languageOfText(text: string): ChapterLanguage | null {
-  if (kana.test(text)) return 'jp';
-  return vietnamese.test(text.normalize('NFC')) ? 'vi' : null;
+export function languageOfText(text: string): ContentLanguage | null {
+  return languageOfLetters(text) ?? null;
 }

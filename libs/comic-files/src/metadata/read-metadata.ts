@@ -1,9 +1,10 @@
+import type { ContentLanguage } from '@yonkoma/contract';
 import { readFile } from 'node:fs/promises';
 import type { Container, Entry } from '../container/container.ts';
 import { ImportRefusal, messageOf, type ImportWarning } from '../container/refusal.ts';
 import type { ChapterMetadata } from './chapter-metadata.ts';
 import { parseComicInfo, type ComicInfo } from './comic-info.ts';
-import { languageOfTag, languageOfText, type ChapterLanguage } from './language-rules.ts';
+import { languageOfTag, languageOfText } from './language-rules.ts';
 import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
 import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place } from './tree-rules.ts';
@@ -73,7 +74,7 @@ function readBookTitle(book: Container['book']): Title {
   return { series: book.title, volume: null, chapter: number, title: null };
 }
 
-const chooseLanguage = (candidates: readonly (ChapterLanguage | null)[]): ChapterLanguage =>
+const chooseLanguage = (candidates: readonly (ContentLanguage | null)[]): ContentLanguage =>
   candidates.find((language) => language !== null) ?? 'other';
 
 function merge(
@@ -81,7 +82,7 @@ function merge(
   container: Container,
   series: SeriesInfo | null,
   origin: Origin,
-  defaultLanguage: ChapterLanguage | null,
+  defaultLanguage: ContentLanguage | null,
 ): ChapterMetadata {
   const { book } = container;
   const tree = readTree(origin);
@@ -129,7 +130,7 @@ function merge(
 export async function readMetadata(
   container: Container,
   origin: Origin,
-  defaultLanguage: ChapterLanguage | null = null,
+  defaultLanguage: ContentLanguage | null = null,
 ): Promise<{ metadata: ChapterMetadata; warnings: ImportWarning[] }> {
   const warnings: ImportWarning[] = [];
   const warn = (warning: ImportWarning): void => void warnings.push(warning);

@@ -1,4 +1,5 @@
-import { languageOfFolder, languageOfText, type ChapterLanguage } from './language-rules.ts';
+import type { ContentLanguage } from '@yonkoma/contract';
+import { languageOfFolder, languageOfText } from './language-rules.ts';
 import { parseName, type ChapterNumber } from './name-rules.ts';
 
 /** Where a candidate lies. Folder names go from the outermost to the innermost. */
@@ -17,7 +18,7 @@ export type Place = {
 /** What names and folders say of a chapter whose archive says nothing. */
 export type TreeMetadata = {
   series: string;
-  language: ChapterLanguage | null;
+  language: ContentLanguage | null;
   volume: string | null;
   chapter: ChapterNumber | null;
   title: string | null;

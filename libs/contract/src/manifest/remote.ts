@@ -129,12 +129,18 @@ export const SearchGroup = v.object({
 });
 export type SearchGroup = v.InferOutput<typeof SearchGroup>;
 
+const Languages = v.pipe(v.array(Language), v.minLength(1));
+
 /** `remote.json`: what a team writes. */
 export const RemoteDeclaration = v.strictObject({
   $schema: v.optional(v.string()),
   name: Name,
   seam: v.literal(seamVersion),
-  languages: v.array(Language),
+  /**
+   * Those it speaks; in any other language of the site it is shown in the fallback of that one. Without this field:
+   * those that have a file in `locales`.
+   */
+  languages: v.optional(Languages),
   pages: v.array(Page),
   menu: v.optional(v.array(MenuEntry), []),
   search: v.optional(v.array(SearchGroup)),
@@ -153,6 +159,7 @@ const File = v.object({
 export const RemoteBuild = v.object({
   ...RemoteDeclaration.entries,
   $schema: v.optional(v.string()),
+  languages: Languages,
   /** `1.4.0-3f9c2a71d0b4`: the package's version and a hash over the built files. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)),
   /** Global variable that the entry fills; specific to the version. */

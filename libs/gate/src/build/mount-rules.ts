@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { defaultLanguage, type Language, type MountedRemote, type RemoteBuild } from '@yonkoma/contract';
+import { inLanguage, type Language, type MountedRemote, type RemoteBuild } from '@yonkoma/contract';
 
 /**
  * A build as a page in `language` uses it, from the site or from a developer's `origin`; a language the remote does not
- * speak falls back to the site's, then to any it does.
+ * speak falls back as its record says, then to English, then to any it does.
  */
 export function mountBuild(build: RemoteBuild, language: Language, origin?: string): MountedRemote {
   const { name, version, container, pages, menu } = build;
   const at = (path: string) => (origin === undefined ? `/remotes/${name}/${version}/${path}` : `${origin}/${path}`);
-  const spoken = <T>(byLanguage: Partial<Record<Language, T>>) =>
-    byLanguage[language] ?? byLanguage[defaultLanguage] ?? Object.values(byLanguage)[0];
-  const words = spoken(build.words);
+  const words = inLanguage(build.words, language);
   const otherWords = new Set(Object.values(build.words).filter((path) => path !== words));
   return {
     name,
@@ -28,7 +26,7 @@ export function mountBuild(build: RemoteBuild, language: Language, origin?: stri
       ]),
     ),
     words: words ? at(words) : '',
-    labels: spoken(build.labels) ?? {},
+    labels: inLanguage(build.labels, language) ?? {},
     ...(build.search && { search: build.search }),
     ...(build.openings && { openings: build.openings }),
     integrity: Object.fromEntries(

@@ -1,4 +1,3 @@
-import { languages } from '@yonkoma/contract';
 import { jsonOf } from '../read-files.ts';
 import { wordAt } from '../words-of.ts';
 import type { Found, Rule } from '../rule.ts';
@@ -6,8 +5,9 @@ import type { Found, Rule } from '../rule.ts';
 export const labels: Rule = {
   id: 'labels',
   severity: 'error',
-  issue: 'A title of a page, a menu entry or a link has no words in a language, or others than the words file says.',
-  fix: 'Write the key into locales/LANGUAGE.json of every language and build anew.',
+  issue:
+    'A title of a page, a menu entry or a link has no words in a language that the remote speaks, or others than the words file says.',
+  fix: 'Write the key into locales/LANGUAGE.json of every language it speaks and build anew.',
   source: 'files',
   check(release) {
     const { build } = release;
@@ -16,7 +16,7 @@ export const labels: Rule = {
         ({ title }) => title,
       ),
     );
-    return languages.flatMap((language): Found[] => {
+    return build.languages.flatMap((language): Found[] => {
       const words = jsonOf(release, build.words[language] ?? '');
       return [...keys].flatMap((key): Found[] => {
         const label = build.labels[language]?.[key];

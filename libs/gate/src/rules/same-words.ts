@@ -1,4 +1,3 @@
-import { languages } from '@yonkoma/contract';
 import { jsonOf } from '../read-files.ts';
 import { commonKey, flatWords } from '../words-of.ts';
 import type { Found, Rule } from '../rule.ts';
@@ -6,12 +5,16 @@ import type { Found, Rule } from '../rule.ts';
 export const sameWords: Rule = {
   id: 'same-words',
   severity: 'error',
-  issue: 'A words file cannot be read, leaves a text empty, or lacks one that another language has.',
+  issue:
+    'A language that the remote speaks has no words file, or one that cannot be read, leaves a text empty, or lacks ' +
+    'one that another language has.',
   fix: 'Write the missing texts into locales/LANGUAGE.json.',
   source: 'files',
   check(release) {
-    const read = languages.flatMap((language) => {
-      const path = release.build.words[language];
+    const { build } = release;
+    const silent = build.languages.filter((language) => build.words[language] === undefined);
+    const read = build.languages.flatMap((language) => {
+      const path = build.words[language];
       return path !== undefined && Object.hasOwn(release.files, path)
         ? [{ language, path, words: jsonOf(release, path) }]
         : [];
@@ -22,7 +25,7 @@ export const sameWords: Rule = {
         entries.filter(([, text]) => text !== null).map(([key]) => commonKey(key)),
       ),
     );
-    return read.flatMap(({ language, path, words }): Found[] => {
+    const unlike = read.flatMap(({ language, path, words }): Found[] => {
       if (typeof words !== 'object' || words === null) return [{ says: `${path} holds no words`, where: path }];
       const entries = flat.get(language) ?? [];
       const keys = new Set(entries.map(([key]) => commonKey(key)));
@@ -35,5 +38,6 @@ export const sameWords: Rule = {
           .map(([key]) => ({ says: `${key} is empty in ${language}`, where: path })),
       ];
     });
+    return [...silent.map((language) => ({ says: `${language} has no words file`, where: language })), ...unlike];
   },
 };

@@ -1,8 +1,7 @@
+import { type Language, languages, localeOf } from '@yonkoma/contract';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const languages = ['zh-cn', 'en', 'jp', 'vi'];
-const locales: Record<string, string> = { 'zh-cn': 'zh-Hans', en: 'en', jp: 'ja', vi: 'vi' };
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Flat = Map<string, string>;
@@ -22,20 +21,20 @@ const placeholders = (text: string) =>
     .join(' ');
 
 /** What a language has to say under a key: itself, or its plural forms by Intl. */
-function expected(key: string, language: string): string[] {
+function expected(key: string, language: Language): string[] {
   if (!plural.test(key)) return [key];
   const base = key.replace(plural, '');
-  return new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories.map((form) => `${base}_${form}`);
+  return new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories.map((form) => `${base}_${form}`);
 }
 
 /**
- * What is wrong with the four language files of a `locales` folder, one sentence each; empty when all is well: the same
+ * What is wrong with the language files of a `locales` folder, one sentence each; empty when all is well: the same
  * keys, none empty, the same placeholders, every plural form the language needs.
  */
 export function compareLocales(folder: string): string[] {
   const problems: string[] = [];
   const present = new Set(readdirSync(folder));
-  const words = new Map<string, Flat>();
+  const words = new Map<Language, Flat>();
   for (const language of languages) {
     if (present.has(`${language}.json`))
       words.set(language, flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))));

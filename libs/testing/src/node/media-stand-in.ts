@@ -43,7 +43,7 @@ export const mediaStandIn = () => {
         return null;
       }),
     ],
-    words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+    words: {},
   });
   return { domain, asked, withheld };
 };

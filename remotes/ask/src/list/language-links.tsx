@@ -1,4 +1,4 @@
-import { type Language, type listQuestions, localeOf, type ReplyOf } from '@yonkoma/contract';
+import { type Language, type listQuestions, localeOf, ownNameOf, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes } from '@yonkoma/ui';
@@ -37,7 +37,7 @@ export function LanguageLinks({
         {language === 'all' ? (
           <span>{say('list.allLanguages')}</span>
         ) : (
-          <bdi lang={localeOf(language)}>{say(`languages.${language}`)}</bdi>
+          <bdi lang={localeOf(language)}>{ownNameOf(language)}</bdi>
         )}
         {howMany > 0 && <span className={styles.howMany}>{count(howMany)}</span>}
       </Link>

@@ -1,3 +1,4 @@
+import { ownNameOf } from '@yonkoma/contract';
 import { Button, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { LoadMore } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
@@ -48,9 +49,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
         <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
         <LanguageLinks chosen={chosen} answer={answer} />
       </div>
-      {isElsewhere && (
-        <p className={styles.elsewhere}>{say('list.otherLanguages', { language: say(`languages.${own}`) })}</p>
-      )}
+      {isElsewhere && <p className={styles.elsewhere}>{say('list.otherLanguages', { language: ownNameOf(own) })}</p>}
       {chosen.page > 1 && (
         <p>
           <Link className={styles.earlier} to={addressOf(chosen, { page: chosen.page - 1 })}>
@@ -78,7 +77,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {lacking && (
         <EmptyState
-          title={say('list.noneIn', { language: say(`languages.${lacking}`) })}
+          title={say('list.noneIn', { language: ownNameOf(lacking) })}
           text={say('list.noneInText')}
           action={
             <LinkButton tone="primary" to={addressOf(chosen, { language: 'all' })}>

@@ -1,4 +1,4 @@
-import type { Article, ArticleKind, Language } from '@yonkoma/contract';
+import { type Article, type ArticleKind, type Language, ownNameOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function Translations({ kind, info, asked }: TranslationsProps) {
   return (
     <div className={styles.place}>
       {!hasOwn && (
-        <p className={styles.notice}>{say('article.notTranslated', { language: say(`languages.${info.language}`) })}</p>
+        <p className={styles.notice}>{say('article.notTranslated', { language: ownNameOf(info.language) })}</p>
       )}
       {info.translations.length > 1 && (
         <nav aria-label={say('article.languages')}>
@@ -39,7 +39,7 @@ export function Translations({ kind, info, asked }: TranslationsProps) {
                   aria-current={each === info.language ? 'true' : undefined}
                   className={classes(styles.language, each === info.language && styles.here)}
                 >
-                  {say(`languages.${each}`)}
+                  {ownNameOf(each)}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { type ContentLanguage, contentLanguages, localeOf } from '@yonkoma/contract';
 import { Languages } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { languageName } from '../comic/language-name.ts';
 import { chapterAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './translation-choice.module.css';
@@ -36,7 +37,7 @@ export function TranslationChoice({
       >
         {all.map(({ language }) => (
           <option key={language} value={language} lang={localeOf(language)}>
-            {say(`languages.${language}`)}
+            {languageName(language, say('languages.other'))}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { languageName } from './language-name.ts';
 import { ChapterName } from '../chapter/chapter-name.tsx';
 import { SaveButton } from '../offline/save-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
@@ -39,7 +40,7 @@ export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: Chap
         </span>
         <span className={styles.meta}>
           {chapter.language !== followed && (
-            <span className={styles.language}>{say(`languages.${chapter.language}`)}</span>
+            <span className={styles.language}>{languageName(chapter.language, say('languages.other'))}</span>
           )}
           {isLocked(chapter) && (
             <span className={styles.price}>

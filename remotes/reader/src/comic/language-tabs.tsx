@@ -1,6 +1,7 @@
 import { type ContentLanguage, localeOf } from '@yonkoma/contract';
 import { classes } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
+import { languageName } from './language-name.ts';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './language-tabs.module.css';
@@ -26,7 +27,7 @@ export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps
               aria-current={language === followed ? 'true' : undefined}
               className={classes(styles.tab, language === followed && styles.current)}
             >
-              <span lang={localeOf(language)}>{say(`languages.${language}`)}</span>
+              <span lang={localeOf(language)}>{languageName(language, say('languages.other'))}</span>
               <span className={styles.count}>{count}</span>
             </Link>
           </li>

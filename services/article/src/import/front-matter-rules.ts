@@ -1,4 +1,4 @@
-import { type ArticleKind, articleKinds, type Language, languages } from '@yonkoma/contract';
+import { type ArticleKind, articleKinds, type Language, languages, languageSpelled } from '@yonkoma/contract';
 import type { Draft, Named } from '../write/draft.ts';
 import { readMoment } from '../publish/moment-rules.ts';
 
@@ -12,17 +12,7 @@ export interface Place {
   language: Language | null;
 }
 
-const languageNames: Record<string, Language> = {
-  zh: 'zh-cn',
-  'zh-cn': 'zh-cn',
-  'zh-hans': 'zh-cn',
-  cn: 'zh-cn',
-  en: 'en',
-  ja: 'jp',
-  jp: 'jp',
-  vi: 'vi',
-};
-export const languageOf = (name: unknown): Language | null => languageNames[String(name).toLowerCase()] ?? null;
+export const languageOf = (name: unknown): Language | null => languageSpelled(String(name)) ?? null;
 const kindOf = (name: unknown): ArticleKind | null => articleKinds.find((kind) => kind === name) ?? null;
 
 /** `Reading order!` gives `reading-order`; letters of every script stay. */

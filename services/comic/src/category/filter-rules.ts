@@ -1,4 +1,4 @@
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage, contentLanguageName } from '../comic/language-rules.ts';
 import { localeOf, orders, type Language, type ReplyOf, type filterComics } from '@yonkoma/contract';
 import type { Words } from '../words.ts';
 import type { Facets } from './facets.ts';
@@ -38,7 +38,7 @@ export function filtersOf(facets: Facets, words: Words, language: Language): Fil
       title: words['filter.language'],
       options: facets.languages.map(({ value, count }) => ({
         value,
-        label: words[`language.${asContentLanguage(value)}`],
+        label: contentLanguageName(asContentLanguage(value), language, words),
         count,
       })),
     },

@@ -1,8 +1,19 @@
-import { contentLanguages, type ContentLanguage } from '@yonkoma/contract';
+import { contentLanguages, type ContentLanguage, type Language, localeOf } from '@yonkoma/contract';
 
 /** A language column as the wire names it; anything unknown is `other`. */
 export function asContentLanguage(language: string): ContentLanguage {
   return contentLanguages.find((known) => known === language) ?? 'other';
+}
+
+/** What speakers of `language` call a language of chapters: `Japanese`. */
+export function contentLanguageName(
+  content: ContentLanguage,
+  language: Language,
+  words: { 'language.other': string },
+): string {
+  if (content === 'other') return words['language.other'];
+  const [tag = ''] = localeOf(content).split('-');
+  return new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(tag) ?? content;
 }
 
 /** The row in the asked language, else in the original, else in the first of the site's languages that has one. */

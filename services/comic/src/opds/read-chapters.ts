@@ -5,7 +5,7 @@ import { readingList } from '../chapter/chapter-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage, contentLanguageName } from '../comic/language-rules.ts';
 import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';
 import { findRelease, listComicWords, listReleases, listReleasesOf } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
@@ -56,7 +56,7 @@ export async function readReleases(
     ),
     facets: contentLanguages.map((one) => ({
       group: own['filter.language'],
-      title: own[`language.${one}`],
+      title: contentLanguageName(one, language, own),
       path: to.releases(one),
       isActive: one === content,
     })),
@@ -120,7 +120,7 @@ export async function readChapters(
         .map((one) =>
           facet(
             own['filter.language'],
-            own[`language.${one}`],
+            contentLanguageName(one, language, own),
             { ...asked, content: one },
             content === one,
             count(one),

@@ -1,5 +1,6 @@
 import { contentLanguages, type Order } from '@yonkoma/contract';
 import { tagOf } from '@yonkoma/text-kit/feed/feed';
+import { contentLanguageName } from '../comic/language-rules.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
 import { words } from '../words.ts';
 import { addressesOf, type Scope, type Shelf } from './address-rules.ts';
@@ -109,7 +110,14 @@ export async function readChoices(
             const count = facets.languages.find(({ value }) => value === content)?.count;
             return count === undefined
               ? []
-              : [way(`language/${content}`, own[`language.${content}`], to.comics({ content }), count)];
+              : [
+                  way(
+                    `language/${content}`,
+                    contentLanguageName(content, call.language, own),
+                    to.comics({ content }),
+                    count,
+                  ),
+                ];
           }),
   };
 }

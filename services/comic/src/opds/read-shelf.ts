@@ -1,5 +1,6 @@
 import { orders } from '@yonkoma/contract';
 import { tagOf } from '@yonkoma/text-kit/feed/feed';
+import { asContentLanguage, contentLanguageName } from '../comic/language-rules.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { listLastReleases } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
@@ -81,7 +82,7 @@ function titleOf(
   if (q) return own['list.keywords'].replace('{keywords}', () => q);
   if (genre !== undefined) return genreName ?? own['filter.category'];
   if (status !== undefined) return status === 1 ? own['status.finished'] : own['status.ongoing'];
-  if (content) return (own as Record<string, string>)[`language.${content}`] ?? own['filter.language'];
+  if (content) return contentLanguageName(asContentLanguage(content), language, own);
   return order === 'score' ? own['order.score'] : own[`shelf.${order ?? 'update'}`];
 }
 
@@ -125,7 +126,7 @@ async function shelfFacets(call: FeedCall, scope: Scope, shelf: Shelf): Promise<
     ...known.languages.map(({ value, count }) =>
       facet(
         own['filter.language'],
-        (own as Record<string, string>)[`language.${value}`] ?? value,
+        contentLanguageName(asContentLanguage(value), call.language, own),
         { content: value },
         shelf.content === value,
         count,

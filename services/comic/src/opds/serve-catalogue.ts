@@ -1,11 +1,10 @@
 import {
+  acceptedLanguage,
   asLanguage,
   ContentLanguage,
   Id,
   Keywords,
-  type Language,
   languages,
-  localeOf,
   Order,
   PageNumber,
 } from '@yonkoma/contract';
@@ -193,25 +192,9 @@ const frameOf = ({ site, scope }: Visit): Frame => ({
 /** To the catalogue in the language the program or its query asks for. */
 function lead(request: FastifyRequest, reply: FastifyReply, version: Scope['version']): FastifyReply {
   const { lang } = request.query as { lang?: unknown };
-  const language = languages.find((known) => known === lang) ?? preferred(request.headers['accept-language'] ?? '');
+  const language =
+    languages.find((known) => known === lang) ?? asLanguage(acceptedLanguage(request.headers['accept-language']));
   return openToAll(reply)
     .headers({ vary: 'accept, accept-language', 'cache-control': `public, max-age=${openForS}` })
     .redirect(addressesOf({ version, language, hasAdult: false }).root, 302);
-}
-
-/** Of `Accept-Language: ja-JP;q=0.8, en` gives `en`. */
-function preferred(header: string): Language {
-  const wishes = header
-    .slice(0, 200)
-    .split(',')
-    .map((wish) => {
-      const [, tag = '', weight = '1'] = /^\s*([a-z]{1,8})[a-z0-9-]*\s*(?:;\s*q=([\d.]{1,5}))?/i.exec(wish) ?? [];
-      return { tag: tag.toLowerCase(), weight: Number(weight) };
-    })
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wishes) {
-    const found = languages.find((language) => localeOf(language).split('-')[0] === tag);
-    if (found) return found;
-  }
-  return asLanguage(undefined);
 }

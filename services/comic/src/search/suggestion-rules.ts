@@ -1,4 +1,4 @@
-import { type ContentLanguage, localeOf, matchIn, runsOf } from '@yonkoma/contract';
+import { contentLanguages, localeOf, matchIn, runsOf } from '@yonkoma/contract';
 import { asContentLanguage } from '../comic/language-rules.ts';
 
 /**
@@ -23,6 +23,11 @@ export const toldOf = (
   ...tags.map(({ name }) => ({ kind: 'tag' as const, text: name, lang: '' })),
 ];
 
+const tagOf = (lang: string): string => {
+  const known = contentLanguages.find((language) => language === lang);
+  return known ? localeOf(known) : lang;
+};
+
 const worth = { exact: 3, prefix: 2, inside: 1 };
 
 /**
@@ -39,6 +44,6 @@ export function whatMatched(told: readonly Told[], keywords: string): Told {
   const best = told.reduce((left, right) => (score(right) > score(left) ? right : left));
   return {
     ...best,
-    lang: ['zh-cn', 'jp', 'other'].includes(best.lang) ? localeOf(best.lang as ContentLanguage) : best.lang,
+    lang: tagOf(best.lang),
   };
 }

@@ -1,4 +1,4 @@
-import { domainOf, type Endpoint, SecureAnswer } from '@yonkoma/contract';
+import { domainOf, type Endpoint, languages, SecureAnswer } from '@yonkoma/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { endpoints } from '../endpoints.ts';
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const description = [
   'Application answers have HTTP status 200 and an envelope: code 1 is good, 0 is refused with a sentence in `msg`,',
   '303 and 409 ask for a login, 401 means not allowed. Paths are matched without regard to letter case.',
-  'The header `think-lang` (zh-cn, en, jp, vi) chooses the language.',
+  `The header \`think-lang\` (${languages.join(', ')}) chooses the language.`,
   'A code counts only for the client that asked for it: keep its cookie, or ' +
     'send the header `x-flow` of that answer again with the code.',
 ].join(' ');

@@ -1,12 +1,9 @@
-import { type Language, languages, type PageDescription } from '@yonkoma/contract';
+import { languages, type PageDescription, recordOf } from '@yonkoma/contract';
 import { attributes, escapeHtml, scriptJson } from '../page/escape.ts';
 import { assetUrl, type Shell } from '../shell/read-shell.ts';
 import { alternates, pageAddress, wholePictureAddress } from './address.ts';
 import { cleanLine } from './clean.ts';
 import { type Place, structuredData } from './structured-data.ts';
-
-/** How Open Graph writes a language. */
-const ogLocales: Record<Language, string> = { 'zh-cn': 'zh_CN', en: 'en_US', jp: 'ja_JP', vi: 'vi_VN' };
 
 export interface Told extends Place {
   /** Without the site's name; empty for the site itself. */
@@ -64,10 +61,10 @@ function shareTags(told: Told): string[] {
     meta('property', 'og:site_name', cleanLine(siteName, 100)),
     meta('property', 'og:type', page?.kind ?? 'website'),
     ...(path !== null ? [meta('property', 'og:url', pageAddress(siteUrl, path, addressed))] : []),
-    meta('property', 'og:locale', ogLocales[language]),
+    meta('property', 'og:locale', recordOf(language).openGraph),
     ...languages
       .filter((other) => other !== language)
-      .map((other) => meta('property', 'og:locale:alternate', ogLocales[other])),
+      .map((other) => meta('property', 'og:locale:alternate', recordOf(other).openGraph)),
     ...(image
       ? [
           meta('property', 'og:image', image.url),

@@ -1,8 +1,4 @@
-import type { Language } from '@yonkoma/contract';
-import en from '../../locales/captcha/en.json' with { type: 'json' };
-import jp from '../../locales/captcha/jp.json' with { type: 'json' };
-import vi from '../../locales/captcha/vi.json' with { type: 'json' };
-import zhCn from '../../locales/captcha/zh-cn.json' with { type: 'json' };
+import { loadWords } from '@yonkoma/service-kit/load-words';
 import type { MarkName } from './picture/marks.ts';
 
 /** What can be said for one thing, the way we say it first. */
@@ -29,9 +25,7 @@ interface QuestionWords {
   groups: { ask: string; words: Word[] }[];
 }
 
-export const captchaWords: Record<Language, { marks: Record<MarkName, string>; question: QuestionWords }> = {
-  'zh-cn': zhCn,
-  en,
-  jp,
-  vi,
-};
+export const captchaWords = loadWords<{ marks: Record<MarkName, string>; question: QuestionWords }>(
+  import.meta.dirname,
+  '../../locales/captcha',
+);

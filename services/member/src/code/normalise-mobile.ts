@@ -1,8 +1,5 @@
-import type { Language } from '@yonkoma/contract';
+import { type Language, recordOf } from '@yonkoma/contract';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-/** Where a number without its country is dialled, by the language somebody reads. */
-const countries: Record<Language, CountryCode> = { 'zh-cn': 'CN', jp: 'JP', vi: 'VN', en: 'US' };
 
 /**
  * Kinds of numbers that may take a text message; what costs whoever writes to it is none. In some countries a number
@@ -15,6 +12,6 @@ const textable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]);
  * `+84912345678`.
  */
 export function normaliseMobile(number: string, language: Language): string | null {
-  const parsed = parsePhoneNumberFromString(number, countries[language]);
+  const parsed = parsePhoneNumberFromString(number, recordOf(language).country as CountryCode);
   return parsed?.isValid() && textable.has(parsed.getType()) ? parsed.number : null;
 }

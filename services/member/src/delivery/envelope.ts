@@ -1,3 +1,4 @@
+import { asLanguage, localeOf } from '@yonkoma/contract';
 import { hashOf } from '../pass/pass-store.ts';
 import { mailbox } from './delivery-config.ts';
 import type { DeliveryRow } from './delivery-store.ts';
@@ -9,7 +10,6 @@ export function keyOf({ id, channel, address, expires_at }: DeliveryRow): string
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] as string);
-const languageTags: Record<string, string> = { 'zh-cn': 'zh-CN', jp: 'ja' };
 
 /** A letter as nodemailer takes it: addresses as objects, so that no comma in one makes two. */
 export function toMail(row: DeliveryRow, from: string) {
@@ -24,7 +24,7 @@ export function toMail(row: DeliveryRow, from: string) {
     messageId: `<${key}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': languageTags[row.language] ?? row.language,
+      'Content-Language': localeOf(asLanguage(row.language)),
       ...oneClick(row),
     },
     disableFileAccess: true,
@@ -58,5 +58,5 @@ function toHtml(row: DeliveryRow): string {
         ? `<p style="font:700 32px/1.2 monospace;letter-spacing:.2em;margin:24px 0">${text}</p>`
         : `<p style="margin:0 0 16px">${linked(escape(text), row).replaceAll('\n', '<br>')}</p>`,
     );
-  return `<!doctype html><html lang="${languageTags[language] ?? language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="${localeOf(asLanguage(language))}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
 }

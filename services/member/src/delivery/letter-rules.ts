@@ -1,8 +1,6 @@
 import type { Language } from '@yonkoma/contract';
-import en from '../../locales/letters/en.json' with { type: 'json' };
-import jp from '../../locales/letters/jp.json' with { type: 'json' };
-import vi from '../../locales/letters/vi.json' with { type: 'json' };
-import zhCn from '../../locales/letters/zh-cn.json' with { type: 'json' };
+import { loadWords } from '@yonkoma/service-kit/load-words';
+import type en from '../../locales/letters/en.json';
 
 export type LetterName = keyof typeof en;
 
@@ -13,7 +11,7 @@ interface Words {
   text: string;
 }
 
-export const letters: Record<Language, Record<LetterName, Words>> = { 'zh-cn': zhCn, en, jp, vi };
+export const letters = loadWords<Record<LetterName, Words>>(import.meta.dirname, '../../locales/letters');
 
 /** A letter in its words; what fills the marks stays on one line, so that a site's name starts no header of its own. */
 export function writeLetter(

@@ -1,6 +1,6 @@
-import { describeReaders, type Language, localeOf, readSettings } from '@yonkoma/contract';
+import { acceptedLanguage, describeReaders, type Language, localeOf, readSettings } from '@yonkoma/contract';
 import { namedLanguage, type Running } from '@yonkoma/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NoticeConfig } from '../config.ts';
 import { endDigest } from '../preference/preference-store.ts';
 import { words } from '../words.ts';
@@ -31,7 +31,8 @@ export function serveUnsubscribe(app: FastifyInstance, running: Running<NoticeCo
       async handler(request, reply) {
         const memberId = readUnsubscribeToken(running.config.SECRET, request.params.token);
         const [reader] = memberId === null ? [] : await running.ask(describeReaders, { ids: [memberId] });
-        const language = namedLanguage(request) ?? reader?.language ?? preferred(request);
+        const language =
+          namedLanguage(request) ?? reader?.language ?? acceptedLanguage(request.headers['accept-language']) ?? 'en';
         if (memberId === null || !reader) return page(running, reply.code(404), language, 'unsubscribe.wrong');
         if (request.method !== 'POST') return page(running, reply, language, 'unsubscribe.ask');
         await endDigest(running.db, memberId);
@@ -40,15 +41,6 @@ export function serveUnsubscribe(app: FastifyInstance, running: Running<NoticeCo
     });
   });
 }
-
-const preferred = ({ headers }: FastifyRequest): Language =>
-  /^ja/i.test(headers['accept-language'] ?? '')
-    ? 'jp'
-    : /^zh/i.test(headers['accept-language'] ?? '')
-      ? 'zh-cn'
-      : /^vi/i.test(headers['accept-language'] ?? '')
-        ? 'vi'
-        : 'en';
 
 async function page(
   { ask, config }: Running<NoticeConfig>,

@@ -1,4 +1,4 @@
-import type { areaCountries, Language } from '@yonkoma/contract';
+import { areaCountries, fallbacksOf, type Language, recordOf } from '@yonkoma/contract';
 import { romaji } from './romaji-rules.ts';
 
 export type Country = (typeof areaCountries)[number];
@@ -21,10 +21,10 @@ export function countryOf(id: number): Country | undefined {
   return (Object.keys(numbers) as Country[]).find((country) => numbers[country] === Math.floor(id / 1_000_000));
 }
 
-const homes: Record<Language, Country> = { 'zh-cn': 'CN', jp: 'JP', vi: 'VN', en: 'US' };
-
+/** The country whose areas a reader of the language looks for first: its own, or that of its fallback. */
 export function homeOf(language: Language): Country {
-  return homes[language];
+  const known = fallbacksOf(language).map((one) => areaCountries.find((country) => country === recordOf(one).country));
+  return known.find((country) => country !== undefined) ?? 'US';
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Language } from '@yonkoma/contract';
+import { type Language, languageSpokenIn } from '@yonkoma/contract';
 
-const chinese = new Set(['CN', 'HK', 'MO', 'TW', 'SG']);
 const southEast = new Set('BN KH ID LA MY MM PH SG TH TL VN'.split(' '));
 /** Asia as the United Nations count it (M49 142), and Taiwan. */
 const asia = new Set([
@@ -18,6 +17,10 @@ export function languageOfCountry(country: string): {
   isSoutheastAsian: boolean;
 } {
   const code = country.toUpperCase();
-  const language = chinese.has(code) ? 'zh-cn' : code === 'JP' ? 'jp' : code === 'VN' ? 'vi' : 'en';
-  return { language, country: code, isAsian: asia.has(code), isSoutheastAsian: southEast.has(code) };
+  return {
+    language: languageSpokenIn(code),
+    country: code,
+    isAsian: asia.has(code),
+    isSoutheastAsian: southEast.has(code),
+  };
 }

@@ -1,7 +1,9 @@
 import type { Migration } from '@yonkoma/service-kit';
-import titles from './0001-rule-titles.json' with { type: 'json' };
 
-/** Settings that differ from their defaults, and the menu and permission nodes with their titles. */
+/**
+ * Settings that differ from their defaults, and the menu and permission nodes. Their titles are in the language files;
+ * `rule_title` holds those that an operator gave.
+ */
 export const settingsAndRules: Migration = {
   name: '0001-settings-and-rules',
   async up(db) {
@@ -72,10 +74,6 @@ export const settingsAndRules: Migration = {
         no_login_valid: 1,
       },
     ];
-    for (const rule of rules) {
-      await db('rule').insert({ path: rule.name, ...rule });
-      const named = Object.entries(titles[rule.name as keyof typeof titles]);
-      await db('rule_title').insert(named.map(([language, title]) => ({ rule_id: rule.id, language, title })));
-    }
+    for (const rule of rules) await db('rule').insert({ path: rule.name, ...rule });
   },
 };

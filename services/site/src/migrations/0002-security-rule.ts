@@ -1,7 +1,5 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-const titles = { 'zh-cn': '安全设置', en: 'Security', jp: 'セキュリティ', vi: 'Bảo mật' };
-
 /** The page of one's own devices and second proofs, below that of the password. */
 export const securityRule: Migration = {
   name: '0002-security-rule',
@@ -17,9 +15,5 @@ export const securityRule: Migration = {
       icon: 'shield',
       weigh: 97,
     });
-    const rule: { id: number } = await db('rule').where({ name }).first('id');
-    await db('rule_title').insert(
-      Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })),
-    );
   },
 };

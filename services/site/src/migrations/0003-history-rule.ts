@@ -1,7 +1,5 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-const titles = { 'zh-cn': '阅读历史', en: 'Reading history', jp: '閲覧履歴', vi: 'Lịch sử đọc' };
-
 /** The page of what one has read, below that of the collection. */
 export const historyRule: Migration = {
   name: '0003-history-rule',
@@ -17,9 +15,5 @@ export const historyRule: Migration = {
       icon: 'history',
       weigh: 98,
     });
-    const rule: { id: number } = await db('rule').where({ name }).first('id');
-    await db('rule_title').insert(
-      Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })),
-    );
   },
 };

@@ -1,7 +1,5 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-const titles = { 'zh-cn': '我的评论', en: 'My comments', jp: '自分のコメント', vi: 'Bình luận của tôi' };
-
 /** The page of what one has written about comics, below that of what one has read. */
 export const commentRule: Migration = {
   name: '0004-comment-rule',
@@ -17,9 +15,5 @@ export const commentRule: Migration = {
       icon: 'message-square',
       weigh: 97,
     });
-    const rule: { id: number } = await db('rule').where({ name }).first('id');
-    await db('rule_title').insert(
-      Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })),
-    );
   },
 };

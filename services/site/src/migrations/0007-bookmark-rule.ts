@@ -1,7 +1,5 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-const titles = { 'zh-cn': '书签', en: 'Bookmarks', jp: 'しおり', vi: 'Dấu trang' };
-
 /** The page of the pages one has bookmarked, behind that of what one has read and said. */
 export const bookmarkRule: Migration = {
   name: '0007-bookmark-rule',
@@ -17,9 +15,5 @@ export const bookmarkRule: Migration = {
       icon: 'bookmark',
       weigh: 96,
     });
-    const rule: { id: number } = await db('rule').where({ name }).first('id');
-    await db('rule_title').insert(
-      Object.entries(titles).map(([language, title]) => ({ rule_id: rule.id, language, title })),
-    );
   },
 };

@@ -3,8 +3,13 @@ import type { Command, Database } from '@yonkoma/service-kit';
 import type { Config } from '../config.ts';
 import { addLink, changeRule, dropRule, listStoredRules, nameRule, type StoredRule } from '../rule/rule-store.ts';
 
-const usage =
-  'menu | menu on|off|drop NAME | menu weigh NAME N | menu title NAME zh-cn|en|jp|vi TITLE | menu link|iframe NAME URL';
+const usage = [
+  'menu',
+  'menu on|off|drop NAME',
+  'menu weigh NAME N',
+  `menu title NAME ${languages.join('|')} TITLE`,
+  'menu link|iframe NAME URL',
+].join(' | ');
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 

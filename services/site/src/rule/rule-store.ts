@@ -1,9 +1,13 @@
 import { defaultLanguage, type Language, type Rule } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { words } from '../words.ts';
 
-/** Active rules without their children, larger weight first; titles in `language`, else in the site's default. */
+/**
+ * Active rules without their children, larger weight first. A title is what an operator called it in `language`, else
+ * the site's own word, else what an operator called it in the site's default language, else its name.
+ */
 export async function listRules(db: Database, language: Language): Promise<Rule[]> {
-  const rows: Omit<Rule, 'children'>[] = await db('rule as r')
+  const rows: (Omit<Rule, 'children'> & { own: string | null; preset: string | null })[] = await db('rule as r')
     .leftJoin('rule_title as own', (join) => join.on('own.rule_id', 'r.id').onVal('own.language', language))
     .leftJoin('rule_title as preset', (join) =>
       join.on('preset.rule_id', 'r.id').onVal('preset.language', defaultLanguage),
@@ -23,8 +27,13 @@ export async function listRules(db: Database, language: Language): Promise<Rule[
       'r.no_login_valid',
       'r.extend',
     )
-    .select({ title: db.raw('COALESCE(own.title, preset.title, r.name)') });
-  return rows.map((row) => ({ ...row, children: [] }));
+    .select({ own: 'own.title', preset: 'preset.title' });
+  const said = words[language] as Record<string, string>;
+  return rows.map(({ own, preset, ...rule }) => ({
+    ...rule,
+    title: own ?? said[`rule.${rule.name}`] ?? preset ?? rule.name,
+    children: [],
+  }));
 }
 
 export interface StoredRule {

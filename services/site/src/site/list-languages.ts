@@ -1,6 +1,5 @@
-import { languages, type listLanguages, type ReplyOf } from '@yonkoma/contract';
-import { words } from '../words.ts';
+import { languages, type listLanguages, recordOf, type ReplyOf } from '@yonkoma/contract';
 
 export async function nameLanguages(): Promise<ReplyOf<typeof listLanguages>> {
-  return languages.map((name) => ({ name, value: words[name]['language-name'] }));
+  return languages.map((name) => ({ name, value: recordOf(name).listedAs ?? recordOf(name).name }));
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { languages } from '@yonkoma/contract';
+import { temporaryFolder } from '@yonkoma/testing/node';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadWords } from './load-words.ts';
+
+interface Words {
+  hello: string;
+  bye: string;
+  letters: { subject: string; body: string };
+  days: string[];
+}
+const en: Words = { hello: 'Hello', bye: 'Bye', letters: { subject: 'News', body: 'Read' }, days: ['Mon', 'Tue'] };
+
+test('a language has its own words, and those of its fallback for each that it lacks', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'en.json'), JSON.stringify(en));
+  const own = { hello: 'Chào', letters: { subject: 'Tin' }, days: ['Hai'] };
+  await writeFile(join(folder.path, 'vi.json'), JSON.stringify(own));
+  const words = loadWords<Words>(folder.path);
+  expect(Object.keys(words)).toEqual(languages);
+  expect(words.vi).toEqual({ hello: 'Chào', bye: 'Bye', letters: { subject: 'Tin', body: 'Read' }, days: ['Hai'] });
+  expect(words.jp).toEqual(en);
+});
+
+test('a package without English, or with a file that cannot be read, does not start', async () => {
+  await using folder = await temporaryFolder();
+  expect(() => loadWords(folder.path)).toThrow(/en\.json/);
+  await writeFile(join(folder.path, 'en.json'), '{}');
+  await writeFile(join(folder.path, 'vi.json'), '{');
+  expect(() => loadWords(folder.path)).toThrow(SyntaxError);
+});

@@ -1,0 +1,7 @@
+import type { Checkout } from './change.ts';
+
+/** The record of every language of the site, from the root of a checkout. */
+export const languageFile = 'libs/contract/languages.json';
+
+/** The languages that the site of a checkout speaks. */
+export const languagesOf = (checkout: Checkout): string[] => Object.keys(JSON.parse(checkout.read(languageFile)));
