@@ -128,7 +128,7 @@ onBothEngines('a member’s own data', (engine) => {
     const { captcha } = await world.given(person, '127.0.0.1');
     await site.call(contract.sendEmailCode, { email: person.email, event: 'user_retrieve_pwd', ...captcha });
     await site.call(contract.retrievePassword, { type: 'email', account: person.email, captcha: '000000', password });
-    await site.call(contract.checkIn, { tab: 'login', username: person.username, password: 'not this one' });
+    await site.call(contract.signIn, { tab: 'login', username: person.username, password: 'not this one' });
     await site.call(contract.sendMessage, { userId: other.id, content: `${mark} says hello` }, as(person));
     await site.call(contract.sendMessage, { userId: person.id, content: 'Hello back' }, as(other));
     const picture = await sendPicture(person);
@@ -336,7 +336,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(
       (await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject,
     ).toMatch(/will be deleted on \w+ \d+, 20\d\d/);
-    const back = await site.call(contract.checkIn, { tab: 'login', username: mai.username, password });
+    const back = await site.call(contract.signIn, { tab: 'login', username: mai.username, password });
     expect(back.code).toBe(1);
     expect(await db('member')('member').where({ id: mai.id }).first()).toMatchObject({
       erase_at: null,
@@ -460,7 +460,7 @@ onBothEngines('a member’s own data', (engine) => {
       erase_at: null,
     });
     expect(await db('economy')('score_log').where({ member_id: person.id })).toHaveLength(1);
-    expect((await site.call(contract.checkIn, { tab: 'login', username: person.username, password })).code).toBe(0);
+    expect((await site.call(contract.signIn, { tab: 'login', username: person.username, password })).code).toBe(0);
     expect((await site.call(contract.readUserCard, { userId: person.id })).code).toBe(0);
     const dialog = await site.call(contract.readDialog, { userId: person.id }, as(other));
     expect(JSON.stringify(dialog)).not.toContain(mark);
@@ -531,7 +531,7 @@ onBothEngines('a member’s own data', (engine) => {
         },
       );
       if (isDone) break;
-      expect((await site.call(contract.checkIn, { tab: 'login', username: mai.username, password })).code).toBe(0);
+      expect((await site.call(contract.signIn, { tab: 'login', username: mai.username, password })).code).toBe(0);
     }
     expect(steps).toBeGreaterThan(0);
     await db('member')('delivery').where({ address: mai.email }).delete();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIn, countUnread, sendMessage, signOut, unreadStreamPath, upload } from '@yonkoma/contract';
+import { signIn, countUnread, sendMessage, signOut, unreadStreamPath, upload } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
@@ -90,7 +90,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 async function register(name: string): Promise<{ id: number; cookie: string }> {
   const answer = await post(
-    checkIn.path,
+    signIn.path,
     {
       tab: 'register',
       registerType: 'email',
@@ -216,7 +216,7 @@ test('a picture in a message opens for its two members and for nobody else, as t
 });
 
 test('a gateway that ends keeps no stream from ending', async () => {
-  const answer = await post(checkIn.path, { tab: 'login', username: 'Ken', password: 'pandas at dawn' });
+  const answer = await post(signIn.path, { tab: 'login', username: 'Ken', password: 'pandas at dawn' });
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

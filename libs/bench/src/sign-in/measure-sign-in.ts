@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { checkIn, type Endpoint, type CallOf, sendEmailCode, retrievePassword } from '@yonkoma/contract';
+import { signIn, type Endpoint, type CallOf, sendEmailCode, retrievePassword } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import type { Database } from '@yonkoma/service-kit';
 import { site } from '@yonkoma/site/domain';
@@ -21,7 +21,7 @@ export async function* measureSignIn(): AsyncGenerator<Figure> {
   await register(served, db);
   const password = 'not the password';
   yield await compare(db, 'sign-in with a wrong password', (account) =>
-    post(served, checkIn, { tab: 'login', username: account, password }, 'sign-in-wrong'),
+    post(served, signIn, { tab: 'login', username: account, password }, 'sign-in-wrong'),
   );
   yield await compare(db, 'asking for a code for a forgotten password', async (email, proof) =>
     post(served, sendEmailCode, { email, event: 'user_retrieve_pwd', ...proof }, ''),
@@ -43,7 +43,7 @@ async function register({ composition, call }: Served, db: Database): Promise<vo
   const [body = ''] = await composition.running('member').db('delivery').where({ address: email }).pluck('body');
   const captcha = /\b\d{6}\b/.exec(body)?.[0] ?? '';
   const { code, msg } = await call(
-    checkIn,
+    signIn,
     { tab: 'register', registerType: 'email', username: 'known', password: 'one of the pandas', email, captcha },
     browser,
   );

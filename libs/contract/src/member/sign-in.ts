@@ -5,7 +5,7 @@ import { Account, Code, Email, GivenPassword, Mobile, Password, Username } from 
 import { CaptchaProof } from './captcha.ts';
 import { AccountVerificationType, UserInfo } from './member.ts';
 
-export const readCheckIn = endpoint({
+export const readSignIn = endpoint({
   name: 'member.readSignIn',
   method: 'GET',
   path: '/api/user/checkIn',
@@ -62,7 +62,7 @@ export const SignedIn = v.object({
 });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
-export const checkIn = endpoint({
+export const signIn = endpoint({
   name: 'member.signIn',
   method: 'POST',
   path: '/api/user/checkIn',

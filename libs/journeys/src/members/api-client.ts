@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, Envelope, ReplyOf, UserInfo } from '@yonkoma/contract';
-import { checkIn, clickCaptcha, sendEmailCode } from '@yonkoma/contract';
+import { signIn, clickCaptcha, sendEmailCode } from '@yonkoma/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeIn, placesToClick } from './answers.ts';
 import type { MemberSite } from './member-site.ts';
@@ -57,7 +57,7 @@ export const register = async (site: MemberSite, username: string): Promise<Memb
   const captcha = codeIn(await site.mail.take(member.email));
   await ask(
     site,
-    checkIn,
+    signIn,
     { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha },
     flow,
   );
@@ -73,7 +73,7 @@ export const signInAsBrowser = async (
   const {
     data: { userInfo },
     cookies,
-  } = await ask(site, checkIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
+  } = await ask(site, signIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
   if (!userInfo) throw new Error(`${username} was asked for a second proof.`);
   return { userInfo, cookies };
 };

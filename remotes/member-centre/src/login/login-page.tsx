@@ -1,4 +1,4 @@
-import { answerCodes, readCheckIn, type SignedIn } from '@yonkoma/contract';
+import { answerCodes, readSignIn, type SignedIn } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { EmptyState, Failure, LinkButton, Tabs } from '@yonkoma/ui';
 import { useLayoutEffect, useState } from 'react';
@@ -16,7 +16,7 @@ export default function LoginPage() {
   const say = useWords();
   const shell = useShell();
   const [query, setQuery] = useSearchParams();
-  const ways = useAnswer(readCheckIn, {});
+  const ways = useAnswer(readSignIn, {});
   const [second, setSecond] = useState<SecondFactor | null>(null);
   const tab = query.get('type') === 'register' ? 'register' : 'login';
   const title = say(second ? 'second.title' : `login.${tab}`);

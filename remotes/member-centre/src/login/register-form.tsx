@@ -1,4 +1,4 @@
-import { checkIn, RegisterDraft, type SignedIn } from '@yonkoma/contract';
+import { signIn, RegisterDraft, type SignedIn } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -45,7 +45,7 @@ export function RegisterForm({
       password: '',
     },
     refusals,
-    send: async (draft) => onDone(await shell.call(checkIn, draft)),
+    send: async (draft) => onDone(await shell.call(signIn, draft)),
   });
   const channel: Channel = form.values.registerType === 'mobile' ? 'mobile' : 'email';
   const sendCode = async () => {

@@ -1,4 +1,4 @@
-import { checkIn, SignInDraft, type SignedIn } from '@yonkoma/contract';
+import { signIn, SignInDraft, type SignedIn } from '@yonkoma/contract';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { Button, Checkbox, PasswordField, TextField } from '@yonkoma/ui';
 import { KeyRound } from 'lucide-react';
@@ -33,11 +33,11 @@ export function SignInForm({
     initial: { tab: 'login', username: '', password: '', keep: false as boolean },
     refusals: { 'rule-account': 'username', 'member-disabled': 'username' },
     async send(draft) {
-      const signedIn = await shell.call(checkIn, draft).catch(async (error: unknown) => {
+      const signedIn = await shell.call(signIn, draft).catch(async (error: unknown) => {
         if (!needsCaptcha(error)) throw error;
         const proof = await captcha.ask();
         if (!proof) throw error;
-        return shell.call(checkIn, { ...draft, ...proof });
+        return shell.call(signIn, { ...draft, ...proof });
       });
       onDone(signedIn, draft.keep);
     },

@@ -1,4 +1,4 @@
-import { readCheckIn, retrievePassword } from '@yonkoma/contract';
+import { readSignIn, retrievePassword } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { EmptyState, Failure, LinkButton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
@@ -25,7 +25,7 @@ const both: Channel[] = ['email', 'mobile'];
 export default function RetrievePasswordPage() {
   const say = useWords();
   const shell = useShell();
-  const ways = useAnswer(readCheckIn, {});
+  const ways = useAnswer(readSignIn, {});
   const title = say('retrieve.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   const body = () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkIn, retrievePassword, sendEmailCode } from '@yonkoma/contract';
+import { signIn, retrievePassword, sendEmailCode } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
@@ -130,7 +130,7 @@ onBothEngines('recovery', (engine) => {
     const email = 'attacked@reader.example';
     const owner = openBrowser();
     expect(
-      (await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password }, '192.0.2.14')).refusal,
+      (await owner.post(signIn.path, { tab: 'login', username: 'attacked', password }, '192.0.2.14')).refusal,
     ).toBe('');
     for (const name of owner.jar.keys()) if (name !== '__Host-flow') owner.jar.delete(name);
     const refusals = new Map<string, number>();
@@ -161,7 +161,7 @@ onBothEngines('recovery', (engine) => {
     expect((await bring(owner, email, code, '203.0.113.14')).refusal).toBe('');
     expect([...refusals.keys()]).toEqual(['code-wrong']);
     expect(
-      (await owner.post(checkIn.path, { tab: 'login', username: 'attacked', password: fresh }, '203.0.113.14')).refusal,
+      (await owner.post(signIn.path, { tab: 'login', username: 'attacked', password: fresh }, '203.0.113.14')).refusal,
     ).toBe('');
   });
 

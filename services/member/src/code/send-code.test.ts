@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { answerCodes, checkIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
+import { answerCodes, signIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type Asker, openMembers, ownFlow, password, type TestMembers } from '../fixtures/open-members.ts';
@@ -161,7 +161,7 @@ onBothEngines('codes', (engine) => {
       'code-too-many',
     ]);
     const owner = { address: '192.0.2.200', flow: 'o'.repeat(43) };
-    await site.ask(checkIn, { tab: 'login', username: 'Bombed', password }, owner);
+    await site.ask(signIn, { tab: 'login', username: 'Bombed', password }, owner);
     expect([
       (await send(email, 'user_retrieve_pwd', { ...owner, address: '203.0.113.99' })).refusal,
       (await send(email, 'user_retrieve_pwd', { ...owner, flow: null })).refusal,

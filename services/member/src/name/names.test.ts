@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeProfile, checkIn } from '@yonkoma/contract';
+import { changeProfile, signIn } from '@yonkoma/contract';
 import { honestNames, hostileNames } from '@yonkoma/testing/hostile';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
@@ -25,7 +25,7 @@ onBothEngines('a name', (engine) => {
   };
   const register = async (username: string, email = `${username}@mail.example`) => {
     await site.putCode(email.toLowerCase(), 'register');
-    return site.ask(checkIn, { tab: 'register', registerType: 'email', username, password, email, captcha: '123456' });
+    return site.ask(signIn, { tab: 'register', registerType: 'email', username, password, email, captcha: '123456' });
   };
 
   test('that imitates the site, mixes letters that look alike or draws over other lines is nobody’s', async () => {
@@ -136,8 +136,8 @@ onBothEngines('a name', (engine) => {
       email: 'm@mail.example',
       captcha: '123456',
     } as const;
-    expect((await site.ask(checkIn, { ...draft, username: 'M1rk0' })).refusal).toBe('username-taken');
-    expect((await site.ask(checkIn, { ...draft, username: 'Mirka' })).code).toBe(1);
+    expect((await site.ask(signIn, { ...draft, username: 'M1rk0' })).refusal).toBe('username-taken');
+    expect((await site.ask(signIn, { ...draft, username: 'Mirka' })).code).toBe(1);
   });
 });
 

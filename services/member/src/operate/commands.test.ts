@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changePassword, checkIn, listSessions, readProfile, readStanding } from '@yonkoma/contract';
+import { changePassword, signIn, listSessions, readProfile, readStanding } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -36,9 +36,9 @@ onBothEngines('an operator', (engine) => {
     const token = await site.sessionOf(memberId);
     expect((await ops('member', 'disable', 'reader')).said).toBe('Reader is disabled. Sessions ended: 1.');
     expect((await site.ask(listSessions, {}, { token })).code).toBe(303);
-    expect((await site.ask(checkIn, { tab: 'login', username: 'reader', password })).refusal).toBe('member-disabled');
+    expect((await site.ask(signIn, { tab: 'login', username: 'reader', password })).refusal).toBe('member-disabled');
     await ops('member', 'enable', 'reader');
-    expect((await site.ask(checkIn, { tab: 'login', username: 'reader', password })).code).toBe(1);
+    expect((await site.ask(signIn, { tab: 'login', username: 'reader', password })).code).toBe(1);
   });
 
   test('mutes a member for a time, and lets them write again', async () => {

@@ -4,7 +4,7 @@ import {
   askForPasskey,
   beginPasskey,
   beginTotp,
-  checkIn,
+  signIn as signInCall,
   confirmTotp,
   readSecondFactors,
   removePasskey,
@@ -52,7 +52,7 @@ onBothEngines('passkeys', (engine) => {
       data: { secret },
     } = await members.ask(beginTotp, { password }, { token });
     await members.ask(confirmTotp, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }, { token });
-    const { data } = await members.ask(checkIn, { tab: 'login', username, password, keep: true });
+    const { data } = await members.ask(signInCall, { tab: 'login', username, password, keep: true });
     return data.secondFactor?.ticket ?? '';
   }
 

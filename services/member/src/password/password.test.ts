@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { changePassword, checkIn, listSessions, refreshSession, retrievePassword } from '@yonkoma/contract';
+import {
+  changePassword,
+  signIn as signInCall,
+  listSessions,
+  refreshSession,
+  retrievePassword,
+} from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -19,7 +25,7 @@ onBothEngines('a password', (engine) => {
 
   const fresh = 'pandas at dusk';
   const signIn = async (given: string, keep = false) =>
-    site.ask(checkIn, { tab: 'login', username: name, password: given, keep });
+    site.ask(signInCall, { tab: 'login', username: name, password: given, keep });
   const isIn = async (token: string) => (await site.ask(listSessions, {}, { token })).code === 1;
   const email = () => `${name}@reader.example`;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   askForPasskey,
   beginTotp,
-  checkIn,
+  signIn,
   confirmTotp,
   endTotp,
   proveSecondFactor,
@@ -52,7 +52,7 @@ onBothEngines('authenticator apps', (engine) => {
   }
 
   async function ticketOf(username: string, address?: string): Promise<string> {
-    const { data } = await members.ask(checkIn, { tab: 'login', username, password }, { address });
+    const { data } = await members.ask(signIn, { tab: 'login', username, password }, { address });
     return data.secondFactor?.ticket ?? '';
   }
 
@@ -72,7 +72,7 @@ onBothEngines('authenticator apps', (engine) => {
       recoveryCodes: 0,
       passkeys: [],
     });
-    expect((await members.ask(checkIn, { tab: 'login', username: 'setup', password })).data.secondFactor).toBeNull();
+    expect((await members.ask(signIn, { tab: 'login', username: 'setup', password })).data.secondFactor).toBeNull();
     expect((await members.ask(confirmTotp, { code: wrong(secret) }, { token })).refusal).toBe('second-factor-wrong');
     const code = shown(secret);
     const { data } = await members.ask(confirmTotp, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` }, { token });
@@ -106,7 +106,7 @@ onBothEngines('authenticator apps', (engine) => {
   test('after the right password nobody is in before the second proof', async () => {
     const { id, secret } = await withApp('bothproofs');
     const before = await members.db('session').where({ member_id: id });
-    const { code, data } = await members.ask(checkIn, { tab: 'login', username: 'bothproofs', password });
+    const { code, data } = await members.ask(signIn, { tab: 'login', username: 'bothproofs', password });
     expect([code, data]).toEqual([
       1,
       {
@@ -128,7 +128,7 @@ onBothEngines('authenticator apps', (engine) => {
   test('a session is kept for 30 days only where the password was given with that wish', async () => {
     const { secret } = await withApp('keeper');
     for (const keep of [true, false]) {
-      const { data } = await members.ask(checkIn, { tab: 'login', username: 'keeper', password, keep });
+      const { data } = await members.ask(signIn, { tab: 'login', username: 'keeper', password, keep });
       const proven = await prove(data.secondFactor?.ticket ?? '', 'totp', shown(secret));
       expect([keep, proven.data.userInfo?.refresh_token]).toEqual([keep, keep ? expect.stringMatching(/.{40}/) : '']);
       await members.db('totp').update({ last_step: 0 });
@@ -316,7 +316,7 @@ onBothEngines('authenticator apps', (engine) => {
         recoveryCodes: 0,
         passkeys: [],
       });
-    expect((await members.ask(checkIn, { tab: 'login', username: 'turnoff', password })).data.secondFactor).toBeNull();
+    expect((await members.ask(signIn, { tab: 'login', username: 'turnoff', password })).data.secondFactor).toBeNull();
   });
 
   test('an operator lets in by password alone who lost everything else, and the owner hears of it', async () => {
@@ -338,7 +338,7 @@ onBothEngines('authenticator apps', (engine) => {
       recoveryCodes: 0,
       passkeys: [],
     });
-    expect((await members.ask(checkIn, { tab: 'login', username: 'lostall', password })).data.userInfo?.username).toBe(
+    expect((await members.ask(signIn, { tab: 'login', username: 'lostall', password })).data.userInfo?.username).toBe(
       'lostall',
     );
     expect(await members.lettersTo('lostall@reader.example')).toHaveLength(1);

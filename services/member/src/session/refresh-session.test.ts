@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkIn, listSessions, refreshSession, signOut } from '@yonkoma/contract';
+import { signIn as signInCall, listSessions, refreshSession, signOut } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -16,7 +16,7 @@ onBothEngines('a session that is kept', (engine) => {
 
   const signIn = async (keep = true) => {
     const { username } = await site.db('member').where({ id: memberId }).first('username');
-    const { data } = await site.ask(checkIn, { tab: 'login', username, password, keep });
+    const { data } = await site.ask(signInCall, { tab: 'login', username, password, keep });
     return { token: data.userInfo?.token ?? '', refreshToken: data.userInfo?.refresh_token ?? '' };
   };
   const refresh = (refreshToken: string, token?: string) =>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkIn, checkSession, endSession, listSessions } from '@yonkoma/contract';
+import { signIn, checkSession, endSession, listSessions } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -65,7 +65,7 @@ onBothEngines('sessions', (engine) => {
   });
 
   test('no token is at rest', async () => {
-    const { data } = await site.ask(checkIn, { tab: 'login', username: `device${made}`, password, keep: true });
+    const { data } = await site.ask(signIn, { tab: 'login', username: `device${made}`, password, keep: true });
     const { sid } = site.app.jwt.decode<{ sid: string }>(data.userInfo?.token ?? '') ?? { sid: 'none' };
     const kept = JSON.stringify(await site.db('session').where({ member_id: memberId }));
     expect([sid.length, kept.includes(sid), kept.includes(data.userInfo?.refresh_token ?? '')]).toEqual([
@@ -78,7 +78,7 @@ onBothEngines('sessions', (engine) => {
   test('a member sees their own sessions, this one first, with where and how each was begun', async () => {
     await site.sessionOf(await site.add(`stranger${made}`));
     await site.ask(
-      checkIn,
+      signIn,
       { tab: 'login', username: `device${made}`, password, keep: true },
       { address: '198.51.100.7' },
     );
@@ -125,7 +125,7 @@ onBothEngines('a site with one session a member', (engine) => {
   test('ends all others at a sign-in', async () => {
     const site = await openMembers(engine, { SINGLE_SESSION: 'on' });
     const first = await site.sessionOf(await site.add('single'));
-    const { data } = await site.ask(checkIn, { tab: 'login', username: 'single', password });
+    const { data } = await site.ask(signIn, { tab: 'login', username: 'single', password });
     const isIn = async (token: string) => (await site.ask(listSessions, {}, { token })).code === 1;
     expect([await isIn(first), await isIn(data.userInfo?.token ?? '')]).toEqual([false, true]);
   });

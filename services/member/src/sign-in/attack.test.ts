@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import argon2 from '@node-rs/argon2';
-import { checkIn, proveSecondFactor, retrievePassword } from '@yonkoma/contract';
+import { signIn as signInCall, proveSecondFactor, retrievePassword } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
@@ -69,7 +69,7 @@ onBothEngines('an attack', (engine) => {
         ...nth(solved, index),
       };
       return (
-        await members.ask(checkIn, draft, {
+        await members.ask(signInCall, draft, {
           address: nth(addresses, index),
           forwardedFor: `198.18.${(index >> 8) & 255}.${index & 255}`,
         })
@@ -79,7 +79,7 @@ onBothEngines('an attack', (engine) => {
 
   async function signIn(username: string, address: string, isSolved = false): Promise<string> {
     const [solved] = isSolved ? await solveCaptchas(members.db, [address]) : [];
-    return (await members.ask(checkIn, { tab: 'login', username, password, ...solved }, { address })).refusal;
+    return (await members.ask(signInCall, { tab: 'login', username, password, ...solved }, { address })).refusal;
   }
 
   const addressesOf = (prefix: string, count: number) =>
@@ -139,7 +139,7 @@ onBothEngines('an attack', (engine) => {
       const [solved] = await solveCaptchas(members.db, [address]);
       statements.length = looks = 0;
       const { refusal, msg, data } = await members.ask(
-        checkIn,
+        signInCall,
         { tab: 'login', username, password: 'wrong one', ...(isSolved ? solved : {}) },
         { address },
       );
@@ -195,7 +195,7 @@ onBothEngines('an attack', (engine) => {
       ['unsolved', '198.51.100.7'],
       ['nobodyatall', '198.51.100.8'],
     ] as const) {
-      const ask = () => members.ask(checkIn, { tab: 'login', username, password: 'wrong one' }, { address });
+      const ask = () => members.ask(signInCall, { tab: 'login', username, password: 'wrong one' }, { address });
       for (let tries = 0; tries < 3; tries += 1) expect((await ask()).refusal).toBe('sign-in-wrong');
       expect(await ask()).toMatchObject({ code: 0, refusal: 'sign-in-captcha', data: { type: 'need captcha' } });
     }

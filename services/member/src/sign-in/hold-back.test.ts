@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkIn, readCheckIn, retrievePassword } from '@yonkoma/contract';
+import { signIn as signInCall, readSignIn, retrievePassword } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { counterName } from '../counter/counter-name.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
@@ -18,7 +18,7 @@ onBothEngines('wrong passwords', (engine) => {
 
   const signIn = async (username: string, given: string, address: string, isSolved = false) => {
     const [proof] = isSolved ? await solveCaptchas(site.db, [address]) : [];
-    return site.ask(checkIn, { tab: 'login', username, password: given, ...proof }, { address });
+    return site.ask(signInCall, { tab: 'login', username, password: given, ...proof }, { address });
   };
   /** How each of some wrong passwords was refused. */
   const guess = async (
@@ -52,7 +52,7 @@ onBothEngines('wrong passwords', (engine) => {
     });
     expect(
       (
-        await site.ask(checkIn, {
+        await site.ask(signInCall, {
           tab: 'login',
           username: 'owner',
           password,
@@ -159,7 +159,7 @@ onBothEngines('wrong passwords', (engine) => {
     const answers = await Promise.all(
       proofs.map((proof, index) =>
         site.ask(
-          checkIn,
+          signInCall,
           { tab: 'login', username: 'owner', password: 'wrong', ...proof },
           { address: `192.0.2.${index}` },
         ),
@@ -176,8 +176,8 @@ onBothEngines('wrong passwords', (engine) => {
     for (let index = 0; index < 32; index += 1)
       refusals.push(...(await guess(1, '192.0.2.1', `somebody${index}`, false)));
     expect(refusals).toEqual([...wrong(30), 'sign-in-captcha', 'sign-in-captcha']);
-    expect((await site.ask(readCheckIn, {}, { address: '192.0.2.1' })).data.userLoginCaptchaSwitch).toBe(true);
-    expect((await site.ask(readCheckIn, {}, { address: '192.0.2.2' })).data.userLoginCaptchaSwitch).toBe(false);
+    expect((await site.ask(readSignIn, {}, { address: '192.0.2.1' })).data.userLoginCaptchaSwitch).toBe(true);
+    expect((await site.ask(readSignIn, {}, { address: '192.0.2.2' })).data.userLoginCaptchaSwitch).toBe(false);
     await site
       .db('counter')
       .where('name', 'like', `${counterName(site.secret, 'sign-in', '192.0.2.1')} %`)

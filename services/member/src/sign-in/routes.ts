@@ -1,6 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { checkIn } from './check-in.ts';
-import { readCheckIn } from './read-check-in.ts';
+import { readSignIn } from './read-sign-in.ts';
+import { signInOrRegister } from './sign-in-or-register.ts';
 
-export const signInRoutes = [route(contract.readCheckIn, readCheckIn), route(contract.checkIn, checkIn)];
+export const signInRoutes = [route(contract.readSignIn, readSignIn), route(contract.signIn, signInOrRegister)];

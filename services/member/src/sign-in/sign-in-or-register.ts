@@ -4,7 +4,7 @@ import type { MemberConfig } from '../config.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
-export const checkIn: Verb<MemberConfig, typeof contract.checkIn> = async (call, draft) => {
+export const signInOrRegister: Verb<MemberConfig, typeof contract.signIn> = async (call, draft) => {
   if (call.session) throw signedInAlready();
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
   return draft.tab === 'login' ? signIn(call, draft) : register(call, draft);

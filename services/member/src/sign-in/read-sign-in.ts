@@ -7,7 +7,7 @@ import { networkOf } from '../network/network-of.ts';
 import { relyingPartyOf } from '../passkey/relying-party.ts';
 import { networkBrake } from './limit-rules.ts';
 
-export const readCheckIn: Verb<MemberConfig, typeof contract.readCheckIn> = async (call) => {
+export const readSignIn: Verb<MemberConfig, typeof contract.readSignIn> = async (call) => {
   const { db, now, address, config, session } = call;
   if (session) throw signedInAlready();
   if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');

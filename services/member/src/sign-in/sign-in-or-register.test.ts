@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CallOf, checkIn, readCheckIn } from '@yonkoma/contract';
+import { type CallOf, signIn as signInCall, readSignIn } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -11,7 +11,7 @@ onBothEngines('registering and signing in', (engine) => {
   });
   beforeEach(() => site.db('counter').delete());
 
-  type Draft = Extract<CallOf<typeof checkIn>, { registerType: 'email' }>;
+  type Draft = Extract<CallOf<typeof signInCall>, { registerType: 'email' }>;
   const register = async (changes: Partial<Draft> = {}) => {
     const draft: Draft = {
       tab: 'register',
@@ -23,10 +23,10 @@ onBothEngines('registering and signing in', (engine) => {
       ...changes,
     };
     await site.putCode(draft.email.trim().toLowerCase(), 'register');
-    return { draft, ...(await site.ask(checkIn, draft)) };
+    return { draft, ...(await site.ask(signInCall, draft)) };
   };
-  const signIn = (username: string, given: Partial<CallOf<typeof checkIn>> = {}) =>
-    site.ask(checkIn, { tab: 'login', username, password, ...given } as CallOf<typeof checkIn>);
+  const signIn = (username: string, given: Partial<CallOf<typeof signInCall>> = {}) =>
+    site.ask(signInCall, { tab: 'login', username, password, ...given } as CallOf<typeof signInCall>);
 
   test('a proven email address makes a member who is signed in at once, without being kept', async () => {
     const { code, data } = await register({ username: 'Mai_Anh', email: ' Mai@Mail.example ' });
@@ -56,13 +56,13 @@ onBothEngines('registering and signing in', (engine) => {
       { refresh_hash: null },
     ]);
     expect(
-      await site.ask(checkIn, { tab: 'login', username: 'x', password }, { token: data.userInfo?.token ?? '' }),
+      await site.ask(signInCall, { tab: 'login', username: 'x', password }, { token: data.userInfo?.token ?? '' }),
     ).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
   test('a proven mobile number does too, read in the country of the language and kept in one form', async () => {
     await site.putCode('+12015550123', 'register');
-    const { data } = await site.ask(checkIn, {
+    const { data } = await site.ask(signInCall, {
       tab: 'register',
       registerType: 'mobile',
       username: 'mobile1',
@@ -74,7 +74,7 @@ onBothEngines('registering and signing in', (engine) => {
     for (const account of ['+1 201 555 0123', '2015550123', 'MOBILE1'])
       expect((await signIn(account)).data.userInfo?.id).toBe(data.userInfo?.id);
     expect(
-      await site.ask(checkIn, {
+      await site.ask(signInCall, {
         tab: 'register',
         registerType: 'mobile',
         username: 'mobile2',
@@ -104,8 +104,8 @@ onBothEngines('registering and signing in', (engine) => {
       email: 'five@mail.example',
       captcha: '000000',
     } as const;
-    for (let tries = 0; tries < 5; tries += 1) expect((await site.ask(checkIn, draft)).refusal).toBe('code-wrong');
-    expect((await site.ask(checkIn, { ...draft, captcha: '123456' })).refusal).toBe('code-wrong');
+    for (let tries = 0; tries < 5; tries += 1) expect((await site.ask(signInCall, draft)).refusal).toBe('code-wrong');
+    expect((await site.ask(signInCall, { ...draft, captcha: '123456' })).refusal).toBe('code-wrong');
     expect(await site.db('member').where({ username_key: 'five' })).toEqual([]);
   });
 
@@ -147,14 +147,15 @@ onBothEngines('registering and signing in', (engine) => {
     await register({ username: 'Taken' });
     const { refusal, draft } = await register({ username: 'tAKEN' });
     expect(refusal).toBe('username-taken');
-    expect((await site.ask(checkIn, { ...draft, username: 'not_taken' })).code).toBe(1);
+    expect((await site.ask(signInCall, { ...draft, username: 'not_taken' })).code).toBe(1);
   });
 
   test('one code tries ten usernames and no more', async () => {
     const { draft } = await register({ username: 'Taken' });
-    for (let tries = 0; tries < 9; tries += 1) expect((await site.ask(checkIn, draft)).refusal).toBe('username-taken');
-    expect((await site.ask(checkIn, draft)).refusal).toBe('username-taken');
-    expect((await site.ask(checkIn, { ...draft, username: 'free_name' })).refusal).toBe('code-wrong');
+    for (let tries = 0; tries < 9; tries += 1)
+      expect((await site.ask(signInCall, draft)).refusal).toBe('username-taken');
+    expect((await site.ask(signInCall, draft)).refusal).toBe('username-taken');
+    expect((await site.ask(signInCall, { ...draft, username: 'free_name' })).refusal).toBe('code-wrong');
   });
 
   test.each(['admin', 'Root', 'OFFICIAL', 'support_1', 'yonkoma', 'Yonkoma_'])(
@@ -167,9 +168,9 @@ onBothEngines('registering and signing in', (engine) => {
   test('that an address is taken is told only to who proved to own it', async () => {
     const { draft } = await register();
     const again = { ...draft, username: 'another_one' };
-    expect((await site.ask(checkIn, again)).refusal).toBe('code-wrong');
+    expect((await site.ask(signInCall, again)).refusal).toBe('code-wrong');
     await site.putCode(draft.email, 'register');
-    expect((await site.ask(checkIn, again)).refusal).toBe('email-taken');
+    expect((await site.ask(signInCall, again)).refusal).toBe('email-taken');
   });
 
   test('of two who register the same name at once one gets it, and the other is told', async () => {
@@ -193,7 +194,7 @@ onBothEngines('registering and signing in', (engine) => {
       captcha: '123456',
     } as const;
     const answers = await Promise.all(
-      ['once_a', 'once_b', 'once_c'].map((username) => site.ask(checkIn, { ...draft, username })),
+      ['once_a', 'once_b', 'once_c'].map((username) => site.ask(signInCall, { ...draft, username })),
     );
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(await site.db('member').where({ email: 'once@mail.example' })).toHaveLength(1);
@@ -249,24 +250,24 @@ onBothEngines('registering and signing in', (engine) => {
     const id = await site.add('fixed');
     const old = await site.sessionOf(id);
     await site.db('session').where({ member_id: id }).update({ expires_at: 1 });
-    const { data } = await site.ask(checkIn, { tab: 'login', username: 'fixed', password }, { token: old });
+    const { data } = await site.ask(signInCall, { tab: 'login', username: 'fixed', password }, { token: old });
     expect(data.userInfo?.token).not.toBe(old);
     expect(await site.db('session').where({ member_id: id })).toHaveLength(1);
   });
 
   test('what the page asks first: the ways to prove an address, whether a challenge comes, and nothing for who is in', async () => {
-    expect(await site.ask(readCheckIn, {})).toMatchObject({
+    expect(await site.ask(readSignIn, {})).toMatchObject({
       code: 1,
       data: { accountVerificationType: ['email', 'mobile'], userLoginCaptchaSwitch: false, passkeys: true },
     });
     const token = await site.sessionOf(await site.add('inside'));
-    expect(await site.ask(readCheckIn, {}, { token })).toMatchObject({ code: 303, data: { type: 'logged in' } });
+    expect(await site.ask(readSignIn, {}, { token })).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
   test('a closed member centre lets nobody in or register', async () => {
     await site.add('early');
     site.settings.openMemberCenter = false;
-    const answers = [await site.ask(readCheckIn, {}), await signIn('early'), await register()];
+    const answers = [await site.ask(readSignIn, {}), await signIn('early'), await register()];
     site.settings.openMemberCenter = true;
     expect(answers.map(({ refusal }) => refusal)).toEqual(['centre-closed', 'centre-closed', 'centre-closed']);
   });
@@ -288,6 +289,6 @@ onBothEngines('registering and signing in', (engine) => {
       'rule-code',
     ],
   ])('what is wrong in %j is told in one sentence', async (input, refusal) => {
-    expect(await site.ask(checkIn, input as never)).toMatchObject({ code: 0, data: null, refusal });
+    expect(await site.ask(signInCall, input as never)).toMatchObject({ code: 0, data: null, refusal });
   });
 });
