@@ -33,7 +33,7 @@ export const message = defineDomain({
   ],
   words,
   async plugin(app, running, identify) {
-    serveStream(app, running, identify);
+    await serveStream(app, running, identify);
   },
   tells: [messageDecided],
   hears: [...changeHearings, ...deedHearings],

@@ -9,12 +9,14 @@ onBothEngines('push streams of one network', (engine) => {
   test('are five hundred at most, however many members they are of, until one is closed; another network has its own', async () => {
     const open: OpenMessages = await openMessages(engine);
     const streams = openStreams(open.composition.running('message') as never);
-    const response = () =>
-      Object.assign(new EventEmitter(), { writableLength: 0, write: () => true, end: () => {}, destroy: () => {} });
-    const all = Array.from(
-      { length: 500 },
-      (_, index): Stream => ({
-        response: response() as never,
+    const responses = Array.from({ length: 500 }, () =>
+      Object.assign(new EventEmitter(), { writableLength: 0, destroy: () => {} }),
+    );
+    const sse = { isConnected: true, send: async () => {}, close: () => {} };
+    const all = responses.map(
+      (response, index): Stream => ({
+        sse,
+        response: response as never,
         presented: { memberId: 1000 + index, secret: '' },
         network: '192.0.2.1',
       }),
@@ -24,7 +26,7 @@ onBothEngines('push streams of one network', (engine) => {
       streams.add(stream);
     }
     expect([streams.hasRoomFor(9, '192.0.2.1'), streams.hasRoomFor(9, '192.0.2.2')]).toEqual([false, true]);
-    all[0]?.response.emit('close');
+    responses[0]?.emit('close');
     expect(streams.hasRoomFor(9, '192.0.2.1')).toBe(true);
     await streams.close();
     await open.close();

@@ -4,11 +4,11 @@ import { onChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { countEverything } from '../mailbox/count-everything.ts';
 import { everybody, listVersions } from '../mailbox/mailbox-store.ts';
-import { eventOf, heartbeat, type Listening, type Stream } from './stream.ts';
+import type { Listening, Stream } from './stream.ts';
 
 /** Changes that other processes made are looked for so often. */
 const lookEveryMs = 250;
-/** Well below the minute after which proxies give up: each stream is looked after once in so many seconds. */
+/** Each stream is looked after once in so many seconds. */
 const beats = 25;
 const membersAtOnce = 500;
 const toldAtOnce = 20;
@@ -50,23 +50,25 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     const isValid = (await ask(checkSession, stream.presented)) !== null;
     if (!isValid) {
       remove(stream);
-      stream.response.end(eventOf('end', {}));
+      send(stream, 'end', {});
+      stream.sse.close();
     }
-    return isValid && !stream.response.destroyed;
+    return isValid && stream.sse.isConnected;
   }
 
-  /** What is known already is told by a sign of life only. */
+  /** What is known already is not told again. */
   async function tellOnce(memberId: number): Promise<void> {
     const listening = listeners.get(memberId);
     if (!listening) return;
     // As of this version: what changes while notices are counted is told once more.
     const { version, ...counts } = await countEverything({ db, ask }, memberId);
-    const counted = eventOf('unread', { pollingInterval: config.POLLING_INTERVAL, ...counts });
-    const said = counted === listening.told ? heartbeat : counted;
-    Object.assign(listening, { version, told: counted });
+    const counted = { pollingInterval: config.POLLING_INTERVAL, ...counts };
+    const told = JSON.stringify(counted);
+    const isKnown = told === listening.told;
+    Object.assign(listening, { version, told });
     for (const stream of listening.streams) {
       if (stream.response.writableLength > maxUnsentBytes) stream.response.destroy();
-      else if (await isOpen(stream)) stream.response.write(said);
+      else if ((await isOpen(stream)) && !isKnown) send(stream, 'unread', counted);
     }
   }
 
@@ -150,8 +152,13 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     async close() {
       forget();
       await Promise.all(stops.map((stop) => stop()));
-      for (const { streams } of listeners.values()) for (const stream of streams) stream.response.end();
+      for (const { streams } of listeners.values()) for (const stream of streams) stream.sse.close();
       listeners.clear();
     },
   };
+}
+
+/** Waits for nobody: how much of it may lie unsent is decided before the next one is sent. */
+function send({ sse }: Stream, event: string, data: object): void {
+  if (sse.isConnected) void sse.send({ event, data });
 }

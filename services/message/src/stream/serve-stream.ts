@@ -1,9 +1,12 @@
+import sse from '@fastify/sse';
 import { unreadStreamPath } from '@yonkoma/contract';
 import { type Identify, networkOf, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { MessageConfig } from '../config.ts';
 import { openStreams } from './open-streams.ts';
 
+/** Well below the minute after which proxies take a stream in which nothing happens for dead. */
+const heartbeatMs = 25_000;
 /** After a break a browser asks again by itself, this much later. */
 const retryMs = 3000;
 
@@ -11,29 +14,40 @@ const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'content-security-policy': "default-src 'none'",
-  // What stands in front of the site passes each event on at once.
-  'x-accel-buffering': 'no',
 };
 
 /** How much there is to read, pushed as it changes. */
-export function serveStream(app: FastifyInstance, running: Running<MessageConfig>, identify: Identify): void {
+export async function serveStream(
+  app: FastifyInstance,
+  running: Running<MessageConfig>,
+  identify: Identify,
+): Promise<void> {
+  await app.register(sse, { heartbeatInterval: heartbeatMs });
   const streams = openStreams(running);
   app.addHook('preClose', () => streams.close());
 
-  app.get(unreadStreamPath, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
-    const { session, client, failure } = await identify(request, reply);
-    reply.header('cache-control', 'no-store');
-    if (failure) return reply.code(503).header('retry-after', 10).send();
-    // A browser that is told 204 does not ask again.
-    if (!session || !client.presented) return reply.code(204).send();
-    const { memberId, secret } = client.presented;
-    const stream = { response: reply.raw, presented: { memberId, secret }, network: networkOf(request.ip) };
-    const head = { ...reply.getHeaders(), ...streamHeaders };
-    if (!streams.hasRoomFor(memberId, stream.network)) return reply.code(429).header('retry-after', 60).send();
-    reply.hijack();
-    reply.raw.writeHead(200, head as Record<string, string>);
-    reply.raw.write(`retry: ${retryMs}\n\n`);
-    streams.add(stream);
-    return reply;
-  });
+  app.get(
+    unreadStreamPath,
+    { schema: { hide: true }, exposeHeadRoute: false, sse: 'manual' },
+    async (request, reply) => {
+      const { session, client, failure } = await identify(request, reply);
+      reply.header('cache-control', 'no-store');
+      if (failure) return reply.code(503).header('retry-after', 10).send();
+      // A browser that is told 204 does not ask again.
+      if (!session || !client.presented) return reply.code(204).send();
+      const { memberId, secret } = client.presented;
+      const stream = {
+        sse: reply.sse,
+        response: reply.raw,
+        presented: { memberId, secret },
+        network: networkOf(request.ip),
+      };
+      if (!streams.hasRoomFor(memberId, stream.network)) return reply.code(429).header('retry-after', 60).send();
+      reply.headers(streamHeaders);
+      reply.sse.keepAlive();
+      await reply.sse.send({ data: undefined, retry: retryMs });
+      streams.add(stream);
+      return undefined;
+    },
+  );
 }

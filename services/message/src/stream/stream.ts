@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { SSEReplyInterface } from '@fastify/sse';
 
 /** What a program shows to prove its session, as it is asked for again and again. */
 export interface Presented {
@@ -8,7 +9,8 @@ export interface Presented {
 
 /** One push stream that is open. */
 export interface Stream {
-  response: ServerResponse;
+  sse: Pick<SSEReplyInterface, 'send' | 'close' | 'isConnected'>;
+  response: Pick<ServerResponse, 'once' | 'destroy' | 'writableLength'>;
   presented: Presented;
   /** As `networkOf` names it. */
   network: string;
@@ -20,9 +22,3 @@ export interface Listening {
   version: number;
   told: string;
 }
-
-/** An event as it goes over the wire. */
-export const eventOf = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-
-/** Nothing, so that nobody between takes the stream for dead. */
-export const heartbeat = ':\n\n';
