@@ -28,13 +28,35 @@ test('a new password ends this session too: it is left for the sign-in page only
   ]);
 });
 
-test('two passwords that differ are held back, with the focus on the second', () => {
+test('two passwords that differ are held back, with the focus on the second', async () => {
   const page = open();
   fill('battery stable');
   send();
-  expect(noteOf('New password again')).toBe('The two passwords differ');
-  expect(document.activeElement).toBe(screen.getByLabelText('New password again'));
+  await waitFor(() => expect(noteOf('New password again')).toBe('The two passwords differ'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password again')));
   expect(page.calls).toEqual([]);
+});
+
+test('what is said of two passwords goes away when either of them is mended', async () => {
+  open();
+  fill('battery stable');
+  send();
+  await waitFor(() => expect(noteOf('New password again')).toBe('The two passwords differ'));
+  write('New password', 'battery stable');
+  await waitFor(() => expect(noteOf('New password again')).toBeUndefined());
+});
+
+test('what the service refused at one field stays while another is changed', async () => {
+  open({ 'member.changePassword': () => refused('password-wrong', 'That is not your password') });
+  fill();
+  send();
+  await waitFor(() => expect(noteOf('Current password')).toBe('That is not your password'));
+  write('New password again', 'battery stable');
+  fireEvent.blur(screen.getByLabelText('New password again'));
+  await waitFor(() => expect(noteOf('New password again')).toBe('The two passwords differ'));
+  expect(noteOf('Current password')).toBe('That is not your password');
+  write('Current password', 'another horse');
+  await waitFor(() => expect(noteOf('Current password')).toBeUndefined());
 });
 
 test('a wrong current password is said there, and nobody is signed out', async () => {

@@ -1,6 +1,8 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { useForm as useHookForm } from 'react-hook-form';
+import type * as v from 'valibot';
 import { useWords } from '../words.ts';
 import { wordRule } from './rule-words.ts';
 
@@ -20,7 +22,7 @@ interface FormRules<S extends v.GenericSchema, D extends Draft> {
 
 export interface Form<D extends Draft> {
   values: D;
-  set<K extends keyof D>(name: K, value: D[K]): void;
+  set<K extends keyof D & string>(name: K, value: D[K]): void;
   /** Everything a text control needs. */
   text(name: keyof D & string): {
     name: string;
@@ -31,10 +33,9 @@ export interface Form<D extends Draft> {
   };
   error(name: keyof D & string): string | undefined;
   /** Shows what is wrong with one field and goes there; true when it is right. */
-  check(name: keyof D & string): boolean;
+  check(name: keyof D & string): Promise<boolean>;
   /** Shows why a call of this form failed. Throws on what is no failure of a call. */
   refuse(error: unknown): void;
-  reset(values: D): void;
   submit(event: { preventDefault(): void }): void;
   isSending: boolean;
   /** What failed and belongs to no field. */
@@ -42,10 +43,13 @@ export interface Form<D extends Draft> {
   attach: (element: HTMLFormElement | null) => void;
 }
 
+/** The `type` of an error whose message is a sentence already; that of any other is the key of a rule. */
+const refused = 'refused';
+
 /**
- * A form over a schema of the contract. A field speaks up when it is left with something wrong in it, and all of them
- * when the form is sent;
- * the first bad one then has the focus. What was said of a field goes away as soon as it is right.
+ * A form over a schema of the contract, on react-hook-form. A field speaks up when it is left with something wrong in
+ * it, and all of them when the form is sent; the first bad one then has the focus. What was said of a field goes away
+ * as soon as it is right.
  */
 export function useForm<S extends v.GenericSchema, D extends Draft>({
   schema,
@@ -56,20 +60,19 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
 }: FormRules<S, D>): Form<D> {
   const say = useWords();
   const shell = useShell();
-  const [values, setValues] = useState(initial);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const form = useHookForm<Draft, unknown, v.InferOutput<S> & Draft>({
+    resolver: valibotResolver(schema as unknown as v.GenericSchema<Draft, v.InferOutput<S> & Draft>),
+    defaultValues: initial,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  const values = form.watch() as D;
+  const [showsAll, setShowsAll] = useState(false);
   const [wantsFocus, setWantsFocus] = useState(0);
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const isBusy = useRef(false);
 
-  const result = v.safeParse(schema, values);
-  const broken = brokenRules(result.issues ?? []);
-  const error = (name: string) =>
-    refused[name] ?? (shown.has(name) && broken[name] ? wordRule(say, broken[name]) : undefined);
-
+  // Controls such as a group of radio buttons are no element that the library could focus.
   useEffect(() => {
     if (wantsFocus > 0) focusFirstBad(element);
   }, [wantsFocus, element]);
@@ -78,87 +81,77 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
   }, [startsFocused, element]);
   const goToFirstBad = () => setWantsFocus((times) => times + 1);
 
+  const error = (name: string) => {
+    const found = errors[name];
+    return found && (found.type === refused ? found.message : wordRule(say, found.message ?? ''));
+  };
+  const fail = (message: string) => form.setError('root', { type: refused, message });
+
   const refuse = (cause: unknown) => {
     if (!(cause instanceof CallFailure)) {
       shell.report({ remote: 'member-centre', step: 'send a form', error: cause });
-      setFailure(say('form.failed'));
-      return;
+      return fail(say('form.failed'));
     }
     const field = refusals[cause.refusal];
-    if (!field) return setFailure(cause.message);
-    setRefused({ [field]: cause.message });
+    if (!field) return fail(cause.message);
+    form.setError(field, { type: refused, message: cause.message });
     goToFirstBad();
   };
 
-  const submit = async () => {
-    if (isBusy.current) return;
-    setFailure('');
-    if (!result.success) {
-      setShown(new Set([...Object.keys(values), ...Object.keys(broken)]));
-      if (!Object.keys(broken).some((name) => name in values)) setFailure(say('rules.illegal'));
-      return goToFirstBad();
-    }
-    isBusy.current = true;
-    setIsSending(true);
-    setRefused({});
-    try {
-      await send(result.output);
-    } catch (cause) {
-      refuse(cause);
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
-  };
+  const sendChecked = form.handleSubmit(
+    (checked) => send(checked).catch(refuse),
+    (broken) => {
+      setShowsAll(true);
+      if (!Object.keys(broken).some((name) => name in values)) fail(say('rules.illegal'));
+      goToFirstBad();
+    },
+  );
 
-  const set = <K extends keyof D>(name: K, value: D[K]) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefused(({ [name as string]: _, ...others }) => others);
-    setFailure('');
+  const set = (name: string, value: Draft[string]) => {
+    form.setValue(name, value);
+    form.clearErrors('root');
+    // A rule may be about two fields. What the service refused stays until that field is changed.
+    const isRefused = (key: string) => errors[key]?.type === refused;
+    const isShown = (key: string) => showsAll || touchedFields[key] || (errors[key] && !isRefused(key));
+    if (!isShown(name)) form.clearErrors(name);
+    void form.trigger(Object.keys(values).filter((key) => isShown(key) && (key === name || !isRefused(key))));
   };
-  const show = (name: string) => setShown((before) => new Set([...before, name]));
+  const touch = (name: string) => form.setValue(name, values[name] ?? null, { shouldTouch: true });
 
   return {
     values,
     set,
     error,
     refuse,
-    isSending,
-    failure,
+    isSending: isSubmitting,
+    failure: errors.root?.message ?? '',
     attach,
     text: (name) => ({
       name,
       value: String(values[name] ?? ''),
       error: error(name),
-      onChange: (value) => set(name, value as D[typeof name]),
+      onChange: (value) => set(name, value),
       onBlur: () => {
-        if (values[name]) show(name);
+        if (!values[name]) return;
+        touch(name);
+        if (errors[name]?.type !== refused) void form.trigger(name);
       },
     }),
-    check(name) {
-      if (!broken[name]) return true;
-      show(name);
+    async check(name) {
+      if (await form.trigger(name)) return true;
+      touch(name);
       goToFirstBad();
       return false;
     },
-    reset(fresh) {
-      setValues(fresh);
-      setShown(new Set());
-      setRefused({});
-      setFailure('');
-    },
     submit(event) {
       event.preventDefault();
-      void submit();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void sendChecked().finally(() => {
+        isBusy.current = false;
+      });
     },
   };
-}
-
-/** By field, the first rule that it breaks. */
-function brokenRules(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message] as const).reverse(),
-  );
 }
 
 function focusFirstBad(form: HTMLFormElement | null): void {

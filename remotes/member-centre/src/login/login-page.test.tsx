@@ -49,14 +49,14 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
   });
 
-  test('with nothing written says what is missing, goes there, and asks nobody', () => {
+  test('with nothing written says what is missing, goes there, and asks nobody', async () => {
     const { asked } = open({});
     press('Sign in');
-    expect(noteOf('Account')).toBe('Fill this in');
-    expect(document.activeElement).toBe(screen.getByLabelText('Account'));
+    await waitFor(() => expect(noteOf('Account')).toBe('Fill this in'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account')));
     expect(asked('member.signIn')).toEqual([]);
     write('Account', 'hanako');
-    expect(noteOf('Account')).not.toBe('Fill this in');
+    await waitFor(() => expect(noteOf('Account')).not.toBe('Fill this in'));
   });
 
   test('keeps what was typed and says why when it was refused', async () => {
@@ -226,7 +226,7 @@ describe('registering', () => {
     await ready();
     press('Send code');
     await waitFor(() => expect(noteOf('Email address')).toBe('Enter an email address like name@example.com'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email address')));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -49,7 +49,7 @@ export function RegisterForm({
   });
   const channel: Channel = form.values.registerType === 'mobile' ? 'mobile' : 'email';
   const sendCode = async () => {
-    if (!form.check(channel)) return;
+    if (!(await form.check(channel))) return;
     try {
       await code.send({ channel, address: form.values[channel].trim(), purpose: 'register' });
     } catch (error) {

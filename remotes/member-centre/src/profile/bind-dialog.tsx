@@ -69,7 +69,7 @@ function OwnerStep({ channel, bound, onDone }: StepProps & { bound: string }) {
     },
   });
   const sendCode = async () => {
-    if (!form.check('password')) return;
+    if (!(await form.check('password'))) return;
     await code.send({ channel, address: bound, purpose: 'verify', password: form.values.password }).catch(form.refuse);
   };
   return (
@@ -115,7 +115,7 @@ function AddressStep({ channel, token, onDone }: StepProps & { token: string }) 
     },
   });
   const sendCode = async () => {
-    if (!form.check(channel)) return;
+    if (!(await form.check(channel))) return;
     await code.send({ channel, address: form.values[channel].trim(), purpose: 'change' }).catch(form.refuse);
   };
   const isEmail = channel === 'email';

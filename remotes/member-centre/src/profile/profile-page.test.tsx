@@ -67,11 +67,13 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motto').value).toBe('Half a page');
   });
 
-  test('says what is wrong with a field as soon as it is left', () => {
+  test('says what is wrong with a field as soon as it is left', async () => {
     open();
     write('Nickname', '<b>');
     fireEvent.blur(screen.getByLabelText('Nickname'));
-    expect(noteOf('Nickname')).toBe('1 to 25 characters: letters, digits, _ and -, spaces only in between');
+    await waitFor(() =>
+      expect(noteOf('Nickname')).toBe('1 to 25 characters: letters, digits, _ and -, spaces only in between'),
+    );
   });
 
   test('takes its picture off again', async () => {

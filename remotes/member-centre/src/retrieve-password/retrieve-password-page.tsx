@@ -77,7 +77,7 @@ function RetrieveForm({ channels }: { channels: readonly Channel[] }) {
   });
   const channel: Channel = form.values.type === 'mobile' ? 'mobile' : 'email';
   const sendCode = async () => {
-    if (!form.check('account')) return;
+    if (!(await form.check('account'))) return;
     try {
       await code.send({ channel, address: form.values.account.trim(), purpose: 'retrieve_pwd' });
     } catch (error) {
