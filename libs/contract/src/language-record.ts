@@ -21,6 +21,8 @@ export interface LanguageRecord {
   spokenIn: readonly string[];
   /** Inside of a regular expression's brackets: one such letter proves the language; null where none does. */
   letters: string | null;
+  /** Folders of words that are copies of its fallback's until somebody translates them: `shell/locales`. */
+  awaits?: readonly string[];
   /** Lower case: what folders, tags of metadata and headers call it, besides its name on the wire. */
   spellings: readonly string[];
 }

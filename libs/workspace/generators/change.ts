@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -10,11 +10,25 @@ export type Checkout = {
   has: (path: string) => boolean;
   /** @throws when the file is not there. */
   read: (path: string) => string;
+  /** Folders with language files of our packages, one for each part of a package: `shell/locales`; no fixtures. */
+  wordFolders: () => string[];
 };
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+const wordFolders = (root: string): string[] =>
+  [
+    'shell',
+    ...['remotes', 'services', 'libs'].flatMap((top) => namesIn(join(root, top)).map((name) => `${top}/${name}`)),
+  ]
+    .map((own) => `${own}/locales`)
+    .flatMap((folder) => [folder, ...namesIn(join(root, folder)).map((name) => `${folder}/${name}`)])
+    .filter((folder) => existsSync(join(root, folder, 'en.json')));
 
 export const checkoutAt = (root: string): Checkout => ({
   has: (path) => existsSync(join(root, path)),
   read: (path) => readFileSync(join(root, path), 'utf8'),
+  wordFolders: () => wordFolders(root),
 });
 
 export const writeChanges = async (root: string, changes: Changes): Promise<void> => {

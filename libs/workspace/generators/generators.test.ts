@@ -1,58 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '@yonkoma/testing/node';
-import { judge } from '../law/law.ts';
-import { readTree } from '../law/tree.ts';
-import { copyCheckout, linkPackages } from './overlay.ts';
+import { type CheckoutCopy, openCheckoutCopy } from './fixtures/checkout-copy.ts';
 
+let copy: CheckoutCopy;
 let root = '';
-let before = new Set<string>();
-const written: string[] = [];
-
-const node = (args: string[], cwd = root): Promise<{ status: number | null; output: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', JEST_WORKER_ID: undefined },
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    child.once('close', (status) => resolve({ status, output }));
-  });
-
-const generate = async (...words: string[]) => {
-  const { status, output } = await node([
-    join(repositoryRoot, 'libs/workspace/generators/main.ts'),
-    ...words,
-    '--root',
-    root,
-  ]);
-  written.push(...[...output.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, path]) => path ?? ''));
-  await linkPackages(root);
-  return { status, output };
-};
-
-const violations = async () =>
-  judge(await readTree(root)).map(({ path, rule, message }) => `${path}: ${message} [${rule}]`);
+let written: string[] = [];
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'yonkoma-copy-'));
-  await rm(root, { recursive: true });
-  await copyCheckout(repositoryRoot, root);
-  before = new Set(await violations());
+  copy = await openCheckoutCopy();
+  ({ root, written } = copy);
 });
-
-afterAll(async () => {
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => copy[Symbol.asyncDispose]());
 
 describe('npm run new', () => {
   test.each([
@@ -65,7 +24,7 @@ describe('npm run new', () => {
     [['slice', 'site', 'stamp', 'show']],
     [['page', 'ask', 'stamp']],
   ])('makes %j', async (words) => {
-    expect(await generate(...words)).toMatchObject({ status: 0 });
+    expect(await copy.generate(...words)).toMatchObject({ status: 0 });
   });
 
   test.each([
@@ -85,13 +44,13 @@ describe('npm run new', () => {
     [['poster', 'front'], /Say what to make: npm run new -- remote NAME/],
   ])('refuses %j in words and writes nothing', async (words, sentence) => {
     const count = written.length;
-    const { status, output } = await generate(...words);
+    const { status, output } = await copy.generate(...words);
     expect(output.trim()).toMatch(sentence);
     expect([status, /^ +at /m.test(output), written.length]).toEqual([1, false, count]);
   });
 
   test('writes what the law allows', async () => {
-    expect((await violations()).filter((violation) => !before.has(violation))).toEqual([]);
+    expect(await copy.newViolations()).toEqual([]);
   });
 
   test('writes what the compiler accepts', async () => {
@@ -104,7 +63,7 @@ describe('npm run new', () => {
         include: ['**/*.d.ts'],
       }),
     );
-    const { output } = await node([
+    const { output } = await copy.node([
       join(root, 'node_modules/typescript/bin/tsc'),
       '-p',
       'tsconfig.written.json',
@@ -114,13 +73,17 @@ describe('npm run new', () => {
   }, 600_000);
 
   test('writes what the formatter accepts', async () => {
-    const { status, output } = await node([join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', ...written]);
+    const { status, output } = await copy.node([
+      join(root, 'node_modules/@biomejs/biome/bin/biome'),
+      'format',
+      ...written,
+    ]);
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   });
 
   test('writes what the linter accepts', async () => {
     const code = written.filter((path) => /\.tsx?$/.test(path));
-    const { status, output } = await node([
+    const { status, output } = await copy.node([
       join(root, 'node_modules/oxlint/bin/oxlint'),
       '--type-aware',
       '--deny-warnings',
@@ -132,13 +95,13 @@ describe('npm run new', () => {
   test('writes tests that pass', async () => {
     const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
     expect(tests.length).toBeGreaterThanOrEqual(8);
-    const { status, output } = await node([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...tests]);
+    const { status, output } = await copy.node([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...tests]);
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   }, 240_000);
 
   test('writes a remote that builds', async () => {
     const folder = join(root, 'remotes/zine-rack');
-    const { status, output } = await node([join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], folder);
+    const { status, output } = await copy.node([join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], folder);
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   });
 });

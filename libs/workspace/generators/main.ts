@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@yonkoma/cli/problem';
 import { checkoutAt, writeChanges, type Changes } from './change.ts';
+import { newLanguage } from './language.ts';
+import { languageFile } from './languages.ts';
 import { newPage } from './page.ts';
 import { newRemote } from './remote.ts';
 import { newService } from './service.ts';
 import { newSlice } from './slice.ts';
 
 /**
- * `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB | page REMOTE NOUN`, with `--root FOLDER` for
- * another checkout.
+ * `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB | page REMOTE NOUN | language CODE [FALLBACK]`,
+ * with `--root FOLDER` for another checkout.
  */
 const words = process.argv.slice(2);
 const at = words.indexOf('--root');
@@ -20,24 +22,27 @@ const [kind, ...names] = words;
 const checkout = checkoutAt(root);
 
 const help = `npm run new -- remote NAME
-  A remote with one page in four languages, ready to build and publish.
+  A remote with one page in every language, ready to build and publish.
 npm run new -- service NAME
   A service with a domain of its own.
 npm run new -- slice SERVICE NOUN VERB
   An endpoint of a service, from the contract to its test.
 npm run new -- page REMOTE NOUN
   A page of a remote that shows what the endpoint showNOUN answers.
+npm run new -- language CODE [FALLBACK]
+  A language of the site: its record and its words, which are copies until somebody translates them.
 
 Names are in kebab-case. --root FOLDER names another checkout.`;
 const usage =
-  'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, npm ' +
-  'run new -- slice SERVICE NOUN VERB, or npm run new -- page REMOTE NOUN.';
+  'Say what to make: npm run new -- remote NAME, npm run new -- service NAME, npm run new -- slice SERVICE NOUN ' +
+  'VERB, npm run new -- page REMOTE NOUN, or npm run new -- language CODE.';
 
 const generate = (): Changes => {
   if (kind === 'remote') return newRemote(checkout, names[0]);
   if (kind === 'service') return newService(checkout, names[0]);
   if (kind === 'slice') return newSlice(checkout, { service: names[0], noun: names[1], verb: names[2] });
   if (kind === 'page') return newPage(checkout, { remote: names[0], noun: names[1] });
+  if (kind === 'language') return newLanguage(checkout, { language: names[0], fallback: names[1] });
   throw new Error(usage);
 };
 
@@ -65,7 +70,12 @@ try {
     if (status !== 0) throw new Error('npm install did not end well; run it again, then npm run lock.');
   }
   if (kind === 'remote') console.log(`To see it inside the site, edits and all: npm run dev -- ${names[0]}`);
-  console.log(`Now: npm run check, then npm test -- ${folderOf()}/${names[0]}`);
+  if (kind === 'language')
+    console.log(
+      `${lines.length} files. Look over the record in ${languageFile}; translate a folder and take it out of awaits ` +
+        'there.\nNow: npm run check, then npm test -- libs/i18n libs/contract',
+    );
+  else console.log(`Now: npm run check, then npm test -- ${folderOf()}/${names[0]}`);
 } catch (error) {
   console.error(error instanceof Problem ? error.toText() : error instanceof Error ? error.message : error);
   process.exitCode = 1;

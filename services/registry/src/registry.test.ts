@@ -78,16 +78,28 @@ onBothEngines('the registry', (engine) => {
     expect(remote.integrity[remote.entry]).toMatch(/^sha384-/);
   });
 
-  test('a language the remote has no labels in shows those of the site’s own language', () => {
-    const { build } = makeBuild({ labels: { vi: { home: 'Trang chủ' }, en: { home: 'Home' } } });
-    expect(mountBuild(build, 'jp').labels).toEqual({ home: 'Trang chủ' });
+  test('a language that the remote does not speak shows words and labels of its fallback, else of any', () => {
+    const { build } = makeBuild({
+      labels: { vi: { home: 'Trang chủ' }, en: { home: 'Home' } },
+      words: { vi: 'words-vi.json', en: 'words-en.json' },
+    });
+    expect(mountBuild(build, 'jp')).toMatchObject({
+      labels: { home: 'Home' },
+      words: expect.stringMatching(/\/words-en\.json$/),
+    });
+    expect(mountBuild({ ...build, labels: { vi: { home: 'Trang chủ' } } }, 'jp').labels).toEqual({ home: 'Trang chủ' });
   });
 
   test('what the gate finds wrong never goes live, not even by an operator', async () => {
-    await expect(put({ languages: ['en'], labels: { en: { home: 'Home' } } })).rejects.toMatchObject({
-      key: 'gate-refused',
-    });
+    await expect(put({ labels: { en: { home: 'Home' } } })).rejects.toMatchObject({ key: 'gate-refused' });
     expect((await manifest()).remotes).toEqual([]);
+  });
+
+  test('a remote that speaks one language of the site goes live in all of them', async () => {
+    const words = 'words.00000001.json';
+    await put({ languages: ['en'], labels: { en: { home: 'Home' } }, words: { en: words } });
+    const [remote] = (await manifest('jp')).remotes;
+    expect(remote).toMatchObject({ labels: { home: 'Home' }, words: expect.stringContaining(words) });
   });
 
   test('publishing and activating twice changes nothing', async () => {

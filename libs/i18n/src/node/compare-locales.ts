@@ -8,8 +8,8 @@ type Flat = Map<string, string>;
 
 function flatten(words: unknown, prefix = '', into: Flat = new Map()): Flat {
   for (const [key, value] of Object.entries(words as object)) {
-    if (value && typeof value === 'object') flatten(value, `${prefix}${key}.`, into);
-    else into.set(prefix + key, String(value));
+    if (value && typeof value === 'object' && !Array.isArray(value)) flatten(value, `${prefix}${key}.`, into);
+    else into.set(prefix + key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return into;
 }
@@ -56,4 +56,16 @@ export function compareLocales(folder: string): string[] {
     }
   }
   return problems;
+}
+
+/** How many texts of a language are word for word those of its fallback, and of how many. */
+export function countUntranslated(
+  folder: string,
+  language: Language,
+  fallback: Language,
+): { same: number; all: number } {
+  const read = (one: Language) => flatten(JSON.parse(readFileSync(join(folder, `${one}.json`), 'utf8')));
+  const texts = [...read(language)];
+  const original = new Set(read(fallback).values());
+  return { same: texts.filter(([, text]) => original.has(text)).length, all: texts.length };
 }

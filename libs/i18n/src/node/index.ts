@@ -1,2 +1,2 @@
-export { compareLocales } from './compare-locales.ts';
+export { compareLocales, countUntranslated } from './compare-locales.ts';
 export { wordsInCode } from './words-in-code.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareLocales, wordsInCode } from './index.ts';
+import { type Language, languages, recordOf } from '@yonkoma/contract';
+import { compareLocales, countUntranslated, wordsInCode } from './index.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const packages = [
@@ -11,6 +12,8 @@ const packages = [
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   ),
 ];
+
+const namesIn = (folder: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []);
 
 const inFolder = (files: Record<string, string>, check: (folder: string) => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
@@ -25,9 +28,27 @@ const inFolder = (files: Record<string, string>, check: (folder: string) => void
   }
 };
 
-describe('every package says the same in all four languages', () => {
-  test.each(packages.filter((name) => existsSync(join(root, name, 'locales'))))('%s', (name) => {
-    expect(compareLocales(join(root, name, 'locales'))).toEqual([]);
+const folders = packages
+  .map((name) => `${name}/locales`)
+  .flatMap((folder) => [folder, ...namesIn(folder).map((name) => `${folder}/${name}`)])
+  .filter((folder) => existsSync(join(root, folder, 'en.json')));
+
+describe('every package says the same in all languages', () => {
+  test.each(folders)('%s', (folder) => {
+    expect(compareLocales(join(root, folder))).toEqual([]);
+  });
+});
+
+describe('a record names under awaits what is not translated yet, and nothing else', () => {
+  test.each(languages.filter((language) => recordOf(language).fallback !== null))('%s', (language) => {
+    const { awaits = [], fallback } = recordOf(language);
+    const shares = folders.map((folder) => ({
+      folder,
+      ...countUntranslated(join(root, folder), language, fallback as Language),
+    }));
+    expect(awaits.filter((folder) => !folders.includes(folder))).toEqual([]);
+    expect(shares.filter(({ folder, same }) => awaits.includes(folder) && same === 0)).toEqual([]);
+    expect(shares.filter(({ folder, same, all }) => !awaits.includes(folder) && same > all / 2)).toEqual([]);
   });
 });
 
@@ -56,6 +77,19 @@ test('a missing key, an empty text, a lost placeholder and a plural form a langu
         'jp.json says nothing for a',
         'jp.json fills a with {}, en.json with {name}',
       ]);
+    },
+  );
+});
+
+test('a text that is the same in the fallback counts as untranslated, whatever form of a plural it is', () => {
+  inFolder(
+    {
+      'en.json': JSON.stringify({ a: 'One', b: { c: 'Two' }, n_one: '{{count}} day', n_other: '{{count}} days' }),
+      'vi.json': JSON.stringify({ a: 'Một', b: { c: 'Two' }, n_other: '{{count}} days' }),
+    },
+    (folder) => {
+      expect(countUntranslated(folder, 'vi', 'en')).toEqual({ same: 2, all: 3 });
+      expect(countUntranslated(folder, 'en', 'vi')).toEqual({ same: 2, all: 4 });
     },
   );
 });

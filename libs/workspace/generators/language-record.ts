@@ -1,0 +1,62 @@
+import type { LanguageRecord } from '@yonkoma/contract';
+
+export type Records = Record<string, LanguageRecord>;
+
+/** Scripts whose name in Intl is none of Unicode's. */
+const unicodeScripts: Record<string, string> = { Kore: 'Hang', Jpan: 'Hira' };
+/** Letters that many languages are written in: they prove none. */
+const sharedScripts = new Set(['Latn', 'Hans', 'Hant', 'Hani']);
+
+const isPattern = (letters: string): boolean => {
+  try {
+    return RegExp(`[${letters}]`, 'u').test('') || true;
+  } catch {
+    return false;
+  }
+};
+
+/** `\p{Script=Hang}`, as it stands in the brackets of a regular expression; null where the script proves nothing. */
+const lettersOf = (script: string, taken: readonly (string | null)[]): string | null => {
+  if (sharedScripts.has(script)) return null;
+  const letters = `\\p{Script=${unicodeScripts[script] ?? script}}`;
+  return isPattern(letters) && !taken.some((own) => own?.includes(letters)) ? letters : null;
+};
+
+const nameIn = (locale: string, code: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+
+/**
+ * What Intl knows of a language, in the form of our records; whoever speaks it looks it over. `ko` gives `한국어`, `ko_KR`
+ * and Hangul.
+ * @param code on the wire, a BCP 47 tag in lower case: `ko`, `pt-br`
+ * @throws in a sentence when the code is none, or Intl does not know the language
+ */
+export const recordFor = (
+  code: string,
+  { known, fallback, humanChecks }: { known: Records; fallback: string; humanChecks: (name: string) => boolean },
+): LanguageRecord => {
+  const [locale] = /^[a-z]{2,3}(?:-[a-z]{2,8})?$/.test(code) ? Intl.getCanonicalLocales(code) : [];
+  if (locale === undefined || code.length > 8 || Intl.DisplayNames.supportedLocalesOf(locale).length === 0)
+    throw new Error(`The language must be a tag such as ko or pt-br that Intl knows; it is ${code || 'missing'}.`);
+  const { language, region = 'US', script = 'Latn' } = new Intl.Locale(locale).maximize();
+  const records = Object.values(known);
+  const same = records.find((record) => record.locale.split('-')[0] === language);
+  if (same) throw new Error(`${same.name} is of that language already: give it the spelling in its record instead.`);
+  const taken = new Set(records.flatMap(({ spellings }) => spellings).concat(Object.keys(known), code));
+  const names = [locale, ...records.map((record) => record.locale)].map((one) =>
+    nameIn(one, locale).normalize('NFC').toLowerCase(),
+  );
+  return {
+    name: nameIn(locale, locale),
+    locale,
+    fallback,
+    openGraph: `${language}_${region}`,
+    humanCheck: [locale.toLowerCase(), language].find(humanChecks) ?? null,
+    country: region,
+    spokenIn: records.some(({ spokenIn }) => spokenIn.includes(region)) ? [] : [region],
+    letters: lettersOf(
+      script,
+      records.map(({ letters }) => letters),
+    ),
+    spellings: [...new Set([language, ...names])].filter((name) => !taken.has(name)),
+  };
+};
