@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useStore } from 'jotai';
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { areBarsLeaving, areBarsOpen, atFirst, next, type Open, type OverlayEvent } from './overlay-state.ts';
 
 const restMs = 3_000;
@@ -14,6 +14,11 @@ export function useOverlays() {
     (event: OverlayEvent) => store.set(overlayAtom, (before) => next(before, event)),
     [store, overlayAtom],
   );
+
+  const areBarsDrawn = useRef(state.areBarsShown);
+  useEffect(() => {
+    areBarsDrawn.current = state.areBarsShown;
+  }, [state.areBarsShown]);
 
   const isLeaving = areBarsLeaving(state);
   useEffect(() => {
@@ -50,7 +55,10 @@ export function useOverlays() {
         onBlur: () => happen({ is: 'released' }),
         onWheel: () => happen({ is: 'wheeled' }),
       },
-      hide: () => happen({ is: 'scrolled' }),
+      // A scroll that was under way when the bars were called does not send them away.
+      hide: () => {
+        if (areBarsDrawn.current) happen({ is: 'scrolled' });
+      },
       toggleBars: () => happen({ is: 'bars toggled' }),
       toggleThumbnails: () => happen({ is: 'thumbnails toggled' }),
       open: (sheet: Open) => happen({ is: 'sheet opened', sheet }),
