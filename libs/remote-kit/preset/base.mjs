@@ -30,7 +30,6 @@ const rulesFor = (dir, prefix) => [
     use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc],
   },
   { test: languageRecords, type: 'json', use: [here('./languages-loader.mjs')] },
-  { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, use: [here('./router-loader.mjs')] },
   { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
   { test: /\.css$/, exclude: [/\.module\.css$/, foreign], type: 'css', use: [layers(dir)] },
   {
@@ -78,8 +77,6 @@ export function baseConfig({ dir, prefix, uniqueName }) {
     devtool: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // Its `exports` lead to the development build, whatever the mode.
-      alias: { 'react-router$': join(packageFolder('react-router'), 'dist/production/index.mjs') },
     },
     module: {
       rules: rulesFor(dir, prefix),

@@ -1,1 +1,0 @@
-export default function routerLoader(source: string): string;
