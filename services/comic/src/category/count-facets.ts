@@ -1,12 +1,13 @@
 import type { Call } from '@yonkoma/service-kit';
-import { countTermsBetween } from '../search/term-store.ts';
-import { type FilterKind, filterOf } from '../search/term-rules.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
+import type { FilterCount } from '../search/count-filters.ts';
 import { nameCategories, nameTags } from './category-store.ts';
 import type { Facets } from './facets.ts';
 
 /** Filters and their counts are those of at most this long ago. Lists and totals are always of now. */
 const keptForS = 30;
 
+type FilterKind = FilterCount['kind'];
 type Counts = Record<FilterKind, { value: string; count: number }[]>;
 /** With comics for adults and without. */
 interface Counted {
@@ -63,10 +64,7 @@ function countNowAndThen(db: Call['db'], now: number): Promise<Counted> {
 }
 
 async function countAll(db: Call['db']): Promise<Counted> {
-  const filters = [...(await countTermsBetween(db, 'f', 'g'))].flatMap(([term, count]) => {
-    const filter = filterOf(term);
-    return filter ? [{ ...filter, count }] : [];
-  });
+  const filters = await catalogueIndex.count(db);
   const ofAdults = new Map(
     filters.flatMap(({ isOfAdults, kind, value, count }) => (isOfAdults ? [[`${kind} ${value}`, count]] : [])),
   );

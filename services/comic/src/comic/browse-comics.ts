@@ -1,13 +1,13 @@
 import { type browseComics as endpoint, type InputOf, type ReplyOf, shelves } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { adultCoversFor, hidesAdult } from '../age/gate-rules.ts';
-import { findComics } from '../search/find-comics.ts';
-import { listInOrder } from '../search/order-store.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { bannerOf, shelfContents, showpieces } from './comic-rules.ts';
 import { listComicsById, listNewestCovered } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { presentComics, presentList } from './present-comics.ts';
+import { listInOrder } from './order-store.ts';
 
 const perSection = 12;
 const perCarousel = 5;
@@ -73,7 +73,7 @@ async function home(call: Call): Promise<Answer> {
 async function list(call: Call, input: Asked): Promise<Answer> {
   const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
   // Words bring the best answers first, on whatever shelf.
-  const { ids, total, corrected } = await findComics(
+  const { ids, total, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },
     { ...choice, keywords: input.keywords },

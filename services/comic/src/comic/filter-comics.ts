@@ -3,7 +3,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { countFacets } from '../category/count-facets.ts';
 import { filtersOf } from '../category/filter-rules.ts';
-import { findComics } from '../search/find-comics.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { filterContents } from './comic-rules.ts';
 import { listComicsById } from './comic-store.ts';
@@ -25,7 +25,7 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
   };
   const [facets, { ids, total, corrected }] = await Promise.all([
     countFacets(call, maxTags, hidesAdult(call)),
-    findComics(
+    catalogueIndex.find(
       call.db,
       { now: call.now, hidesAdult: hidesAdult(call) },
       choice,

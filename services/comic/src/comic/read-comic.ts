@@ -6,12 +6,12 @@ import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
 import { listBought } from '../lock/list-bought.ts';
 import { refuseComic } from '../publish/refuse-unseen.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
 import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { ownOf, presentPlace } from './own.ts';
 import { presentComics } from './present-comics.ts';
-import { similarComics } from './similar-comics.ts';
 
 const maxRecommended = 6;
 
@@ -21,7 +21,7 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   const gate = gateOf(call, row);
   if (gate) return closedComic(call, row, gate);
   const [similarIds, all, titles, descriptions, own] = await Promise.all([
-    similarComics(db, row, maxRecommended, hidesAdult(call)),
+    catalogueIndex.similar(db, row, maxRecommended, hidesAdult(call)),
     listChapters(db, now, row.id),
     listTitles(db, [row.id]),
     listDescriptions(db, row.id),

@@ -5,7 +5,7 @@ import { shelfContents, titleIn } from '../comic/comic-rules.ts';
 import { listComicsById, listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
 import { siteFeeds } from '../feed/address-rules.ts';
-import { findComics } from '../search/find-comics.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { listNode } from './node-rules.ts';
 import { categoryPath, everyComicPath, plainDescription, shelfPath } from './page-rules.ts';
@@ -58,7 +58,7 @@ async function describeList(
   order: 'update' | 'hot' | 'new' | 'score',
 ): Promise<PageDescription> {
   const { db, language, now } = call;
-  const { ids } = await findComics(db, { now, hidesAdult: true }, choice, order, { page: 1, limit: named });
+  const { ids } = await catalogueIndex.find(db, { now, hidesAdult: true }, choice, order, { page: 1, limit: named });
   const [rows, titles] = await Promise.all([listComicsById(db, now, language, ids), listTitles(db, ids)]);
   // Nobody confirmed anything here, so what is for adults is not named.
   const comics = rows

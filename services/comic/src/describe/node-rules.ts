@@ -4,7 +4,7 @@ import { comicPath } from '../comic/comic-rules.ts';
 import type { ComicRow } from '../comic/comic.ts';
 import { asContentLanguage } from '../comic/language-rules.ts';
 import { priceOf } from '../lock/lock-rules.ts';
-import { authorsOf } from '../search/term-rules.ts';
+import { authorsOf } from '../comic/author-rules.ts';
 
 /** A schema.org node. What is undefined is left out. */
 export type Node = Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { ComicWordsRow, ReleaseRow } from '../feed/feed.ts';
 import { feedPicture } from '../feed/picture-rules.ts';
 import { tellRelease } from '../feed/tell-release-rules.ts';
 import { openPages, priceOf } from '../lock/lock-rules.ts';
-import { authorsOf } from '../search/term-rules.ts';
+import { authorsOf } from '../comic/author-rules.ts';
 import type { Words } from '../words.ts';
 import type { ComicEntry, Publication, Way } from './catalogue.ts';
 

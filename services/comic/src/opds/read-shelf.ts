@@ -4,7 +4,7 @@ import { asContentLanguage, contentLanguageName } from '../comic/language-rules.
 import { describeCovers } from '../comic/describe-covers.ts';
 import { listLastReleases } from '../feed/release-store.ts';
 import type { FeedCall, SiteFacts } from '../feed/site-facts.ts';
-import { findComics } from '../search/find-comics.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { addressesOf, type Scope, type Shelf } from './address-rules.ts';
 import type { CatalogueFeed, Facet } from './catalogue.ts';
@@ -29,7 +29,10 @@ export async function readShelf(
   const to = addressesOf(scope);
   const order = shelf.order ?? (shelf.q ? undefined : 'update');
   const choice = { categoryId: shelf.genre, status: shelf.status, language: shelf.content, keywords: shelf.q };
-  const found = await findComics(db, { now, hidesAdult: !scope.hasAdult }, choice, order, { page, limit: perPage });
+  const found = await catalogueIndex.find(db, { now, hidesAdult: !scope.hasAdult }, choice, order, {
+    page,
+    limit: perPage,
+  });
   const isSecond = scope.version === 'v2';
   const [entries, lasts, facets] = await Promise.all([
     listComicEntries(db, now, language, found.ids),

@@ -1,7 +1,7 @@
 import { type Database, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
 import { respect } from '../operate/archive-says-rules.ts';
-import { indexComics } from '../search/index-comics.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
 import {
   changeComic,
   changeTitle,
@@ -29,7 +29,7 @@ export async function settleComic(transaction: Database, comicId: number, now: n
       Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))),
     );
   await refreshSummary(transaction, comicId, comic, comic.shown_from <= now);
-  await indexComics(transaction, [comicId]);
+  await catalogueIndex.change(transaction, [comicId]);
   if (due.length > 0)
     await publishChapters(
       transaction,

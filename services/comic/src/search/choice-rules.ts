@@ -1,5 +1,6 @@
 import type { Choice } from '../comic/comic.ts';
-import { authorsOf, authorTerm, filterTerm, type Term } from './term-rules.ts';
+import { authorsOf } from '../comic/author-rules.ts';
+import { authorTerm, filterTerm, type Term } from './term-rules.ts';
 
 /** The terms a comic must have to be among those chosen; its words aside. */
 export function termsOfChoice({ categoryId, tagIds = [], region, status, language, year, author }: Choice): Term[] {

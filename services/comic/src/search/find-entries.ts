@@ -12,7 +12,7 @@ import { hidesAdult } from '../age/gate-rules.ts';
 import { comicPath } from '../comic/comic-rules.ts';
 import { listComicsById, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
-import { findComics } from './find-comics.ts';
+import { catalogueIndex } from './catalogue-index.ts';
 import { toldOf, whatMatched } from './suggestion-rules.ts';
 
 /** The comics of the search over everything, as the page of comics would order them. */
@@ -21,7 +21,7 @@ export async function findComicEntries(
   { keywords, limit }: InputOf<typeof endpoint>,
 ): Promise<FoundEntries> {
   if (!keywords) return { list: [], total: 0, corrected: '' };
-  const { ids, total, corrected } = await findComics(
+  const { ids, total, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },
     { keywords },

@@ -1,14 +1,7 @@
 import type { Order } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
+import { orderColumns } from '../comic/order-store.ts';
 import type { IdSet } from './id-set.ts';
-
-export const orderColumns: Record<Order, string> = {
-  update: 'updated_at',
-  hot: 'views',
-  new: 'created_at',
-  score: 'score',
-};
 
 interface Placed {
   id: number;
@@ -90,26 +83,4 @@ async function walk(
     if (rows.length < perStep) return found;
   }
   return null;
-}
-
-/** All comics that are shown, or those of a status, in an order that an index has. */
-export async function listInOrder(
-  db: Database,
-  now: number,
-  status: 0 | 1 | undefined,
-  order: Order,
-  { offset, limit, hidesAdult = false }: { offset: number; limit: number; hidesAdult?: boolean },
-): Promise<number[]> {
-  const column = orderColumns[order];
-  const query = db('comic')
-    .modify(shown('comic', now))
-    .orderBy([
-      { column, order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(limit)
-    .offset(offset);
-  if (status !== undefined) query.where({ status });
-  if (hidesAdult) query.where('is_adult', 0);
-  return query.pluck('id');
 }

@@ -3,7 +3,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listComicsById, listTags, listTitles } from '../comic/comic-store.ts';
-import { findComics } from './find-comics.ts';
+import { catalogueIndex } from './catalogue-index.ts';
 import { toldOf, whatMatched } from './suggestion-rules.ts';
 
 const most = 8;
@@ -14,7 +14,7 @@ export async function suggestComics(
   { keywords }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (!keywords) return { list: [], corrected: '' };
-  const { ids, corrected } = await findComics(
+  const { ids, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },
     { keywords },

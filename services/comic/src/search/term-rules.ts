@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Run, runsOf } from '@yonkoma/contract';
+import { authorsOf } from '../comic/author-rules.ts';
 
 /**
  * A term is a short ASCII word that stands for something a comic has; its first letter says what:
@@ -71,8 +72,6 @@ export function filterOf(term: Term): { kind: FilterKind; value: string; isOfAdu
   const kind = (Object.keys(filterKinds) as FilterKind[]).find((known) => plain.startsWith(filterKinds[known]));
   return kind && { kind, value: decodeURIComponent(plain.slice(2)), isOfAdults };
 }
-
-export const authorsOf = (author: string): string[] => author.split(/\s*[,、，;；]\s*/).filter(Boolean);
 
 /** What the index knows a comic by. */
 export interface Described {

@@ -1,10 +1,10 @@
 import type { Database } from '@yonkoma/service-kit';
-import { IdSet } from '../search/id-set.ts';
-import { pickInOrder } from '../search/order-store.ts';
-import { everyComic, filterTerm } from '../search/term-rules.ts';
-import { countTerms, loadSets } from '../search/term-store.ts';
-import { listTags } from './comic-store.ts';
-import type { ComicRow } from './comic.ts';
+import { listTags } from '../comic/comic-store.ts';
+import type { ComicRow } from '../comic/comic.ts';
+import { IdSet } from './id-set.ts';
+import { pickInOrder } from './order-store.ts';
+import { everyComic, filterTerm } from './term-rules.ts';
+import { countTerms, loadSets } from './term-store.ts';
 
 /** More tags than this of one comic are not compared; the rarest say most. */
 const comparedTags = 8;
