@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useForm as useHookForm } from 'react-hook-form';
+import { useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useWords } from '../words.ts';
 import { wordRule } from './rule-words.ts';
@@ -66,7 +66,7 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
     shouldFocusError: false,
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
-  const values = form.watch() as D;
+  const values = useWatch({ control: form.control }) as D;
   const [showsAll, setShowsAll] = useState(false);
   const [wantsFocus, setWantsFocus] = useState(0);
   const [element, attach] = useState<HTMLFormElement | null>(null);

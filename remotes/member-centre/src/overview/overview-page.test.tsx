@@ -110,8 +110,8 @@ test('says what to do next, the most welcome first, and shows what one reads wit
   } as unknown as ReplyOf<typeof listCollection>['list'][number];
   open(quiet, {
     'economy.readCheckIns': () => dailyState(),
-    'comic.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }),
-    'comic.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
+    'shelf.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }),
+    'shelf.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
   });
   const next = within(await screen.findByRole('region', { name: 'What to do next' })).getAllByRole('link');
   expect(next.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -127,7 +127,7 @@ test('says what to do next, the most welcome first, and shows what one reads wit
 });
 
 test('a shelf that could not be loaded leaves the notices standing, and with nothing to do there is a way to new comics', async () => {
-  open(quiet, { 'comic.listRecords': () => refused('', 'The service is busy') });
+  open(quiet, { 'shelf.listRecords': () => refused('', 'The service is busy') });
   const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
   expect(shelf.getByRole('alert').textContent).toContain('The service is busy');
   expect(within(screen.getByRole('region', { name: 'Latest notices' })).getByText('Nothing yet')).toBeTruthy();

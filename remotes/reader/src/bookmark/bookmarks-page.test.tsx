@@ -38,10 +38,10 @@ const open = (start: Bookmark[], more: Answers = {}, address = '/user/manhua/boo
     BookmarksPage,
     address,
     {
-      'comic.listBookmarks': () => ({ list, total: list.length }),
-      'comic.unmarkPage': () => null,
-      'comic.mergeBookmarks': () => ({ is_full: 0 }),
-      'comic.markPage': (input) => {
+      'shelf.listBookmarks': () => ({ list, total: list.length }),
+      'shelf.unmarkPage': () => null,
+      'shelf.mergeBookmarks': () => ({ is_full: 0 }),
+      'shelf.markPage': (input) => {
         const { chapter_id, note } = input as unknown as { chapter_id: number; note: string };
         list = list.map((one) => (one.chapter_id === chapter_id ? { ...one, note } : one));
         return { bookmark: list.find((one) => one.chapter_id === chapter_id) };
@@ -74,12 +74,12 @@ test('one that is removed keeps its place and can be put back as it was', async 
   const { asked } = open([bookmark(), harbour]);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the bookmark of page 1' }));
   await screen.findByText('Bookmark removed');
-  expect(asked('comic.unmarkPage')).toEqual([{ chapter_id: 30, index: 1 }]);
+  expect(asked('shelf.unmarkPage')).toEqual([{ chapter_id: 30, index: 1 }]);
   expect(rows()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Put the bookmark of page 1 back' }));
   expect(await screen.findByText('the first light')).toBeTruthy();
   await waitFor(() =>
-    expect(asked('comic.mergeBookmarks')).toEqual([
+    expect(asked('shelf.mergeBookmarks')).toEqual([
       { bookmarks: [{ chapter_id: 30, index: 1, note: 'the first light', at: harbour.create_time }] },
     ]),
   );
@@ -87,7 +87,7 @@ test('one that is removed keeps its place and can be put back as it was', async 
 
 test('one that could not be removed stands there again, with the reason', async () => {
   const { notices } = open([bookmark()], {
-    'comic.unmarkPage': () => {
+    'shelf.unmarkPage': () => {
       throw new Error('The service is busy');
     },
   });
@@ -102,7 +102,7 @@ test('a note is written beside its page', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: '  look at the lamp ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Keep the note' }));
   expect(await screen.findByText('look at the lamp')).toBeTruthy();
-  expect(asked('comic.markPage')).toEqual([{ chapter_id: 11, index: 4, note: 'look at the lamp' }]);
+  expect(asked('shelf.markPage')).toEqual([{ chapter_id: 11, index: 4, note: 'look at the lamp' }]);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
@@ -110,7 +110,7 @@ test('the order is chosen and asked for', async () => {
   const { asked } = open([bookmark(), harbour]);
   fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: 'comic' } });
   await waitFor(() =>
-    expect(asked('comic.listBookmarks')).toEqual([
+    expect(asked('shelf.listBookmarks')).toEqual([
       { order: 'new', page: 1, limit: 30 },
       { order: 'comic', page: 1, limit: 30 },
     ]),
@@ -126,7 +126,7 @@ test('whoever has none learns how to mark a page', async () => {
 test('a list that could not be had says why and can be asked for again', async () => {
   let isBusy = true;
   open([], {
-    'comic.listBookmarks': () => {
+    'shelf.listBookmarks': () => {
       if (isBusy) throw new Error('The service is busy');
       return { list: [bookmark()], total: 1 };
     },

@@ -33,8 +33,8 @@ const open = ({
     {
       'comic.recordPage': () => ({ record: null }),
       'comic.readChapter': () => ({ ...chapterReply(), ...(marks && { marks }) }),
-      'comic.markPage': () => ({ bookmark: {} }),
-      'comic.unmarkPage': () => null,
+      'shelf.markPage': () => ({ bookmark: {} }),
+      'shelf.unmarkPage': () => null,
       ...answers,
     },
     { member: as, shell: { notify: (message) => notices.push(message) } },
@@ -87,17 +87,17 @@ test('a member’s marks come with the chapter, without a request of their own',
   const { asked } = open({ as: member(), marks: [3, 5] });
   expect(await isPressed()).toBe(true);
   await press('b');
-  await waitFor(() => expect(asked('comic.unmarkPage')).toEqual([{ chapter_id: 11, index: 3 }]));
+  await waitFor(() => expect(asked('shelf.unmarkPage')).toEqual([{ chapter_id: 11, index: 3 }]));
   await press('b');
-  await waitFor(() => expect(asked('comic.markPage')).toEqual([{ chapter_id: 11, index: 3, note: '' }]));
-  expect([asked('comic.listComicBookmarks'), pagesKept()]).toEqual([[], []]);
+  await waitFor(() => expect(asked('shelf.markPage')).toEqual([{ chapter_id: 11, index: 3, note: '' }]));
+  expect([asked('shelf.listComicBookmarks'), pagesKept()]).toEqual([[], []]);
 });
 
 test('a mark that could not be kept is gone from the page again, and the reason is said', async () => {
   const { notices } = open({
     as: member(),
     answers: {
-      'comic.markPage': () => {
+      'shelf.markPage': () => {
         throw new Error('You are offline.');
       },
     },
@@ -203,12 +203,12 @@ test('what a guest marked comes to the account as soon as a member reads, and le
     {
       'comic.recordPage': () => ({ record: null }),
       'comic.readChapter': () => chapterReply(),
-      'comic.mergeBookmarks': () => ({ is_full: 0 }),
+      'shelf.mergeBookmarks': () => ({ is_full: 0 }),
     },
     { member: member() },
   );
   await waitFor(() =>
-    expect(asked('comic.mergeBookmarks')).toEqual([
+    expect(asked('shelf.mergeBookmarks')).toEqual([
       { bookmarks: [{ chapter_id: 11, index: 6, note: 'mine', at: 1_700_000_000 }] },
     ]),
   );

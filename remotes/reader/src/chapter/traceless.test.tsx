@@ -23,7 +23,7 @@ const open = (who: UserInfo | null) =>
     '/animationDetail/5/11',
     {
       'comic.recordPage': () => ({ record: null }),
-      'comic.gainExperience': () => ({}),
+      'economy.gainExperience': () => ({}),
       'comic.readChapter': () => chapterReply(),
     },
     { member: who },

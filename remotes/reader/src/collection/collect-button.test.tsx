@@ -46,17 +46,17 @@ function held<T>() {
 
 test('a comic is collected at once, and how many have it is what the server says', async () => {
   const { answer, resolve } = held<object>();
-  const { asked } = open({ like_count: 7 }, { 'comic.collectComic': () => answer });
+  const { asked } = open({ like_count: 7 }, { 'shelf.collectComic': () => answer });
   fireEvent.click(await button(/^Collect In 7 collections$/));
   expect((await button(/^Collected In 7/)).getAttribute('aria-pressed')).toBe('true');
   resolve({ is_like: 1, like_count: 41, is_muted: 0 });
   expect((await button(/^Collected In 41 collections$/)).getAttribute('aria-pressed')).toBe('true');
-  expect(asked('comic.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
+  expect(asked('shelf.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
 });
 
 test('what was refused is undone, with the reason', async () => {
   const { answer, reject } = held<object>();
-  const { notices } = open({ like_count: 7 }, { 'comic.collectComic': () => answer });
+  const { notices } = open({ like_count: 7 }, { 'shelf.collectComic': () => answer });
   fireEvent.click(await button(/^Collect In 7/));
   await button(/^Collected In 7/);
   reject(new CallFailure('Your collection is full.', 0, { refusal: 'collection-full' }));
@@ -67,14 +67,14 @@ test('what was refused is undone, with the reason', async () => {
 test('a guest is sent to sign in, and nothing is asked', async () => {
   const { asked, sentToSignIn } = open({}, {}, null);
   fireEvent.click(await button(/^Collect$/));
-  expect([asked('comic.collectComic'), sentToSignIn()]).toEqual([[], 1]);
+  expect([asked('shelf.collectComic'), sentToSignIn()]).toEqual([[], 1]);
 });
 
 test('a member whose session is over is sent to sign in, without another word', async () => {
   const { notices, sentToSignIn } = open(
     {},
     {
-      'comic.collectComic': () => {
+      'shelf.collectComic': () => {
         throw new CallFailure('Please sign in first.', 303, { data: { type: 'need login' } });
       },
     },
@@ -86,14 +86,14 @@ test('a member whose session is over is sent to sign in, without another word', 
 });
 
 test('the bell of what is collected can be silenced and rung again', async () => {
-  const { asked } = open({ is_like: 1, like_count: 1 }, { 'comic.muteComic': ({ state }) => ({ is_muted: state }) });
+  const { asked } = open({ is_like: 1, like_count: 1 }, { 'shelf.muteComic': ({ state }) => ({ is_muted: state }) });
   const bell = () => screen.findByRole('button', { name: 'Notices of new chapters' });
   expect((await bell()).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(await bell());
   await waitFor(async () => expect((await bell()).getAttribute('aria-pressed')).toBe('false'));
   fireEvent.click(await bell());
   await waitFor(() =>
-    expect(asked('comic.muteComic')).toEqual([
+    expect(asked('shelf.muteComic')).toEqual([
       { comic_id: 5, state: 1 },
       { comic_id: 5, state: 0 },
     ]),

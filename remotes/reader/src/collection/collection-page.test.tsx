@@ -36,8 +36,8 @@ const open = (list: LikeRecord[], answers: Answers = {}, address = '/user/manhua
     CollectionPage,
     address,
     {
-      'comic.listCollection': () => ({ list, total: list.length }),
-      'comic.collectComic': ({ state }) => ({ is_like: state, like_count: 1, is_muted: 0 }),
+      'shelf.listCollection': () => ({ list, total: list.length }),
+      'shelf.collectComic': ({ state }) => ({ is_like: state, like_count: 1, is_muted: 0 }),
       ...answers,
     },
     { member: member(), shell: { notify: (message) => notices.push(message) } },
@@ -66,7 +66,7 @@ test('what is taken out leaves its place open, from which it can be put back', a
   expect(await screen.findByRole('button', { name: 'Remove Harbour' })).toBeTruthy();
   expect(items()).toHaveLength(2);
   await waitFor(() =>
-    expect(asked('comic.collectComic')).toEqual([
+    expect(asked('shelf.collectComic')).toEqual([
       { comic_id: 6, state: 0 },
       { comic_id: 6, state: 1 },
     ]),
@@ -75,7 +75,7 @@ test('what is taken out leaves its place open, from which it can be put back', a
 
 test('what could not be taken out is back, with the reason', async () => {
   const { notices } = open([like()], {
-    'comic.collectComic': () => {
+    'shelf.collectComic': () => {
       throw new Error('The service is busy');
     },
   });
@@ -89,7 +89,7 @@ test('the order is chosen and kept in the address', async () => {
   const select = await screen.findByRole('combobox', { name: 'Sort by' });
   expect((select as HTMLSelectElement).value).toBe('title');
   fireEvent.change(select, { target: { value: 'added' } });
-  await waitFor(() => expect(asked('comic.listCollection').map(({ order }) => order)).toEqual(['title', 'added']));
+  await waitFor(() => expect(asked('shelf.listCollection').map(({ order }) => order)).toEqual(['title', 'added']));
 });
 
 test('an empty collection says what could stand here and leads to comics', async () => {
@@ -104,7 +104,7 @@ test('a large collection comes a hundred at a time', async () => {
     like({ id: index + 1, comic_id: index + 1 }, { title: `Comic ${index + 1}` }),
   );
   const { asked } = open([], {
-    'comic.listCollection': ({ page }) => ({
+    'shelf.listCollection': ({ page }) => ({
       list: all.slice((Number(page) - 1) * 100, Number(page) * 100),
       total: 101,
     }),
@@ -112,7 +112,7 @@ test('a large collection comes a hundred at a time', async () => {
   await screen.findByText('Comic 100');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Comic 101')).toBeTruthy();
-  expect(asked('comic.listCollection')).toEqual([
+  expect(asked('shelf.listCollection')).toEqual([
     { order: 'updated', page: 1, limit: 100 },
     { order: 'updated', page: 2, limit: 100 },
   ]);
@@ -121,7 +121,7 @@ test('a large collection comes a hundred at a time', async () => {
 test('a collection that could not be had says why and can be asked for again', async () => {
   let isBusy = true;
   open([], {
-    'comic.listCollection': () => {
+    'shelf.listCollection': () => {
       if (isBusy) throw new Error('The service is busy');
       return { list: [like()], total: 1 };
     },

@@ -45,8 +45,8 @@ const open = (start: ReadRecord[], more: Answers = {}) => {
     HistoryPage,
     '/user/manhua/history',
     {
-      'comic.listRecords': () => ({ list, total: list.length }),
-      'comic.removeRecords': (input) => {
+      'shelf.listRecords': () => ({ list, total: list.length }),
+      'shelf.removeRecords': (input) => {
         const ids = (input as unknown as { ids: number[] | 'all' }).ids;
         list = ids === 'all' ? [] : list.filter(({ id }) => !ids.includes(id));
         return { total: list.length };
@@ -94,7 +94,7 @@ test('one comic can be removed, and the others stay', async () => {
   const { asked } = open([readRecord(), harbour]);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove The Lighthouse' }));
   await waitFor(() => expect(screen.queryByText('The Lighthouse')).toBeNull());
-  expect(asked('comic.removeRecords')).toEqual([{ ids: [1] }]);
+  expect(asked('shelf.removeRecords')).toEqual([{ ids: [1] }]);
   expect(rows()).toHaveLength(1);
 });
 
@@ -104,16 +104,16 @@ test('all are cleared after a question, and kept when it is answered so', async 
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Clear the history' })).getByRole('button', { name: 'Keep it' }),
   );
-  expect(asked('comic.removeRecords')).toEqual([]);
+  expect(asked('shelf.removeRecords')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Clear the history' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear the history' }));
   expect(await screen.findByText('Nothing read yet')).toBeTruthy();
-  expect(asked('comic.removeRecords')).toEqual([{ ids: 'all' }]);
+  expect(asked('shelf.removeRecords')).toEqual([{ ids: 'all' }]);
 });
 
 test('what could not be removed stays, with the reason', async () => {
   const { notices } = open([readRecord()], {
-    'comic.removeRecords': () => {
+    'shelf.removeRecords': () => {
       throw new Error('The service is busy');
     },
   });
@@ -127,12 +127,12 @@ test('a long history comes page by page', async () => {
     readRecord({ id: index + 1, comic_id: index + 1, comic: comic(index + 1, `Comic ${index + 1}`) }),
   );
   const { asked } = open([], {
-    'comic.listRecords': ({ page }) => ({ list: all.slice((Number(page) - 1) * 30, Number(page) * 30), total: 31 }),
+    'shelf.listRecords': ({ page }) => ({ list: all.slice((Number(page) - 1) * 30, Number(page) * 30), total: 31 }),
   });
   await screen.findByText('Comic 30');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Comic 31')).toBeTruthy();
-  expect(asked('comic.listRecords')).toEqual([
+  expect(asked('shelf.listRecords')).toEqual([
     { page: 1, limit: 30 },
     { page: 2, limit: 30 },
   ]);
@@ -141,7 +141,7 @@ test('a long history comes page by page', async () => {
 test('a history that could not be had says why and can be asked for again', async () => {
   let isBusy = true;
   open([], {
-    'comic.listRecords': () => {
+    'shelf.listRecords': () => {
       if (isBusy) throw new Error('The service is busy');
       return { list: [readRecord()], total: 1 };
     },

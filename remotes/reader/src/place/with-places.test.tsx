@@ -18,14 +18,14 @@ const place = (chapterId: number, at: number) => ({
   at,
 });
 const open = (id: number | null, answer: () => unknown = () => null) =>
-  openPage('home', Page, '/', { 'comic.mergeRecords': answer }, { member: id === null ? null : member({ id }) });
+  openPage('home', Page, '/', { 'shelf.mergeRecords': answer }, { member: id === null ? null : member({ id }) });
 
 test('what a guest read comes to the account of who signs in, the newest first, and once', async () => {
   rememberPlace(5, place(11, 1000));
   rememberPlace(6, place(21, 2000));
   const { asked } = open(7);
   await waitFor(() =>
-    expect(asked('comic.mergeRecords')).toEqual([
+    expect(asked('shelf.mergeRecords')).toEqual([
       {
         records: [
           { comic_id: 6, chapter_id: 21, index: 4, at: 2000 },
@@ -36,7 +36,7 @@ test('what a guest read comes to the account of who signs in, the newest first, 
   );
   await waitFor(() => expect(recallGuestPlaces()).toEqual([]));
   cleanup();
-  expect(open(7).asked('comic.mergeRecords')).toEqual([]);
+  expect(open(7).asked('shelf.mergeRecords')).toEqual([]);
 });
 
 test('it is nobody else’s then: another member of this device neither sees it nor gets it', async () => {
@@ -45,7 +45,7 @@ test('it is nobody else’s then: another member of this device neither sees it 
   await waitFor(() => expect(recallGuestPlaces()).toEqual([]));
   cleanup();
   expect([recallPlace(5, 7)?.page, recallPlace(5, 8), recallPlace(5)]).toEqual([4, null, null]);
-  expect(open(8).asked('comic.mergeRecords')).toEqual([]);
+  expect(open(8).asked('shelf.mergeRecords')).toEqual([]);
 });
 
 test('a guest brings nothing anywhere', async () => {
@@ -54,7 +54,7 @@ test('a guest brings nothing anywhere', async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, 20);
   });
-  expect(asked('comic.mergeRecords')).toEqual([]);
+  expect(asked('shelf.mergeRecords')).toEqual([]);
   expect(recallPlace(5)?.page).toBe(4);
 });
 
@@ -63,14 +63,14 @@ test('what could not be brought is brought the next time', async () => {
   const { asked } = open(7, () => {
     throw new Error('The service is busy');
   });
-  await waitFor(() => expect(asked('comic.mergeRecords')).toHaveLength(1));
+  await waitFor(() => expect(asked('shelf.mergeRecords')).toHaveLength(1));
   await new Promise((resolve) => {
     setTimeout(resolve, 20);
   });
   expect(recallGuestPlaces()).toHaveLength(1);
   cleanup();
   const again = open(7);
-  await waitFor(() => expect(again.asked('comic.mergeRecords')).toHaveLength(1));
+  await waitFor(() => expect(again.asked('shelf.mergeRecords')).toHaveLength(1));
   await waitFor(() => expect(recallGuestPlaces()).toEqual([]));
 });
 
@@ -78,6 +78,6 @@ test('of very many the newest 200 come first, the others with the next page', as
   for (let id = 1; id <= 203; id += 1) rememberPlace(id, place(id, id));
   const { asked } = open(7);
   await waitFor(() => expect(recallGuestPlaces()).toHaveLength(3));
-  const brought = asked('comic.mergeRecords')[0] as { records: { comic_id: number }[] };
+  const brought = asked('shelf.mergeRecords')[0] as { records: { comic_id: number }[] };
   expect([brought.records.length, brought.records[0]?.comic_id, brought.records[199]?.comic_id]).toEqual([200, 203, 4]);
 });
