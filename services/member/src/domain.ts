@@ -6,7 +6,6 @@ import { startCleanup } from './cleanup/start-cleanup.ts';
 import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
-import { deliveryHearings } from './delivery/listen.ts';
 import { sendLetters } from './delivery/send-letters.ts';
 import { memberHearings } from './member/listen.ts';
 import { memberRoutes } from './member/routes.ts';
@@ -26,7 +25,9 @@ import { groupCommand } from './operate/group-command.ts';
 import { memberCommand } from './operate/member-command.ts';
 import { passkeyRoutes } from './passkey/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
 import { readingKeyRoutes } from './reading-key/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
 import { startErasing } from './rights/erase-members.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { serveArchive } from './rights/serve-archive.ts';
@@ -61,11 +62,13 @@ export const member = defineDomain({
     ...signInRoutes,
     ...sessionRoutes,
     ...passwordRoutes,
+    ...recoveryRoutes,
     ...bindRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
     ...readingKeyRoutes,
     ...memberRoutes,
+    ...profileRoutes,
     ...cardRoutes,
     ...standingRoutes,
     ...rightsRoutes,
@@ -73,7 +76,7 @@ export const member = defineDomain({
   words,
   peers: ['site', 'media', 'comic', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
   tells: [sessionsEnded, accountKept],
-  hears: [...memberHearings, ...deliveryHearings],
+  hears: memberHearings,
   commands: { member: memberCommand, group: groupCommand },
   async plugin(app, running) {
     serveArchive(app, running);

@@ -1,5 +1,6 @@
-import { accountChanged } from '@yonkoma/contract';
+import { accountChanged, digestWritten } from '@yonkoma/contract';
 import { hear } from '@yonkoma/service-kit';
 import { handleAccountChanged } from './note-account.ts';
+import { sendDigest } from './send-digest.ts';
 
-export const memberHearings = [hear(accountChanged, handleAccountChanged)];
+export const memberHearings = [hear(accountChanged, handleAccountChanged), hear(digestWritten, sendDigest)];

@@ -1,15 +1,11 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { changeProfile } from './change-profile.ts';
 import { describeMembers } from './describe-members.ts';
 import { changeLanguage, describeReaders } from './describe-readers.ts';
 import { noteAccount } from './note-account.ts';
 import { readOwnInfo } from './read-own-info.ts';
-import { readProfile } from './read-profile.ts';
 
 export const memberRoutes = [
-  route(contract.readProfile, readProfile),
-  route(contract.changeProfile, changeProfile),
   route(contract.readOwnInfo, readOwnInfo),
   route(contract.describeMembers, describeMembers),
   route(contract.noteAccount, noteAccount),

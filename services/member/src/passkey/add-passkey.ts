@@ -3,7 +3,7 @@ import type * as contract from '@yonkoma/contract';
 import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { takePass } from '../pass/pass-store.ts';
-import { tellChange } from '../second-factor/tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { signedIn } from '../session/signed-in.ts';
 import { algorithms, challengeIn, passkeysPerMember } from './passkey-rules.ts';
 import { countPasskeys, findPasskey, insertPasskey, waitForOthers } from './passkey-store.ts';
@@ -35,7 +35,7 @@ export const addPasskey: Verb<MemberConfig, typeof contract.addPasskey> = async 
       used_at: null,
     });
   });
-  await tellChange(call, memberId);
+  await notifyOfChange(call, memberId);
   return { id };
 };
 

@@ -2,7 +2,7 @@ import type * as contract from '@yonkoma/contract';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
-import { tellChange } from '../second-factor/tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { signedIn } from '../session/signed-in.ts';
 import { deletePasskey } from './passkey-store.ts';
 
@@ -10,6 +10,6 @@ export const removePasskey: Verb<MemberConfig, typeof contract.removePasskey> = 
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);
   if (!(await deletePasskey(call.db, memberId, id))) refuse('passkey-not-found');
-  await tellChange(call, memberId);
+  await notifyOfChange(call, memberId);
   return null;
 };

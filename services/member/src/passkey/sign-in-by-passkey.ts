@@ -4,7 +4,7 @@ import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { takePass } from '../pass/pass-store.ts';
-import { type Entry, finishSignIn } from '../sign-in/finish-sign-in.ts';
+import { type Entry, finishSignIn } from '../entry/finish-sign-in.ts';
 import { descriptorOf, handleIn } from './passkey-rules.ts';
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';

@@ -1,9 +1,5 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { changePassword } from './change-password.ts';
-import { retrievePassword } from './retrieve-password.ts';
 
-export const passwordRoutes = [
-  route(contract.changePassword, changePassword),
-  route(contract.retrievePassword, retrievePassword),
-];
+export const passwordRoutes = [route(contract.changePassword, changePassword)];

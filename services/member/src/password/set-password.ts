@@ -1,7 +1,7 @@
 import { type Call, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
-import { tellMember } from '../member/tell-member.ts';
+import { notifyMember } from '../member/notify-member.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from './hash-password.ts';
@@ -16,5 +16,5 @@ export async function setPassword(call: Call<MemberConfig>, member: MemberRow, p
     await endSessions(db, member.id, 'all', call.now);
     await deletePasses(db, member.id);
   });
-  await tellMember(call, member, 'password-changed');
+  await notifyMember(call, member, 'password-changed');
 }

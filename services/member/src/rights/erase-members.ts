@@ -4,7 +4,7 @@ import type { MemberConfig } from '../config.ts';
 import { forgetMarked, outboxIn } from '../delivery/outbox-files.ts';
 import { addressMark } from '../mark/mark-of.ts';
 import type { MemberRow } from '../member/member-store.ts';
-import { tellMember } from '../member/tell-member.ts';
+import { notifyMember } from '../member/notify-member.ts';
 import { blankMember, dropOwn, listLeaving, shutOut } from './erase-store.ts';
 
 const lookEveryMs = 60_000;
@@ -32,7 +32,7 @@ export async function eraseMember(
   await transact(db, async (transaction) => {
     await dropOwn(transaction, member, marks);
     await blankMember(transaction, member.id, defaultAvatar);
-    await tellMember({ db: transaction, now: call().now, ask }, member, 'account-erased');
+    await notifyMember({ db: transaction, now: call().now, ask }, member, 'account-erased');
   });
   return true;
 }

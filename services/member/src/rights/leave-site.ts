@@ -3,7 +3,7 @@ import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
 import { readCaller } from '../member/read-caller.ts';
-import { tellMember } from '../member/tell-member.ts';
+import { notifyMember } from '../member/notify-member.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -25,7 +25,7 @@ export async function beginLeaving(
   const date = new Intl.DateTimeFormat(localeOf(asLanguage(member.language)), { dateStyle: 'long', timeZone }).format(
     eraseAt * 1000,
   );
-  await tellMember(call, member, 'account-leaving', { date });
+  await notifyMember(call, member, 'account-leaving', { date });
   return eraseAt;
 }
 

@@ -1,12 +1,12 @@
 import { accountKept } from '@yonkoma/contract';
 import { type Call, publish } from '@yonkoma/service-kit';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
-import { tellMember } from '../member/tell-member.ts';
+import { notifyMember } from '../member/notify-member.ts';
 
 /** Takes back that a member leaves, and says so by notice and letter: whoever signed in in their place is found out. */
 export async function stay(call: Pick<Call, 'db' | 'now' | 'ask'>, member: MemberRow): Promise<void> {
   const { db, now } = call;
   await updateMember(db, member.id, { erase_at: null });
   await publish(db, accountKept, { subject: `member ${member.id}`, data: { member_id: member.id, at: now }, now });
-  await tellMember(call, member, 'account-kept');
+  await notifyMember(call, member, 'account-kept');
 }

@@ -7,7 +7,7 @@ import { signedIn } from '../session/signed-in.ts';
 import { newRecoveryCodes } from './recovery-code.ts';
 import { keepRecoveryCodes } from './renew-recovery-codes.ts';
 import { unseal } from './seal.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { stepOf } from './authenticator-app.ts';
 import { activateTotp, readTotp } from './totp-store.ts';
 
@@ -30,6 +30,6 @@ export const confirmTotp: Verb<MemberConfig, typeof contract.confirmTotp> = asyn
   });
   if (!isFirst) return refuse('second-factor-not-begun');
   await resetCount(db, counter);
-  await tellChange(call, memberId);
+  await notifyOfChange(call, memberId);
   return { recoveryCodes };
 };

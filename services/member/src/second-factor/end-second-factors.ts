@@ -1,7 +1,7 @@
 import { type Call, transact } from '@yonkoma/service-kit';
 import { deletePasskeys } from '../passkey/passkey-store.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { deleteTotp } from './totp-store.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function endSecondFactors(call: Pick<Call, 'db' | 'now' | 'ask'>, m
     await replaceRecoveryCodes(transaction, memberId, []);
     await deletePasskeys(transaction, memberId);
   });
-  await tellChange(call, memberId);
+  await notifyOfChange(call, memberId);
 }

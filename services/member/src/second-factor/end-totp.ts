@@ -4,7 +4,7 @@ import type { MemberConfig } from '../config.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { signedIn } from '../session/signed-in.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { deleteTotp, readTotp } from './totp-store.ts';
 
 /**
@@ -19,6 +19,6 @@ export const endTotp: Verb<MemberConfig, typeof contract.endTotp> = async (call,
     await deleteTotp(transaction, memberId);
     await replaceRecoveryCodes(transaction, memberId, []);
   });
-  if (before?.secret) await tellChange(call, memberId);
+  if (before?.secret) await notifyOfChange(call, memberId);
   return null;
 };

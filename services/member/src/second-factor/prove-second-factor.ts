@@ -4,12 +4,12 @@ import type { MemberConfig } from '../config.ts';
 import { counterName } from '../counter/counter-name.ts';
 import { readCount, reserve } from '../counter/counter-store.ts';
 import { readPass, takePass } from '../pass/pass-store.ts';
-import { type Entry, finishSignIn } from '../sign-in/finish-sign-in.ts';
+import { type Entry, finishSignIn } from '../entry/finish-sign-in.ts';
 import { limitTries } from './limit-tries.ts';
 import { asRecoveryCode } from './recovery-code.ts';
 import { takeRecoveryCode } from './recovery-store.ts';
 import { sealedHash, unseal } from './seal.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { asTotpCode, stepOf } from './authenticator-app.ts';
 import { readTotp, takeStep } from './totp-store.ts';
 
@@ -41,7 +41,7 @@ export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFa
   }
   await giveBack();
   const signedIn = await finishSignIn(call, memberId, pass.value as Entry);
-  if (method === 'recovery') await tellChange(call, memberId);
+  if (method === 'recovery') await notifyOfChange(call, memberId);
   return signedIn;
 };
 

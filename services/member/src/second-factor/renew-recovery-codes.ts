@@ -6,7 +6,7 @@ import { signedIn } from '../session/signed-in.ts';
 import { asRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
 import { sealedHash } from './seal.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { readTotp } from './totp-store.ts';
 
 export const renewRecoveryCodes: Verb<MemberConfig, typeof contract.renewRecoveryCodes> = async (
@@ -18,7 +18,7 @@ export const renewRecoveryCodes: Verb<MemberConfig, typeof contract.renewRecover
   if (!(await readTotp(call.db, memberId))?.secret) refuse('second-factor-not-begun');
   const recoveryCodes = newRecoveryCodes();
   await transact(call.db, (transaction) => keepRecoveryCodes({ ...call, db: transaction }, memberId, recoveryCodes));
-  await tellChange(call, memberId);
+  await notifyOfChange(call, memberId);
   return { recoveryCodes };
 };
 

@@ -2,7 +2,7 @@ import * as contract from '@yonkoma/contract';
 import { type Call, type IssuedSession, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
-import { tellMember } from '../member/tell-member.ts';
+import { notifyMember } from '../member/notify-member.ts';
 import { hashOf } from '../pass/pass-store.ts';
 import { endSessions } from './end-sessions.ts';
 import { findByToken } from './find-by-token.ts';
@@ -43,7 +43,7 @@ async function renew(call: Call<MemberConfig>, token: string): Promise<IssuedSes
   const used = await findUsedRefresh(db, 'token_hash', hashOf(token));
   if (used && now - used.used_at <= graceS) return answerAgain(call, session.id, token);
   if ((await endSessions(db, member.id, { only: session.id }, now)) > 0)
-    await tellMember(call, member, 'session-stolen');
+    await notifyMember(call, member, 'session-stolen');
   return null;
 }
 

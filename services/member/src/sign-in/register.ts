@@ -7,12 +7,12 @@ import type { MemberConfig } from '../config.ts';
 import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { findMember, insertMember, isTaken } from '../member/member-store.ts';
-import { readSiteNames } from '../name/read-site-names.ts';
+import { readSiteNames } from '../profile/read-site-names.ts';
 import { isReserved } from '../name/reserved-rules.ts';
 import { isLikeAnother } from '../name/skeleton-store.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn } from '../entry/finish-sign-in.ts';
 
 type Draft = InferOutput<typeof RegisterDraft>;
 type Address = { channel: 'email' | 'mobile'; address: string };

@@ -5,12 +5,12 @@ import type { MemberConfig } from '../config.ts';
 import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import { type MemberRow, replaceHash } from '../member/member-store.ts';
-import { tellMember } from '../member/tell-member.ts';
+import { notifyMember } from '../member/notify-member.ts';
 import { hashOf, issuePass } from '../pass/pass-store.ts';
 import { hashPassword, isOutdated, isPassword } from '../password/hash-password.ts';
 import { needsSecondFactor } from '../second-factor/needs-second-factor.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { type Entry, finishSignIn } from './finish-sign-in.ts';
+import { type Entry, finishSignIn } from '../entry/finish-sign-in.ts';
 import { holdBack } from './hold-back.ts';
 
 /**
@@ -66,5 +66,5 @@ async function warnOwner(call: Call<MemberConfig>, { member, key }: Account): Pr
     now: call.now,
     quietS: 86_400,
   });
-  if (member && isFirst) await tellMember(call, member, 'sign-in-slowed');
+  if (member && isFirst) await notifyMember(call, member, 'sign-in-slowed');
 }

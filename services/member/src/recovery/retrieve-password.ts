@@ -5,8 +5,8 @@ import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { rememberPlace } from '../network/familiarity.ts';
-import { refuseWeak } from './refuse-weak.ts';
-import { setPassword } from './set-password.ts';
+import { refuseWeak } from '../password/refuse-weak.ts';
+import { setPassword } from '../password/set-password.ts';
 
 /** Signs nobody in, and second factors stay as they are. */
 export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePassword> = async (

@@ -3,10 +3,10 @@ import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
-import { refuseNames } from '../name/refuse-names.ts';
+import { refuseNames } from './refuse-names.ts';
 import { isLikeAnother } from '../name/skeleton-store.ts';
-import { isTaken, type MemberRow, replaceBirthday, updateMember } from './member-store.ts';
-import { readCaller } from './read-caller.ts';
+import { isTaken, type MemberRow, replaceBirthday, updateMember } from '../member/member-store.ts';
+import { readCaller } from '../member/read-caller.ts';
 
 const yearS = 365 * 86_400;
 

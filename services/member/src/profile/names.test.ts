@@ -3,7 +3,7 @@ import { changeProfile, signIn } from '@yonkoma/contract';
 import { honestNames, hostileNames } from '@yonkoma/testing/hostile';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
-import { renewSkeletons } from './renew-skeletons.ts';
+import { renewSkeletons } from '../name/renew-skeletons.ts';
 
 onBothEngines('a name', (engine) => {
   let site: TestMembers;

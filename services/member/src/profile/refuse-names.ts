@@ -3,10 +3,10 @@ import type { MemberConfig } from '../config.ts';
 import { counterName } from '../counter/counter-name.ts';
 import { reserve } from '../counter/counter-store.ts';
 import type { MemberRow } from '../member/member-store.ts';
-import { hasHeapedMarks } from './mark-rules.ts';
+import { hasHeapedMarks } from '../name/mark-rules.ts';
 import { readSiteNames } from './read-site-names.ts';
-import { isReserved, speaksForSite } from './reserved-rules.ts';
-import { hasOneScript } from './script-rules.ts';
+import { isReserved, speaksForSite } from '../name/reserved-rules.ts';
+import { hasOneScript } from '../name/script-rules.ts';
 
 /** Other usernames a member may try in a day: each answer tells whether somebody has the name. */
 const maxNames = 10;

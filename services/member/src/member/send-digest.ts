@@ -1,9 +1,9 @@
 import type { digestWritten } from '@yonkoma/contract';
 import type { Listener } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { findMember } from '../member/member-store.ts';
-import { insertDelivery } from './delivery-store.ts';
-import { wakeWhenKept } from './wake.ts';
+import { findMember } from './member-store.ts';
+import { insertDelivery } from '../delivery/delivery-store.ts';
+import { wakeWhenKept } from '../delivery/wake.ts';
 
 /** Leaves a letter with what is new to be sent to the address that its reader has now. */
 export const sendDigest: Listener<MemberConfig, typeof digestWritten> = async (

@@ -4,7 +4,7 @@ import { deliver, type Letter } from '../delivery/deliver.ts';
 import type { MemberRow } from './member-store.ts';
 
 /** Writes to a member at the address they bound, by email where they have both. Who bound none hears nothing. */
-export async function tellMember(
+export async function notifyMember(
   { db, now, ask }: Pick<Call, 'db' | 'now' | 'ask'>,
   { email, mobile, language }: Pick<MemberRow, 'email' | 'mobile' | 'language'>,
   letter: Letter['letter'],

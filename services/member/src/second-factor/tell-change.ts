@@ -1,9 +1,0 @@
-import type { Call } from '@yonkoma/service-kit';
-import { findMember } from '../member/member-store.ts';
-import { tellMember } from '../member/tell-member.ts';
-
-/** A letter to the owner that the ways to sign in were changed: whoever did it unasked is found out. */
-export async function tellChange(call: Pick<Call, 'db' | 'now' | 'ask'>, memberId: number): Promise<void> {
-  const member = await findMember(call.db, 'id', memberId);
-  if (member) await tellMember(call, member, 'second-factor-changed');
-}
