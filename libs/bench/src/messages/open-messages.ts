@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import { message } from '@yonkoma/message/domain';
+import { notice } from '@yonkoma/notice/domain';
 import { compose, createServer, type Database, mount } from '@yonkoma/service-kit';
 import { site } from '@yonkoma/site/domain';
 import { timeS } from '../figure.ts';
@@ -23,7 +24,7 @@ export async function openMessages(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<Messages> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([site, member, message], {
+  const composition = await compose([site, member, notice, message], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret,
