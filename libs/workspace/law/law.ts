@@ -5,6 +5,7 @@ import { documentLinks } from './rules/document-links.ts';
 import { environment } from './rules/environment.ts';
 import { fileNames } from './rules/file-names.ts';
 import { folderImports } from './rules/folder-imports.ts';
+import { folderPorts } from './rules/folder-ports.ts';
 import { layerOrder } from './rules/layer-order.ts';
 import { lineLength } from './rules/line-length.ts';
 import { noBarrels } from './rules/no-barrels.ts';
@@ -19,6 +20,7 @@ import type { Tree } from './tree.ts';
 export const rules: readonly Rule[] = [
   places,
   folderImports,
+  folderPorts,
   layerOrder,
   pureRules,
   databaseUse,

@@ -1,0 +1,40 @@
+import { placeOf, resolveRelative } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/**
+ * Folders of a service that the rest of it enters through named files only, so that what lies behind can be exchanged.
+ * The first file is the port; the others are entered by domain.ts alone.
+ */
+const ports: Record<string, readonly [port: string, ...roots: string[]]> = {
+  'services/comic/src/search': ['catalogue-index.ts', 'routes.ts', 'index-command.ts', 'keep-indexed.ts'],
+};
+
+/** A folder behind a port is entered through the port; types go everywhere. */
+export const folderPorts: Rule = {
+  id: 'folder-ports',
+  forbidden: {
+    'services/comic/src/comic/list-comics.ts':
+      "import { loadSets } from '../search/term-store.ts';\nexport const list = loadSets;",
+  },
+  judge: ({ code }) =>
+    code.flatMap(({ path, source }): Finding[] =>
+      placeOf(path).isTest
+        ? []
+        : source.imports.flatMap(({ specifier, isTypeOnly }): Finding[] => {
+            if (isTypeOnly || !specifier.startsWith('.')) return [];
+            const target = resolveRelative(path, specifier) ?? '';
+            const folder = target.slice(0, target.lastIndexOf('/'));
+            const [port, ...roots] = ports[folder] ?? [];
+            if (port === undefined || path.startsWith(`${folder}/`)) return [];
+            const file = target.slice(folder.length + 1);
+            return file === port || (path.endsWith('/src/domain.ts') && roots.includes(file))
+              ? []
+              : [
+                  {
+                    path,
+                    message: `${specifier} lies behind a port: import ${folder}/${port}, or add to what it offers.`,
+                  },
+                ];
+          }),
+    ),
+};
