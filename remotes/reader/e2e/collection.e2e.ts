@@ -96,7 +96,7 @@ test('what is refused is undone at a desk, and what is taken is kept', async () 
 
 test('a new chapter is marked in the collection and told in a notice that leads to it', async () => {
   // Time cannot be moved for a running site: what happened so far is made older.
-  changeRows(site.dataDir, 'comic', 'UPDATE comic_like SET created_at = created_at - 60');
+  changeRows(site.dataDir, 'shelf', 'UPDATE comic_like SET created_at = created_at - 60');
   await operate(site.dataDir, ['import', '--later', `${library}/en/02`]);
   const visitor = await openMember(browser, site, lan, 'en', phone);
   const { page, say, centre } = visitor;
@@ -118,7 +118,7 @@ test('a new chapter is marked in the collection and told in a notice that leads 
   await page.waitForURL((url) => url.pathname.startsWith('/animationDetail/1/'));
   await until(
     'the account knows what is read',
-    async () => readRows(site.dataDir, 'comic', 'SELECT id FROM read_record', []).length > 0,
+    async () => readRows(site.dataDir, 'shelf', 'SELECT id FROM read_record', []).length > 0,
   );
   await page.goto(notices);
   await newest.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
@@ -180,7 +180,7 @@ const collectMany = (memberId: number, count: number) => {
   );
   changeRows(
     site.dataDir,
-    'comic',
+    'shelf',
     `INSERT INTO comic_like (member_id, comic_id, is_liked, created_at, toggled_at) ${many} SELECT ${memberId}, 1000 + n, 1, n, 0 FROM place`,
   );
 };

@@ -67,7 +67,7 @@ test('what a guest read comes to the account at sign-in, and every device goes o
   // Leaving the page tells the account, sooner than reading that rests does.
   await atDesk.page.goto(comicAddress);
   await until('the account says page 4', async () =>
-    readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some(
+    readRows<{ image_index: number }>(site.dataDir, 'shelf', 'SELECT image_index FROM read_record', []).some(
       (row) => row.image_index === 4,
     ),
   );
@@ -123,7 +123,7 @@ test('a member saves a chapter, reads it without a network, and is found at that
   await page.context().setOffline(false);
   await page.goto(comicAddress);
   await until('the account says page 3', async () =>
-    readRows<{ image_index: number }>(site.dataDir, 'comic', 'SELECT image_index FROM read_record', []).some(
+    readRows<{ image_index: number }>(site.dataDir, 'shelf', 'SELECT image_index FROM read_record', []).some(
       (row) => row.image_index === 3,
     ),
   );

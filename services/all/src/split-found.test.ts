@@ -88,6 +88,7 @@ beforeAll(async () => {
     PEER_MESSAGE_URL: at(nobody),
     PEER_ECONOMY_URL: at(nobody),
     PEER_NOTICE_URL: at(nobody),
+    PEER_SHELF_URL: at(nobody),
     PEER_REGISTRY_URL: at(frame),
   };
   services = await Promise.all([
