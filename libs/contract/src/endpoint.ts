@@ -26,6 +26,8 @@ export const peerLimits: PeerLimits = { requestBytes: 1024 * 1024, answerBytes: 
 export interface Endpoint<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
   /** `domain.verbNoun`, unique on the site, e.g. `comic.readChapter`. */
   readonly name: string;
+  /** The domain that answers, where it is not the part of the name before the dot. */
+  readonly domain?: string;
   readonly method: 'GET' | 'POST';
   /** As the spec writes it; matched without regard to letter case. */
   readonly path: string;
@@ -70,9 +72,9 @@ export function endpoint<I extends GenericSchema, R extends GenericSchema>(
   return declaration;
 }
 
-/** The domain that answers: the part of the name before the dot. */
-export function domainOf(declaration: Pick<Endpoint, 'name'>): string {
-  return declaration.name.slice(0, declaration.name.indexOf('.'));
+/** The domain that answers: the declared one, or the part of the name before the dot. */
+export function domainOf({ name, domain }: Pick<Endpoint, 'name' | 'domain'>): string {
+  return domain ?? name.slice(0, name.indexOf('.'));
 }
 
 /** An endpoint for other services only. Binary fields are allowed: peers do not speak JSON with each other. */

@@ -5,6 +5,8 @@ import { type Endpoint, peerEndpoint } from './endpoint.ts';
 export interface Event<S extends v.GenericSchema = v.GenericSchema> {
   /** `domain.whatHappened`, e.g. `comic.chaptersPublished`. */
   readonly name: string;
+  /** The domain that publishes it, where it is not the part of the name before the dot. */
+  readonly domain?: string;
   readonly data: S;
   /** The domains that hear it. A service that runs alone knows from here to whom it tells what. */
   readonly heardBy: readonly string[];

@@ -20,7 +20,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
   const join = (name: string) => joinMember(site, name);
 
   async function say({ id, headers }: Joined, content: string, more: { pid?: number; is_spoiler?: number } = {}) {
-    await site.composition.running('comic').db('writer').where({ member_id: id }).update({ posted_at: 0 });
+    await site.composition.running('discussion').db('writer').where({ member_id: id }).update({ posted_at: 0 });
     const reply = await site.call(postComment, { comic_id: comicId, content, ...more }, { headers });
     if (reply.code !== 1) throw new Error(reply.msg);
     return reply.data;
@@ -58,7 +58,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
 
   test('hears nothing of what waits for approval, nor of an edit', async () => {
     const [tom, ana, zoe] = [await join('tom'), await join('ana'), await join('zoe')];
-    const { db } = site.composition.running('comic');
+    const { db } = site.composition.running('discussion');
     const { comment } = await say(tom, 'Anybody here?');
     await keepSetting(db, 'comment admission', 'all');
     const { review, comment: waiting } = await say(ana, 'I wait', { pid: comment.id });

@@ -16,6 +16,7 @@ const places: Record<string, () => Promise<AnyDomain>> = {
   message: async () => (await import('@yonkoma/message/domain')).message,
   article: async () => (await import('@yonkoma/article/domain')).article,
   ask: async () => (await import('@yonkoma/ask-service/domain')).ask,
+  discussion: async () => (await import('@yonkoma/discussion/domain')).discussion,
 };
 
 export const domainNames: readonly string[] = Object.keys(places);

@@ -8,7 +8,7 @@ import { formOf } from './authorisation/fixtures/form.ts';
 import { domains } from './domains.ts';
 import { type Joined, joinMember } from './fixtures/join-member.ts';
 
-const moderate = domains.find(({ name }) => name === 'comic')?.commands?.['moderate'];
+const moderate = domains.find(({ name }) => name === 'discussion')?.commands?.['moderate'];
 
 onBothEngines('a message that was reported', (engine) => {
   let site: Served;
@@ -31,7 +31,7 @@ onBothEngines('a message that was reported', (engine) => {
     const said: string[] = [];
     for (const stream of ['log', 'error'] as const)
       vi.spyOn(console, stream).mockImplementation((text) => void said.push(String(text)));
-    await moderate?.run(site.composition.running('comic') as Running<{ SUDO_USER: string }>, args);
+    await moderate?.run(site.composition.running('discussion') as Running<{ SUDO_USER: string }>, args);
     vi.restoreAllMocks();
     return said.join('\n');
   }

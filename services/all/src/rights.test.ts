@@ -61,7 +61,7 @@ onBothEngines('a member’s own data', (engine) => {
       chapters: [{ language: 'en', number: '1', pages: 3 }],
     }));
     world = await openWorld(site as unknown as TestSite, { comicId, chapterId });
-    await keepSetting(db('comic'), 'comment admission', 'off');
+    await keepSetting(db('discussion'), 'comment admission', 'off');
   });
   afterAll(() => {
     vi.restoreAllMocks();
@@ -71,7 +71,7 @@ onBothEngines('a member’s own data', (engine) => {
   });
 
   async function say(person: Person, content: string, pid?: number): Promise<number> {
-    await db('comic')('writer').where({ member_id: person.id }).update({ posted_at: 0 });
+    await db('discussion')('writer').where({ member_id: person.id }).update({ posted_at: 0 });
     const reply = await site.call(
       contract.postComment,
       { comic_id: comicId, content, ...(pid && { pid }) },
@@ -161,7 +161,7 @@ onBothEngines('a member’s own data', (engine) => {
     const rows = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[];
     expect([...files.keys()].sort()).toEqual(
       [
-        ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `comic/${part}.json`),
+        ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `discussion/${part}.json`),
         ...['bookmarks', 'collection', 'reading'].map((part) => `shelf/${part}.json`),
         'index.html',
         'media/uploads.json',
@@ -187,14 +187,14 @@ onBothEngines('a member’s own data', (engine) => {
         balance: '0.00',
       }),
     ]);
-    expect(rows('comic/comments.json').map(({ id, text, comic, status }) => [id, text, comic, status])).toEqual([
+    expect(rows('discussion/comments.json').map(({ id, text, about, status }) => [id, text, about, status])).toEqual([
       [answered, 'Mark1 lit it', 'Harbour', 'normal'],
       [alone, 'Mark1 all alone', 'Harbour', 'normal'],
     ]);
     expect([
-      rows('comic/edits.json')[0]?.text_before,
-      rows('comic/likes.json').length,
-      rows('comic/favourites.json').length,
+      rows('discussion/edits.json')[0]?.text_before,
+      rows('discussion/likes.json').length,
+      rows('discussion/favourites.json').length,
       rows('shelf/collection.json')[0]?.comic,
       rows('shelf/reading.json')[0]?.page,
     ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
@@ -212,7 +212,7 @@ onBothEngines('a member’s own data', (engine) => {
       (await site.app.inject({ url: picture })).rawPayload,
     );
     expect(String(files.get('index.html'))).toMatch(
-      /<html lang="vi">.*<td>Bình luận của bạn<\/td><td><a href="comic\/comments.json">comic\/comments.json<\/a><\/td><td>2<\/td>/s,
+      /<html lang="vi">.*<td>Bình luận của bạn<\/td><td><a href="discussion\/comments.json">discussion\/comments.json<\/a><\/td><td>2<\/td>/s,
     );
     const text = [...files.values()].map(String).join('\n');
     for (const foreign of [lan.email, 'Mine is mine', 'argon2', 'secret_hash']) expect(text).not.toContain(foreign);
@@ -378,8 +378,8 @@ onBothEngines('a member’s own data', (engine) => {
     'economy.account',
     'economy.score_log',
     'economy.money_log',
-    'comic.comment',
-    'comic.comment_report',
+    'discussion.comment',
+    'discussion.comment_report',
     'message.message',
     'message.side',
     'message.mailbox',
@@ -412,18 +412,21 @@ onBothEngines('a member’s own data', (engine) => {
     mark: string,
   ): Promise<void> {
     // What was told of a comment before it went is on its way for a moment.
-    while ((await db('comic')('outbox').whereNull('failed_at')).length > 0)
+    while ((await db('discussion')('outbox').whereNull('failed_at')).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const kept = await everything();
     const found = [mark, person.email, person.mobile, `"${person.username}"`].filter((trace) => kept.includes(trace));
     expect([found, await tablesNaming(person.id)]).toEqual([[], []]);
     expect(
-      await db('comic')('comment').whereIn('id', [answered, alone]).orderBy('id').select('status', 'is_listed', 'text'),
+      await db('discussion')('comment')
+        .whereIn('id', [answered, alone])
+        .orderBy('id')
+        .select('status', 'is_listed', 'text'),
     ).toEqual([
       { status: 3, is_listed: 1, text: '' },
       { status: 3, is_listed: 0, text: '' },
     ]);
-    expect(await db('comic')('comment').where({ id: others }).first('like_count', 'favourite_count')).toEqual({
+    expect(await db('discussion')('comment').where({ id: others }).first('like_count', 'favourite_count')).toEqual({
       like_count: 0,
       favourite_count: 0,
     });
@@ -438,7 +441,7 @@ onBothEngines('a member’s own data', (engine) => {
     });
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
-      ['comic', ['comment_like', 'comment_favourite', 'writer']],
+      ['discussion', ['comment_like', 'comment_favourite', 'writer']],
       ['shelf', ['comic_like', 'read_record', 'bookmark']],
       ['member', ['session', 'passkey']],
       ['economy', ['check_in_day', 'experience_log']],
@@ -609,7 +612,7 @@ onBothEngines('a member’s own data', (engine) => {
     await start();
     const file = join(engine.dataDir, 'mai.zip');
     expect(await ops('archive', mai.username, file)).toMatchObject({ status: 0 });
-    expect((await unzip(await readFile(file))).has('comic/comments.json')).toBe(true);
+    expect((await unzip(await readFile(file))).has('discussion/comments.json')).toBe(true);
     await writeFile(file, 'mine');
     expect([
       (await ops('archive', mai.username, file)).status,

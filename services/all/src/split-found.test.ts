@@ -82,6 +82,7 @@ beforeAll(async () => {
     PEER_SITE_URL: at(frame),
     PEER_ARTICLE_URL: at(frame),
     PEER_ASK_URL: at(nobody),
+    PEER_DISCUSSION_URL: at(nobody),
     PEER_COMIC_URL: at(catalogue),
     PEER_MEDIA_URL: at(catalogue),
     PEER_MEMBER_URL: at(nobody),

@@ -45,6 +45,7 @@ beforeAll(async () => {
     PEER_REGISTRY_URL: down,
     PEER_ARTICLE_URL: down,
     PEER_ASK_URL: down,
+    PEER_DISCUSSION_URL: down,
     PEER_COMIC_URL: down,
     PEER_SHELF_URL: down,
     PEER_MEDIA_URL: down,

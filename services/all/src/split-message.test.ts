@@ -58,6 +58,7 @@ beforeAll(async () => {
     PEER_REGISTRY_URL: at(nobody),
     PEER_ARTICLE_URL: at(nobody),
     PEER_ASK_URL: at(nobody),
+    PEER_DISCUSSION_URL: at(nobody),
     PEER_COMIC_URL: at(nobody),
     PEER_SHELF_URL: at(nobody),
     PEER_MEDIA_URL: at(mediaPort),

@@ -64,6 +64,7 @@ beforeAll(async () => {
     PEER_REGISTRY_URL: `http://127.0.0.1:${registryPort}`,
     PEER_ARTICLE_URL: `http://127.0.0.1:${nobody}`,
     PEER_ASK_URL: `http://127.0.0.1:${nobody}`,
+    PEER_DISCUSSION_URL: `http://127.0.0.1:${nobody}`,
     PEER_COMIC_URL: `http://127.0.0.1:${nobody}`,
     PEER_SHELF_URL: `http://127.0.0.1:${nobody}`,
     PEER_MEDIA_URL: mediaUrl,
@@ -92,7 +93,18 @@ const readiness = async (url: string): Promise<[number, unknown]> => {
 };
 
 test('the gateway is ready without the domains that no page needs, and names them', async () => {
-  const degraded = ['article', 'ask', 'comic', 'economy', 'media', 'member', 'message', 'notice', 'shelf'];
+  const degraded = [
+    'article',
+    'ask',
+    'comic',
+    'discussion',
+    'economy',
+    'media',
+    'member',
+    'message',
+    'notice',
+    'shelf',
+  ];
   expect(await readiness(gateway)).toEqual([
     200,
     { status: 'ready', checks: { site: 'ok', registry: 'ok' }, degraded },

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, languages } from '@yonkoma/contract';
 import { missingWords } from '@yonkoma/service-kit';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import {
+  addComic,
+  mediaStandIn,
+  onBothEngines,
+  openDomains,
+  type OpenDomains,
+  memberStandIn,
+} from '@yonkoma/testing/node';
 import { categorySlugs } from './category/category-rules.ts';
-import { memberStandIn } from './comment/fixtures/member-stand-in.ts';
+import { discussion } from '@yonkoma/discussion/domain';
 import { comic } from './domain.ts';
 import { words } from './words.ts';
 
@@ -39,7 +46,9 @@ onBothEngines('a fresh comic database', (engine) => {
 onBothEngines('bad input', (engine) => {
   let site: OpenDomains;
   let ids = { comic: 0, chapter: 0, comment: 0 };
-  const endpoints = comic.routes.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'public');
+  const endpoints = [...comic.routes, ...discussion.routes]
+    .map(({ endpoint }) => endpoint)
+    .filter(({ access }) => access === 'public');
   /** A query each endpoint accepts, so that one bad field at a time is what is refused. */
   const good = (endpoint: Endpoint): Record<string, string> =>
     ({
@@ -71,20 +80,22 @@ onBothEngines('bad input', (engine) => {
   const refused = { code: 0, msg: 'Please check what you sent and try again.', data: null };
 
   beforeAll(async () => {
-    site = await openDomains(engine, [comic, mediaStandIn().domain, memberStandIn().domain]);
+    site = await openDomains(engine, [comic, discussion, mediaStandIn().domain, memberStandIn().domain]);
     const db = site.db('comic');
     const { id, chapterIds } = await addComic(db, {
       titles: { en: 'Good' },
       chapters: [{ language: 'en', number: '1' }],
     });
-    const [thread_id] = await db('comment_thread').insert({
-      comic_id: id,
-      chapter_id: 0,
-      image_index: 0,
+    const discussions = site.db('discussion');
+    const [thread_id] = await discussions('comment_thread').insert({
+      subject: 'comic',
+      subject_id: id,
+      part_id: 0,
+      place: 0,
       root_count: 1,
       comment_count: 1,
     });
-    const [comment = 0] = await db('comment').insert({
+    const [comment = 0] = await discussions('comment').insert({
       thread_id,
       member_id: 1,
       text: 'Good, too',

@@ -1,19 +1,11 @@
-import {
-  chaptersPublished,
-  chaptersWithdrawn,
-  comicsMerged,
-  commentDecided,
-  commentPublished,
-  commentShown,
-} from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, comicsMerged } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
-import { startForgettingTexts } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
-import { commentsCommand } from './comment/comments-command.ts';
-import { commentRoutes } from './comment/routes.ts';
+import { discussedHearings } from './discussed/listen.ts';
+import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
@@ -25,14 +17,11 @@ import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
 import { search } from './migrations/0004-search.ts';
 import { chapterMoments } from './migrations/0006-chapter-moments.ts';
-import { comments } from './migrations/0007-comments.ts';
 import { operations } from './migrations/0008-operations.ts';
 import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
-import { moderation } from './migrations/0013-moderation.ts';
 import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
-import { moderateCommand } from './moderation/moderate-command.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -47,7 +36,6 @@ import { servePages } from './opds/serve-pages.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed } from './search/keep-indexed.ts';
-import { rightsRoutes } from './rights/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
@@ -65,11 +53,9 @@ export const comic = defineDomain({
     chapterNeighbours,
     search,
     chapterMoments,
-    comments,
     operations,
     outbox,
     releases,
-    moderation,
     locks,
     covers,
   ],
@@ -81,24 +67,24 @@ export const comic = defineDomain({
     ...viewRoutes,
     ...subjectRoutes,
     ...lockRoutes,
-    ...commentRoutes,
+    ...discussedRoutes,
     ...searchRoutes,
     ...describeRoutes,
     ...sitemapRoutes,
-    ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'member', 'economy', 'message', 'ask', 'shelf'],
+  peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
   async plugin(app, running) {
     serveFeeds(app, running);
     serveCatalogue(app, running);
     servePages(app, running);
     serveArchives(app, running);
   },
-  tells: [chaptersPublished, chaptersWithdrawn, comicsMerged, commentPublished, commentShown, commentDecided],
+  tells: [chaptersPublished, chaptersWithdrawn, comicsMerged],
+  hears: discussedHearings,
   async start(running) {
     await nameGenres(running.db);
-    const stops = [await keepIndexed(running), keepSettled(running), startForgettingTexts(running)];
+    const stops = [await keepIndexed(running), keepSettled(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: {
@@ -114,7 +100,5 @@ export const comic = defineDomain({
     'take-down': takeDownCommand,
     restore: restoreCommand,
     merge: mergeCommand,
-    comments: commentsCommand,
-    moderate: moderateCommand,
   },
 });

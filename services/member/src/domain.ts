@@ -74,7 +74,7 @@ export const member = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'comic', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
+  peers: ['site', 'media', 'comic', 'discussion', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
   tells: [sessionsEnded, accountKept],
   hears: memberHearings,
   commands: { member: memberCommand, group: groupCommand },

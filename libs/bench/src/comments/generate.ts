@@ -25,24 +25,28 @@ const secondary = [
  * Comments written in turn all over the site, three at a time in one thread: one that opens a conversation and two
  * answers. 10,000 of them lie in the hot thread, half of those in one conversation.
  */
-export async function generate(db: Database, size: Size): Promise<void> {
+export async function generate(
+  { comics, discussions: db }: { comics: Database; discussions: Database },
+  size: Size,
+): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const threads = threadsOf(size);
-  await writeThreads(db, threads);
+  await writeThreads(comics, db, threads);
   const shape = { threads, hotEach: Math.max(4, Math.floor(size.comments / hot)) };
   await indexAfter(db, 'comment', secondary, () =>
     fillByNumbers(db, 3, size.comments + 3, (numbers) => comments(isSqlite, numbers, shape)),
   );
   await count(db, threads);
-  await learn(db, ['comment', 'comment_thread', 'comment_like', 'chapter', 'comic']);
+  await learn(db, ['comment', 'comment_thread', 'comment_like']);
+  await learn(comics, ['chapter', 'comic']);
 }
 
-async function writeThreads(db: Database, threads: number): Promise<void> {
+async function writeThreads(comics: Database, discussions: Database, threads: number): Promise<void> {
   const perComic = 100;
   for (let from = 1; from <= threads; from += perComic) {
     const comic = 1 + Math.floor((from - 1) / perComic);
     const ids = Array.from({ length: Math.min(perComic, threads - from + 1) }, (_, index) => from + index);
-    await db.transaction(async (transaction) => {
+    await comics.transaction(async (transaction) => {
       await transaction('comic').insert({
         id: comic,
         series_key: `series ${comic}`,
@@ -73,11 +77,12 @@ async function writeThreads(db: Database, threads: number): Promise<void> {
             updated_at: firstAt,
           })),
         );
-        await transaction('comment_thread').insert(
-          some.map((id) => ({ id, comic_id: comic, chapter_id: id, image_index: 0 })),
-        );
       }
     });
+    for (let at = 0; at < ids.length; at += 50)
+      await discussions('comment_thread').insert(
+        ids.slice(at, at + 50).map((id) => ({ id, subject: 'comic', subject_id: comic, part_id: id, place: 0 })),
+      );
   }
 }
 

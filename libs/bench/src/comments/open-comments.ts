@@ -1,5 +1,6 @@
 import { comic } from '@yonkoma/comic/domain';
 import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
+import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, type Database, mount } from '@yonkoma/service-kit';
 import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
@@ -11,7 +12,7 @@ import { generate, members, type Size } from './generate.ts';
 export interface Comments {
   db: Database;
   madeS: number;
-  /** What both domains ask meanwhile. */
+  /** What the domains ask meanwhile: discussion, comic and member. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   /** Of a request that a member sends over the network. */
   headersOf(memberId: number): Record<string, string>;
@@ -28,7 +29,7 @@ export async function openComments(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<Comments> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([comic, member, mediaStandIn().domain], {
+  const composition = await compose([comic, discussion, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret,
@@ -46,7 +47,8 @@ export async function openComments(
       };
     },
   });
-  const { db } = composition.running('comic');
+  const { db } = composition.running('discussion');
+  const comics = composition.running('comic').db;
   await composition.running('member').db.batchInsert(
     'member',
     Array.from({ length: members }, (_, index) => ({
@@ -60,18 +62,21 @@ export async function openComments(
     })),
     50,
   );
-  const madeS = await timeS(() => generate(db, size));
+  const madeS = await timeS(() => generate({ comics, discussions: db }, size));
   const headersOf = (memberId: number) => ({ server: 'true', 'think-lang': 'en', 'x-member': String(memberId) });
   return {
     db,
     madeS,
     headersOf,
     async statementsOf(work) {
+      let ofComics: Statement[] = [];
       let ofMembers: Statement[] = [];
       const ofComments = await statementsOf(db, async () => {
-        ofMembers = await statementsOf(composition.running('member').db, work);
+        ofComics = await statementsOf(comics, async () => {
+          ofMembers = await statementsOf(composition.running('member').db, work);
+        });
       });
-      return [...ofComments, ...ofMembers];
+      return [...ofComments, ...ofComics, ...ofMembers];
     },
     async call(endpoint, input, memberId = 0) {
       const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));

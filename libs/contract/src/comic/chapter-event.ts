@@ -38,6 +38,6 @@ export const comicsMerged = event({
     /** Chapters that are read as another one from now on. All other chapters kept their ids. */
     chapters: v.array(v.object({ from: Whole, into: Whole })),
   }),
-  heardBy: ['shelf'],
+  heardBy: ['shelf', 'discussion'],
   summary: 'Two comics turned out to be one: what hangs on the first belongs to the second',
 });

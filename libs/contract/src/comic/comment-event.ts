@@ -5,6 +5,7 @@ import { Flag, UnixTime, Whole } from '../fields.ts';
 /** After approval where there is one, once for each comment. */
 export const commentPublished = event({
   name: 'comic.commentPublished',
+  domain: 'discussion',
   data: v.object({
     comment_id: Whole,
     /** The comment that opened the conversation; 0 for that one. */
@@ -29,6 +30,7 @@ export const commentPublished = event({
 /** A moderator took a comment into view, or out of it. */
 export const commentDecided = event({
   name: 'comic.commentDecided',
+  domain: 'discussion',
   data: v.object({
     comment_id: Whole,
     comic_id: Whole,
@@ -49,6 +51,7 @@ export const commentDecided = event({
 /** Of comics that everybody may open, whatever their age; for what is told of a member elsewhere. */
 export const commentShown = event({
   name: 'comic.commentShown',
+  domain: 'discussion',
   data: v.object({
     comment_id: Whole,
     author_id: Whole,

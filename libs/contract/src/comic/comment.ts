@@ -96,6 +96,7 @@ const paging = {
 
 export const listComicComments = endpoint({
   name: 'comic.listComicComments',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/comicecommentrecord',
   input: v.object({ comic_id: v.optional(Id), pid: v.optional(Id), ...paging }),
@@ -109,6 +110,7 @@ export const listComicComments = endpoint({
 
 export const listChapterComments = endpoint({
   name: 'comic.listChapterComments',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/chaptercommentrecord',
   aliases: ['/api/comic/chapterscommentrecord'],
@@ -121,6 +123,7 @@ export const listChapterComments = endpoint({
 
 export const countPageComments = endpoint({
   name: 'comic.countPageComments',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/pagecommentcount',
   input: v.object({ chapter_id: Id }),
@@ -134,6 +137,7 @@ export const countPageComments = endpoint({
 /** One comment with the thread it opens or is in, for links to it. */
 export const findComment = endpoint({
   name: 'comic.findComment',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/comment',
   input: v.object({ comment_id: Id }),
@@ -187,6 +191,7 @@ const postInput = v.object({
 
 export const postComment = endpoint({
   name: 'comic.postComment',
+  domain: 'discussion',
   method: 'POST',
   path: '/api/comic/comiccomment',
   input: postInput,
@@ -206,6 +211,7 @@ export const postCommentByQuery = endpoint({
 
 export const editComment = endpoint({
   name: 'comic.editComment',
+  domain: 'discussion',
   method: 'POST',
   path: '/api/comic/commentedit',
   input: v.object({ comment_id: Id, content: CommentText, is_spoiler: postInput.entries.is_spoiler }),
@@ -217,6 +223,7 @@ export const editComment = endpoint({
 
 export const deleteComment = endpoint({
   name: 'comic.deleteComment',
+  domain: 'discussion',
   method: 'POST',
   path: '/api/comic/commentdelete',
   input: v.object({ comment_id: Id }),
@@ -237,6 +244,7 @@ const likeInput = v.object({
 
 export const likeComment = endpoint({
   name: 'comic.likeComment',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentzan',
   input: likeInput,
@@ -249,6 +257,7 @@ export const likeComment = endpoint({
 
 export const favouriteComment = endpoint({
   name: 'comic.favouriteComment',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentshoucang',
   input: likeInput,
@@ -261,6 +270,7 @@ export const favouriteComment = endpoint({
 
 export const listFavouriteComments = endpoint({
   name: 'comic.listFavouriteComments',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentshoucangrecord',
   input: v.object({ page: PageNumber, limit: Limit }),
@@ -269,20 +279,22 @@ export const listFavouriteComments = endpoint({
   summary: 'Comments the member keeps, the latest kept first',
 });
 
-/** In the order they are offered; ids on the wire are 1-based places in this list. */
 /** For whoever erases a member: which of these comments the member wrote. Deleted ones keep their author's number. */
 export const pickCommentsBy = peerEndpoint({
   name: 'comic.pickCommentsBy',
+  domain: 'discussion',
   input: v.object({ memberId: Id, ids: v.pipe(v.array(Id), v.maxLength(500)) }),
   reply: v.object({ ids: v.array(Whole) }),
   summary: 'The comments among these that a member wrote',
 });
 
+/** In the order they are offered; ids on the wire are 1-based places in this list. */
 export const reportCategories = ['spam', 'porn', 'abuse', 'illegal', 'copyright', 'spoiler', 'other'] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
 export const listReportCategories = endpoint({
   name: 'comic.listReportCategories',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/reportcategary',
   input: v.object({}),
@@ -293,6 +305,7 @@ export const listReportCategories = endpoint({
 
 export const reportComment = endpoint({
   name: 'comic.reportComment',
+  domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentreport',
   input: v.object({

@@ -77,10 +77,10 @@ const eraseKept = (domain: string) =>
     summary: `Erases some of what the ${domain} domain keeps of a member`,
   });
 
-export const readKeptByComic = readKept('comic');
-export const eraseKeptByComic = eraseKept('comic');
 export const readKeptByShelf = readKept('shelf');
 export const eraseKeptByShelf = eraseKept('shelf');
+export const readKeptByDiscussion = readKept('discussion');
+export const eraseKeptByDiscussion = eraseKept('discussion');
 export const readKeptByArticle = readKept('article');
 export const eraseKeptByArticle = eraseKept('article');
 export const readKeptByAsk = readKept('ask');
@@ -96,8 +96,8 @@ export const readKeptByNotice = readKept('notice');
 export const eraseKeptByNotice = eraseKept('notice');
 
 export const keepers = [
-  { domain: 'comic', read: readKeptByComic, erase: eraseKeptByComic },
   { domain: 'shelf', read: readKeptByShelf, erase: eraseKeptByShelf },
+  { domain: 'discussion', read: readKeptByDiscussion, erase: eraseKeptByDiscussion },
   { domain: 'article', read: readKeptByArticle, erase: eraseKeptByArticle },
   { domain: 'ask', read: readKeptByAsk, erase: eraseKeptByAsk },
   { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },

@@ -8,6 +8,7 @@ export { openMailSink, type MailSink } from './mail-sink.ts';
 export { makeDatabases } from './made-databases.ts';
 export { imageHash, mediaStandIn } from './media-stand-in.ts';
 export { type Asker, memberDoor, type MemberDoor } from './member-door.ts';
+export { memberStandIn } from './member-stand-in.ts';
 export { operate, tokenFor } from './operate.ts';
 export { openDomains, type OpenDomains } from './open-domains.ts';
 export { type Letter } from './read-letter.ts';

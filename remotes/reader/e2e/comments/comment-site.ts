@@ -35,15 +35,15 @@ export interface CommentSite extends MemberSite {
 
 export const openCommentSite = async (browser: Browser): Promise<CommentSite> => {
   const site = await openMemberSite({}, (dataDir) => copyImported(browser, dataDir, 'Numbers'));
-  const rest = () => changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day_count = 0');
+  const rest = () => changeRows(site.dataDir, 'discussion', 'UPDATE writer SET posted_at = 0, day_count = 0');
   const tire = () =>
-    changeRows(site.dataDir, 'comic', 'UPDATE commenter SET posted_at = 0, day = ?, day_count = 30', [
+    changeRows(site.dataDir, 'discussion', 'UPDATE writer SET posted_at = 0, day = ?, day_count = 30', [
       Math.floor(Date.now() / 86_400_000),
     ]);
   const admit: CommentSite['admit'] = (admission) =>
     changeRows(
       site.dataDir,
-      'comic',
+      'discussion',
       "INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
       [admission],
     );
@@ -52,7 +52,7 @@ export const openCommentSite = async (browser: Browser): Promise<CommentSite> =>
     const member = await register(site, name);
     changeRows(site.dataDir, 'member', 'UPDATE member SET joined_at = joined_at - 864000 WHERE username = ?', [name]);
     const { userInfo, cookies } = await signInAsBrowser(site, member, true);
-    changeRows(site.dataDir, 'comic', 'INSERT INTO commenter (member_id, approved_count) VALUES (?, 10)', [
+    changeRows(site.dataDir, 'discussion', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [
       userInfo.id,
     ]);
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ');

@@ -32,7 +32,7 @@ withSite(openCommentSite, async (opened) => {
       [firstStranger + at, `s${at}`, `s${at}`, text.toWellFormed(), mottos[at] ?? ''],
     );
   }
-  changeRows(site.dataDir, 'comic', 'UPDATE comment SET member_id = ? + id WHERE id > 100 AND id <= 200', [
+  changeRows(site.dataDir, 'discussion', 'UPDATE comment SET member_id = ? + id WHERE id > 100 AND id <= 200', [
     firstStranger - 100,
   ]);
   visitor = await mika.open('en', { ...desktop, bypassCSP: true });

@@ -1,7 +1,10 @@
-import { createOutbox, type Migration } from '@yonkoma/service-kit';
+import { createHeardEvents, createOutbox, type Migration } from '@yonkoma/service-kit';
 
-/** What other domains are told of. */
+/** Events that this domain publishes, and those of others that it handled. */
 export const outbox: Migration = {
   name: '0010-outbox',
-  up: createOutbox,
+  async up(db) {
+    await createOutbox(db);
+    await createHeardEvents(db);
+  },
 };

@@ -1,4 +1,5 @@
-import { type Command, listOperations } from '@yonkoma/service-kit';
+import { listDiscussionOperations } from '@yonkoma/contract';
+import { type Ask, type Command, listOperations, PeerAway } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 
 const most = 10_000;
@@ -13,20 +14,31 @@ export const auditCommand: Command<unknown> = {
   usage:
     'audit [comic ID | chapter ID | comment ID | message ID | question ID | ' +
     'answer ID] [LIMIT]   the latest first, 50 unless told otherwise',
-  async run({ db }, args) {
+  async run({ db, ask }, args) {
     const [, kind, id, limit = '50'] =
       /^(?:(comic|chapter|comment|message|question|answer) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ?? [];
     if (!/^(?:(?:comic|chapter|comment|message|question|answer) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))) {
       console.error(`That names nothing that is written down: ${auditCommand.usage}`);
       return 2;
     }
-    const rows = await listOperations(db, {
-      subject: kind ? `${kind} ${id}` : undefined,
-      limit: Math.min(Number(limit), most),
-    });
+    const asked = { subject: kind ? `${kind} ${id}` : undefined, limit: Math.min(Number(limit), most) };
+    const [own, others] = await Promise.all([
+      listOperations(db, asked),
+      kind === 'comic' || kind === 'chapter' ? [] : listOthers(ask, asked),
+    ]);
+    const rows = [...own, ...others].sort((a, b) => Number(b.done_at) - Number(a.done_at)).slice(0, asked.limit);
     for (const { done_at: at, operator, verb, subject, before, after } of rows)
       console.log(`${writeMoment(Number(at))}  ${operator}  ${verb}  ${subject}  ${plain(before)} -> ${plain(after)}`);
     if (rows.length === 0) console.log('Nothing is written down.');
     return 0;
   },
 };
+
+/** What operators did in the discussion domain; nothing where it does not answer. */
+async function listOthers(ask: Ask, asked: { subject: string | undefined; limit: number }) {
+  return ask(listDiscussionOperations, asked).catch((error: unknown) => {
+    if (!(error instanceof PeerAway)) throw error;
+    console.error('Operations on comments are not shown: their service does not answer.');
+    return [];
+  });
+}

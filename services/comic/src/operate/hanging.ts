@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { moveThreads } from '../comment/move-threads-store.ts';
+import { moveComments } from '../discussed/discussed-store.ts';
 
 /** Two comics that turned out to be one, and which chapter of the one stands for which of the other. */
 export interface Merging {
@@ -16,5 +16,10 @@ export interface Merging {
  * beside it has to follow.
  */
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
-  { noun: 'comments', move: moveThreads },
+  { noun: 'counts of comments', move: moveCounts },
 ];
+
+async function moveCounts(transaction: Database, { from, into, chapters }: Merging): Promise<void> {
+  for (const [old, standing] of chapters) await moveComments(transaction, 'chapter', old, standing);
+  await moveComments(transaction, 'comic', from, into);
+}

@@ -1,0 +1,16 @@
+import { comicSubject, type commentsCounted } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
+import { addComments, findStanding } from './discussed-store.ts';
+
+/** The counts that lists show. What was merged meanwhile counts for what it was merged into. */
+export const countComments: Listener<unknown, typeof commentsCounted> = async (
+  { db },
+  { subject, subject_id, part_id, comments },
+) => {
+  if (subject !== comicSubject.noun || comments === 0) return;
+  await addComments(
+    db,
+    { comicId: await findStanding(db, 'comic', subject_id), chapterId: await findStanding(db, 'chapter', part_id) },
+    comments,
+  );
+};

@@ -1,6 +1,0 @@
-import { eraseKeptByComic, readKeptByComic } from '@yonkoma/contract';
-import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
-
-export const rightsRoutes = [route(readKeptByComic, readKept), route(eraseKeptByComic, eraseKept)];

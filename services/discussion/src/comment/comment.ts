@@ -1,0 +1,58 @@
+import { type CommentStatus, commentStatuses, type SubjectFacts } from '@yonkoma/contract';
+
+export const statusCode = (status: CommentStatus): number => commentStatuses.indexOf(status);
+export const statusOf = (code: number): CommentStatus => commentStatuses[code] ?? 'deleted';
+
+/** Where comments hang: a place in a part of a subject, page 3 of chapter 9 of comic 7; 0 stands for none. */
+export interface Place {
+  /** The noun of a declared subject. */
+  subject: string;
+  subject_id: number;
+  part_id: number;
+  place: number;
+}
+
+/** A place that the caller may open, with its thread if anybody wrote there. */
+export interface FoundPlace extends Place {
+  facts: SubjectFacts;
+  thread_id: number | null;
+  root_count: number;
+  comment_count: number;
+}
+
+export interface CommentRow {
+  id: number;
+  thread_id: number;
+  root_id: number;
+  parent_id: number;
+  member_id: number;
+  answered_id: number;
+  text: string;
+  mentions: string;
+  is_spoiler: 0 | 1;
+  status: number;
+  is_listed: 0 | 1;
+  hot_score: number;
+  like_count: number;
+  favourite_count: number;
+  reply_count: number;
+  listed_reply_count: number;
+  report_count: number;
+  is_announced: 0 | 1;
+  created_at: number;
+  edited_at: number;
+}
+
+/** A row as one viewer meets it. */
+export interface SeenRow extends CommentRow {
+  is_liked: number;
+  is_favourite: number;
+}
+
+/** With where it hangs. */
+export interface PlacedRow extends SeenRow, Place {}
+
+/** With what its owner says about that place; null where it exists no more. */
+export interface DescribedRow extends PlacedRow {
+  facts: SubjectFacts | null;
+}

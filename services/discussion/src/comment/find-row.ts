@@ -1,0 +1,20 @@
+import type { SubjectFacts } from '@yonkoma/contract';
+import type { Call } from '@yonkoma/service-kit';
+import { describePlace } from '../subject/describe-places.ts';
+import { findComment } from './comment-list-store.ts';
+import type { DescribedRow } from './comment.ts';
+import { viewerOf } from './read-page.ts';
+
+/** A comment of any status as the caller meets it, with what is known about its place. */
+export async function findRow(
+  call: Call,
+  id: number,
+  { hasTitles = false }: { hasTitles?: boolean } = {},
+): Promise<DescribedRow | undefined> {
+  const row = await findComment(call.db, { viewer: viewerOf(call), id });
+  return row && { ...row, facts: await describePlace(call, row, { hasTitles }) };
+}
+
+/** Readers see the place, and this caller may open it. */
+export const isOpen = (facts: SubjectFacts | null): facts is SubjectFacts =>
+  facts !== null && facts.is_shown === 1 && facts.is_open === 1;

@@ -1,0 +1,49 @@
+import { type CommentMarks, nextState, sameTapS } from '@yonkoma/contract';
+import { type ActionLimit, type Call, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { describePlace } from '../subject/describe-places.ts';
+import { isOpenToAnswers } from './comment-rules.ts';
+import { addMark, findMarked, type Mark, readMarks, turnMark } from './mark-store.ts';
+
+/** How a mark is counted, in the transaction in which it is set. */
+type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<boolean>;
+
+/**
+ * Sets a mark as asked, or turns it. Row and count change together or not at all, whoever else taps: the row of the
+ * member first, the comment's row last and no longer than the commit takes. The second of two taps within `sameTapS` is
+ * the same tap.
+ */
+export async function markComment(
+  call: Call,
+  {
+    id,
+    state: asked,
+    mark,
+    limit,
+    count,
+  }: { id: number; state: 0 | 1 | undefined; mark: Mark; limit: ActionLimit; count: Count },
+): Promise<CommentMarks> {
+  const { db, now, session } = call;
+  if (!session) throw loginNeeded();
+  const key = { comment_id: id, member_id: session.memberId };
+  const marked = await findMarked(db, mark, key);
+  if (!marked || !isOpenToAnswers(marked)) return refuse('comment-not-found');
+  if ((await describePlace(call, marked, { hasTitles: false }))?.is_shown !== 1) refuse('comment-not-found');
+  const row = marked.is_on === null ? undefined : { is_on: marked.is_on, toggled_at: marked.toggled_at ?? 0 };
+  const state = nextState(row && { is_liked: row.is_on, toggled_at: row.toggled_at }, asked, now);
+  if ((row?.is_on ?? 0) !== state) {
+    if (!limit.admits(db, session.memberId, now)) refuse('comment-too-fast', { seconds: sameTapS });
+    await transact(db, async (transaction) => {
+      const isFirst = row
+        ? await turnMark(transaction, mark, key, row, state, now)
+        : await addMark(transaction, mark, key, now);
+      if (isFirst && !(await count(transaction, id, state === 1 ? 1 : -1))) refuse('comment-not-found');
+    });
+  }
+  const after = (await readMarks(db, key)) ?? refuse('comment-not-found');
+  return {
+    isLiked: after.is_liked === 1,
+    likeCount: after.like_count,
+    isFavourite: after.is_favourite === 1,
+    favouriteCount: after.favourite_count,
+  };
+}

@@ -1,0 +1,31 @@
+import type { OwnComment } from '@yonkoma/contract';
+import { type Call } from '@yonkoma/service-kit';
+import { describeAuthors } from '@yonkoma/text-kit';
+import { listDecisions } from '../moderation/moderation-store.ts';
+import { words } from '../words.ts';
+import { peopleOf, presentConversation } from './comment-rules.ts';
+import { type DescribedRow, statusCode } from './comment.ts';
+import { viewerOf } from './read-page.ts';
+
+/** Comments away from their threads: each says where it hangs, in the caller's language. */
+export async function presentOwn(call: Call, rows: readonly DescribedRow[]): Promise<OwnComment[]> {
+  const { language, now } = call;
+  const authors = await describeAuthors(call, peopleOf(rows));
+  const decisions = await listDecisions(
+    call.db,
+    rows.filter((row) => row.member_id === viewerOf(call) && row.status === statusCode('refused')).map(({ id }) => id),
+  );
+  const reasonOf = (id: number) => {
+    const decision = decisions.find(({ comment_id }) => comment_id === id);
+    return decision
+      ? [decision.category && words[language][`report.${decision.category}`], decision.words].filter(Boolean).join(': ')
+      : '';
+  };
+  return rows.map((row) => ({
+    ...presentConversation(row, [], { place: row, authors, viewer: viewerOf(call), now, language }),
+    comic_title: row.facts?.title ?? '',
+    title_lang: row.facts?.title_lang ?? '',
+    chapter_title: row.facts?.part_title ?? '',
+    reason: reasonOf(row.id),
+  }));
+}

@@ -1,0 +1,34 @@
+import { commentPublished } from '@yonkoma/contract';
+import { type Database, publish } from '@yonkoma/service-kit';
+import { findAuthor } from './comment-store.ts';
+import { mentionedIds } from './comment-rules.ts';
+import type { CommentRow, Place } from './comment.ts';
+
+type Published = Pick<CommentRow, 'id' | 'root_id' | 'parent_id' | 'member_id' | 'mentions' | 'is_spoiler' | 'text'>;
+
+/** Everybody can read a comment from now on: for whom it concerns, and for its author, who gains by it. */
+export async function publishComment(
+  transaction: Database,
+  row: Published,
+  { subject_id, part_id, place }: Place,
+  now: number,
+): Promise<void> {
+  const answered_id = row.parent_id === 0 ? 0 : await findAuthor(transaction, row.parent_id);
+  await publish(transaction, commentPublished, {
+    subject: `comment ${row.root_id || row.id}`,
+    now,
+    data: {
+      comment_id: row.id,
+      root_id: row.root_id,
+      comic_id: subject_id,
+      chapter_id: part_id,
+      image_index: place,
+      author_id: row.member_id,
+      answered_id,
+      mentions: mentionedIds(row),
+      is_spoiler: row.is_spoiler,
+      text: row.text,
+      published_at: now,
+    },
+  });
+}

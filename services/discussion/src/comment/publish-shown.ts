@@ -1,0 +1,29 @@
+import { commentShown, type SubjectFacts } from '@yonkoma/contract';
+import { type Database, publish } from '@yonkoma/service-kit';
+import type { CommentRow } from './comment.ts';
+
+/**
+ * Others can read a comment from now on, or no more. Nobody hears about comments where not everybody may read: it would
+ * name a comic for adults to children.
+ */
+export async function publishShown(
+  transaction: Database,
+  { id, member_id }: Pick<CommentRow, 'id' | 'member_id'>,
+  facts: SubjectFacts | null,
+  isShown: boolean,
+  now: number,
+): Promise<void> {
+  if (!facts || (facts.is_public === 0 && isShown)) return;
+  await publish(transaction, commentShown, {
+    subject: `comment ${id}`,
+    now,
+    data: {
+      comment_id: id,
+      author_id: member_id,
+      title: facts.original_title,
+      path: `${facts.path}${facts.path.includes('?') ? '&' : '?'}comment=${id}`,
+      is_shown: isShown ? 1 : 0,
+      at: now,
+    },
+  });
+}

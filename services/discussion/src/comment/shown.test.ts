@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteComment, editComment, postComment } from '@yonkoma/contract';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { openComments, type OpenComments } from './fixtures/open-comments.ts';
+
+onBothEngines('who shows what a member does', (engine) => {
+  let open: OpenComments;
+  beforeAll(async () => {
+    open = await openComments(engine);
+  }, 60_000);
+  afterAll(() => open.site.close());
+  const told = async (id: number) =>
+    (
+      await open.site
+        .db('discussion')('outbox')
+        .where({ name: 'comic.commentShown', subject: `comment ${id}` })
+        .orderBy('id')
+        .pluck('data')
+    ).map((data: string) => JSON.parse(data));
+
+  test('is told when a comment comes into view and when it goes, with the way to it', async () => {
+    const { comment } = await open.write(41, 'A light in the dark', {
+      chapter_id: open.chapterIds[0] as number,
+      image_index: 3,
+    });
+    await open.as(41)(editComment, { comment_id: comment.id, content: 'A light in the night' });
+    await open.as(41)(deleteComment, { comment_id: comment.id });
+    const path = `/animationDetail/${open.comicId}/${open.chapterIds[0]}?page=3&comment=${comment.id}`;
+    expect(await told(comment.id)).toMatchObject([
+      { comment_id: comment.id, author_id: 41, title: expect.stringMatching(/^(?:A Light|灯)$/), path, is_shown: 1 },
+      { is_shown: 0 },
+    ]);
+  });
+
+  test('hears nothing that would name a comic for adults', async () => {
+    await open.site.db('comic')('comic').where({ id: open.comicId }).update({ is_adult: 1 });
+    await open.rest(42);
+    const { data } = await open.as(
+      42,
+      'en',
+      true,
+    )(postComment, { comic_id: open.comicId, content: 'Not for children' });
+    expect(await told(data.comment.id)).toEqual([]);
+  });
+});

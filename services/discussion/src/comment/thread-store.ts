@@ -1,0 +1,63 @@
+import type { Database } from '@yonkoma/service-kit';
+import type { Place } from './comment.ts';
+
+export interface ThreadRow extends Place {
+  id: number;
+  root_count: number;
+  comment_count: number;
+}
+
+export async function findThread(
+  db: Database,
+  { subject, subject_id, part_id, place }: Place,
+): Promise<Omit<ThreadRow, keyof Place> | undefined> {
+  return db<ThreadRow>('comment_thread')
+    .where({ subject, subject_id, part_id, place })
+    .first('id', 'root_count', 'comment_count');
+}
+
+/**
+ * The thread of a place, made when it is the first that somebody wants to write in. In no transaction: two may make it
+ * at once.
+ */
+export async function ensureThread(db: Database, { subject, subject_id, part_id, place }: Place): Promise<number> {
+  const where = { subject, subject_id, part_id, place };
+  const known = await findThread(db, where);
+  if (known) return known.id;
+  await db('comment_thread').insert(where).onConflict(['subject', 'subject_id', 'part_id', 'place']).ignore();
+  return (await findThread(db, where))?.id as number;
+}
+
+/**
+ * Adds to the counts of a thread and holds it until the transaction ends: whoever writes in it waits here, in this one
+ * order.
+ */
+export async function addToThread(
+  transaction: Database,
+  id: number,
+  { roots, comments }: { roots: number; comments: number },
+): Promise<void> {
+  await transaction('comment_thread')
+    .where({ id })
+    .update({
+      root_count: transaction.raw('root_count + ?', [roots]),
+      comment_count: transaction.raw('comment_count + ?', [comments]),
+    });
+}
+
+export async function readThreadCount(db: Database, id: number): Promise<number> {
+  return Number((await db('comment_thread').where({ id }).first('comment_count'))?.comment_count ?? 0);
+}
+
+/** Of a part of a subject: place 0 is the part as a whole. Threads in which nothing is to be read are left out. */
+export async function listPlaceCounts(
+  db: Database,
+  subject: string,
+  partId: number,
+): Promise<{ place: number; comment_count: number }[]> {
+  return db('comment_thread')
+    .where({ subject, part_id: partId })
+    .where('comment_count', '>', 0)
+    .select('place', 'comment_count')
+    .orderBy('place');
+}

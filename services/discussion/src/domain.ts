@@ -1,0 +1,26 @@
+import { commentDecided, commentPublished, commentsCounted, commentShown } from '@yonkoma/contract';
+import { defineDomain } from '@yonkoma/service-kit';
+import { startForgettingTexts } from '@yonkoma/text-kit';
+import * as v from 'valibot';
+import { commentsCommand } from './comment/comments-command.ts';
+import { commentRoutes } from './comment/routes.ts';
+import { comments } from './migrations/0001-comments.ts';
+import { moderateCommand } from './moderation/moderate-command.ts';
+import { operationRoutes } from './operate/routes.ts';
+import { rightsRoutes } from './rights/routes.ts';
+import { mergeHearings } from './subject/listen.ts';
+import { words } from './words.ts';
+
+/** What members say about what other domains own, and what moderators decide about it. */
+export const discussion = defineDomain({
+  name: 'discussion',
+  config: v.object({ SUDO_USER: v.optional(v.string(), '') }),
+  migrations: [comments],
+  routes: [...commentRoutes, ...operationRoutes, ...rightsRoutes],
+  words,
+  peers: ['comic', 'media', 'member', 'message', 'ask'],
+  tells: [commentPublished, commentShown, commentDecided, commentsCounted],
+  hears: mergeHearings,
+  start: async (running) => startForgettingTexts(running),
+  commands: { comments: commentsCommand, moderate: moderateCommand },
+});

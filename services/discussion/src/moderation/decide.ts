@@ -1,0 +1,75 @@
+import { commentDecided, type CommentStatus, type ReportCategory, type SubjectFacts } from '@yonkoma/contract';
+import { type Change, type Database, decline, publish } from '@yonkoma/service-kit';
+import { changeStatus } from '../comment/change-status.ts';
+import { findComment } from '../comment/comment-list-store.ts';
+import { changeComment, dropEdits } from '../comment/comment-store.ts';
+import { statusOf } from '../comment/comment.ts';
+import { closeReports, dropClaim, findClaim, keepDecision } from './moderation-store.ts';
+
+export interface Verdict {
+  id: number;
+  status: Extract<CommentStatus, 'normal' | 'refused' | 'deleted'>;
+  /** Empty for an approval. */
+  category: ReportCategory | '';
+  words: string;
+  moderator: string;
+}
+
+/**
+ * What a moderator makes of a comment, the reports that hang on it and whoever wrote it, together. Declines while
+ * somebody else looks at it.
+ * `facts` about the place of the comment, with titles.
+ */
+export async function decide(
+  transaction: Database,
+  { id, status, category, words, moderator }: Verdict,
+  now: number,
+  facts: SubjectFacts | null,
+): Promise<Change[]> {
+  const claim = await findClaim(transaction, id, now);
+  if (claim && claim.moderator !== moderator) decline(`${claim.moderator} is looking at comment ${id}.`);
+  const found = (await findComment(transaction, { viewer: 0, id })) ?? decline(`There is no comment ${id}.`);
+  if (statusOf(found.status) === 'deleted') decline(`Comment ${id} is deleted: its words are gone.`);
+  const row = await changeStatus(transaction, { ...found, facts }, status, now);
+  if (status === 'deleted') {
+    await changeComment(transaction, id, { text: '', mentions: '' });
+    await dropEdits(transaction, id);
+  }
+  const closed = await closeReports(transaction, id, status === 'normal' ? 2 : 1);
+  await dropClaim(transaction, id);
+  const before = statusOf(row.status);
+  if (before === status && closed === 0) return [];
+  await keepDecision(transaction, { comment_id: id, category, words, decided_at: now });
+  // Who was never kept waiting need not hear that all is well.
+  if (before !== status) {
+    const { subject_id: comic_id, part_id: chapter_id, place: image_index } = found;
+    await publish(transaction, commentDecided, {
+      subject: `comment ${row.root_id || id}`,
+      now,
+      data: {
+        comment_id: id,
+        comic_id,
+        chapter_id,
+        image_index,
+        author_id: row.member_id,
+        status,
+        category,
+        words,
+        decided_at: now,
+      },
+    });
+  }
+  return [
+    {
+      subject: `comment ${id}`,
+      before: { status: before, ...(status === 'deleted' ? { text: row.text } : {}) },
+      after: {
+        status,
+        ...(category ? { category } : {}),
+        ...(words ? { words } : {}),
+        ...(closed > 0 ? { reports_closed: closed } : {}),
+        moderator,
+      },
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import { reportCategories, type SubjectFacts } from '@yonkoma/contract';
+import {
+  type Change,
+  type Command,
+  type Database,
+  decline,
+  operation,
+  readId,
+  type Running,
+} from '@yonkoma/service-kit';
+import { findRow } from '../comment/find-row.ts';
+import { subjectOf } from '../subject/describe-places.ts';
+import { decide } from './decide.ts';
+import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';
+import { listWaitingAsked, moderateAsked, type WaitingAsked } from './moderate-asked.ts';
+import { listWaitingMessages, moderateMessages, type WaitingMessage } from './moderate-messages.ts';
+import { describeWhy, inOrder, pressureOf, writeMoment } from './queue-rules.ts';
+import { readReason } from './read-reason.ts';
+import { savePictures } from './save-pictures.ts';
+
+/** Somebody who looks at a comment and goes to lunch keeps it no longer than this. */
+const claimS = 15 * 60;
+
+const usage = `[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve [message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
+
+async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
+  const held = await findClaim(transaction, id, now);
+  if (held && held.moderator !== moderator)
+    decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(Number(held.until))}.`);
+  if (!(await listWaiting(transaction)).some((waiting) => waiting.id === id))
+    decline(`Comment ${id} does not wait for anybody.`);
+  await keepClaim(transaction, { comment_id: id, moderator, until: now + claimS });
+  return held ? [] : [{ subject: `comment ${id}`, before: { claimed_by: null }, after: { claimed_by: moderator } }];
+}
+
+const change = operation<{ SUDO_USER: string }, SubjectFacts | null>({
+  verb: 'moderate',
+  summary:
+    'Show comments, questions, answers and messages that wait or were ' +
+    'reported; claim one, approve it, refuse it, delete it',
+  usage,
+  options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
+  async prepare({ call }, { positionals: [verb, number] }) {
+    if (verb === 'claim' || verb === 'release') return null;
+    return (await findRow(call(), readId(number, 'the comment'), { hasTitles: true }))?.facts ?? null;
+  },
+  async change(transaction, asked, now, operator, facts): Promise<Change[]> {
+    const [verb, number] = asked.positionals;
+    const id = readId(number, 'the comment');
+    const moderator = (asked.text('by') ?? operator).slice(0, 100);
+    switch (verb) {
+      case 'claim':
+        return claim(transaction, id, moderator, now);
+      case 'release': {
+        const held = await findClaim(transaction, id, now);
+        await dropClaim(transaction, id);
+        return held
+          ? [{ subject: `comment ${id}`, before: { claimed_by: held.moderator }, after: { claimed_by: null } }]
+          : [];
+      }
+      case 'approve':
+        return decide(transaction, { id, status: 'normal', category: '', words: '', moderator }, now, facts);
+      case 'refuse':
+        return decide(transaction, { id, status: 'refused', ...readReason(asked), moderator }, now, facts);
+      case 'delete':
+        return decide(transaction, { id, status: 'deleted', ...readReason(asked), moderator }, now, facts);
+      default:
+        return decline('Say what to do with it: claim, release, show, approve, refuse or delete.');
+    }
+  },
+});
+
+/** Words of strangers never steer the terminal. */
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
+
+/** What waits, as the queue tells it. */
+type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage | WaitingAsked;
+
+async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {
+  const comments = (await listWaiting(db)).map((one) => ({ kind: 'comment' as const, ...one }));
+  return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask)), ...(await listWaitingAsked(ask))]);
+}
+
+/** Each domain decides about what is its own. */
+const commandFor = (noun: string | undefined, running: Running<unknown>): Command<{ SUDO_USER: string }> =>
+  noun === 'message'
+    ? moderateMessages(running)
+    : noun === 'question' || noun === 'answer'
+      ? moderateAsked(running)
+      : change;
+
+const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
+const placeOf = (one: InQueue) =>
+  one.kind === 'message'
+    ? 'message'
+    : one.kind !== 'comment'
+      ? `question ${one.questionId}`
+      : `${one.subject} ${one.subjectId}${one.partId ? ` ${subjectOf(one.subject)?.part} ${one.partId}` : ''}`;
+
+async function writePictures(
+  { ask, log }: Running<unknown>,
+  [noun, number, folder = '']: readonly string[],
+): Promise<number> {
+  const found =
+    noun === 'message' && folder !== ''
+      ? (await listWaitingMessages(ask)).find(({ id }) => String(id) === number)
+      : null;
+  if (found) {
+    log.warn(
+      { operator: 'moderate', verb: 'pictures', messageId: found.id },
+      'an operator read the pictures of a reported message',
+    );
+    await savePictures(ask, found, folder);
+  } else
+    console.error(
+      found === null
+        ? 'Usage: npm run ops -- moderate pictures message ID FOLDER'
+        : `Message ${number} does not wait for anybody.`,
+    );
+  return found ? 0 : 1;
+}
+
+/** `npm run ops -- moderate` shows what waits, whatever it is, what presses most first. */
+export const moderateCommand: Command<{ SUDO_USER: string }> = {
+  ...change,
+  async run(running, args, signal) {
+    const { db } = running;
+    const [verb, ...named] = args;
+    if (verb === 'pictures') return writePictures(running, named);
+    if (verb !== undefined && verb !== 'show') return commandFor(named[0], running).run(running, args, signal);
+    const waiting = await readQueue(running);
+    const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
+    const { now } = running.call();
+    for (const one of shown) {
+      const claimed = one.claimedBy && Number(one.claimedUntil) > now ? `  [${plain(one.claimedBy)}]` : '';
+      const text = plain(one.text);
+      console.log(
+        `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`,
+      );
+      if (verb !== 'show') continue;
+      for (const { category, content } of one.kind !== 'comment' ? one.reportWords : await listReportWords(db, one.id))
+        console.log(`    ${category}  ${plain(content)}`);
+    }
+    if (shown.length === 0)
+      console.log(
+        verb === 'show'
+          ? `That ${named.length > 1 ? named[0] : 'comment'} does not wait for anybody.`
+          : 'Nothing waits.',
+      );
+    return 0;
+  },
+};
