@@ -47,6 +47,7 @@ export * from './shelf/own.ts';
 export * from './shelf/tap.ts';
 export * from './discussion/operation.ts';
 export * from './discussion/subject.ts';
+export * from './discussion/watched-word.ts';
 export * from './discussion/discussion-event.ts';
 export * from './media/image.ts';
 export * from './media/packed-pictures.ts';

@@ -3,10 +3,7 @@ export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/t
 export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';
 export { beginningOf, excerptOf } from './search/excerpt.ts';
 export {
-  dropWatchedWord,
   keepSetting,
-  keepWatchedWord,
-  listWatchedWords,
   readAdmission,
   readAllowedHosts,
   readTextSettings,
@@ -22,7 +19,7 @@ export { everyS } from './submission/limit-rate.ts';
 export { normalise, normaliseText } from './submission/normalise.ts';
 export { refuseMuted } from './submission/refuse-muted.ts';
 export { refuseRepeats } from './submission/refuse-repeats.ts';
-export { createRecentTexts, createSubmissionTables } from './submission/submission-tables.ts';
+export { createRecentTexts, createTextSettings } from './submission/submission-tables.ts';
 export {
   admissions,
   holdReasons,

@@ -16,7 +16,10 @@ withSite(openQuestionSite, async (opened) => {
   mika = await site.join(browser, 'Mika');
 });
 
-for (const [screen, size] of [[desktop, 1280], [phone, 360]] as const)
+for (const [screen, size] of [
+  [desktop, 1280],
+  [phone, 360],
+] as const)
   for (const scheme of ['light', 'dark'] as const)
     test(`${size} ${scheme}`, async () => {
       const visitor = await openVisitor(browser, drawn, 'en', screen);

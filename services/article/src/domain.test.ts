@@ -217,6 +217,20 @@ onBothEngines('articles', (engine) => {
       await open.ops('article-comments', 'admission', 'links');
     });
 
+    test('are refused, held or masked by the words that operators watch', async () => {
+      await open.site.composition
+        .running('discussion')
+        .db('watched_word')
+        .insert([
+          { language: 'all', word: 'casino', action: 'refuse' },
+          { language: 'all', word: 'lottery', action: 'hold' },
+          { language: 'all', word: 'damned', action: 'mask' },
+        ]);
+      expect((await write(7, 'Come to the casino')).refusal).toBe('comment-word');
+      expect((await write(8, 'I won in the lottery')).data.commentsReview).toBe('yes');
+      expect((await write(9, 'A damned good article')).data.comment.text).toBe('A ****** good article');
+    });
+
     test('are refused where they are closed, on what is not there, and when they say nothing', async () => {
       expect((await write(7, '   ')).refusal).toBe('comment-empty');
       expect((await open.as(7)(commentBlog, { id: 999_999, content: 'Hello there' })).refusal).toBe(

@@ -33,7 +33,7 @@ export const article = defineDomain({
   migrations: [articles, comments, commentReports],
   routes: [...articleRoutes, ...foundRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'media', 'member'],
+  peers: ['site', 'media', 'member', 'discussion'],
   async plugin(app, running) {
     serveFeeds(app, running);
   },

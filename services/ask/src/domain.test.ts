@@ -230,6 +230,24 @@ onBothEngines('questions', (engine) => {
     expect((await open.as(0)(listQuestions, { type: 'hot' })).data.list[0]?.id).toBe(id);
   });
 
+  test('are refused, held or masked by the words that operators watch, answers and remarks too', async () => {
+    const [me, ken] = [open.fresh(), open.fresh()];
+    await open.site.composition
+      .running('discussion')
+      .db('watched_word')
+      .insert([
+        { language: 'all', word: 'casino', action: 'refuse' },
+        { language: 'all', word: 'lottery', action: 'hold' },
+        { language: 'all', word: 'damned', action: 'mask' },
+      ]);
+    const asked = (await open.ask(me, 'Is this a damned good page?')).data;
+    expect((await open.as(0)(readQuestion, { id: asked.id })).data.info.title).toBe('Is this a ****** good page?');
+    expect((await open.ask(me, 'Where is the casino of this town?')).refusal).toBe('question-word');
+    expect((await open.ask(me, 'Who has won in the lottery?')).data.review).toBe('yes');
+    expect((await open.answer(ken, asked.id, 'In the casino behind the harbour')).refusal).toBe('answer-word');
+    expect((await open.answer(ken, asked.id, 'The casino', { kind: 'comment' })).refusal).toBe('comment-word');
+  });
+
   test('by newcomers keep to the tags that are there and come few a day', async () => {
     const me = open.fresh();
     open.isNew.add(me);

@@ -37,7 +37,7 @@ export const ask = defineDomain({
   migrations: [questions, replies, tagLanguages],
   routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...foundRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'media', 'member', 'economy'],
+  peers: ['site', 'media', 'member', 'economy', 'discussion'],
   async plugin(app, running) {
     serveFeeds(app, running);
   },

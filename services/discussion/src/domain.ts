@@ -9,6 +9,7 @@ import { moderateCommand } from './moderation/moderate-command.ts';
 import { operationRoutes } from './operate/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { mergeHearings } from './subject/listen.ts';
+import { wordRoutes } from './word/routes.ts';
 import { words } from './words.ts';
 
 /** What members say about what other domains own, and what moderators decide about it. */
@@ -16,7 +17,7 @@ export const discussion = defineDomain({
   name: 'discussion',
   config: v.object({ SUDO_USER: v.optional(v.string(), '') }),
   migrations: [comments],
-  routes: [...commentRoutes, ...operationRoutes, ...rightsRoutes],
+  routes: [...commentRoutes, ...operationRoutes, ...rightsRoutes, ...wordRoutes],
   words,
   peers: ['comic', 'media', 'member', 'message', 'ask'],
   tells: [commentPublished, commentShown, commentDecided, commentsCounted],

@@ -11,7 +11,6 @@ import { reports } from './migrations/0002-reports.ts';
 import { outbox } from './migrations/0003-outbox.ts';
 import { pictures } from './migrations/0004-pictures.ts';
 import { deedHearings } from './recent/listen.ts';
-import { messagesCommand } from './operate/messages-command.ts';
 import { recentRoutes } from './recent/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
@@ -40,6 +39,5 @@ export const message = defineDomain({
   async start(running) {
     return startForgetting(running);
   },
-  commands: { messages: messagesCommand },
-  peers: ['media', 'member', 'notice'],
+  peers: ['media', 'member', 'discussion', 'notice'],
 });

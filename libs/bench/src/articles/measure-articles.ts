@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { article } from '@yonkoma/article/domain';
+import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, mount } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/test-run';
@@ -65,7 +66,7 @@ async function read(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<Times[]> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([article, member, mediaStandIn().domain], {
+  const composition = await compose([article, discussion, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret: 'a secret of the bench that nobody else knows',

@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
+import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
 import { message } from '@yonkoma/message/domain';
 import { notice } from '@yonkoma/notice/domain';
@@ -24,7 +25,7 @@ export async function openMessages(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<Messages> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([site, member, notice, message], {
+  const composition = await compose([site, member, notice, discussion, message], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret,

@@ -13,6 +13,7 @@ import {
   keepAskDraft,
   previewAskText,
 } from '@yonkoma/contract';
+import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, type Composition, createServer, mount, mountHealth } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/test-run';
@@ -65,7 +66,7 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const app = createServer({ logLevel: 'silent' });
-      const composition = await compose([ask, article, member, mediaStandIn().domain], {
+      const composition = await compose([ask, article, discussion, member, mediaStandIn().domain], {
         env: {
           DATABASE_URL:
             engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_texts` : undefined,

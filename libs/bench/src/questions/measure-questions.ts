@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ask } from '@yonkoma/ask-service/domain';
+import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, mount } from '@yonkoma/service-kit';
 import openTestRun from '@yonkoma/testing/node/test-run';
@@ -66,7 +67,7 @@ async function read(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<{ told: Told[]; scans: string[] }> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([ask, member, mediaStandIn().domain], {
+  const composition = await compose([ask, discussion, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' },
     dataDir,
     secret: 'a secret of the bench that nobody else knows',

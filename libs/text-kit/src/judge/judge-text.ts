@@ -1,4 +1,4 @@
-import { findMembersByNickname, humanCookie, readStanding } from '@yonkoma/contract';
+import { findMembersByNickname, humanCookie, listWatchedWords, readStanding } from '@yonkoma/contract';
 import { type Call, loginNeeded, transact } from '@yonkoma/service-kit';
 import { describeAuthors } from '../author/describe-authors.ts';
 import { namedIn } from '../submission/limit-mentions.ts';
@@ -42,7 +42,8 @@ export interface Judged {
 }
 
 /**
- * Takes a text of the caller through the phases; each kind of text on the site passes here.
+ * Takes a text of the caller through the phases; each kind of text on the site passes here, and the words that
+ * operators watch count for all of them.
  * @throws Refusal `need-login` for a guest, or the refusal of the first phase that turns the text away: its key begins
  * with `rules.noun`
  */
@@ -54,8 +55,9 @@ export async function judgeText(
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const fingerprint = isCompared ? fingerprintOf(normaliseText(text)) : null;
-  const [member, { admission, words, allowedHosts }, known, writers] = await Promise.all([
+  const [member, words, { admission, allowedHosts }, known, writers] = await Promise.all([
     ask(readStanding, { member_id: memberId, human_proof: client?.cookie(humanCookie)?.slice(0, 300) ?? '' }),
+    ask(listWatchedWords, {}),
     settings(),
     writer(),
     fingerprint === null ? Promise.resolve<number[]>([]) : listWriters(db, fingerprint, now - sameTextS),

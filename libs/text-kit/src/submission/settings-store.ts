@@ -1,17 +1,13 @@
 import type { Database } from '@yonkoma/service-kit';
-import { type Admission, admissions, type Circumstances, type WatchedWord } from './submission.ts';
+import { type Admission, admissions, type Circumstances } from './submission.ts';
 
-/** What operators set for one kind of text. */
-export type TextSettings = Pick<Circumstances, 'admission' | 'words' | 'allowedHosts'>;
+/** What operators set for one kind of text, in the domain that owns it. */
+export type TextSettings = Pick<Circumstances, 'admission' | 'allowedHosts'>;
 
 /** Read for each text, so that a change by an operator counts from the next text on. */
 export async function readTextSettings(db: Database, noun: string): Promise<TextSettings> {
-  const [admission, allowedHosts, words] = await Promise.all([
-    readAdmission(db, noun),
-    readAllowedHosts(db, noun),
-    listWatchedWords(db),
-  ]);
-  return { admission, allowedHosts, words };
+  const [admission, allowedHosts] = await Promise.all([readAdmission(db, noun), readAllowedHosts(db, noun)]);
+  return { admission, allowedHosts };
 }
 
 /**
@@ -32,20 +28,4 @@ async function readSetting(db: Database, name: string): Promise<string | undefin
 
 export async function keepSetting(db: Database, name: string, value: string): Promise<void> {
   await db('submission_setting').insert({ name, value }).onConflict('name').merge();
-}
-
-export async function listWatchedWords(db: Database): Promise<WatchedWord[]> {
-  return db<WatchedWord>('watched_word').select('language', 'word', 'action').orderBy('id');
-}
-
-export async function keepWatchedWord(db: Database, word: WatchedWord): Promise<void> {
-  await db('watched_word').insert(word).onConflict(['language', 'word']).merge();
-}
-
-/** False when it was not watched. */
-export async function dropWatchedWord(
-  db: Database,
-  { language, word }: Pick<WatchedWord, 'language' | 'word'>,
-): Promise<boolean> {
-  return (await db('watched_word').where({ language, word }).delete()) > 0;
 }

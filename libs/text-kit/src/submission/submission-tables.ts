@@ -1,19 +1,10 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** What the pipeline keeps in the database of a domain that takes what members write; its migration calls this. */
-export async function createSubmissionTables(db: Database): Promise<void> {
+/** What operators set for the texts of one domain; its migration calls this. */
+export async function createTextSettings(db: Database): Promise<void> {
   await db.schema.createTable('submission_setting', (table) => {
     table.string('name', 32).primary();
     table.string('value', 200).notNullable();
-  });
-  await db.schema.createTable('watched_word', (table) => {
-    table.increments('id');
-    /** A language of the site, or `all`. */
-    table.string('language', 8).notNullable();
-    table.string('word', 100).notNullable();
-    /** refuse, hold or mask. */
-    table.string('action', 8).notNullable();
-    table.unique(['language', 'word']);
   });
 }
 

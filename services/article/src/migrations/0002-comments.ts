@@ -1,5 +1,5 @@
 import { createOutbox, type Migration } from '@yonkoma/service-kit';
-import { createRecentTexts, createSubmissionTables, createWriters } from '@yonkoma/text-kit';
+import { createRecentTexts, createTextSettings, createWriters } from '@yonkoma/text-kit';
 
 /** What members do with articles. Times are unix seconds. */
 export const comments: Migration = {
@@ -53,7 +53,7 @@ export const comments: Migration = {
       table.text('text').notNullable();
       table.bigInteger('edited_at').notNullable();
     });
-    await createSubmissionTables(db);
+    await createTextSettings(db);
     await createRecentTexts(db);
     await createOutbox(db);
   },

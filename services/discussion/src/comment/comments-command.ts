@@ -1,18 +1,9 @@
-import { languages } from '@yonkoma/contract';
+import { languages, watchActions as actions } from '@yonkoma/contract';
 import { type Change, type Command, decline, operation } from '@yonkoma/service-kit';
-import {
-  admissions,
-  dropWatchedWord,
-  keepSetting,
-  keepWatchedWord,
-  listWatchedWords,
-  readAdmission,
-  readAllowedHosts,
-  type WatchedWord,
-} from '@yonkoma/text-kit';
+import { admissions, keepSetting, readAdmission, readAllowedHosts } from '@yonkoma/text-kit';
+import { dropWord, keepWord, listWords } from '../word/word-store.ts';
 
 const noun = 'comment';
-const actions: readonly WatchedWord['action'][] = ['refuse', 'hold', 'mask'];
 const usage = `[admit ${admissions.join('|')} | hosts [HOST…] | watch LANGUAGE|all ${actions.join('|')} WORD… | unwatch LANGUAGE|all WORD…]`;
 
 function languageOf(text = ''): string {
@@ -23,7 +14,9 @@ function languageOf(text = ''): string {
 
 const change = operation({
   verb: 'comments',
-  summary: 'Say who may comment at once, where comments may lead, and which words are refused, held or masked',
+  summary:
+    'Say who may comment at once, where comments may lead, and which ' +
+    'words are refused, held or masked in all that members write',
   usage,
   async change(transaction, { positionals: [what, ...rest] }): Promise<Change[]> {
     const subject = 'comments';
@@ -55,17 +48,17 @@ const change = operation({
       ];
       const word = rest.slice(2).join(' ').trim();
       if (word === '' || word.length > 100) decline('Name a word of 100 characters at most.');
-      const before = (await listWatchedWords(transaction)).find(
+      const before = (await listWords(transaction)).find(
         (known) => known.language === language && known.word === word,
       )?.action;
-      await keepWatchedWord(transaction, { language, word, action });
+      await keepWord(transaction, { language, word, action });
       return before === action
         ? []
         : [{ subject, before: { [`${language} ${word}`]: before }, after: { [`${language} ${word}`]: action } }];
     }
     if (what !== 'unwatch') decline('Say what to change.');
     const [language, word] = [languageOf(rest[0]), rest.slice(1).join(' ').trim()];
-    const isDropped = await dropWatchedWord(transaction, { language, word });
+    const isDropped = await dropWord(transaction, { language, word });
     return isDropped
       ? [{ subject, before: { [`${language} ${word}`]: 'watched' }, after: { [`${language} ${word}`]: null } }]
       : [];
@@ -83,7 +76,7 @@ export const commentsCommand: Command<{ SUDO_USER: string }> = {
     const { db } = running;
     console.log(`admission  ${await readAdmission(db, noun)}`);
     console.log(`hosts      ${(await readAllowedHosts(db, noun)).join(' ') || '-'}`);
-    for (const { language, action, word } of await listWatchedWords(db))
+    for (const { language, action, word } of await listWords(db))
       console.log(`${action.padEnd(7)}  ${language.padEnd(6)}  ${word}`);
     return 0;
   },

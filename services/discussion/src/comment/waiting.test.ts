@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { transact } from '@yonkoma/service-kit';
-import { keepSetting, keepWatchedWord } from '@yonkoma/text-kit';
+import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { changeStatus } from './change-status.ts';
 import { findRow } from './find-row.ts';
+import { keepWord } from '../word/word-store.ts';
 import type { DescribedRow } from './comment.ts';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
@@ -104,7 +105,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     await decide(comment.id, 'normal');
     expect(
       await db()('outbox')
-        .where({ name: 'comic.commentPublished' })
+        .where({ name: 'comic.commentPublished', hearer: 'notice' })
         .where('data', 'like', `%"comment_id":${comment.id},%`),
     ).toHaveLength(1);
     expect(await db()('held_comment').where({ comment_id: comment.id })).toEqual([]);
@@ -144,7 +145,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
 
   test('is what an edit becomes that the list of words holds, with a gap where answers hang', async () => {
     const me = fresh();
-    await keepWatchedWord(db(), { language: 'all', word: 'lantern', action: 'hold' });
+    await keepWord(db(), { language: 'all', word: 'lantern', action: 'hold' });
     const { comment } = await open.write(me, 'A lamp');
     await open.write(fresh(), 'Which?', { pid: comment.id });
     const before = await facts();
@@ -181,7 +182,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
       await open.rest(me);
       return (await open.as(me)(contract.postComment, { comic_id: open.comicId, content })).refusal;
     };
-    await keepWatchedWord(db(), { language: 'all', word: 'kerosene', action: 'refuse' });
+    await keepWord(db(), { language: 'all', word: 'kerosene', action: 'refuse' });
     expect(await refusal('K e r o s e n e')).toBe('comment-word');
     await admit('closed');
     expect(await refusal('Anybody?')).toBe('comments-closed');

@@ -1,5 +1,5 @@
 import { createHeardEvents, createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
-import { createRecentTexts, createSubmissionTables, createWriters } from '@yonkoma/text-kit';
+import { createRecentTexts, createTextSettings, createWriters } from '@yonkoma/text-kit';
 
 /** Comments, what members did with them, and what moderators decided. Times are unix seconds. */
 export const comments: Migration = {
@@ -107,7 +107,16 @@ export const comments: Migration = {
     });
     /** Comments that are not deleted; comments that everybody could read at some time; what they keep. */
     await createWriters(db, ['comment_count', 'favourite_count']);
-    await createSubmissionTables(db);
+    await createTextSettings(db);
+    await db.schema.createTable('watched_word', (table) => {
+      table.increments('id');
+      /** A language of the site, or `all`. */
+      table.string('language', 8).notNullable();
+      table.string('word', 100).notNullable();
+      /** refuse, hold or mask. */
+      table.string('action', 8).notNullable();
+      table.unique(['language', 'word']);
+    });
     await createRecentTexts(db);
     /** Who looks at which comment. */
     await db.schema.createTable('moderation_claim', (table) => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { keepWatchedWord } from '@yonkoma/text-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
@@ -94,9 +93,14 @@ onBothEngines('who may write to whom', (engine) => {
 
   test('words of the list, marks and length are judged as in comments, and who is muted writes nothing', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
-    await keepWatchedWord(open.db, { language: 'all', word: 'casino', action: 'refuse' });
-    await keepWatchedWord(open.db, { language: 'all', word: 'lottery', action: 'hold' });
-    await keepWatchedWord(open.db, { language: 'all', word: 'damned', action: 'mask' });
+    await open.composition
+      .running('discussion')
+      .db('watched_word')
+      .insert([
+        { language: 'all', word: 'casino', action: 'refuse' },
+        { language: 'all', word: 'lottery', action: 'hold' },
+        { language: 'all', word: 'damned', action: 'mask' },
+      ]);
     expect([
       await attempt(me, ken, 'The c a s i n o'),
       await attempt(me, ken, 'A lottery'),

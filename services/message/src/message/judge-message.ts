@@ -7,7 +7,6 @@ import {
   limitLength,
   limitLinks,
   limitMarks,
-  listWatchedWords,
   normalise,
   normaliseText,
   type Phase,
@@ -39,14 +38,14 @@ const toStrangers: readonly Phase[] = [limitLinks, refuseRepeats];
 
 /** @throws Refusal of the first phase that turns the message away, or `image-not-yours` */
 export async function judgeMessage(call: Call, { text, images, mailbox, isToStranger }: Draft): Promise<Judged> {
-  const { db, session } = call;
+  const { session } = call;
   if (!session) throw loginNeeded();
   const plain = normaliseText(text);
   const isPicture = plain === '' && images.length > 0;
   const judged = await judgeText(call, {
     text,
     rules: { noun: 'message', maxCharacters: maxMessageLength, maxMentions: 0, maxQuoteDepth: 0, isEdit: false },
-    settings: async () => ({ admission: 'off', allowedHosts: [], words: await listWatchedWords(db) }),
+    settings: async () => ({ admission: 'off', allowedHosts: [] }),
     // Nobody approves messages: who is here for a day is no newcomer.
     writer: async () => ({
       approved_count: Number.POSITIVE_INFINITY,

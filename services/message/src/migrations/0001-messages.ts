@@ -1,5 +1,5 @@
 import { type Migration } from '@yonkoma/service-kit';
-import { createRecentTexts, createSubmissionTables } from '@yonkoma/text-kit';
+import { createRecentTexts } from '@yonkoma/text-kit';
 
 /** Messages between two members, and what each of the two has of them. Times are unix seconds. */
 export const messages: Migration = {
@@ -80,7 +80,6 @@ export const messages: Migration = {
       table.integer('sent_at').unsigned().notNullable().index();
       table.primary(['member_id', 'sending']);
     });
-    await createSubmissionTables(db);
     await createRecentTexts(db);
   },
 };

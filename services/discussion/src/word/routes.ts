@@ -1,0 +1,5 @@
+import { listWatchedWords } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { listWords } from './word-store.ts';
+
+export const wordRoutes = [route(listWatchedWords, ({ db }) => listWords(db))];
