@@ -20,7 +20,7 @@ export const notice = defineDomain({
   migrations: [notices],
   routes: [...noticeRoutes, ...preferenceRoutes, ...rightsRoutes],
   words,
-  peers: ['site', 'member', 'comic', 'shelf', 'message'],
+  peers: ['site', 'member', 'discussion', 'shelf', 'message'],
   tells: [noticesChanged, digestWritten],
   hears: [...newsHearings, ...talkHearings],
   commands: { notice: noticeCommand },
