@@ -172,7 +172,7 @@ onBothEngines('articles', (engine) => {
         total_all: 3,
         list: [{ reply_count: 2, children: [{ text: 'Yes it was' }, { text: 'Indeed @Reader-9' }] }],
       });
-      const told: { data: string }[] = await open.db('outbox').orderBy('id').select('data');
+      const told: { data: string }[] = await open.db('outbox').where({ hearer: 'notice' }).orderBy('id').select('data');
       expect(told.map(({ data }) => JSON.parse(data))).toMatchObject([
         { answered_id: 0 },
         { answered_id: 1 },

@@ -267,7 +267,9 @@ onBothEngines('what an operator says of comics', (engine) => {
     expect(await run('merge', into, from)).toMatchObject({ status: 0 });
     expect(await run('merge', into, from)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
     expect(await numbers(into)).toEqual(['1', '2']);
-    const events: { data: string }[] = await db('outbox').where({ name: 'comic.comicsMerged' }).select('data');
+    const events: { data: string }[] = await db('outbox')
+      .where({ name: 'comic.comicsMerged', hearer: 'shelf' })
+      .select('data');
     expect(events.map(({ data }) => JSON.parse(data))).toEqual([
       { from, into, chapters: [{ from: twin, into: standing }] },
     ]);
