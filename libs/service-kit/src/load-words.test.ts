@@ -3,7 +3,7 @@ import { languages } from '@yonkoma/contract';
 import { temporaryFolder } from '@yonkoma/testing/node';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadWords } from './load-words.ts';
+import { loadWords, loadWordsUnder } from './load-words.ts';
 
 interface Words {
   hello: string;
@@ -22,6 +22,8 @@ test('a language has its own words, and those of its fallback for each that it l
   expect(Object.keys(words)).toEqual(languages);
   expect(words.vi).toEqual({ hello: 'Chào', bye: 'Bye', letters: { subject: 'Tin', body: 'Read' }, days: ['Hai'] });
   expect(words.jp).toEqual(en);
+  const letters = loadWordsUnder<Words['letters']>('letters', folder.path);
+  expect([letters.vi, letters.jp]).toEqual([{ subject: 'Tin', body: 'Read' }, en.letters]);
 });
 
 test('a package without English, or with a file that cannot be read, does not start', async () => {

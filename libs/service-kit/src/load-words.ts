@@ -35,3 +35,9 @@ export function loadWords<Own>(...folder: string[]): Record<Language, Own> {
     fallbacksOf(language).reduceRight<Words>((words, one) => filled(files.get(one) ?? {}, words), {});
   return Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Record<Language, Own>;
 }
+
+/** {@link loadWords} of what stands under one key of the files: `loadWordsUnder<Letters>('letters', …)`. */
+export function loadWordsUnder<Own>(key: string, ...folder: string[]): Record<Language, Own> {
+  const words = loadWords<Record<string, Own>>(...folder);
+  return Object.fromEntries(languages.map((language) => [language, words[language][key]])) as Record<Language, Own>;
+}

@@ -1,4 +1,4 @@
-import { loadWords } from '@yonkoma/service-kit/load-words';
-import type en from '../locales/en.json';
+import { ownWords } from '@yonkoma/service-kit';
 
-export const words = loadWords<typeof en>(import.meta.dirname, '../locales');
+/** What is said where no page or domain answers stands among the words of the kit. */
+export const words = ownWords;

@@ -1,4 +1,4 @@
-import { loadWords } from '@yonkoma/service-kit/load-words';
+import { loadWordsUnder } from '@yonkoma/service-kit/load-words';
 import type { MarkName } from './picture/marks.ts';
 
 /** What can be said for one thing, the way we say it first. */
@@ -25,7 +25,8 @@ interface QuestionWords {
   groups: { ask: string; words: Word[] }[];
 }
 
-export const captchaWords = loadWords<{ marks: Record<MarkName, string>; question: QuestionWords }>(
+export const captchaWords = loadWordsUnder<{ marks: Record<MarkName, string>; question: QuestionWords }>(
+  'captcha',
   import.meta.dirname,
-  '../../locales/captcha',
+  '../../locales',
 );

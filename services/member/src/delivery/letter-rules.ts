@@ -1,8 +1,8 @@
 import type { Language } from '@yonkoma/contract';
-import { loadWords } from '@yonkoma/service-kit/load-words';
-import type en from '../../locales/letters/en.json';
+import { loadWordsUnder } from '@yonkoma/service-kit/load-words';
+import type en from '../../locales/en.json';
 
-export type LetterName = keyof typeof en;
+export type LetterName = keyof (typeof en)['letters'];
 
 /** `body` goes by email, `text` by text message. */
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
   text: string;
 }
 
-export const letters = loadWords<Record<LetterName, Words>>(import.meta.dirname, '../../locales/letters');
+export const letters = loadWordsUnder<Record<LetterName, Words>>('letters', import.meta.dirname, '../../locales');
 
 /** A letter in its words; what fills the marks stays on one line, so that a site's name starts no header of its own. */
 export function writeLetter(
