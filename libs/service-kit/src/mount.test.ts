@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from 'node:net';
-import { endpoint, languages, peerEndpoint } from '@yonkoma/contract';
+import { inLanguage, endpoint, languages, peerEndpoint } from '@yonkoma/contract';
 import { flood, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { defineDomain, route } from './domain.ts';
@@ -167,7 +167,12 @@ onBothEngines('calls on the wire', (engine) => {
       const response = await post({ text: 'LOUD' }, { 'think-lang': language });
       expect([response.statusCode, response.json()]).toEqual([
         200,
-        { code: 0, msg: loud[language].replace('{limit}', '7'), time: expect.any(Number), data: null },
+        {
+          code: 0,
+          msg: (inLanguage<string>(loud, language) ?? '').replace('{limit}', '7'),
+          time: expect.any(Number),
+          data: null,
+        },
       ]);
     }
   });

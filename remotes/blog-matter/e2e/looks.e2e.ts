@@ -1,3 +1,4 @@
+import { localeOf } from '@yonkoma/contract';
 import { expect, test } from 'vitest';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
@@ -33,7 +34,7 @@ test.each(views)(
     await page.getByRole('article').first().getByRole('link').click();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await page.getByRole('article').first().getByRole('heading', { level: 1 }).getAttribute('lang')).toBe(
-      { 'zh-cn': 'zh-Hans', en: 'en', jp: 'ja', vi: 'vi' }[language],
+      localeOf(language),
     );
     const code = page.getByRole('button', { name: say('prose.copy') });
     await code.waitFor();
