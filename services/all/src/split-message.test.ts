@@ -58,7 +58,7 @@ beforeAll(async () => {
     PEER_REGISTRY_URL: at(nobody),
     PEER_ARTICLE_URL: at(nobody),
     PEER_ASK_URL: at(nobody),
-    PEER_DISCUSSION_URL: at(nobody),
+    PEER_DISCUSSION_URL: at(mediaPort),
     PEER_COMIC_URL: at(nobody),
     PEER_SHELF_URL: at(nobody),
     PEER_MEDIA_URL: at(mediaPort),
@@ -68,7 +68,7 @@ beforeAll(async () => {
     runDomains('site', { ...behind, PORT: String(sitePort) }),
     runDomains('member', { ...behind, PORT: String(memberPort) }),
     runDomains('message', { ...behind, PORT: String(messagePort) }),
-    runDomains('media,notice', { ...behind, PORT: String(mediaPort) }),
+    runDomains('media,notice,discussion', { ...behind, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       PORT: String(gatewayPort),

@@ -2,17 +2,23 @@ import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { UnixTime, Whole } from '../fields.ts';
 
-/** For the command that lists what operators did. */
+/** Rows of one answer at most: each may hold two long texts. */
+export const operationsAtOnce = 25;
+
+/** For the command that lists what operators did. Ask again with the last `id` for those before. */
 export const listDiscussionOperations = peerEndpoint({
   name: 'discussion.listOperations',
   input: v.object({
     /** `comment 7`; all subjects when left out. */
     subject: v.optional(v.string()),
-    limit: Whole,
+    /** Only operations with a smaller id. */
+    before_id: v.optional(Whole),
+    limit: v.pipe(Whole, v.maxValue(operationsAtOnce)),
   }),
   /** The latest first. `before` and `after` are JSON. */
   reply: v.array(
     v.object({
+      id: Whole,
       done_at: UnixTime,
       operator: v.string(),
       verb: v.string(),

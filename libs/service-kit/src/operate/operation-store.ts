@@ -35,14 +35,15 @@ export async function noteOperation(
   await transaction('operation').insert({ ...row, before: JSON.stringify(before), after: JSON.stringify(after) });
 }
 
-/** The latest first; of one subject or of all. */
+/** The latest first; of one subject or of all; `beforeId`: those that came before this one. */
 export async function listOperations(
   db: Database,
-  { subject, limit }: { subject: string | undefined; limit: number },
+  { subject, limit, beforeId }: { subject: string | undefined; limit: number; beforeId?: number | undefined },
 ): Promise<OperationRow[]> {
   return db<OperationRow>('operation')
     .modify((query) => {
       if (subject) void query.where({ subject });
+      if (beforeId) void query.where('id', '<', beforeId);
     })
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,4 +1,4 @@
-import { findMembersByNickname, humanCookie, listWatchedWords, readStanding } from '@yonkoma/contract';
+import { findMembersByNickname, humanCookie, readStanding } from '@yonkoma/contract';
 import { type Call, loginNeeded, transact } from '@yonkoma/service-kit';
 import { describeAuthors } from '../author/describe-authors.ts';
 import { namedIn } from '../submission/limit-mentions.ts';
@@ -9,6 +9,7 @@ import { type HeldFor, isNewcomer, pass, type Phase, type SubmissionRules } from
 import type { TextSettings } from '../submission/settings-store.ts';
 import { textPhases } from '../submission/text-phases.ts';
 import type { Writer } from '../writer/writer-store.ts';
+import { readWatchedWords } from './watched-words.ts';
 
 /** A text is recognised for so many seconds. */
 const sameTextS = 86_400;
@@ -57,7 +58,7 @@ export async function judgeText(
   const fingerprint = isCompared ? fingerprintOf(normaliseText(text)) : null;
   const [member, words, { admission, allowedHosts }, known, writers] = await Promise.all([
     ask(readStanding, { member_id: memberId, human_proof: client?.cookie(humanCookie)?.slice(0, 300) ?? '' }),
-    ask(listWatchedWords, {}),
+    readWatchedWords(call),
     settings(),
     writer(),
     fingerprint === null ? Promise.resolve<number[]>([]) : listWriters(db, fingerprint, now - sameTextS),

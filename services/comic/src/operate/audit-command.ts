@@ -1,4 +1,4 @@
-import { listDiscussionOperations } from '@yonkoma/contract';
+import { listDiscussionOperations, operationsAtOnce, type ReplyOf } from '@yonkoma/contract';
 import { type Ask, type Command, listOperations, PeerAway } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 
@@ -34,11 +34,22 @@ export const auditCommand: Command<unknown> = {
   },
 };
 
-/** What operators did in the discussion domain; nothing where it does not answer. */
-async function listOthers(ask: Ask, asked: { subject: string | undefined; limit: number }) {
-  return ask(listDiscussionOperations, asked).catch((error: unknown) => {
+/** What operators did in the discussion domain, some rows a call; nothing where it does not answer. */
+async function listOthers(ask: Ask, { subject, limit }: { subject: string | undefined; limit: number }) {
+  const rows: ReplyOf<typeof listDiscussionOperations> = [];
+  try {
+    for (let left = limit; left > 0; left = limit - rows.length) {
+      const some = await ask(listDiscussionOperations, {
+        subject,
+        before_id: rows.at(-1)?.id,
+        limit: Math.min(left, operationsAtOnce),
+      });
+      rows.push(...some);
+      if (some.length < Math.min(left, operationsAtOnce)) break;
+    }
+  } catch (error) {
     if (!(error instanceof PeerAway)) throw error;
     console.error('Operations on comments are not shown: their service does not answer.');
-    return [];
-  });
+  }
+  return rows;
 }

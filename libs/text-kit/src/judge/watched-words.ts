@@ -1,0 +1,24 @@
+import { listWatchedWords, type ReplyOf } from '@yonkoma/contract';
+import { type Call, type Database, isUnavailable } from '@yonkoma/service-kit';
+
+type WatchedWords = ReplyOf<typeof listWatchedWords>;
+
+const lastRead = new WeakMap<Database, WatchedWords>();
+
+/**
+ * The words that operators watch. While the domain that keeps them is away, the list that this process read last
+ * counts, so that members go on writing.
+ * @throws what says that the domain is away, where this process has never read the list
+ */
+export async function readWatchedWords({ ask, db, log }: Pick<Call, 'ask' | 'db' | 'log'>): Promise<WatchedWords> {
+  try {
+    const words = await ask(listWatchedWords, {});
+    lastRead.set(db, words);
+    return words;
+  } catch (error) {
+    const words = lastRead.get(db);
+    if (!words || !isUnavailable(error)) throw error;
+    log.debug(error);
+    return words;
+  }
+}
