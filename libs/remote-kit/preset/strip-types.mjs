@@ -21,7 +21,12 @@ export function stripTypesInPackages() {
       const filename = fileURLToPath(url);
       const { code } = rspack.experiments.swc.transformSync(readFileSync(filename, 'utf8'), {
         filename,
-        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript' },
+          // Node reads JSON only where the import says that it is some.
+          experimental: { keepImportAttributes: true },
+        },
       });
       return { format: 'module', source: code, shortCircuit: true };
     },

@@ -16,9 +16,9 @@ afterAll(() => copy[Symbol.asyncDispose]());
 describe('npm run new', () => {
   test.each([
     [['remote', 'zine-rack']],
-    [['service', 'shelf']],
-    [['slice', 'shelf', 'book-mark', 'show']],
-    [['slice', 'shelf', 'book-mark', 'rename']],
+    [['service', 'raffle']],
+    [['slice', 'raffle', 'book-mark', 'show']],
+    [['slice', 'raffle', 'book-mark', 'rename']],
     [['slice', 'site', 'poster', 'read']],
     [['page', 'zine-rack', 'book-mark']],
     [['slice', 'site', 'stamp', 'show']],
@@ -34,7 +34,7 @@ describe('npm run new', () => {
     ],
     [['service', 'Shelf'], /must be a kebab-case name .* it is Shelf/],
     [['slice', 'nowhere', 'thing', 'show'], /There is no service nowhere: make it with/],
-    [['slice', 'shelf', 'book-mark', 'show'], /show-book-mark\.ts is there already/],
+    [['slice', 'raffle', 'book-mark', 'show'], /show-book-mark\.ts is there already/],
     [['page', 'nowhere', 'stamp'], /There is no remote nowhere: make it with npm run new -- remote nowhere/],
     [
       ['page', 'ask', 'poster'],
