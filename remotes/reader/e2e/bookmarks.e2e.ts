@@ -42,7 +42,7 @@ const signInAndComeTo = async (visitor: Visitor, to: string) => {
 const kept = () =>
   readRows<{ image_index: number; note: string }>(
     site.dataDir,
-    'comic',
+    'shelf',
     'SELECT image_index, note FROM bookmark ORDER BY image_index',
     [],
   );

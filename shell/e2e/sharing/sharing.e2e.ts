@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
+import { readRows } from '@yonkoma/testing/node';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
@@ -35,14 +36,15 @@ afterAll(async () => {
   await site?.stop();
 });
 
+const inEconomy = <Row>(sql: string, name: string): Row[] => {
+  const [member] = site.rows<{ id: number }>('SELECT id FROM member WHERE username = ?', name);
+  return readRows<Row>(site.dataDir, 'economy', sql, [member?.id ?? 0]);
+};
 const codeOf = (name: string) =>
-  site.rows<{ share_code: string | null }>('SELECT share_code FROM member WHERE username = ?', name)[0]?.share_code ??
+  inEconomy<{ share_code: string | null }>('SELECT share_code FROM account WHERE member_id = ?', name)[0]?.share_code ??
   '';
 const gainedBy = (name: string) =>
-  site.rows<{ action: string }>(
-    "SELECT action FROM experience_log WHERE action = 'share' AND member_id = (SELECT id FROM member WHERE username = ?)",
-    name,
-  ).length;
+  inEconomy("SELECT action FROM experience_log WHERE action = 'share' AND member_id = ?", name).length;
 
 const countCalls = (page: Page): string[] => {
   const shares: string[] = [];

@@ -1,3 +1,4 @@
+import { languages, localeOf } from '@yonkoma/contract';
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { operate, repositoryRoot } from '@yonkoma/testing/node';
@@ -97,13 +98,16 @@ const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
 const known =
   /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
 
-/** The services' own words come with their answers, in the real language. */
-const said = new Set(
-  readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {
+/** The services' own words and the names of languages come with their answers, in the real language. */
+const said = new Set([
+  ...languages.map(
+    (language) => new Intl.DisplayNames('en', { type: 'language' }).of(localeOf(language).split('-')[0] ?? '') ?? '',
+  ),
+  ...readdirSync(join(repositoryRoot, 'services')).flatMap((name) => {
     const file = join(repositoryRoot, 'services', name, 'locales/en.json');
     return existsSync(file) ? textsIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
   }),
-);
+]);
 
 function textsIn(words: unknown): string[] {
   return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
