@@ -22,7 +22,7 @@ const mark = (page: Page) =>
   });
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
 
-test('a remote that cannot be loaded leaves a calm message in a whole frame, and comes without a reload when tried again', async () => {
+test('a remote that cannot load leaves a calm message in the frame; a retry brings it without a reload', async () => {
   const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/net::ERR_FAILED|reader .* failed to load/);
   await page.route(entry, (route) => route.abort());
@@ -85,7 +85,7 @@ test('a remote that throws while it is drawn is contained: the frame works, and 
   await expectCalm();
 });
 
-test('a slow remote shows the shape of its page, then the frame, says after three seconds that it is missing, and shows it when it comes', async () => {
+test('a slow remote shows its shape, the frame, a message after three seconds, and itself when it comes', async () => {
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', phone);
   watch.allow(/failed to load/);
   const [seen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -146,7 +146,7 @@ describe.each(faults)('%s', (what, begin) => {
     await page.context().close();
   });
 
-  test('is said calmly where the last good version fails too, and trying again shows it mended, without a reload', async () => {
+  test('is said calmly where the last good version fails too; a retry shows it mended, with no reload', async () => {
     const { page, shell, expectSound, mend, askedAt } = await open(begin, [before, live]);
     const message = page.getByRole('alert').getByText(shell('remoteFailed.title'));
     const retry = page.getByRole('button', { name: shell('remoteFailed.retry') });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const publish = (folder: string) => operate(folders[0]?.path ?? '', ['publish', folder], { GATE_ENTRY_BYTES: '65536' });
 
-test('the shell shows a remote that others built with a federation runtime of their own, on the shell’s react', async () => {
+test('the shell shows a remote built elsewhere with its own federation runtime, on the shell’s react', async () => {
   const out = folders[1]?.path ?? '';
   const path = await buildForeignRemote(out);
   await publish(out);

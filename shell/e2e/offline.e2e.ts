@@ -58,7 +58,7 @@ const readToTheEnd = async (visitor: Visitor) => {
     .waitFor();
 };
 
-test('a chapter that a guest saved is read to its end with the network cut: from the list, after a reload, in every page', async () => {
+test('a chapter saved by a guest is read to its end offline: from the list, after a reload, every page', async () => {
   const visitor = await openGuest(desktop);
   const { page, say, expectSound } = visitor;
   await save(visitor);
@@ -89,7 +89,7 @@ test('a chapter that a guest saved is read to its end with the network cut: from
   await visitor.expectCalm();
 });
 
-test('the same after the site itself has stopped, on a phone that still believes in its network, in Vietnamese', async () => {
+test('the same after the site has stopped, on a phone that still believes in its network, in Vietnamese', async () => {
   const visitor = await openGuest(phone, 'vi');
   const { page, say, expectSound } = visitor;
   await page.goto(comic);
@@ -168,7 +168,7 @@ test('saving that was interrupted goes on where it stopped and fetches no page t
   await visitor.expectCalm();
 });
 
-test('what is bought or for adults leaves the device with its owner, without a network too; what a guest saved stays', async () => {
+test('bought and adult chapters leave the device with their owner, offline too; what a guest saved stays', async () => {
   const visitor = await openGuest(desktop);
   const { page } = visitor;
   await save(visitor);

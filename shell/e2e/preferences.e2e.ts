@@ -13,7 +13,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-test('the switch in the header says that the language changes, loads the page anew in it, and the choice stays', async () => {
+test('the switch in the header says that the language changes and loads the page in it; the choice stays', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.goto('/');
   await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
@@ -114,7 +114,7 @@ test('a first visit without a choice is in Vietnamese', async () => {
   await page.getByRole('heading', { level: 2, name: readerWords('vi')('shelf.update') }).waitFor();
 });
 
-test('dark is chosen with one button, is there before any script of the next page has run, and stays readable', async () => {
+test('dark is chosen with one button, is there before the next page’s first script, and stays readable', async () => {
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/');

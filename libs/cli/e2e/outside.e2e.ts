@@ -98,7 +98,7 @@ test('publish and activate bring it into the running site, which nobody built an
   });
 });
 
-test('the same again changes nothing, and a byte that was changed after the build is named before anything is sent', async () => {
+test('publishing again changes nothing; a file changed after the build is named before anything is sent', async () => {
   expect(await json(yonkoma('publish', 'dist', '--json'))).toMatchObject({
     isDone: true,
     version: first,
@@ -158,7 +158,7 @@ test('history, versions and diff tell what happened, and the chain of the audit 
   });
 });
 
-test('a report says what each rule found, a code lets somebody try what is not live, and a dry run removes nothing', async () => {
+test('a report says what each rule found, a code opens a version not live, and a dry run removes nothing', async () => {
   const { list } = await json<{ list: { version: string; report: string }[] }>(yonkoma('versions', remote, '--json'));
   const report = list.find(({ version }) => version === second)?.report ?? '';
   expect(await yonkoma('report', report)).toMatchObject({

@@ -111,7 +111,7 @@ describe('a command line', () => {
   });
 });
 
-test('a new remote in a folder of its own asks for the packages of this command’s version and for the React of the kit', async () => {
+test('a new remote in its own folder asks for packages of the command’s version and for the kit’s React', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yonkoma-new-'));
   try {
     expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({ status: 0, err: '' });

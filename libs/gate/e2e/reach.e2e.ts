@@ -35,7 +35,7 @@ const run = async (script: string, options: HostOptions = {}) => {
 };
 
 describe('of every way out of a page', () => {
-  test('twenty and more are open in a browser that nothing holds, and none by the switches of the gate’s alone, with no namespace around it', async () => {
+  test('twenty and more are open in a plain browser, and none with the switches of the gate alone', async () => {
     // Each browser has listeners of its own: what an ended one has sent may still arrive.
     await using open = await listenFor(wayNames);
     await using closed = await listenFor(wayNames);
@@ -125,7 +125,7 @@ test.each<[what: string, script: string, options: HostOptions, why: string]>([
   },
 );
 
-test('code of a release runs in the sandbox, as nobody whom this machine knows, with nothing of this process’s environment; or not at all', async () => {
+test('a release runs in the sandbox as an unknown user without this process’s environment, or not at all', async () => {
   process.env.OF_THE_SITE = 'known to the site alone';
   try {
     const held = await launchBrowser({ program, sandbox: 'auto', warn: () => {} }, (options) =>

@@ -125,7 +125,7 @@ test('code that is refused as it lies there is not run', async () => {
   expect(opened).toHaveLength(1);
 });
 
-test('what a browser has seen of the same files in the same shell need not be seen again, and what is live is judged anew', async () => {
+test('the same files in the same shell need no second look in a browser, and what is live is judged anew', async () => {
   const before = await judge(new ReleaseCopy(good));
   const release = new ReleaseCopy(good);
   expect((await judge(release, undefined, { host: undefined, before })).state).toBe('passed');

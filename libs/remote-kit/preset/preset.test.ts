@@ -130,7 +130,7 @@ test('what its code fetches by itself later is refused by the browser unless it 
   ).toEqual([]);
 });
 
-test('hosts of other makes find in mf-manifest.json the entry, what it exposes with its files, and what they have to share', () => {
+test('hosts of other makes find in mf-manifest.json the entry, the exposed files and what they have to share', () => {
   const manifest = JSON.parse(bytes('mf-manifest.json').toString());
   expect(manifest).toMatchObject({
     id: remote.container,

@@ -161,7 +161,7 @@ describe('a damaged SQLite file', () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  test('of a size that takes long to read is refused when it is cut short, and a hole in it is met where it is read', async () => {
+  test('of a size that takes long to read is refused when cut short; a hole is met where it is read', async () => {
     await using folder = await temporaryFolder();
     const location = { engine: 'sqlite', folder: folder.path } as const;
     const file = join(folder.path, 'comic.sqlite');

@@ -27,7 +27,7 @@ onBothEngines('migrations', (engine) => {
     expect((await db('panel')).map(({ words }: { words: string }) => words)).toEqual(['once']);
   });
 
-  test('a step that broke stops every later start with a sentence, keeps the rows, and never runs over its own half', async () => {
+  test('a broken step stops every later start with a sentence, keeps the rows, never runs over its half', async () => {
     const db = await engine.open('half', [panels, firstPanel]);
     let runs = 0;
     const breaking: Migration = {

@@ -277,7 +277,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect(response.body).not.toMatch(/hidden|stack|Error/);
   });
 
-  test('an address with nothing behind it is HTTP 404, and one that cannot be read a refusal, both in the envelope', async () => {
+  test('an address with nothing behind it is HTTP 404, an unreadable one a refusal, both in the envelope', async () => {
     for (const url of ['/api/strip/nothing', '/nothing', '/api/strip/say', '/peer/', `/api/${'x'.repeat(5000)}`]) {
       const response = await site.app.inject({ url, headers: { 'think-lang': 'en' } });
       expect([url.slice(0, 30), response.statusCode, response.json()]).toEqual([

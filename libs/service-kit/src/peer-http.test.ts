@@ -309,7 +309,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
   });
 });
 
-test('nothing is read of a long body that is unsigned or signed for more than is taken, and its line ends', async () => {
+test('a long body that is unsigned, or signed for more than is taken, is not read; its connection ends', async () => {
   const app = createServer({ logLevel: 'silent' });
   mountPeers(app, { endpoints: () => [develop] } as unknown as Composition, secret);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

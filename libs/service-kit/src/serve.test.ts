@@ -22,7 +22,7 @@ test('a process lives before it is ready, and stops being ready before it stops 
   await app.close();
 });
 
-test('readiness names each check, and what it goes on without; a process is ready when its own checks are ok', async () => {
+test('readiness names each check and what is gone without; a process is ready when its own checks are ok', async () => {
   const app = createServer({ logLevel: 'silent' });
   const answers = { database: 'ok', ask: 'away' };
   mountHealth(app, { phase: 'serving' }, () => ({

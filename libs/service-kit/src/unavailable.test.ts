@@ -128,7 +128,7 @@ onBothEngines('what cannot be kept now', (engine) => {
       await close();
     });
   } else {
-    test('while the database is away, or hangs, is refused with a time to come back, readiness says so, and all is well when it is back', async () => {
+    test('is refused with a retry time until a lost or hanging database is back, and readiness says so', async () => {
       const url = new URL(String(engine.databaseUrl));
       const line = await wire(Number(url.port));
       url.port = String(line.port);

@@ -22,7 +22,7 @@ const noteOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a field', () => {
-  test('is named by its label and described by its help until there is an error, which says so to a screen reader', () => {
+  test('is named by its label, described by its help until there is an error, and says so to a screen reader', () => {
     const { rerender } = render(<TextField label="Account" help="3 to 15 characters" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Account' });
     expect(noteOf(field)).toBe('3 to 15 characters');
@@ -199,7 +199,7 @@ test('a dialog has the name of its title, and what is inside lives only while it
   expect(screen.queryByText('inside')).toBeNull();
 });
 
-test('a picture that cannot be had gives way to the first letter of the name, whole even beyond the first plane', () => {
+test('a picture that cannot be had gives way to the first letter of the name, whole beyond the first plane', () => {
   render(<Avatar src="/gone.png" name="𠮷野" alt="𠮷野’s picture" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: '𠮷野’s picture' }).textContent).toBe('𠮷');

@@ -16,7 +16,7 @@ const partial: LockFile = {
   },
 };
 
-test('the committed lock file holds every platform package and names no host, so npm ci passes on every system', async () => {
+test('the lock file holds every platform package and names no host, so npm ci passes on every system', async () => {
   const text = await readFile(new URL('../../../package-lock.json', import.meta.url), 'utf8');
   expect(lockProblems(JSON.parse(text) as LockFile)).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('a missing platform package and a download host are named with what to do',
   ]);
 });
 
-test('completing adds a stub in its sorted place for each missing platform package, and a second time changes nothing', () => {
+test('completing adds a stub in order for each missing platform package; a second time changes nothing', () => {
   const complete = completeLock(partial);
   expect(lockProblems(complete)).toEqual([]);
   expect(Object.keys(complete.packages)).toEqual([

@@ -20,7 +20,7 @@ withSite(openQuestionSite, async (opened) => {
   aki = await site.join(browser, 'Aki');
 });
 
-test('a question with a pasted picture is answered from another browser and accepted: the points move once', async () => {
+test('a question with a pasted picture is answered from another browser and accepted: points move once', async () => {
   const one = await mika.open('en', desktop);
   const { page, ask } = one;
   await page.goto('/ask');

@@ -33,7 +33,7 @@ const compose = async (page: Page, steps: readonly string[], taken: string): Pro
   await session.detach();
 };
 
-test('what a Japanese input method composes loses nothing, sends nothing, and a picture that comes meanwhile waits', async () => {
+test('a Japanese input method loses nothing and sends nothing; a picture that comes meanwhile waits', async () => {
   const { page, ask, watch } = await mika.open('jp', desktop);
   await page.goto('/ask/post');
   const title = page.getByRole('textbox', { name: ask('post.field.title') });

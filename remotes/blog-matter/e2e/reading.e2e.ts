@@ -17,7 +17,7 @@ withSite(openArticleSite, async (opened) => {
 
 const say = articleWords('en');
 
-test('what an operator imports for later comes by itself when its time has come, and leaves for good when it is taken off', async () => {
+test('an article imported for later comes by itself in its time, and leaves for good when taken off', async () => {
   const moment = (inMs: number) => new Date(Date.now() + inMs).toISOString().replace(/\.\d+Z$/, 'Z');
   await site.importFiles({
     'blog/eclipse.en.md': `---\ntitle: The eclipse\ndate: ${moment(86_400_000)}\n---\nIt gets dark.`,
@@ -78,7 +78,7 @@ test.each([
   await expectCalm();
 });
 
-test('a list goes on by itself, Back leads to the place one left, and numbered links lead into its middle', async () => {
+test('a list goes on by itself, Back leads to the place one left, and numbered links into its middle', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch } = visitor;
   await page.goto('/blog');
@@ -105,7 +105,7 @@ test('a list goes on by itself, Back leads to the place one left, and numbered l
   await page.context().close();
 });
 
-test('an article told in one language says so to whoever reads another, and a translation opens in its place', async () => {
+test('an article in one language says so to readers of another, and a translation opens in its place', async () => {
   const visitor = await openVisitor(browser, site, 'vi', desktop);
   const { page, expectCalm } = visitor;
   const own = articleWords('vi');
@@ -120,7 +120,7 @@ test('an article told in one language says so to whoever reads another, and a tr
   await expectCalm();
 });
 
-test('an old address leads to the new one, and the page tells other programs where its feed and its translations are', async () => {
+test('an old address leads to the new one, and the page tells programs of its feed and its translations', async () => {
   const id = site.idOf('borders');
   await site.ops('edit-article', id, '--slug', 'edges');
   const visitor = await openVisitor(browser, site, 'en', desktop);

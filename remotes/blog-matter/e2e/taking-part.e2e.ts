@@ -73,7 +73,7 @@ test('what one says below an article the other answers in place, and a link lead
   await one.page.context().close();
 });
 
-test('an article that is liked and kept stands in one’s collection, and leaves it only when the page is left', async () => {
+test('an article liked and kept stands in one’s collection, and leaves it only when the page is left', async () => {
   const visitor = await mika('en', phone);
   const { page, expectSound, watch } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}`);
@@ -120,7 +120,7 @@ test('a guest reads everything, and is led to sign in and back when they take pa
   await page.context().close();
 });
 
-test('a hostile article is text, pictures of this site and links in its page, in lists and in its feed, with no policy to hold it back', async () => {
+test('a hostile article is text, own pictures and links in page, lists and feed, even with no policy', async () => {
   const parts = hostileParts(40);
   await site.importFiles(
     Object.fromEntries(

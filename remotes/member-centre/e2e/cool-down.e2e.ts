@@ -25,7 +25,7 @@ const loadOften = async (page: Page, times: number): Promise<void> => {
   }
 };
 
-test('who loads pages like a program is asked for a check; once passed it is not asked for again for two hours, and then it is', async () => {
+test('a visitor who loads pages like a program must pass a check, and the next one after two hours', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.clock.install();
   const beganAt = Date.now();

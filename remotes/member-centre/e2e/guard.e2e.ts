@@ -84,7 +84,7 @@ test('what a group may not do is in no menu, and its address answers calmly', as
   await expectCalm();
 });
 
-test('while the pages of members do not arrive, a calm word stands in their place and the rest of the site works', async () => {
+test('while the pages of members do not arrive, a calm word takes their place and the rest works', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch, shell, centre, expectSound, expectCalm } = visitor;
   watch.allow(/net::ERR_FAILED|member-centre .* failed to load/);

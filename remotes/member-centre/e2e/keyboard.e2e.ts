@@ -18,7 +18,7 @@ withSite(
   },
 );
 
-test('with the keyboard alone, in Japanese, one registers, leaves, comes back to stay, and is signed in anew unseen', async () => {
+test('by keyboard alone, in Japanese, one registers, leaves, returns to stay, and is signed in unseen', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, shell, centre, expectCalm } = visitor;
   const { keyboard } = page;

@@ -115,7 +115,7 @@ test('a member without messages is told how one begins', async () => {
   await visitor.expectCalm();
 });
 
-test('with the keyboard alone one opens the message centre from the header, reads, answers, and takes an answer back', async () => {
+test('by keyboard alone one opens messages from the header, reads, answers, and takes an answer back', async () => {
   const visitor = await mika.open('en', desktop);
   const { page, shell, centre } = visitor;
   const { keyboard } = page;

@@ -43,7 +43,7 @@ const anotherTab = async ({ page }: Visitor, address: string) => {
   return { tab, watch };
 };
 
-test('two browsers talk: badge, title and message appear without a reload, and reading clears them in a third tab', async () => {
+test('in two browsers badge, title and message come without a reload; reading clears them in a third tab', async () => {
   const [here, there] = [await mika.open('en', desktop), await lan.open('en', phone)];
   const { page, shell, centre } = here;
   const streams: string[] = [];

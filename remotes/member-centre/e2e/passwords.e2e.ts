@@ -19,7 +19,7 @@ withSite(
 
 const fresh = 'a-lantern-by-the-river';
 
-test('who set a new password by mail, in another tab than asked for the code, signs in with it; another browser is signed out at its next click, and a letter says why', async () => {
+test('a password set by mail in another tab signs in, signs other browsers out, and a letter says why', async () => {
   const member = await register(site, 'Minh');
   const elsewhere = await openMember(browser, site, member, 'en', desktop);
   await elsewhere.page.goto('/user/account/overview');
@@ -92,7 +92,7 @@ test('changing the password signs out this browser and every other one, and only
   await expectCalm();
 });
 
-test('a wrong current password is said at its field and signs nobody out; the old one lets nobody in any more', async () => {
+test('a wrong current password is said at its field and signs nobody out; the old one lets nobody in', async () => {
   const member = await register(site, 'Chen');
   const visitor = await openMember(browser, site, member, 'zh-cn', phone);
   const { page, watch, centre, expectSound } = visitor;

@@ -51,7 +51,7 @@ const letDaysPass = (days: number): void => {
   );
 };
 
-test('a week of check-ins brings the rewards of a row, a missed day begins it anew and is explained, and every point is on the list', async () => {
+test('a week of check-ins is rewarded; a missed day begins anew and is explained; all points are listed', async () => {
   const member = await register(site, 'Lan');
   const visitor = await openMember(browser, site, member, 'en', phone);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -135,7 +135,7 @@ test('two who check in at once are one: the second hears that it is done', async
   await two.expectCalm();
 });
 
-test('a chapter with a price ends after three pages; bought in two tabs at once it is paid once, and reading goes on where it stopped', async () => {
+test('a priced chapter ends after three pages; bought in two tabs it is paid once, and goes on there', async () => {
   const member = await register(site, 'Hoa');
   await ops('edit-chapter', '1', '--price', '30');
   await ops('ledger', 'points', 'Hoa', '50', 'A gift');

@@ -28,7 +28,7 @@ const drawPhoto = async (): Promise<Buffer> => {
   return photo;
 };
 
-test('a nickname and a picture cut to its middle are in the header as soon as they are saved, which waits for the picture, and still there later', async () => {
+test('a saved nickname and cut picture are in the header at once and stay; saving waits for the picture', async () => {
   const member = await register(site, 'Nga');
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;

@@ -26,7 +26,7 @@ withSite(
 
 const registerAddress = '/user/login?type=register';
 
-test('whoever answers a question and types the code of the letter is a member, signed in, and greeted by name in the header', async () => {
+test('a visitor who answers a question and types the mailed code is a member, signed in, greeted by name', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto('/');

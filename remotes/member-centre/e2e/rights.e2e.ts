@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 
-test('on a phone a member takes all of their data along, deletes the account, and keeps it by signing in again', async () => {
+test('on a phone a member downloads all data, deletes the account, and keeps it by signing in again', async () => {
   const member = await register(site, 'Nga');
   const visitor = await openMember(browser, site, member, 'vi', phone);
   const { page, centre, expectSound, expectCalm } = visitor;

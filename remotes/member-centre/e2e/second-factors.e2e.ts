@@ -62,7 +62,7 @@ const toSecondStep = async (visitor: Visitor, member: { username: string; passwo
   await visitor.page.getByRole('heading', { level: 1, name: visitor.centre('second.title') }).waitFor();
 };
 
-test('with an authenticator app the password alone lets nobody in: its digits do, and each recovery code once', async () => {
+test('with an authenticator app a password is not enough; its digits sign in, each recovery code once', async () => {
   const member = await register(site, 'Thao');
   const visitor = await openMember(browser, site, member, 'vi', phone);
   const { page, centre, expectSound, expectCalm } = visitor;

@@ -45,7 +45,7 @@ const readableByScripts = (page: Page) =>
     stored: { ...localStorage, ...sessionStorage } as Record<string, string>,
   }));
 
-test('who signs in and wants to stay has both tokens in cookies that no script can read, and signing out takes them away', async () => {
+test('a member who wants to stay has both tokens in cookies no script can read; signing out removes them', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, expectCalm } = visitor;
   await page.goto('/user/login');
@@ -115,7 +115,7 @@ test('two tabs whose session runs out need one call between them', async () => {
   await expectCalm();
 });
 
-test('a page opened after the session ran out shows a guest nothing of the member, and then the member, without a reload', async () => {
+test('a page opened after the session ended shows nothing of the member, then the member, with no reload', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, expectCalm } = visitor;
   await page.goto('/');

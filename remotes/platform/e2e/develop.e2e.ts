@@ -97,7 +97,7 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await end(child);
 });
 
-test('the same inside any site: a code that one engineer takes, seen in that browser alone, and gone when they leave', async () => {
+test('the same inside any site by a code: seen only in the engineer’s browser, and gone when they leave', async () => {
   await using site = await openMemberSite();
   const env = { SECRET: site.secret };
   const member = await register(site, 'Engineer');

@@ -61,7 +61,7 @@ const activate = async (name: string) => {
   return reply.json() as Promise<{ code: number; msg: string; data: { revision: number } }>;
 };
 
-test('a page goes on in the revision it was opened in, through fifty later ones and a collection, and changes over with the next link once it knows', async () => {
+test('a page keeps its revision through fifty more and a collection; once told, a link changes it over', async () => {
   await publish(named('4'));
   await publish(named('1'));
   const visitor = await openVisitor(browser, site, 'en', desktop);
@@ -110,7 +110,7 @@ test('a page goes on in the revision it was opened in, through fifty later ones 
   await visitor.expectCalm();
 });
 
-test('a page tells what it showed, how long that took, what failed and how it felt, and nothing of who looked', async () => {
+test('a page tells what it showed, how long it took, what failed and how it felt, but not who looked', async () => {
   const { page, watch } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/./);
   const told = hear(page);
@@ -165,7 +165,7 @@ test('nothing is told of whoever asks not to be followed', async () => {
   await page.context().close();
 });
 
-test('whoever tries a version sees that on every page, with the time that is left and a way out, and nothing of it is counted', async () => {
+test('whoever tries a version sees that on every page, with time left and a way out, and is not counted', async () => {
   const mai = await register(site, 'Mai');
   await ops('group', 'engineers', '*', 'platform/override');
   await ops('member', 'group', 'Mai', 'engineers');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test('a public site reaches the dev server of who tries it once their browser was told to let it, says what to do until then, and says when the server is gone', async () => {
+test('a public site reaches a dev server once the browser allows it, says how, and says when it is gone', async () => {
   const counter = await makeCounter(outside);
   const env = { SECRET: site.secret };
   const member = await register(site, 'Engineer');

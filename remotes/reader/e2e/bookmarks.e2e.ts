@@ -47,7 +47,7 @@ const kept = () =>
     [],
   );
 
-test('pages that a guest bookmarked on a narrow phone come along at sign-in, and each opens again exactly there', async () => {
+test('a guest’s bookmarks on a narrow phone come along at sign-in, and each opens exactly its page', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, say } = visitor;
   const chapter = await chapterAddress(visitor);
@@ -82,7 +82,7 @@ test('pages that a guest bookmarked on a narrow phone come along at sign-in, and
   await visitor.expectCalm();
 });
 
-test('a member bookmarks with B, writes a note in the sheet, and finds, removes and puts it back in the list', async () => {
+test('a member bookmarks with B, adds a note in the sheet, and finds, removes and restores it in a list', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say } = visitor;
   await signInAndComeTo(visitor, '/user/account/overview');

@@ -13,7 +13,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-test('with the keyboard alone, and always seeing where one is, one comes from home to the end of a chapter', async () => {
+test('with the keyboard alone and visible focus, one comes from home to the end of a chapter', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell, say, expectCalm } = visitor;
   await page.goto('/');

@@ -99,7 +99,7 @@ const screens: [string, BrowserContextOptions][] = [
 ];
 
 describe.each(screens)('the first picture on %s', (_name, screen) => {
-  test('stands in the document where and from where the reader then has it, in every mode and fit, from any page, and nothing is fetched twice or flickers', async () => {
+  test('is in the document as in the reader, in any mode, fit and page, fetched once and without flicker', async () => {
     const visitor = await openVisitor(browser, site, 'jp', screen);
     const { page, expectCalm } = visitor;
     const address = await addressOf(visitor, 'lanterns', 'jp');
@@ -230,7 +230,7 @@ describe('a chapter opened again', () => {
     await expectCalm();
   });
 
-  test('begins anew once it was read to its last page, and where the address names a page that one is shown', async () => {
+  test('begins anew once it was read to its last page; an address that names a page shows that one', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, say, expectCalm } = visitor;
     const address = await addressOf(visitor, 'numbers', 'en');

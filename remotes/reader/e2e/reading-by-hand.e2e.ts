@@ -209,7 +209,7 @@ test('a gamepad turns in the direction of reading, and what reads it is fetched 
   await expectCalm();
 });
 
-test('scrolling by itself starts when asked, also for those who want less motion, rests under a finger and goes on', async () => {
+test('scrolling by itself starts when asked, also with less motion, rests under a finger and goes on', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...phone, reducedMotion: 'reduce' });
   const { page, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');

@@ -104,7 +104,7 @@ test('the history shows what was read on both, and what is cleared is gone on bo
   await two.expectCalm();
 });
 
-test('a member saves a chapter, reads it without a network, and is found at that page by the account once there is one again', async () => {
+test('a member saves a chapter, reads it offline, and the account knows the page once online again', async () => {
   const visitor = await open(phone);
   const { page, say, watch } = visitor;
   watch.allow(/net::ERR_|shell failed to|Failed to load resource/);

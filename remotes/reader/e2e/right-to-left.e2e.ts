@@ -39,7 +39,7 @@ test('in a manga the left arrow and the left side go on, the right ones back', a
   await expectCalm();
 });
 
-test('a finger that moves to the right turns to the next page of a manga, and a quick tap after it is not lost', async () => {
+test('a swipe to the right turns to the next page of a manga, and a quick tap after it is not lost', async () => {
   const visitor = await openVisitor(browser, site, 'jp', phone);
   await openManga(visitor);
   await swipe(visitor, { x: 240 });

@@ -111,7 +111,7 @@ describe.each([
   );
 });
 
-test('with the keyboard alone one searches, walks over all groups, opens what was found and is where it begins', async () => {
+test('with the keyboard alone one searches, walks over all groups and opens a result where it begins', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'dark' });
   const { page, shell, expectCalm } = visitor;
   await page.goto('/classification/index');

@@ -70,7 +70,7 @@ describe.each([
     await expectCalm();
   });
 
-  test('suggestions are chosen with the keyboard alone, and what was searched for is remembered on the device', async () => {
+  test('suggestions are chosen by keyboard alone, and searches are remembered on the device', async () => {
     const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', screen);
     await page.goto('/search/index');
     const box = page.getByRole('combobox', { name: say('search.label') });

@@ -101,7 +101,7 @@ const halfName = ({ say }: Visitor, number: number, half: 1 | 2) =>
   new RegExp(`${number}.*${say(`chapter.half.${half}`, { page: '' })}`);
 
 describe('a wide page of a manga on a phone', () => {
-  test('is read in two halves, the right one first, by tap, finger and key, and come back to at its second', async () => {
+  test('is read in two halves, the right one first, by tap, finger and key, and comes back at its second', async () => {
     const visitor = await openManga();
     const { page } = visitor;
     await chooseWide(visitor, 'split');
@@ -181,7 +181,7 @@ describe('a wide page of a manga on a phone', () => {
   });
 });
 
-test('borders are cut from a page that has them: what is drawn fills more of its place, which stays as it is', async () => {
+test('borders of a page are cut: what is drawn fills more of its place, and the place stays as it is', async () => {
   const visitor = await openManga();
   const { page, say } = visitor;
   const sheet = await openSheet(visitor);

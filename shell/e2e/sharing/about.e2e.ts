@@ -33,7 +33,7 @@ describe.each(
     (language, place) => [language, place % 2 === 0 ? phone : desktop, place < 2 ? 'dark' : 'light'] as const,
   ),
 )('in %s', (language, screen, theme) => {
-  test('the page about the site is found at the foot of every page, says something before an operator does, and is served with its title', async () => {
+  test('the page about the site is at every page’s foot, has default words, and is served with its title', async () => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, shell, expectSound, expectCalm } = visitor;
     await page.emulateMedia({ colorScheme: theme });
@@ -56,7 +56,7 @@ describe.each(
   });
 });
 
-test('what an operator writes is there with the next page, and whatever it holds is nothing but text, lists and links', async () => {
+test('what an operator writes is on the next page, and whatever it holds is only text, lists and links', async () => {
   await set(
     'about.en',
     '# Our story\n\nWe draw <script>document.title = "taken"</script> **every ' +

@@ -60,7 +60,7 @@ const shared = ({ page }: Visitor) =>
 const shareButton = ({ page, say }: Visitor) =>
   page.getByRole('main').getByRole('button', { name: say('comic.share') });
 
-test('on a desktop a member copies an address with their code, from a comic and from the end of a chapter; who comes by it counts for them, once', async () => {
+test('on a desktop a member copies a link with their code from comic or chapter; a visitor counts once', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, say, expectCalm } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
@@ -125,7 +125,7 @@ test('on a phone the sheet of the system is opened with the address, and a guest
   await visitor.expectCalm();
 });
 
-test('an address that was shared is counted once and becomes that of the page, at the first load and within the site, without a step in the history', async () => {
+test('a shared address counts once and is cleaned on a load or within the site, with no step in history', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say } = visitor;
   const calls = countCalls(page);

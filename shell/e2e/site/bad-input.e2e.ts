@@ -145,7 +145,7 @@ const broken: [
   ['no network at all', (page) => page.context().setOffline(true), 'offline'],
 ];
 
-test('whatever a server answers instead of an answer, the frame stays, with a sentence and a way to try again, until the page comes after all', async () => {
+test('after any bad answer the frame stays, with a sentence and a way to try again, until the page comes', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, watch, shell, expectSound } = visitor;
   watch.allow(/net::ERR/);
@@ -219,7 +219,7 @@ describe('what should be the shell', () => {
     await page.context().close();
   });
 
-  test('when what came with the page is broken, it is loaded once more, and then says so in the page’s language', async () => {
+  test('when what came with the page is broken, it is loaded once more, then says so in its language', async () => {
     const { page, watch } = await openVisitor(browser, site, 'vi', phone);
     watch.allow(/could not be started/);
     let loads = 0;

@@ -43,7 +43,7 @@ const countTransitions = (page: Page) =>
 const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 
 describe('one page gives way to the next', () => {
-  test('at the top, with the focus in it, while the frame stays; going back finds the place that was left', async () => {
+  test('at the top, with the focus in it, while the frame stays; going back finds the place left', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, watch } = visitor;
     await page.goto('/');
@@ -252,7 +252,7 @@ describe('the frame', () => {
     await page.context().close();
   });
 
-  test('the context menu and the shortcuts of developers’ tools are the page’s, fields keep theirs, and the site can switch that off', async () => {
+  test('the page takes the context menu and developer shortcuts, fields keep theirs; a setting ends that', async () => {
     const tried = async () => {
       const { page } = await openVisitor(browser, site, 'en', desktop);
       await page.goto('/search/index');
@@ -278,7 +278,7 @@ describe('the frame', () => {
     expect(await tried()).toEqual({ page: false, field: false, tools: false, copy: false });
   });
 
-  test('the first stop of the keyboard skips to the content, the landmarks are there once each, and the height is that of the window', async () => {
+  test('the first Tab skips to the content, landmarks are there once, and the height is the window’s', async () => {
     const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
     await page.goto('/');
     await page.getByRole('contentinfo').waitFor();

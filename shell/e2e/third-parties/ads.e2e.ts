@@ -78,7 +78,7 @@ describe.each([
   ['a phone in the dark', phone, 'dark'],
   ['a desktop in the light', desktop, 'light'],
 ] as const)('on %s', (_, screen, theme) => {
-  test('each of the seven formats runs in its place and at its moment, nothing moves, and a page to sign in on knows none of them', async () => {
+  test('each of the seven formats runs in its place and time, nothing moves, and a sign-in page has none', async () => {
     setUpAll();
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, shell, expectSound, expectCalm } = visitor;
@@ -200,7 +200,7 @@ test.each(broken)(
     readBeside(Object.fromEntries(formats.map((format) => [format, file])), formats, file === 'write.js' ? 100 : 1),
 );
 
-test('code in a frame reaches nothing of the site: no page, no cookie, no storage, no session, no way to lead the visitor elsewhere', async () => {
+test('code in a frame reaches no page, cookie, storage or session of the site and leads no visitor away', async () => {
   setUp(site, {
     settings: { asksConsent: false, adHosts: [network.source] },
     texts: { 'ads.nativeBanner.contentCode': `<p>Tea</p>${script(network, 'reach.js')}` },

@@ -57,7 +57,7 @@ describe.each(
     (language, place) => [language, place % 2 === 0 ? desktop : phone, place < 2 ? 'light' : 'dark'] as const,
   ),
 )('in %s', (language, screen, theme) => {
-  test('nothing of a third party loads before the visitor allows it; a refusal is as near, is kept, and can be changed at the foot of every page', async () => {
+  test('no third party loads until allowed; refusal is as near, kept, and can be changed on every page', async () => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, shell, expectSound, expectCalm } = visitor;
     await page.emulateMedia({ colorScheme: theme });
@@ -116,7 +116,7 @@ describe.each(
   });
 });
 
-test('a browser that asks not to share is not asked itself: nothing loads, and the foot of the page says so', async () => {
+test('a browser that asks not to share is not asked: nothing loads, and the foot of the page says so', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, extraHTTPHeaders: { 'sec-gpc': '1' } });
   const { page, shell, expectCalm } = visitor;
   await page.addInitScript(() => {
@@ -175,7 +175,7 @@ test('analytics count guests on public pages alone: not members, and not whoever
   await guest.expectCalm();
 });
 
-test('a site without any of it has neither a question nor a way to choose, and its pages keep the strict policy', async () => {
+test('a site without third parties has no question and no choices, and its pages keep the strict policy', async () => {
   setUp(site, {});
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const answer = await visitor.page.goto('/');

@@ -270,7 +270,7 @@ describe('a page is composed from what came with it', () => {
     expect(await screen.findByText(words.language.changing)).toBeTruthy();
   });
 
-  test('the languages are those the site speaks at the moment, and those the page knows where no answer comes', async () => {
+  test('the languages are those the site speaks now, or those the page knows where no answer comes', async () => {
     const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     serve('/');
     await start();

@@ -77,7 +77,7 @@ describe('every row of the error catalogue has its sentence', () => {
     expect(await said(() => Promise.reject(new TypeError('Network')))).toContain('You are disconnected');
   });
 
-  test('a code that is not 1 is said in the service’s own words; 1 says something only where it is asked to', async () => {
+  test('a code that is not 1 is said in the service’s own words; 1 says something only where asked to', async () => {
     expect(await said(body({ code: 0, msg: 'No such comic', time: 1, data: null }))).toBe('No such comic');
     expect(await said(body({ code: 1, msg: '', time: 1, data: [] }))).toBe('Operation successful');
   });

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a version that has not come after three seconds gives way to the one before, which was fetched by then', async () => {
+test('a version that has not come after three seconds gives way to the previous one, fetched by then', async () => {
   const seen = begin(({ version }) => (version === '2' ? never : after(500)));
   await pass(2_999);
   expect(seen()).toEqual([]);

@@ -128,7 +128,7 @@ test('the words of a version that do not come are a fault like any other', async
   await heading('Old words');
 });
 
-test('other pages of a version that failed on one are shown, each in the words of its version, and the broken one is not drawn again', async () => {
+test('other pages of a version that failed on one show in its words; the broken one is not drawn again', async () => {
   const drawn = vi.fn();
   await start({
     1: async () => sound,
@@ -146,7 +146,7 @@ test('other pages of a version that failed on one are shown, each in the words o
   expect(drawn.mock.calls.length).toBe(times);
 });
 
-test('where the last good version fails too, a calm word stands there, and trying again shows the first one that works', async () => {
+test('where the last good version fails too, a calm word stands; trying again shows the first that works', async () => {
   let isGone = true;
   await start({
     2: async () => {
@@ -160,7 +160,7 @@ test('where the last good version fails too, a calm word stands there, and tryin
   await heading('New words');
 });
 
-test('trying again takes the version that is active by now, when what failed was mended by another release', async () => {
+test('trying again takes the version that is active by now, when another release mended what failed', async () => {
   const mended = versionOf('reader', '3', { words: '/remotes/reader/2/words.json', integrity: live.integrity });
   const manifest: Pick<RuntimeManifest, 'remotes'> = { remotes: [mended] };
   await start(

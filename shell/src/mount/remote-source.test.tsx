@@ -26,7 +26,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('every file that a page needs is asked for with the hash that the manifest has of it, so that the browser refuses others', () => {
+test('every file of a page is asked for with its hash in the manifest, so that the browser refuses others', () => {
   void remoteSource.open(whole('1'), 'home').catch(() => {});
   expect(asked()).toEqual(files.map((file) => [at('1', file), `sha384-${file}`, 'anonymous']));
 });

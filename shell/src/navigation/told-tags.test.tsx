@@ -27,7 +27,7 @@ describe('gone to from the page that was served', () => {
       <meta name="robots" content="noindex"><meta name="rating" content="adult"><script type="application/ld+json">{}</script>`;
   });
 
-  test('a page is told by its own address, on the site as it is called from outside, and by nothing of the other page', () => {
+  test('a page is told by its own address, on the public site, and by nothing of the other page', () => {
     expect(isTold(document)).toBe(true);
     tellAddress(document, '/detail/index?detailId=5');
     expect(isTold(document)).toBe(false);

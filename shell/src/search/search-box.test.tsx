@@ -99,7 +99,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('while somebody writes', () => {
-  test('every group is asked and shown under its name, the one with the best answer first, with the way to all of it', async () => {
+  test('every group is asked and shown by name, the best answer’s group first, with a way to all of it', async () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });

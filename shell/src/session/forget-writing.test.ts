@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetWriting } from './forget-writing.ts';
 
-test('whoever signs out leaves no word of a message, comment or question, no search and no place; what is a guest’s or the device’s stays', () => {
+test('signing out removes a member’s words, searches and places; what is a guest’s or the device’s stays', () => {
   const own = {
     'member-centre.writing.7.8': '{"text":"Dear Lan"}',
     'ask.draft.7.new': '{"fields":{}}',

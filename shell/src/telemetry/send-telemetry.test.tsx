@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('a visitor who is counted tells views and faults with the token of the page, and what was caught stays here', () => {
+test('a counted visitor tells views and faults with the token of the page, and what was caught stays here', () => {
   const store = start();
   store.set(noteHappening, view);
   store.set(noteHappening, { ...fault, cause: new Error('with a secret') });
@@ -40,7 +40,7 @@ test('a visitor who is counted tells views and faults with the token of the page
   expect(sent).toEqual([{ token: 'sealed', events: [view, fault] }]);
 });
 
-test('a visitor who is not counted tells faults alone, and a page that the site sealed no token into tells nothing', () => {
+test('a visitor who is not counted tells faults alone, and a page with no sealed token tells nothing', () => {
   const store = start({ sample: 0.1, token: 'sealed' });
   start({ sample: 0.1 }).set(noteHappening, fault);
   store.set(noteHappening, view);

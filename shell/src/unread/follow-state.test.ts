@@ -96,7 +96,7 @@ describe('a count', () => {
 });
 
 describe('an interval', () => {
-  test('is what the services want, half as long again for a tab that waits for another, and what a timer can count', () => {
+  test('is what the services want, half as long again for a waiting tab, and what a timer can count', () => {
     const waits = (pollingInterval: string) =>
       next(following, { is: 'answered', told: told(1, pollingInterval), news: 0 }, alone)[1].find(
         (step) => step.do === 'start',

@@ -55,7 +55,7 @@ describe.each([
   ['hcaptcha', 'hcaptcha', false],
   ['recaptcha', 'grecaptcha', true],
 ] as const)('%s', (provider, name, isReadyLater) => {
-  test('is drawn by its own script, in the language and colours of the page, for the action that the services check', async () => {
+  test('is drawn by its own script, in the page’s language and colours, for the action services check', async () => {
     const given = providerThat(name, { isReadyLater });
     const { started } = begin(provider);
     expect(scripts()[0]?.getAttribute('src')).toBe(`https://${provider}.example/api.js?v=1&render=explicit&hl=ja`);

@@ -139,7 +139,7 @@ test('an answer under the key before is still read after a new one came', async 
   expect(await call(read, { id: 2 })).toEqual({ id: 2 });
 });
 
-test('an answer that cannot be read twice is a failure that keeps it as it came, and nothing of it is data', async () => {
+test('an answer that cannot be read twice is a failure that keeps it as it came and yields no data', async () => {
   const key = keyNamed('1.a');
   const { asked, callerWith } = service({
     give: (_kid, id) => envelope({ ...seal({ id }, key), signature: '0'.repeat(64) }),

@@ -67,7 +67,7 @@ describe('metadata of a chapter', () => {
     expect([metadata.number, metadata.nameNumber]).toEqual(['1', { number: '4', sort: 4 }]);
   });
 
-  test('falls back to the tree with a warning when XML is malformed, and a second document may still help', async () => {
+  test('falls back to the tree with a warning when XML is malformed; a second document may still help', async () => {
     const broken = await readFrom({ 'ComicInfo.xml': '<ComicInfo><Series>Broken' });
     expect(broken.metadata).toMatchObject({ series: 'Pepper and Carrot', number: '5', language: 'vi' });
     expect(broken.warnings).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextState } from './tap.ts';
 
-test('a tap turns what was, a second one within two seconds is the same tap, and who says what they want has it', () => {
+test('a tap turns the state, a second within two seconds is the same tap, and a state that is named is set', () => {
   expect([nextState(undefined, undefined, 100), nextState(undefined, 0, 100)]).toEqual([1, 0]);
   const liked = { is_liked: 1, toggled_at: 100 } as const;
   expect([100, 101, 102, 200].map((now) => nextState(liked, undefined, now))).toEqual([1, 1, 0, 0]);

@@ -36,7 +36,7 @@ test('nothing runs before a visitor allows it, unless the site asks nobody; a re
     expect(allowedParties({ ...parties, asksConsent }, 'refused', calm, true)).toEqual(nothing);
 });
 
-test('Global Privacy Control wins over a consent, Do Not Track over analytics alone, and a member meets frames only', () => {
+test('Global Privacy Control wins over a consent, Do Not Track over analytics alone; a member gets frames only', () => {
   expect(allowedParties(parties, 'allowed', { ...calm, isSharingRefused: true }, true)).toEqual(nothing);
   expect(allowedParties(parties, 'allowed', { ...calm, isTrackingRefused: true }, true)).toMatchObject({
     framed: ['vignette'],

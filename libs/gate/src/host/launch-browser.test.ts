@@ -52,7 +52,7 @@ test.each<[who: string, uid: number, setting: Sandbox, owner: number | null, isH
   },
 );
 
-test('root who cannot give its rights up opens no page unless an operator says so by name, and the report says what to do', async () => {
+test('root that keeps its rights opens no page unless an operator says so by name; the report says how', async () => {
   const hold = { ...everything, owner: null };
   for (const sandbox of ['auto', 'on'] as const)
     await expect(launched(0, sandbox, hold)).rejects.toThrow('GATE_SANDBOX=off');
@@ -71,7 +71,7 @@ test('a sandbox that cannot start opens no page, and the report says what to do'
   ).rejects.toThrow('no such program');
 });
 
-test('the browser is held by everything that the system allows, and the log is told where that is no network of its own', async () => {
+test('the browser is held by all that the system allows; without a network of its own, the log says so', async () => {
   const allowing =
     (...allowed: string[]) =>
     async (program: string, args: readonly string[]) =>

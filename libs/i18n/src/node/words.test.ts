@@ -94,7 +94,7 @@ test('a text that is the same in the fallback counts as untranslated, whatever f
   );
 });
 
-test('text in an element, in a braced literal and in a spoken attribute is found; names of classes and places are not', () => {
+test('words in elements, braced literals and spoken attributes are found; names of classes and places are not', () => {
   inFolder(
     {
       'page.tsx':

@@ -105,7 +105,7 @@ onBothEngines('an event', (engine) => {
     expect(await heard(site)).toEqual(['great 1', 'great 2']);
   });
 
-  test('whose hearer always fails is given up, shown, and told again when an operator says so; those after it go on', async () => {
+  test('whose hearer always fails is given up, shown, and told again on request; those after it go on', async () => {
     let isReady = false;
     const site = await fresh([tower, square((stroke) => stroke === 1 && !isReady)]);
     const { db } = site.running('tower');

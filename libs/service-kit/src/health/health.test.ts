@@ -49,7 +49,7 @@ test('who signs with another secret is not ready, the others are; those that are
   await media.close();
 });
 
-test('however often a check is asked it runs once at a time, one that hangs is slow, and one that throws failed', async () => {
+test('a check runs once at a time, however often asked; one that hangs is slow, one that throws failed', async () => {
   let runs = 0;
   const often = bounded(async () => {
     runs += 1;

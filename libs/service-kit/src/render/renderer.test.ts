@@ -17,7 +17,7 @@ afterEach(async () => {
   await renderer.close();
 });
 
-test('a text that takes too long is refused and named in the log, and another thread takes the place of the one it held', async () => {
+test('a text that takes too long is refused and logged, and another thread takes its thread’s place', async () => {
   const { render } = open({ worker, timeoutMs: 500 });
   const kind = memberText;
   const stuck = [1, 2].map((memberId) => render(long(neverEnding), { kind, picturesOf, memberId }));
@@ -30,7 +30,7 @@ test('a text that takes too long is refused and named in the log, and another th
   );
 });
 
-test('a text that takes too much memory ends its thread alone: it is refused and named in the log, and others are rendered', async () => {
+test('a text that takes too much memory is refused and logged, ends its thread alone, and others go on', async () => {
   const { render } = open({ worker, timeoutMs: 120_000 });
   const growing = render(long(everGrowing), { kind: memberText, picturesOf, memberId: 1 });
   await expect(growing).rejects.toMatchObject({ name: 'Unrenderable', reason: 'text-too-slow' });

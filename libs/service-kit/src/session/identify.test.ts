@@ -197,7 +197,7 @@ test('over plain http in a home network the names have no prefix, and over https
   expect(await openTo({ cookie, ...https })).toMatchObject({ member: null, isExpired: false, refresh: null });
 });
 
-test('who is not kept has no refresh cookie, and one from before is cleared; the session cookie lives as long as the session', async () => {
+test('a session that is not kept clears the refresh cookie; its own cookie lives as long as the session', async () => {
   const { data, cookies } = await browser();
   expect(data).toEqual({ token: 'cookie', refresh_token: '' });
   expect(cookies.map(({ name, value, maxAge }) => [name, value === '', maxAge])).toEqual([
@@ -307,7 +307,7 @@ test('a session that was ended is over at once', async () => {
   });
 });
 
-test('a token that is over by time answers 409 with an empty list where a member is needed, and is a guest’s elsewhere', async () => {
+test('an expired token is answered 409 with an empty list where a member is needed, elsewhere as a guest', async () => {
   const token = await apiToken({ life: -1 });
   expect((await get('/api/own', { 'ba-user-token': token, 'think-lang': 'en' })).json()).toEqual({
     code: 409,
@@ -318,7 +318,7 @@ test('a token that is over by time answers 409 with an empty list where a member
   expect(await openTo({ 'ba-user-token': token })).toMatchObject({ member: null, isExpired: true, presented: 7 });
 });
 
-test('a refresh cookie alone counts as a session that is over, for a browser but not for a client with a token of its own', async () => {
+test('a refresh cookie alone is a session that is over for a browser, but not for a client with a token', async () => {
   const cookie = '__Host-ba-refresh-token=the refresh token';
   expect((await get('/api/own', { cookie })).json()).toMatchObject({ code: 409, data: [] });
   expect(await openTo({ cookie })).toMatchObject({ member: null, isExpired: true, refresh: 'the refresh token' });
@@ -343,7 +343,7 @@ test.each([
   expect((await get('/api/like', { ...sent, server: 'true' })).json().code).toBe(isLetOn ? 1 : 0);
 });
 
-test('a post with a session’s cookie needs the header that no form of another site can send; one without a cookie does not', async () => {
+test('only a post with a session’s cookie needs the header that no form of another site can send', async () => {
   const { cookie } = await browser({ keep: true });
   const draw = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/draw', payload: {}, headers: { 'think-lang': 'en', ...headers } });
@@ -362,7 +362,7 @@ test('a read that changes something needs that header always', async () => {
   expect((await get('/api/like')).json().code).toBe(0);
 });
 
-test('who lacks the permission is answered 401 with an empty list; nodes are compared without regard to letter case', async () => {
+test('a member without the permission gets 401 with an empty list; nodes are compared in any letter case', async () => {
   const token = await apiToken();
   const draw = async (nodes: string[]) => {
     counting.set('the secret', nodes);
@@ -377,7 +377,7 @@ test('who lacks the permission is answered 401 with an empty list; nodes are com
   expect([(await draw(['panel/draw'])).code, (await draw(['*'])).code, (await draw([])).code]).toEqual([1, 1, 401]);
 });
 
-test('while nobody can say who is signed in, pages for everybody answer as to a guest and others ask to come back, without signing anybody out', async () => {
+test('while sessions cannot be read, open pages see a guest, others ask to come back, all stay signed in', async () => {
   const { cookie } = await browser();
   isDown = true;
   expect(await openTo({ cookie })).toMatchObject({ member: null });

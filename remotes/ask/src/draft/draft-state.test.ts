@@ -26,7 +26,7 @@ describe('what was begun before', () => {
     expect([state.fields, state.version, state.isSaved, follows.saves]).toEqual([words('Which way?'), 0, false, 'now']);
   });
 
-  test('here and elsewhere differently is the writer’s to choose from: what is here stands, the other beside it', () => {
+  test('that differs here and elsewhere is the writer’s to choose: what is here stands, the other beside it', () => {
     const [state, follows] = read(opened, copy('Left?', { version: 2 }), stored('Right?'));
     expect([state.fields, state.conflict, follows]).toEqual([words('Left?'), stored('Right?'), {}]);
   });
@@ -94,7 +94,7 @@ describe('an answer of the service', () => {
     expect(next(over, { is: 'kept', fields: words('Left?'), version: 1 })).toEqual([over, {}]);
   });
 
-  test('that somebody went on elsewhere is shown; that it is gone there begins it anew; any other keeps it here', () => {
+  test('that somebody went on elsewhere is shown; that it is gone begins it anew; any other keeps it here', () => {
     const refused = (other: Stored | null | undefined) => next({ ...writing, version: 3 }, { is: 'refused', other });
     expect(refused(stored('Right?'))).toEqual([
       { ...writing, version: 3, keeping: 'device', conflict: stored('Right?') },

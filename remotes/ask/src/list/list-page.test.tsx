@@ -65,7 +65,7 @@ test('what the address narrows is asked for, named, and can be dropped one by on
   );
 });
 
-test('the languages of a list stand above it, one’s own first, and are chosen by address together with the rest', async () => {
+test('languages of a list stand above it, one’s own first, and are chosen by address with the rest', async () => {
   const languages = [
     { language: 'zh-cn' as const, count: 9 },
     { language: 'en' as const, count: 1 },

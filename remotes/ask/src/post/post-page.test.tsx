@@ -149,7 +149,7 @@ describe('a draft', () => {
     );
   });
 
-  test('of somebody who writes before the site knows who they are stays as they type it, and is kept once it does', async () => {
+  test('of somebody not yet known to the site stays as they type it, and is kept once they are known', async () => {
     let member: typeof mika | null = null;
     const listeners = new Set<() => void>();
     const session = {

@@ -43,7 +43,7 @@ test('a question is shown with its answers, its history and what is asked like i
   expect(screen.getByRole('link', { name: 'And in Japanese?' }).getAttribute('href')).toBe('/ask/info/5');
 });
 
-test('what is answered is spoken and set in the language of its letters, else in the one that was asked in', async () => {
+test('an answer is spoken and set in the language of its letters, else in that of the question', async () => {
   const japanese = answer({
     id: 2,
     content: '<p>右から左です</p><pre>read from right to left</pre>',
@@ -62,7 +62,7 @@ test('what is answered is spoken and set in the language of its letters, else in
   expect(langOf(screen.getByRole('heading', { level: 2, name: '2 answers' })) ?? 'the page’s').not.toBe('zh-Hans');
 });
 
-test('a like flips at once and shows the number the service answers; a refusal takes it back and says why', async () => {
+test('a like flips at once and shows the service’s number; a refusal takes it back and says why', async () => {
   let isRefused = false;
   const { notify } = open({
     'ask.readQuestion': () => asked(),

@@ -24,7 +24,7 @@ test('an answer stands at the end of the list, once, and every page knows the ne
   expect(nextAsked(question(), event).info.comments).toBe(3);
 });
 
-test('a comment on an answer stands below it wherever it is listed; one on the question is counted with the question', () => {
+test('a comment on an answer stands below it in every list; one on the question is counted with the question', () => {
   const below = { is: 'commented', comment: remark({ id: 9, pid: 2 }) } as const;
   expect(nextPages([page(1), page(2)], below)[1]?.list[0]?.children.map(({ id }) => id)).toEqual([9]);
   expect(nextAsked(question(), below).info.comment_count).toBe(1);

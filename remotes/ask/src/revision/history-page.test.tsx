@@ -17,7 +17,7 @@ const revision = (fields: Partial<AskRevision>): AskRevision => ({
   ...fields,
 });
 
-test('each edit shows what it took away and what it added, for eyes and ears; the first is what was written', async () => {
+test('each edit shows what it took away and added, for eyes and ears; the first is what was written', async () => {
   const { asked } = openPage('history', HistoryPage, '/ask/history/4', {
     'ask.listAskRevisions': () => ({
       list: [

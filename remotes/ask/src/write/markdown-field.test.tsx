@@ -70,7 +70,7 @@ test('the marks are one stop for Tab; arrows move among them', () => {
   expect(document.activeElement).toBe(buttons.at(-1));
 });
 
-test('a pasted picture is uploaded for questions, with how far it is, and comes below the line being written', async () => {
+test('a pasted picture is uploaded for questions, shows how far it is, and comes below the line written', async () => {
   let arrive = (_reply: unknown) => {};
   const { area, asked } = open(
     {

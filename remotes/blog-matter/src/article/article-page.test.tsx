@@ -108,7 +108,7 @@ describe('an article', () => {
     expect(screen.getByText('butler').closest('[aria-hidden=true]')).toBeNull();
   });
 
-  test('leads to other pages of the site without loading the page anew, and to its own notes by the browser', async () => {
+  test('opens other pages of the site without a reload, and leads to its own notes by the browser', async () => {
     const { asked } = open({
       'article.readBlog': ({ id }) =>
         reply(

@@ -104,7 +104,7 @@ test('a birthday is there only where its member shows it', async () => {
   expect(await screen.findByText('Apr 1, 1999')).toBeTruthy();
 });
 
-test('what others see is chosen on one’s own card, and holds at once; what could not be kept is as before', async () => {
+test('what others see is chosen on one’s own card and holds at once; what was not kept is as before', async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -18,7 +18,7 @@ const fill = (again = 'battery staple') => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 
-test('a new password ends this session too: it is left for the sign-in page only after the service has said yes', async () => {
+test('a new password ends this session too; the page leaves for sign-in only after the service said yes', async () => {
   const page = open({ 'member.changePassword': () => null });
   fill();
   send();

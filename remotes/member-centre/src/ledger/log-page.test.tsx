@@ -73,7 +73,7 @@ test('saves all of it as a file, in which a hostile reason is text', async () =>
   expect(text).toContain(",'=cmd(),5,");
 });
 
-test('with nothing yet it says what will be here; with a filter that finds nothing, how to see everything', async () => {
+test('an empty list says what will be here; a filter that finds nothing says how to see everything', async () => {
   points({ 'economy.listScoreLog': scoreLog(0) });
   expect(await screen.findByText('No points yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Daily check-in' }).getAttribute('href')).toBe('/user/account/signIn');

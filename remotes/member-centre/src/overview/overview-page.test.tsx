@@ -126,7 +126,7 @@ test('says what to do next, the most welcome first, and shows what one reads wit
   ]);
 });
 
-test('a shelf that could not be loaded leaves the notices standing, and with nothing to do there is a way to new comics', async () => {
+test('a shelf that did not load leaves the notices; with nothing to do there is a way to new comics', async () => {
   open(quiet, { 'shelf.listRecords': () => refused('', 'The service is busy') });
   const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
   expect(shelf.getByRole('alert').textContent).toContain('The service is busy');

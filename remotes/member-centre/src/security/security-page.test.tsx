@@ -212,7 +212,7 @@ describe('passkeys', () => {
 });
 
 describe('the key for reading apps', () => {
-  test('is made with or without comics for adults, shown once with where it goes, and then said to be there', async () => {
+  test('is made with or without comics for adults, shown once with its address, and then said to exist', async () => {
     let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = null;
     const { asked } = open({
       'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }),

@@ -68,7 +68,7 @@ test('the share of a rollout is moved by steps, and the dialog says how many wil
   ]);
 });
 
-test('a refusal stays in the dialog with its sentence, and an administrator may answer for what the gate could not look at', async () => {
+test('a refusal stays in the dialog and says why; an administrator may answer for what was not judged', async () => {
   let tries = 0;
   const { asked, notices } = open({
     'registry.readStatus': () => status({ candidate: entry('d') }),

@@ -53,7 +53,7 @@ const activeIn = ({ page }: Visitor) =>
     return inside.filter(isActive).map((element) => element.outerHTML.slice(0, 120));
   });
 
-test('comments and the names of who wrote them are text in a thread, a preview, a sheet and the author’s own list, with no policy to hold them back', async () => {
+test('comments and authors’ names are text in thread, preview, sheet and own list, even with no policy', async () => {
   const { page, say } = visitor;
   await page.goto(comicAddress);
   await threadOf(visitor).scrollIntoViewIfNeeded();

@@ -50,7 +50,7 @@ test('what one writes the other sees without a reload when they ask for it, and 
   await two.page.context().close();
 });
 
-test('a like is shown at once, with the number the service answers, and undone with the reason when it is refused', async () => {
+test('a like is shown at once with the service’s number, and undone with the reason when refused', async () => {
   const { comment } = await mika.write('Like me');
   await mika.ask(likeCommentByPost, { comment_id: comment.id, state: 1 });
   const visitor = await aki.open('en', desktop);
@@ -131,7 +131,7 @@ test('what was begun survives a reload and the way to the sign-in page, and is s
   await visitor.expectCalm();
 });
 
-test('who writes very much shows that they are a person, and the comment goes its way without being written again', async () => {
+test('a member who writes very much must pass a check; the comment then goes without a second writing', async () => {
   const visitor = await mika.open('en', phone);
   const { page, say, shell, watch } = visitor;
   await page.goto(comicAddress);

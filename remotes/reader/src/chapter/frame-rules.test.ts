@@ -31,7 +31,7 @@ test('a page on its side has its own shape again within its box', () => {
 
 const share = fc.double({ min: 0, max: 0.25, noNaN: true });
 
-test('without its borders a page is as large as it gets in its own shape: all inside is seen, and nothing of the other half', () => {
+test('without borders a page is as large as its shape allows: all inside is seen, nothing of the other half', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(undefined, 1 as const, 2 as const),

@@ -10,7 +10,7 @@ const pages = [upright, spread, upright, banner];
 const whole = [{ page: 1 }, { page: 2 }, { page: 3 }, { page: 4 }];
 
 describe('a wide page', () => {
-  test('is two parts where it is split, and one on its side where it is turned; a banner is drawn to be seen whole', () => {
+  test('is two parts where it is split, and one on its side where it is turned; a banner is seen whole', () => {
     expect(partsOf(pages, { mode: 'single', wide: 'split' }, true)).toEqual([
       { page: 1 },
       { page: 2, half: 1 },
@@ -48,7 +48,7 @@ test('a mode offers at least to leave pages whole', () => {
 describe('a place', () => {
   const parts = partsOf(pages, { mode: 'scroll', wide: 'split' }, true);
 
-  test('in the second half of a page is in the second part of it, and behind the last page behind the last part', () => {
+  test('in the second half of a page is in its second part, and behind the last page behind the last part', () => {
     expect(toParts(parts, { position: 2, within: 0.25 })).toEqual({ position: 2, within: 0.5 });
     expect(toParts(parts, { position: 2, within: 0.5 })).toEqual({ position: 3, within: 0 });
     expect(toParts(parts, { position: 3, within: 0.5 })).toEqual({ position: 4, within: 0.5 });

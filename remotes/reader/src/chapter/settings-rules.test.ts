@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(settingsFor('ltr', {}, device)).toMatchObject({ columnPx: 640, looks: { isGrey: true }, gapPx: 16 });
   });
 
-  test('of wide pages and of borders holds for this comic, and for others that have no choice of their own; a strip does as it is told itself', () => {
+  test('of wide pages and borders holds for this comic and others without a choice; a strip keeps its own', () => {
     const { comic, device } = keep(
       { wide: 'split', isCropped: true },
       now,

@@ -270,7 +270,7 @@ describe('writing', () => {
     expect(await screen.findByText('You can send it in 7 s.')).toBeTruthy();
   });
 
-  test('asks nobody where there is nothing to send, or too much of it; a family of emoji is one character', async () => {
+  test('asks nobody when empty or too long; a family of emoji is one character', async () => {
     const { asked } = open([], { 'comic.postComment': () => posted() });
     await write('   ');
     expect(await screen.findByText('Write something first.')).toBeTruthy();

@@ -146,7 +146,7 @@ describe('a chapter that is for somebody', () => {
     }
   });
 
-  test('becomes so when the site says that it is for adults, and goes when the site does not open it to who is here', async () => {
+  test('becomes so when the site says it is for adults, and goes where the site does not open it', async () => {
     keep(11);
     keep(12, { title: 'Fog' });
     signedIn(7);
