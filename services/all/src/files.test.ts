@@ -119,7 +119,7 @@ test('the documentation of the calls answers, and lists them', async () => {
   expect(JSON.stringify(document)).not.toContain('/peer/');
 });
 
-test('somebody who asks too much is told how long to wait, in an ordinary answer; files, health and others are not touched', async () => {
+test('somebody who asks too much is told how long to wait; files, health and others are not touched', async () => {
   const ask = (url: string, headers = {}, remoteAddress = '2001:db8:1:2::7') =>
     site.app.inject({ url, headers, remoteAddress });
   for (let count = 0; count < 40; count += 1) expect((await ask('/api/config/getLanguageList')).json().code).toBe(1);

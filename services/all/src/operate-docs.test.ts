@@ -76,7 +76,7 @@ const addMai = (inside: ReturnType<typeof onDatabases>) =>
     }),
   );
 
-test('every command of the pages on comics, members, moderation, articles and the site does what the page says', async () => {
+test('each command of the pages on comics, members, moderation, articles and the site does what they say', async () => {
   await using folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);
   const env = { DATA_DIR: at('data'), LOG_LEVEL: 'silent', GATE_BROWSER: 'none' };

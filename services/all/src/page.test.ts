@@ -80,7 +80,7 @@ describe('the content security policy', () => {
   });
 });
 
-test('a page that cannot be made is said so with a real status, in the reader’s language and with ways on, and its style is all that it may load', async () => {
+test('a failed page has a real status, the reader’s language, ways on and nothing to load but its style', async () => {
   const { db } = site.composition.running('site');
   await db.schema.renameTable('setting', 'setting_away');
   const { statusCode, body, headers } = await page('/', { cookie: 'ba-lang=jp' });
@@ -111,7 +111,7 @@ test('a page that cannot be made is said so with a real status, in the reader’
   expect((await page('/')).statusCode).toBe(200);
 });
 
-test('while the database is away a page and a call say when to come back, and neither is an error of ours', async () => {
+test('while the database is away a page and a call say when to return, and neither is an error of ours', async () => {
   const { db } = site.composition.running('site');
   await db.destroy();
   const away = await page('/', { cookie: 'ba-lang=vi' });

@@ -43,7 +43,7 @@ onBothEngines('questions among the other services', (engine) => {
     return reply.data.comment;
   }
 
-  test('offered points leave who asks and reach whose answer is accepted, once under twenty acceptances at the same time; everybody concerned is told once', async () => {
+  test('offered points reach the accepted answer once under twenty acceptances, and each is told once', async () => {
     const [mai, ken, lan] = [await join('mai', 50), await join('ken'), await join('lan')];
     const { id } = (
       await site.call(

@@ -36,7 +36,7 @@ onBothEngines('a message that was reported', (engine) => {
     return said.join('\n');
   }
 
-  test('is taken from both by an operator, who has its pictures written into a folder; who wrote it reads why, in their badge too, and who reported it hears nothing', async () => {
+  test('is taken from both, and its pictures kept; its author reads why, its reporter hears nothing', async () => {
     const [mai, ken] = [await member('mai'), await member('ken')];
     const { url } = (
       await site.app.inject({

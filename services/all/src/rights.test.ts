@@ -145,7 +145,7 @@ onBothEngines('a member’s own data', (engine) => {
     return { url: reply.data.url, answer: await site.app.inject({ url: reply.data.url }) };
   }
 
-  test('comes as one archive that holds what each domain keeps, the pictures and an index, and nothing of others', async () => {
+  test('comes as one archive of what each domain keeps, the pictures and an index, and nothing of others', async () => {
     const { answered, alone, picture } = await live(mai, lan, 'Mark1');
     await say(lan, 'Mine is mine');
     const { url, answer } = await download(mai);
@@ -219,7 +219,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect((await site.app.inject({ url })).statusCode).toBe(404);
   });
 
-  test('holds the pictures of one’s messages, which open for the two by their session, not by their address, and end with whoever sent them', async () => {
+  test('holds pictures of one’s messages, which open for the two alone and end with whoever sent them', async () => {
     const stranger = await world.person();
     const { url } = (
       await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=message`, ...formOf(mai.token) })
@@ -254,7 +254,7 @@ onBothEngines('a member’s own data', (engine) => {
     ]);
   });
 
-  test('is given to nobody else: not without the password, not by a guessed address, not to a guest, not without end', async () => {
+  test('is given only with the password, to no guest, at no guessed address, and not without end', async () => {
     expect((await site.call(contract.requestArchive, { password: 'not this one' }, as(mai))).data).toBeNull();
     expect((await site.call(contract.requestArchive, { password })).code).toBe(303);
     for (const url of [
@@ -325,7 +325,7 @@ onBothEngines('a member’s own data', (engine) => {
     ]);
   });
 
-  test('stays whole for whoever changes their mind: leaving ends every session, and signing in takes it back', async () => {
+  test('stays whole for whoever leaves, which ends every session, and takes it back by signing in', async () => {
     await live(mai, lan, 'Mark2');
     expect((await site.call(contract.leaveSite, { password: 'not this one' }, as(mai))).code).toBe(0);
     expect((await site.call(contract.listSessions, {}, as(mai))).code).toBe(1);
@@ -544,7 +544,7 @@ onBothEngines('a member’s own data', (engine) => {
     );
   });
 
-  test('takes along what others were told of it, under whatever name that was; what they were told of a namesake stays', async () => {
+  test('takes along what others were told of it under any name; what they were told of a namesake stays', async () => {
     const namesake = await world.person();
     for (const { id } of [mai, namesake]) await db('member')('member').where({ id }).update({ nickname: '25' });
     const [own, others] = [await say(mai, 'Mine'), await say(namesake, 'Theirs')];
@@ -577,7 +577,7 @@ onBothEngines('a member’s own data', (engine) => {
     );
   });
 
-  test('is gone however many have not read what they were told of it, and each of them is told that it went', async () => {
+  test('is gone however many have not read their notices of it, and each of them is told that it went', async () => {
     await start();
     const readers = Array.from({ length: 1_001 }, (_, at) => 900_000 + at);
     const notices = db('notice');
@@ -606,7 +606,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(told.filter((id) => id >= 900_000).toSorted()).toEqual(readers);
   });
 
-  test('is in an operator’s hands too: written to a file nobody else reads, leaving and staying, erased for ever', async () => {
+  test('is in an operator’s hands too: a private file, leaving, staying and erasing for ever', async () => {
     await live(mai, lan, 'Mark5');
     const shared = await sendPicture(lan);
     await start();

@@ -81,7 +81,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect((await visit()).given).toBeUndefined();
   });
 
-  test('gives who has none a cookie without anything of the person, and they keep the version that came with it', async () => {
+  test('gives a new visitor a cookie without personal data, and keeps them on the version of that cookie', async () => {
     await share(5000);
     const visitors = await Promise.all(Array.from({ length: 40 }, () => visit()));
     for (const { given, kept, isNew } of visitors) {
@@ -106,7 +106,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
   });
 
-  test('counts what a page tells that was sent by this site, as one vote for the version in it, and nothing that anybody else says', async () => {
+  test('counts what a page sent by this site tells as one vote for its version, and nothing of others', async () => {
     // It writes down once a second what was counted.
     await site.composition.start();
     await share(10_000);

@@ -100,7 +100,7 @@ onBothEngines('the site map', (engine) => {
     broken.dispose();
   });
 
-  test('a comic is there in every language with its cover, each naming all the others; what is for adults or not shown is not', async () => {
+  test('a comic is there in each language with cover and other languages, unless hidden or for adults', async () => {
     const xml = await part('comics-0');
     const { shown, bare } = library;
     const addresses = (id: number) => languages.map((language) => `/detail/index?detailId=${id}&lang=${language}`);

@@ -144,7 +144,7 @@ test('a page streams over the stable address through every process', async () =>
   }
 });
 
-test('a chapter comes along as one file through every process, and who leaves in the middle breaks nothing', async () => {
+test('a chapter comes as one file through every process, and a reader who leaves half-way breaks nothing', async () => {
   const at = `${gateway}/opds/chapter/${chapterId}.cbz?lang=en`;
   await new Promise<void>((resolve) => {
     const leaving = get(at, (answer) => answer.once('data', () => leaving.destroy()).once('close', () => resolve()));
@@ -160,7 +160,7 @@ test('a chapter comes along as one file through every process, and who leaves in
   expect(bytes.toString('latin1')).toContain('<Series>The Cat</Series>');
 });
 
-test('the site map is put together from every process whose pages a remote shows, and robots are sent to it', async () => {
+test('the site map is made of every process whose pages a remote shows, and robots are sent to it', async () => {
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
   const index = await (await fetch(`${gateway}/sitemap.xml`)).text();
   expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual(

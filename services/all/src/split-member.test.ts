@@ -116,7 +116,7 @@ test('a service knows which host was asked for, whatever else a visitor claims',
   expect(await answer.json()).toMatchObject({ code: 1, data: { options: { rpId: 'localhost' } } });
 });
 
-test('the ways of a letter and of an archive lead through the gateway to the processes of the notices and of the members', async () => {
+test('the gateway leads addresses of letters to the notices and those of archives to the members', async () => {
   const signature = createHmac('sha256', secret).update('unsubscribe.digest.1').digest('base64url').slice(0, 32);
   const unsubscribe = (token: string) =>
     fetch(`${gateway}/member/unsubscribe/${token}`, {

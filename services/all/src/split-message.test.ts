@@ -129,7 +129,7 @@ async function* eventsOf(
   }
 }
 
-test('what is written to a member, told to all and signed out of reaches their open page through the gateway', async () => {
+test('a message, a notice to all and signing out reach a member’s open page through the gateway', async () => {
   const [mai, ken] = (await Promise.all(people.slice(0, 2).map(register))) as [
     { id: number; cookie: string },
     { id: number; cookie: string },
@@ -182,7 +182,7 @@ test('what is written to a member, told to all and signed out of reaches their o
   leaving.abort();
 });
 
-test('a picture in a message opens for its two members and for nobody else, as the service of messages says', async () => {
+test('a picture in a message opens through the gateway for its two members and for nobody else', async () => {
   const [lan, minh] = (await Promise.all(people.slice(2).map(register))) as [
     { id: number; cookie: string },
     { id: number; cookie: string },

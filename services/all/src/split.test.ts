@@ -125,7 +125,7 @@ test('a process whose secret is not that of the others is not ready, and takes n
 
 const html = { headers: { accept: 'text/html' } };
 
-test('what the registry takes and tells besides calls reaches it: beacons, bytes of uploads, metrics, discovery', async () => {
+test('the registry is reached by beacons, bytes of uploads, metrics and discovery too', async () => {
   const beacon = await fetch(gateway + telemetryAddress, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -176,7 +176,7 @@ test('a call to a service that is down says so, and the rest goes on', async () 
   ]);
 });
 
-test('while a domain is down there is no site map, which would be taken for the end of its pages, and robots come back later', async () => {
+test('while a domain is down there is no site map, and robots are asked to come back later', async () => {
   const reply = await fetch(`${gateway}/sitemap.xml`);
   expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([
     503,

@@ -141,7 +141,7 @@ describe('an operator’s command', () => {
     });
   });
 
-  test('publish names a folder that is no build, and one whose files are not those it describes, and takes the rest', async () => {
+  test('publish names a folder that is no build and a build whose files are wrong, and takes the rest', async () => {
     const good = await writeRemote(join(folder.path, 'good'), {
       name: 'good',
       pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }],

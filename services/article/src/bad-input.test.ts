@@ -150,7 +150,7 @@ onBothEngines('what articles make of bad input', (engine) => {
     });
   });
 
-  test('hostile words of every kind become text on the page, in lists, in the search, in feeds and in what the world is told', async () => {
+  test('hostile words of every kind become text on the page, in lists, search, feeds and descriptions', async () => {
     const parts = hostileParts(12);
     await open.importFiles(
       Object.fromEntries(

@@ -42,7 +42,7 @@ onBothEngines('articles', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('a list names what is published, in the reader’s language where it is told in that, and else in the original', async () => {
+  test('a list names what is published, in the reader’s language where it can, else in the original', async () => {
     const { data } = await open.as(0, 'zh-cn')(listBlog, {});
     expect(data.list.map(({ title, language }) => [title, language])).toEqual([
       ['Reading by day', 'en'],
@@ -58,7 +58,7 @@ onBothEngines('articles', (engine) => {
     ]);
   });
 
-  test('words find an article by two Chinese characters, by Vietnamese without its accents and by the beginning of a word', async () => {
+  test('words find an article by two Chinese characters, unaccented Vietnamese or the start of a word', async () => {
     const found = async (keywords: string) => (await open.as(0)(listBlog, { keywords })).data;
     expect((await found('漫画')).list.map(({ id }) => id)).toEqual([await idOf('night')]);
     expect((await found('doc truyen')).total).toBe(1);
@@ -127,7 +127,7 @@ onBothEngines('articles', (engine) => {
     });
   });
 
-  test('twenty members who like and keep it at once are counted, and a mark that is there already changes nothing', async () => {
+  test('twenty members who like and keep it at once are counted, and marking it again changes nothing', async () => {
     const id = await idOf('day');
     await Promise.all(Array.from({ length: 20 }, (_, at) => open.as(100 + at)(likeBlog, { id, state: 1 })));
     expect((await open.as(100)(likeBlog, { id, state: 1 })).data).toEqual({ liked: 1, likes: 20 });
@@ -151,7 +151,7 @@ onBothEngines('articles', (engine) => {
       return open.as(memberId)(commentBlog, { id: await idOf('day'), content, ...more });
     };
 
-    test('stand in two levels, say whom they answer and whom they name, and tell others once they can be read', async () => {
+    test('stand in two levels, say whom they answer and name, and tell them once they can be read', async () => {
       const first = (await write(1, 'What a day <b>')).data;
       expect(first).toMatchObject({
         commentsReview: 'no',
@@ -243,7 +243,7 @@ onBothEngines('articles', (engine) => {
     });
   });
 
-  test('what an operator removes is gone from lists and says so at its address; a dry run changes nothing', async () => {
+  test('what an operator removes leaves the lists and says so at its address; a dry run changes nothing', async () => {
     const id = await idOf('house');
     expect((await open.ops('remove-article', id, '--reason', 'outdated', '--dry-run')).said).toContain('dry run');
     expect((await open.as(0)(readMatter, { id })).code).toBe(1);

@@ -30,7 +30,7 @@ onBothEngines('questions', (engine) => {
   });
   afterAll(() => open.site.close());
 
-  test('are asked in Markdown, stand in the lists of their category, tags and language, and can be read by everybody', async () => {
+  test('are asked in Markdown, are listed by category, tags and language, and can be read by everybody', async () => {
     const me = open.fresh();
     const { data } = await open.ask(me, 'How do I read **right** to left?', {
       content: 'The pages of *my* book turn the wrong way.\n\n||The end comes first||',
@@ -80,7 +80,7 @@ onBothEngines('questions', (engine) => {
     });
   });
 
-  test('are found by two Chinese characters and by Vietnamese without its accents, and resemble each other by their titles', async () => {
+  test('are found by two Chinese characters or unaccented Vietnamese, and are similar by their titles', async () => {
     const { data: chinese } = await open.ask(open.fresh(), '怎样离线看漫画？', {}, 'zh-cn');
     const { data: vietnamese } = await open.ask(open.fresh(), 'Làm sao đọc truyện khi không có mạng?', {}, 'vi');
     const found = async (keywords: string) =>
@@ -182,7 +182,7 @@ onBothEngines('questions', (engine) => {
     expect((await open.as(0)(listQuestions, { keywords: 'exactly' })).data.total).toBe(1);
   });
 
-  test('are taken back while nobody else has answered, and then are gone from everywhere; a gap stays under which others commented', async () => {
+  test('can be taken back until others answer, and go everywhere; an answer with comments leaves a gap', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'Is anybody there tonight?', { tags: ['night'] })).data;
     const before = (await open.as(0)(listQuestions, {})).data.total;

@@ -47,7 +47,7 @@ test('let into a page as they are, these texts are active by the dozen', async (
   await context.close();
 });
 
-test('no name, description or number of a comic or a chapter is active in what pages tell of themselves, in Open Graph or in structured data', async () => {
+test('no name, description or number of a comic or chapter is active in what pages tell of themselves', async () => {
   const { page, active } = trap;
   const chapters = await openInFrames(
     page,
@@ -97,7 +97,7 @@ test('no search is active in the page it leads to', async () => {
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
-test('nothing that is typed into the search is active, in suggestions, in what was found or in what was searched for before', async () => {
+test('nothing typed into the search is active, in suggestions, in results or in earlier searches', async () => {
   const { page, active } = trap;
   await page.goto('/search/index?lang=en');
   const field = page.getByRole('combobox', { name: say('search.label') });

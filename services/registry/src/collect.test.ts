@@ -41,7 +41,7 @@ onBothEngines('collecting old versions', (engine) => {
   const answers = async (number: number) =>
     (await site.app.inject(`/remotes/reader/${version(number)}/${given(number).build.entry}`)).statusCode;
 
-  test('keeps what is live, rolled out, last good, tried, new, or was live within seven days, and names why', async () => {
+  test('keeps what is live, rolled out, last good, tried, new or live within seven days, and names why', async () => {
     await activate(1);
     await activate(2);
     await activate(3);
@@ -80,7 +80,7 @@ onBothEngines('collecting old versions', (engine) => {
     expect([await ofOne(7 * day - 3_600), await ofOne(7 * day + 3_600)]).toEqual(['window', 'goes']);
   });
 
-  test('takes nothing in a dry run; else the files go, the history stays, and nobody can go back to what is gone', async () => {
+  test('takes nothing in a dry run; else files go, the history stays, and nobody can go back to them', async () => {
     for (const number of [1, 2, 3]) await activate(number);
     await age();
     expect((await collect(true)).list).toHaveLength(4);

@@ -47,7 +47,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     })(composePage, { language: 'en', cohort, ...(override !== undefined && { override }) });
   const shown = async (way: Way, override?: string) => (await page(way, override)).manifest.remotes[0];
 
-  test('shows it to the member who began it and to nobody else, until it is left; what is told of such pages is nothing', async () => {
+  test('shows it until it is left to the member who began it alone, and such pages report nothing', async () => {
     const { id } = await site.done(beginOverride, { remote: 'reader', version: two }, mai);
     const tried = await page(mai);
     expect(tried.override).toEqual({ id, remote: 'reader', version: two, until: expect.any(Number) });
@@ -142,7 +142,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     }
   });
 
-  test('is for a version that the gate refused or the watch took back by whoever names that state, and nobody else is served its files', async () => {
+  test('is for a refused or failed version by whoever names that state, and nobody else gets its files', async () => {
     const clash = [{ name: 'more', path: '/ask', title: 'more', layout: 'home' as const, needsLogin: false }];
     await site.ship(makeBuild({ name: 'ask', version: one, pages: clash }), ci);
     await site.done(activateVersions, { versions: { ask: one } }, ci);

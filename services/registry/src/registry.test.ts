@@ -164,7 +164,7 @@ onBothEngines('the registry', (engine) => {
     expect(back.isNew).toBe(true);
   });
 
-  test('a revision names the shell too: another shell is another revision, the same one told again is not', async () => {
+  test('a revision names the shell too: another shell is another revision, the same one again is not', async () => {
     const first = await put({});
     const tell = () => running.ask(tellShell, { build: makeShell({ version: '2.0.0-000000000001' }).build });
     const second = await tell();

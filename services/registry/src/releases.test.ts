@@ -131,7 +131,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([]);
   });
 
-  test('shows a version to a share, widens it, and makes it the stable one; taking it back leaves what was', async () => {
+  test('shows a version to a share, widens it, and makes it stable; taking it back leaves what was', async () => {
     await ship(1);
     await ship(2);
     expect((await site.call(setRollout, { remote: 'reader', version: version(2), share: 500 }, ci)).refusal).toBe(
@@ -157,7 +157,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     });
   });
 
-  test('goes back to the version before, and never to one that was taken back; other remotes stay as they are', async () => {
+  test('goes back to the version before, never to one that was taken back; other remotes stay', async () => {
     for (const number of [1, 2, 3]) {
       await ship(number);
       await activate(number);
@@ -184,7 +184,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect((await ship(1, { pages: letters })).state).toBe('candidate');
   });
 
-  test('where no browser can look, waits for an administrator’s word; back to what was live before it goes at once', async () => {
+  test('needs an administrator where no browser can look, and none to go back to what was live before', async () => {
     await site.close();
     site = await openRegistry(engine, { GATE_BROWSER: 'none' });
     ci = await site.token('ci', ['publish', 'activate']);
@@ -309,7 +309,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`reader ${version(2)}`]);
   });
 
-  test('needs a second person for what touches more by the time that it goes live, also when it did not as it was published', async () => {
+  test('needs a second person for what touches more as it goes live, even if not as it was published', async () => {
     await ship(1);
     expect((await ship(2, forTwo)).state).toBe('candidate');
     await activate(1);

@@ -198,7 +198,7 @@ onBothEngines('what pages tell', (engine) => {
     expect((await site.done(readManifest, {}, null)).telemetry).toEqual({ sample: 0.5 });
   });
 
-  test('is answered alike and counted nowhere when it is malformed, too much, of a version the page was not served, or of a page the site did not send', async () => {
+  test('is answered alike and not counted when malformed, too much, or not of a page as it was served', async () => {
     const { token } = await openPage('10.9.9.8');
     const bodies = [
       '',
@@ -262,7 +262,7 @@ onBothEngines('what pages tell', (engine) => {
     expect((await rollOut(1000)).refusal).toBe('gate-refused');
   });
 
-  test('believes nobody who was sent no page: neither six faults of one address nor ten thousand of two hundred change a roll-out', async () => {
+  test('counts nothing from who was sent no page, so that no number of faults changes a roll-out', async () => {
     await rollOut(500);
     const invented = (count: number) => ({
       revision: 1,
@@ -280,7 +280,7 @@ onBothEngines('what pages tell', (engine) => {
     ]);
   });
 
-  test('pauses what too few networks say is broken, however many pages one of them loads; its team lets it go on', async () => {
+  test('pauses what too few networks say is broken, however many pages they load, until its team resumes', async () => {
     await rollOut(5000);
     await visit(canary, 20, 1);
     await visit(stable, 20);
@@ -319,7 +319,7 @@ onBothEngines('what pages tell', (engine) => {
     await until(shown, (version) => version === stable);
   });
 
-  test('gives a browser one vote, however much it tells and however many pages it opens, and none to a page that tells from another network than it was sent to', async () => {
+  test('gives a browser one vote, however much it tells, and none to a page that tells from elsewhere', async () => {
     await rollOut(10_000);
     const page = await openPage('10.1.1.1', canary);
     opened -= 1;

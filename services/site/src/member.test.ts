@@ -126,7 +126,7 @@ onBothEngines('the site for a member', (engine) => {
     expect(new Set([await titles('en'), await titles('zh-cn'), await titles('jp'), await titles('vi')]).size).toBe(4);
   });
 
-  test('a session that is over by time is told from none where a member is needed, and is a guest’s elsewhere', async () => {
+  test('a session over by time is told from none where a member is needed, and is a guest’s elsewhere', async () => {
     visitor = { session: null, isExpired: true };
     expect(await initialise({ requiredLogin: '1' })).toMatchObject({ code: 409, data: [] });
     expect(await initialise()).toMatchObject({ code: 1, data: { userInfo: [], menus: [] } });

@@ -33,7 +33,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     await open.db('writer').whereIn('member_id', members).update({ approved_count: 5 });
   };
 
-  test('a link to an answer brings its conversation, and nothing to who looks below another kind of article', async () => {
+  test('a link to an answer brings its conversation, and nothing below another kind of article', async () => {
     const root = await write(1, 'Where does it walk to');
     for (const member of [2, 3, 4]) await write(member, `To the margin, says ${member}`, root.id);
     const last = await write(5, 'And back again', root.id);

@@ -20,7 +20,7 @@ onBothEngines('what the world is told of articles', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('a page is described in the language asked in, with its neighbours, its feeds and one node of structured data', async () => {
+  test('a page is described in the language asked in, with neighbours, feeds and structured data', async () => {
     const { id } = await open.db('article').where({ slug: 'rain' }).first('id');
     const told = await ask()(describeArticlePage, { page: 'article', kind: 'blog', id });
     expect(told).toMatchObject({
@@ -99,7 +99,7 @@ onBothEngines('what the world is told of articles', (engine) => {
     expect((await ask()(listArticleSitemapEntries, { part: 'articles-7', after: 0 })).entries).toEqual([]);
   });
 
-  test('feeds name the latest first, escaped, in the language of their address, and say in no bytes that nothing changed', async () => {
+  test('feeds name the latest first, escaped, in the language of their address, and nothing if unchanged', async () => {
     const atom = await open.site.app.inject('/articles/blog.vi.atom');
     expect(atom.headers['content-type']).toContain('application/atom+xml');
     expect([...atom.body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)).toEqual([

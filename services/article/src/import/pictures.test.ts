@@ -45,7 +45,7 @@ onBothEngines('articles that bring pictures', (engine) => {
   });
   afterEach(() => open.close());
 
-  test('show them from this site with their measures, once each, and the same import again changes nothing', async () => {
+  test('show them once each from this site with their measures, and a repeated import changes nothing', async () => {
     const path = await open.folderOf(folder);
     expect((await open.ops('import-articles', path)).status).toBe(0);
     const [item] = (await open.as(0)(listBlog, {})).data.list;

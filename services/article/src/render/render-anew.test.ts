@@ -96,7 +96,7 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  test('stay as they are where they take too long, and are named in the log; where there is no room for the work they wait', async () => {
+  test('stay and are named in the log where they take too long, and wait where the renderer is busy', async () => {
     const { log, render, ...others } = running();
     const warned = vi.fn();
     let reason: UnrenderableReason = 'render-busy';

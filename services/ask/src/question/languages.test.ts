@@ -55,7 +55,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect(await listed('en', { language: 'jp' })).toEqual({ language: 'jp', total: 1, list: ['japanese'], languages });
   });
 
-  test('are in all languages where one’s own has none, and empty where a language without any is asked for', async () => {
+  test('are in all languages where one’s own has none, and empty where an empty language is asked for', async () => {
     const languages = ['en 2', 'jp 1', 'vi 1'];
     expect(await listed('zh-cn')).toEqual({
       language: null,

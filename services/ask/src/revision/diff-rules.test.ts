@@ -39,7 +39,7 @@ test('words that stayed stay, and characters of scripts without spaces one by on
   ]);
 });
 
-test('where very many lines changed much, the last of them are told as whole lines: comparing costs more than reading', () => {
+test('where very many lines changed much, the last of them are told as whole lines', () => {
   const lines = (sign: string) =>
     Array.from({ length: 60 }, (_, at) => `${`${sign}${at} `.repeat(100)}\nsame ${at}\n`).join('');
   const changes = diffOf(lines('a'), lines('b'));

@@ -89,7 +89,7 @@ onBothEngines('points that a question offers', (engine) => {
     expect((await told('ask.answerAccepted', id)).map(({ reward }) => reward)).toEqual([0]);
   });
 
-  test('come back once when it is taken back, closed before anybody answered, or nobody was accepted for two months', async () => {
+  test('come back once when it is taken back, closed unanswered or two months without an accepted answer', async () => {
     const me = open.fresh();
     const ids = [];
     for (const name of ['first', 'second', 'third'])
@@ -113,7 +113,7 @@ onBothEngines('points that a question offers', (engine) => {
     expect((await open.as(0)(readQuestion, { id: old })).data.info.reward_score).toBe(0);
   });
 
-  test('that a stopped process asked for are taken once when it begins again, and only then others see the question', async () => {
+  test('are taken once after a process stopped while asking, and only then others see the question', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'Will this survive a power cut?', { reward_score: 20 })).data;
     await open.db('question').where({ id }).update({ reward_state: 1, is_listed: 0, is_open: 0, is_announced: 0 });

@@ -121,7 +121,7 @@ onBothEngines('comics for adults', (engine) => {
     expect(v.parse(readChapter.reply, (await chapterAt()).data)).toEqual((await chapterAt()).data);
   });
 
-  test('open once it is confirmed, for a year, in a cookie no script reads; and close when it is taken back', async () => {
+  test('open for a year once age is confirmed, by a cookie no script reads, and close when it is undone', async () => {
     const { set, age, headers } = await choose({ is_confirmed: true });
     expect(age).toEqual({ is_confirmed: 1, covers: 'blur', is_minor: 0 });
     expect(set).toMatch(/^__Host-ba-adult=yes\.blur; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -119,7 +119,7 @@ onBothEngines('the home page and lists', (engine) => {
       expect(await titles('fr')).toEqual([['Mèo trên mái nhà', 'vi'], ...others]);
     });
 
-    test('a row carries everything a card shows, its last chapter in the language of the reader where it exists', async () => {
+    test('a row has all that a card shows, and its last chapter in the reader’s language if there is one', async () => {
       const { list = [] } = await ask({ comicStatus: 'update' }, 'vi');
       expect(list[0]).toMatchObject({
         author: 'An author',

@@ -62,7 +62,7 @@ onBothEngines('one comic', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('the chapters come in the language of the reader, what it lacks in the original, what that lacks in any', async () => {
+  test('chapters come in the language of the reader, else in the original, else in any', async () => {
     expect(chaptersOf(await ask({ id: made.moon ?? 0 }, 'vi'))).toEqual([
       '1 vi',
       '2 vi',
@@ -81,7 +81,7 @@ onBothEngines('one comic', (engine) => {
     ]);
   });
 
-  test('a chapter language can be asked for apart from the language of the page, and one nobody knows falls back', async () => {
+  test('a chapter language can differ from the language of the page, and an unknown one falls back', async () => {
     const reply = await ask({ id: made.moon ?? 0, language: 'other' }, 'vi');
     expect(chaptersOf(reply)).toEqual(['1 jp', '2 jp', '3 jp', '4 other', '10 jp', 'Extra other']);
     expect(reply.comic.title).toBe('Dưới ánh trăng');
@@ -142,7 +142,7 @@ onBothEngines('one comic', (engine) => {
     expect((await ask({ id: made.moon ?? 0 }, 'vi')).chapters[1]?.cover).toBe('');
   });
 
-  test('what is recommended shares tags, then the genre, then is what others read, and is never the comic itself', async () => {
+  test('a recommendation shares tags, then the genre, then readers, and is never the comic itself', async () => {
     expect((await ask({ id: made.moon ?? 0 })).recommend.map(({ title }) => title)).toEqual([
       'same tags',
       'one tag',

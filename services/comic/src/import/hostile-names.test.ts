@@ -19,7 +19,7 @@ const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij
 const steering = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
 onBothEngines('archives that somebody named who wishes the library ill', (engine) => {
-  test('are imported one and all, from names outside and inside them, and told to reading programs as plain words', async () => {
+  test('are all imported, with hostile names outside and inside, and told to programs as plain words', async () => {
     await using folder = await temporaryFolder();
     const library = join(folder.path, 'library');
     await mkdir(library);

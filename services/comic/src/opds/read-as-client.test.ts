@@ -146,7 +146,7 @@ onBothEngines('a reading program', (engine) => {
     ).toBe(404);
   });
 
-  test('gets a page no wider than it can show where there is one, the whole without a wish, and WebP where it asks for that', async () => {
+  test('gets a page no wider than it asks for, the whole page without a wish, and WebP on request', async () => {
     const widthOf = async (query: string) => {
       const { headers } = await ask(`/opds/page/${chapterId}/2${query}`);
       const { rawPayload } = await ask(String(headers.location));
@@ -197,7 +197,7 @@ onBothEngines('a reading program', (engine) => {
     await container.close();
   });
 
-  test('that asks for comics for adults is told to sign in, does so with its member’s key, and reads on to a page', async () => {
+  test('that asks for comics for adults is told to sign in, does so with a key, and reads on to a page', async () => {
     const root = await open<NavigationFeed>('/opds/v1.2/en');
     const adults = root.entries.find(({ title }) => title === 'Comics for adults too')?.links[0]?.href ?? '';
     const refusal = await ask(adults);

@@ -97,7 +97,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('the documents nearest to the root are what their specifications say, in both versions and every language', async () => {
+  test('the documents nearest to the root meet their specifications in both versions and every language', async () => {
     for (const language of languages) {
       for (const version of ['v1.2', 'v2']) {
         const seen = new Set<string>();
@@ -183,7 +183,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     );
   });
 
-  test('OPDS 2.0 lists the last chapter of each comic with its titles in every language, and what narrows the list', async () => {
+  test('OPDS 2.0 lists the last chapter of each comic with titles in every language, and its filters', async () => {
     const feed = await json('/opds/v2/vi/comics');
     expect(feed.metadata).toMatchObject({ numberOfItems: 3, itemsPerPage: 50, currentPage: 1 });
     const moon = feed.publications?.find(({ metadata }) => metadata.title.startsWith('月の下で'));
@@ -233,7 +233,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     ).toEqual([0, 1, 2].map((page) => [`${origin}/opds/page/ID/${page}`, 1000, 'image/webp']));
   });
 
-  test('comics for adults are there for members of age who bring their key, and every address goes on saying so', async () => {
+  test('comics for adults are for members of age who bring their key, and every address says so', async () => {
     const key = basic('grown key');
     expect(await titles('/opds/v1.2/en/releases', key)).not.toContain('For adults · en 1');
     expect((await ask(`/opds/v1.2/en/comic/${made.grown}`, key)).statusCode).toBe(404);

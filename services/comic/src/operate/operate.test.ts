@@ -242,7 +242,7 @@ onBothEngines('what an operator says of comics', (engine) => {
     );
   };
 
-  test('an import says which chapters are there already, recompressed; merging them keeps addresses, places and what was collected', async () => {
+  test('an import names recompressed chapters it knows; merging keeps addresses, places and collections', async () => {
     const seeds = [1, 2, 3, 4];
     await book('a', 'Twin One', 1, await Promise.all(seeds.map((seed) => drawn(seed))));
     await book('b', 'Unlike', 1, await Promise.all([5, 6, 7, 8].map((seed) => drawn(seed))));

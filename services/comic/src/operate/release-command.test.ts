@@ -42,7 +42,7 @@ onBothEngines('publishing', (engine) => {
   const at = (text: string) => vi.useFakeTimers({ now: new Date(text), toFake: ['Date'] });
   const told = async () => (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
 
-  test('a chapter that is given a time goes, and is there again by the clock alone; what must happen once happens once', async () => {
+  test('a chapter that is given a time is gone until then, and what must happen once happens once', async () => {
     expect(await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({
       status: 0,
     });
@@ -76,7 +76,7 @@ onBothEngines('publishing', (engine) => {
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
   });
 
-  test('pictures of a draft, covers as well as pages, are served no longer, and again once it is published; what something else shows stays', async () => {
+  test('pictures of a draft are served only once it is published, unless something else shows them', async () => {
     const db = site.db('comic');
     const pictures = (name: string) => [1, 2].map((page) => imageHash(`${name} ${page}`));
     const one = await addComic(db, {

@@ -17,7 +17,7 @@ onBothEngines('the index', (engine) => {
       (row) => ({ ...row, bits: Buffer.from(row.bits).toString('hex') }),
     );
 
-  test('a start indexes what nobody indexed, and a comic that was changed is found by its new words alone', async () => {
+  test('a start indexes what nobody indexed, and a changed comic is found by its new words alone', async () => {
     const site = await open();
     const db = site.db('comic');
     const { id } = await addComic(db, { titles: { en: 'Before' }, tags: ['Kept'] });

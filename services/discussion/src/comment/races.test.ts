@@ -54,7 +54,7 @@ onBothEngines('counts under races', (engine) => {
     expect((await db()('writer').where({ member_id: 400 }).first('favourite_count'))?.favourite_count).toBe(1);
   });
 
-  test('200 writers in one thread, half of them answering, others deleting meanwhile: every count is right', async () => {
+  test('200 writers in one thread who comment, answer and delete at once leave every count right', async () => {
     const { comment: root } = await open.write(3, 'Write here');
     const [chapter = 0] = open.chapterIds;
     const { comment: elsewhere } = await open.write(4, 'And here', { chapter_id: chapter });

@@ -44,7 +44,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect(await like(0)).toMatchObject({ is_zan: 0, zan_count: 0 });
   });
 
-  test('the second of two bare taps within two seconds is the same tap, by the spelling of the origin too', async () => {
+  test('the second of two bare taps within two seconds is the same tap, in the origin’s spelling too', async () => {
     const { comment } = await open.write(fresh(), 'Tap me');
     const reader = fresh();
     const tap = async () => (await open.as(reader)(contract.likeComment, { comment_id: comment.id })).data;
@@ -201,7 +201,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await open.as(0)(contract.countPageComments, { chapter_id: 999_999 })).refusal).toBe('chapter-not-found');
   });
 
-  test('an edit shows at once and keeps what was there, until the window closes; nobody edits what is another’s', async () => {
+  test('an edit shows at once, keeps the old text, is open for a time, and only for one’s own comments', async () => {
     const me = fresh();
     const { comment } = await open.write(me, 'A tpyo');
     const edit = (memberId: number, content: string) =>

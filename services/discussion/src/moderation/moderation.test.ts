@@ -89,7 +89,7 @@ onBothEngines('a moderator', (engine) => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  test('refuses with a reason that its author reads, in their language and in the moderator’s words, and nobody else reads anything', async () => {
+  test('refuses with a reason that its author reads in their language, and nobody else reads anything', async () => {
     const author = fresh();
     const {
       comment: { id },
@@ -131,7 +131,7 @@ onBothEngines('a moderator', (engine) => {
     expect((await moderate('approve', String(root.id))).said).toMatch(/its words are gone/);
   });
 
-  test('claims a comment for a quarter of an hour: of two at once one is told who has it, and nobody else decides meanwhile', async () => {
+  test('claims a comment for a quarter of an hour; another is told who has it, and cannot decide it', async () => {
     const id = String(await wait(fresh(), 'Who looks at me'));
     const both = await Promise.all([moderate('claim', id, '--by', 'Mai'), moderate('claim', id, '--by', 'Ken')]);
     expect(both.map(({ status }) => status).sort()).toEqual([0, 2]);
@@ -148,7 +148,7 @@ onBothEngines('a moderator', (engine) => {
     expect((await moderate('claim', id)).said).toMatch(/does not wait for anybody/);
   });
 
-  test('need not be there when three trusted members report: it is out of view until one looks, and newcomers alone take nothing out', async () => {
+  test('is not needed to hide what three trusted members report, and newcomers alone hide nothing', async () => {
     const author = fresh();
     const {
       comment: { id },

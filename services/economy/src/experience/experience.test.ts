@@ -85,7 +85,7 @@ onBothEngines('experience', (engine) => {
     });
   });
 
-  test('comes from visitors by a shared link: each once a day, never oneself, never for a code that nobody has', async () => {
+  test('comes from visitors by a shared link, each once a day, never oneself, never for an unknown code', async () => {
     const { share } = (await site.ask(readLevel, {}, { token })).data;
     expect(share).toMatch(/^[A-Za-z0-9]{10}$/);
     expect((await site.ask(readLevel, {}, { token })).data.share).toBe(share);
@@ -152,7 +152,7 @@ onBothEngines('experience', (engine) => {
     await site.askPeer(hearing(commentPublished, 'economy'), { id: event, data });
   };
 
-  test('a comment brings its author experience up to the limit of the day on which it is seen, and a disabled one nothing', async () => {
+  test('a comment brings its author experience up to the limit of the day, and a disabled author nothing', async () => {
     const gone = await site.add('gone', { status: 'disabled' });
     const at = Date.UTC(2026, 5, 1, 16) / 1000;
     for (let count = 0; count < 7; count += 1) await say(id, at);

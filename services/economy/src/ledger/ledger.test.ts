@@ -29,7 +29,7 @@ onBothEngines('the ledger', (engine) => {
     return { status, said: said.join('\n') };
   };
 
-  test('ten thousand moves by eight workers, some given up half-way and some said twice: every sum is right, each key counts once, nobody owes', async () => {
+  test('ten thousand moves by eight workers leave every sum right, count each key once and leave no debt', async () => {
     const chance = chances(7);
     const members = await Promise.all(Array.from({ length: 5 }, (_, index) => site.add(`racer${index}`)));
     const jobs = Array.from({ length: 10_000 }, (_, index) => ({
@@ -117,7 +117,7 @@ onBothEngines('the ledger', (engine) => {
     ).rejects.toThrow('belongs to another member');
   });
 
-  test('an operator gives and takes with words that the member reads, and a balance that was tampered with is found', async () => {
+  test('an operator gives and takes with words that the member reads, and a forged balance is found', async () => {
     const id = await site.add('Teller');
     expect(await ledger('points', 'teller', '25', 'Prize', 'of', 'May')).toEqual({
       status: 0,

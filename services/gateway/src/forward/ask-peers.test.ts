@@ -35,7 +35,7 @@ const answers = async (checks: Record<string, Check>) =>
   Object.fromEntries(await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()])));
 const { log } = createKitServer({ logLevel: 'silent' });
 
-test('a peer that starts, one that is not there and one that refuses our signature are told from those that are ready', async () => {
+test('a peer that is ready, one that starts, one that is away and one that refuses us are told apart', async () => {
   const [ready, starting] = [await peer(() => 200), await peer(() => 503)];
   const gone = await peer(() => 200);
   await new Promise((resolve) => {
@@ -57,7 +57,7 @@ test('many who ask at once are one question', async () => {
   expect(only.asked).toEqual(['/readyz']);
 });
 
-test('the site is ready with a domain away that it can do without, which is named, and not without its name or its pages', async () => {
+test('the site is ready with an optional domain away, which is named, and not without its name or pages', async () => {
   const asked = { site: 'ok', registry: 'ok', ask: 'away', comic: 'ok' };
   const app = createKitServer({ logLevel: 'silent' });
   mountHealth(app, { phase: 'serving' }, () =>

@@ -64,7 +64,7 @@ describe('the opening of a page', () => {
     expect(first?.pictures).toHaveLength(200);
   });
 
-  test('is none where there is nothing to draw: no answer, no page, a page not for this visitor, or a remote without one', () => {
+  test('is none without an answer, without a page, for another visitor, or for a remote without one', () => {
     expect(openingOf(match, null, {})).toBeNull();
     expect(openingOf(match, early(0), {})).toBeNull();
     const locked = early(3);

@@ -24,7 +24,7 @@ onBothEngines('variants', (engine) => {
   const look = async (hash: string) => (await media.ask(describeImages, { hashes: [hash], use: 'page' }))[0];
   const row = (hash: string) => media.db('original').where({ hash }).first();
 
-  test('are WebP in the standard widths and the original width, never wider, in the shape of the original', async () => {
+  test('are WebP in the standard widths and the original width, never wider, in the original’s shape', async () => {
     const [large = '', small = ''] = await media.store(await drawImage(1400, 1000), await drawImage(400, 300));
     expect(await make()).toEqual({ made: 2, remaining: 0 });
     expect(await variantsOf(large)).toEqual(

@@ -39,7 +39,7 @@ onBothEngines('the card of a cover', (engine) => {
 
   const card = async (hash: string) => (await media.ask(describeImages, { hashes: [hash], use: 'card' }))[0]?.url ?? '';
 
-  test('is a JPEG of the size that sites which show links ask for, as it was told, and may be kept for ever', async () => {
+  test('is a JPEG of the size told, which sites that show links ask for, and may be kept for ever', async () => {
     for (const hash of [portrait, strip]) {
       const [told] = await media.ask(describeImages, { hashes: [hash], use: 'card' });
       expect([told?.width, told?.height, told?.srcset]).toEqual([1200, 630, '']);

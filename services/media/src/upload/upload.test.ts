@@ -105,7 +105,7 @@ onBothEngines('an upload', (engine) => {
     ]);
   });
 
-  test('is told of to services that show it: its size, and whose it is; of another topic or none, nothing', async () => {
+  test('is described to services with its size and whether it is the member’s, for its own topic alone', async () => {
     const { url } = (await site.send(7, await drawImage(40, 30, 'png'), 'lamp.png', { topic: 'ask' })).data.file;
     const told = (memberId: number, topic: 'ask' | 'comment') =>
       site.composition.running('media').ask(describeUploads, { memberId, urls: [url, `${url}x`], topic });
@@ -340,7 +340,7 @@ onBothEngines('an upload', (engine) => {
     },
   );
 
-  test('of a message is neither opened nor told of by the same bytes, sent again by others or under other topics', async () => {
+  test('of a message is neither opened nor told of to others who send the same bytes under any topic', async () => {
     const bytes = await drawImage(61, 40, 'png');
     const own = (await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file;
     expect((await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file.url).toBe(own.url);

@@ -140,7 +140,7 @@ onBothEngines('codes', (engine) => {
     expect(await take(email, 'register', second)).toBe('');
   });
 
-  test('a network sends five codes a day to one address, and all strange ones together twenty; its owner gets on from the browser and the network of before', async () => {
+  test('a network sends five codes a day to one address, all strange ones twenty, and the owner gets on', async () => {
     await site.add('Bombed');
     const email = 'bombed@reader.example';
     const stranger = async (index: number) =>

@@ -46,7 +46,7 @@ onBothEngines('a member', (engine) => {
     expect(await row()).toMatchObject({ birthday: '1999-02-28', motto: '', gender: 2, username: `Other${made}` });
   });
 
-  test('tells their birthday at any time, and changes it once a year, so that what is for adults does not open and close at will', async () => {
+  test('tells their birthday at any time, and changes it once a year', async () => {
     expect((await change({ birthday: '' })).code).toBe(1);
     expect((await change({ birthday: '2012-02-28' })).code).toBe(1);
     for (const birthday of ['1999-02-28', '']) {
@@ -187,7 +187,7 @@ onBothEngines('a member', (engine) => {
     expect((await site.ask(readProfile, {}, { token })).data).toEqual({ accountVerificationType: ['email', 'mobile'] });
   });
 
-  test('has a card that shows anybody their name and level, and neither address nor birthday nor the day they joined', async () => {
+  test('has a card that shows anybody their name and level, and no address, birthday or day of joining', async () => {
     const now = Math.floor(Date.now() / 1000);
     await site
       .db('member')

@@ -29,7 +29,7 @@ onBothEngines('a password', (engine) => {
   const isIn = async (token: string) => (await site.ask(listSessions, {}, { token })).code === 1;
   const email = () => `${name}@reader.example`;
 
-  test('is changed by who knows the old one; every session ends, this one too, and its member is told by letter', async () => {
+  test('is changed by who knows the old one; every session ends and a letter tells the member', async () => {
     const [mine, other] = [await site.sessionOf(memberId), (await signIn(password, true)).data.userInfo];
     expect(
       await site.ask(
@@ -120,7 +120,7 @@ onBothEngines('a password', (engine) => {
     expect((await signIn(password)).code).toBe(1);
   });
 
-  test('is set anew with a code sent to its member’s address: nobody is signed in, everybody is signed out, a letter says so', async () => {
+  test('is set anew with a code sent to the member; nobody is signed in after it, and a letter says so', async () => {
     const token = await site.sessionOf(memberId);
     await site.putCode(email(), 'retrieve');
     expect(
@@ -161,7 +161,7 @@ onBothEngines('a password', (engine) => {
     expect((await signIn(fresh)).code).toBe(1);
   });
 
-  test('is asked for alike at an address that nobody has, with a wrong code, and with a code for something else', async () => {
+  test('is asked for alike at an unknown address, with a wrong code, and with a code for something else', async () => {
     await site.putCode(email(), 'register');
     const answers = [
       await site.ask(retrievePassword, {

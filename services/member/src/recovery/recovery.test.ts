@@ -73,7 +73,7 @@ onBothEngines('recovery', (engine) => {
     expect(browser.jar.get('__Host-flow')).toBe(before);
   });
 
-  test('works for a program that brings back the header x-flow, and a browser’s header counts for nothing', async () => {
+  test('works for a program that brings back the header x-flow, which counts for nothing in a browser', async () => {
     await site.add('program');
     const email = 'program@reader.example';
     const [solved] = await solveCaptchas(site.db, ['192.0.2.11']);
@@ -94,7 +94,7 @@ onBothEngines('recovery', (engine) => {
     expect(codes).toEqual([0, 0, 0, 1]);
   });
 
-  test('is shut out by nobody who guesses at the owner’s code: a guess from elsewhere is wrong like any other, the right code too', async () => {
+  test('stays open while others guess at the owner’s code, which is wrong from any other browser', async () => {
     await site.add('guessed');
     const email = 'guessed@reader.example';
     const [owner, stranger] = [openBrowser(), openBrowser()];
@@ -125,7 +125,7 @@ onBothEngines('recovery', (engine) => {
     ]).toEqual(['', '']);
   });
 
-  test('works from the owner’s browser, wherever it is, while strangers on many networks ask and guess without end', async () => {
+  test('works from the owner’s browser on any network, while strangers on many ask and guess without end', async () => {
     await site.add('attacked');
     const email = 'attacked@reader.example';
     const owner = openBrowser();

@@ -59,7 +59,7 @@ onBothEngines('authenticator apps', (engine) => {
   const prove = (ticket: string, method: 'totp' | 'recovery', code: string, address?: string) =>
     members.ask(proveSecondFactor, { ticket, method, code }, { address });
 
-  test('an app is set up with the password, counts from its first right code on, and gives ten recovery codes', async () => {
+  test('an app needs the password, counts from its first right code on, and gives ten recovery codes', async () => {
     const token = await members.sessionOf(await members.add('setup'));
     expect((await members.ask(beginTotp, { password: 'another one' }, { token })).refusal).toBe('password-wrong');
     expect((await members.ask(confirmTotp, { code: '123456' }, { token })).refusal).toBe('second-factor-not-begun');
@@ -213,7 +213,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await members.ask(askForPasskey, { ticket })).refusal).toBe('second-factor-expired');
   });
 
-  test('ten wrong codes in 15 minutes over all tickets make everybody wait but the owner where the owner was before', async () => {
+  test('ten wrong codes in 15 minutes over all tickets hold back all but the owner on a known network', async () => {
     const { id, secret, recoveryCodes } = await withApp('tenwrong');
     const now = nowS();
     await members.db('known_network').insert({ member_id: id, network: '192.0.2.77', seen_at: now });
@@ -241,7 +241,7 @@ onBothEngines('authenticator apps', (engine) => {
     );
   });
 
-  test('whoever knows the password uses up five tries from one network, and none of the browser that the owner signed in with', async () => {
+  test('who knows the password has five tries from one network, and uses up none of the owner’s browser', async () => {
     const { secret } = await withApp('onestranger');
     const flow = 'o'.repeat(43);
     const inBrowser = async (code: string, address: string) =>
@@ -303,7 +303,7 @@ onBothEngines('authenticator apps', (engine) => {
     );
   });
 
-  test('turning the app off takes the password, removes the recovery codes, ends open tickets and leaves sessions alone', async () => {
+  test('turning the app off takes the password, ends recovery codes and open tickets, and keeps sessions', async () => {
     const { id, token, recoveryCodes } = await withApp('turnoff');
     const elsewhere = await members.sessionOf(id);
     const ticket = await ticketOf('turnoff');

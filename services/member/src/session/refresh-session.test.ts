@@ -118,7 +118,7 @@ onBothEngines('a session that is kept', (engine) => {
     },
   );
 
-  test('is over when its client signs out after the session ended by time, or with tokens that were replaced', async () => {
+  test('is over when its client signs out after its time ended, or with tokens that were replaced', async () => {
     const late = await signIn();
     await sessions().update({ expires_at: 1 });
     await site.ask(signOut, {}, { token: late.token });

@@ -138,7 +138,7 @@ onBothEngines('registering and signing in', (engine) => {
     });
   });
 
-  test('passwords are counted in characters as people count them, so that six signs beyond the basic plane are enough', async () => {
+  test('six characters beyond the basic plane are enough for a password, as people count characters', async () => {
     expect((await register({ password: '🐼🦊🐻🐯🦁' })).refusal).toBe('rule-password');
     expect((await register({ password: '🐼🦊🐻🐯🦁🐨' })).code).toBe(1);
   });
@@ -246,7 +246,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect((await signIn('older')).code).toBe(1);
   });
 
-  test('signing in makes a new session and ends the one that the same client brought, also when that is over by time', async () => {
+  test('signing in makes a new session and ends the one that the client brought, over by time or not', async () => {
     const id = await site.add('fixed');
     const old = await site.sessionOf(id);
     await site.db('session').where({ member_id: id }).update({ expires_at: 1 });
@@ -255,7 +255,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect(await site.db('session').where({ member_id: id })).toHaveLength(1);
   });
 
-  test('what the page asks first: the ways to prove an address, whether a challenge comes, and nothing for who is in', async () => {
+  test('the page learns how an address is proved and whether a challenge comes; who is in learns nothing', async () => {
     expect(await site.ask(readSignIn, {})).toMatchObject({
       code: 1,
       data: { accountVerificationType: ['email', 'mobile'], userLoginCaptchaSwitch: false, passkeys: true },

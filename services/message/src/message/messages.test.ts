@@ -49,7 +49,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(await left(0)).toEqual({ pollingInterval: '45', messages: 0, notices: 0, count: 0 });
   });
 
-  test('are counted with notices that are asked for once, however many tabs ask at the same time, and again where that failed', async () => {
+  test('are counted with notices asked for once, however many tabs ask, and again where that failed', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const tabs = (memberId: number) =>
       Promise.all(Array.from({ length: 20 }, () => open.as(memberId)(contract.countUnread, {})));
@@ -63,7 +63,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(open.noticesOf.filter((id) => id === ken).length).toBeLessThan(20);
   });
 
-  test('see each conversation once, by its newest message, the newest first and official accounts before all', async () => {
+  test('see each conversation once, by its newest message, newest first after official accounts', async () => {
     const me = open.fresh();
     // 1 + 4 is 2 + 3: sums of ids are no pairs.
     for (const other of [901, 904]) await open.send(me, other, `To ${other}`);
@@ -177,7 +177,7 @@ onBothEngines('members who write to each other', (engine) => {
     });
   });
 
-  test('send once what is repeated under one key, and origin clients that have none get no answer but yes', async () => {
+  test('send once what is repeated under one key, and clients without a key are answered yes alone', async () => {
     const [me, ken] = pair();
     const again = { userId: ken, content: 'Only once', key: 'a-key-of-mine' };
     const answers = await Promise.all([1, 2, 3].map(() => open.as(me)(contract.sendMessage, again)));
@@ -186,7 +186,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect((await dialog(ken, me)).list.map(({ text }) => text)).toEqual(['By an old client', 'Only once']);
   });
 
-  test('send pictures of their own, and nobody else’s, which the two may read while they have the message', async () => {
+  test('send their own pictures alone, which the two may read while they have the message', async () => {
     const [me, ken] = pair();
     const attempt = (images: string[], content = '') =>
       open.as(me)(contract.sendMessage, { userId: ken, content, images, key: `pictures-${images.length}${content}` });

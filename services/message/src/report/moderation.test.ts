@@ -73,7 +73,7 @@ onBothEngines('moderators', (engine) => {
     expect(await open.db('message_decision').where({ message_id: id }).pluck('verb')).toEqual(['approve']);
   });
 
-  test('delete a message from both sides, and what was not read counts no more; a dry run changes nothing', async () => {
+  test('delete a message from both sides, which no longer counts as unread; a dry run changes nothing', async () => {
     const { me, ken, id } = await reported();
     expect((await decide(id, 'delete', { is_dry_run: true })).after).toMatchObject({ decision: 'delete' });
     expect((await open.as(me)(countUnread, {})).data.messages).toBe(1);
@@ -104,7 +104,7 @@ onBothEngines('moderators', (engine) => {
     expect(await open.db('message').where({ id }).pluck('text')).toEqual(['Something foul']);
   });
 
-  test('have who wrote a message told that it breaks the rules, once; of one that does not, and of a dry run, nobody hears', async () => {
+  test('tell an author once that a message breaks the rules, and nothing of a good one or a dry run', async () => {
     const [fine, kept, gone, taken] = [await reported(), await reported(), await reported(), await reported()];
     await decide(fine.id, 'approve');
     await decide(kept.id, 'refuse', { is_dry_run: true });

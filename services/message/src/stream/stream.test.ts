@@ -26,7 +26,7 @@ onBothEngines('a push stream', (engine) => {
     ({ data }: Listener['heard'][number]) =>
       data.count === count;
 
-  test('tells how much there is at once, and again with each message that is sent, read, deleted or blocked', async () => {
+  test('tells the counts at once, and again with each message that is sent, read, deleted or blocked', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     open.notices.set(me, 2);
     const { id } = await open.send(ken, me, 'Before');

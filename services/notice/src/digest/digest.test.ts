@@ -111,7 +111,7 @@ onBothEngines('letters with notices', (engine) => {
     expect(await waiting(daily.address)).toHaveLength(1);
   });
 
-  test('leave out what was read, what is not wanted in them, what is too young, and who has no address or is disabled', async () => {
+  test('leave out what is read, unwanted or too young, and who has no address or is disabled', async () => {
     const [read, unwanted, young, disabled, nowhere] = [
       await reader('daily'),
       await reader('daily', { kinds: [{ kind: 'answers', site: true, mail: false }] }),

@@ -142,7 +142,7 @@ onBothEngines('notices', (engine) => {
     expect([await site.db('notice'), await site.db('notice_receipt').where({ member_id: mai })]).toEqual([[], []]);
   });
 
-  test('twenty thousand followers are told in batches, and whoever writes meanwhile does not wait for them', async () => {
+  test('twenty thousand followers are told in batches, and a writer meanwhile does not wait for them', async () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => 1_000_000 + index);
     site.comics.followers.set(5, ids);
     await publish(5, '1');

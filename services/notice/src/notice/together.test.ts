@@ -66,7 +66,7 @@ onBothEngines('what comes of the same', (engine) => {
     return data;
   }
 
-  test('three people who answer in a conversation are one notice, which says who, how many, and leads to the latest', async () => {
+  test('three people who answer in a conversation are one notice with who, how many, and the latest', async () => {
     const [, lan = 0, ken = 0, tom = 0] = people;
     const id = await fresh();
     await say(lan, id);

@@ -30,7 +30,7 @@ onBothEngines('what a moderator made of a message', (engine) => {
     });
   }
 
-  test('is told to who wrote it: once, in their language, with the words of the moderator and without a way to who reported it', async () => {
+  test('is told to its author once, in their language and the moderator’s words, without the reporter', async () => {
     const ken = await author('ken');
     for (let time = 0; time < 2; time += 1) await decide(ken.id, 'deleted', 'No <threats>, please', 'the same event');
     const { list, total, unread } = await ken.list();

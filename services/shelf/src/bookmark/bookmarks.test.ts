@@ -113,7 +113,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect((await inComic()).list.map(({ note }) => note)).toEqual(['👩‍👩‍👧'.repeat(100)]);
   });
 
-  test('are listed the latest first or comic by comic, with the comic and the picture of the page, as the contract has it', async () => {
+  test('are listed latest first or comic by comic, with the comic and the picture of the page', async () => {
     const [one, two] = book.chapterIds;
     await mark(two, 1, 'then');
     await mark(other.chapterIds[0], 2);

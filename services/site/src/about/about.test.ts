@@ -30,7 +30,7 @@ onBothEngines('what a site says about itself', (engine) => {
     }
   });
 
-  test('is what an operator wrote in the language asked for, else in the language of the site, else in any', async () => {
+  test('is what an operator wrote in the language asked for, else in the site’s language, else in any', async () => {
     await keep('about.en', '# Our story\nWe draw.');
     expect(await about('en')).toEqual({ title: 'Our story', content: '<p>We draw.</p>', lang: 'en' });
     expect(await about('jp')).toMatchObject({ title: 'Our story', lang: 'en' });

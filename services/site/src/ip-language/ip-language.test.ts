@@ -43,7 +43,7 @@ onBothEngines('the language of an address', (engine) => {
     });
   });
 
-  test('is that of the visitor whom a trusted proxy names, and of nobody whom the visitor names before it', async () => {
+  test('is that of the visitor whom a trusted proxy names, and of nobody whom the visitor names', async () => {
     const secret = 'a secret of this test, long enough for it';
     const behind = createServer({ logLevel: 'silent', trustProxy: '10.0.0.1' });
     await mount(behind, open.composition, { secret });

@@ -26,7 +26,7 @@ onBothEngines('an operator of the site', (engine) => {
   const titles = async (language: 'en' | 'jp' = 'en') =>
     (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
 
-  test('sees every setting with what it is for, sets one that the next page has, and gives it its default back', async () => {
+  test('sees every setting and what it is for, sets one for the next page, and restores its default', async () => {
     expect((await ops('site')).said).toMatch(/siteName = "Yonkoma" {2}\(default\)\n {4}the name in titles/);
     expect(await ops('site', 'set', 'siteName', '四コマ')).toEqual({ status: 0, said: 'siteName = "四コマ"' });
     expect(await ops('site', 'set', 'storageHosts', 'bucket.example:9000, files.example')).toMatchObject({ status: 0 });

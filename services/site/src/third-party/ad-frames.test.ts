@@ -27,7 +27,7 @@ onBothEngines('advertisements of a site', (engine) => {
     expect((await open.get('/api/config/thirdPartyCode')).data).toEqual({ ads: [], analytics: '' });
   });
 
-  test('have a document each, of an origin of its own, that loads from listed hosts alone and may not be framed elsewhere', async () => {
+  test('have one document each, of its own origin, that loads from listed hosts and is framed here alone', async () => {
     await keep('ads.vignette.headCode', '<script src="https://ads.example/head.js"></script>');
     await keep('ads.vignette.contentCode', 'show("</script>")');
     await set('adHosts', ['ads.example']);

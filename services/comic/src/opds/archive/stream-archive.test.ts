@@ -32,7 +32,7 @@ const settled = async () => {
     });
 };
 
-test('a chapter of three gigabytes is never held: nothing is read before the last part was taken, and the size is known before the first', async () => {
+test('a chapter of three gigabytes is read part by part as it is taken, and its size is known before', async () => {
   const { ask, counts } = originals();
   const { stream, sizeBytes } = await streamArchive(ask, pagesOf(1000), 1_700_000_000, () => '<ComicInfo/>');
   open.push(stream);
@@ -58,7 +58,7 @@ test('who leaves in the middle leaves nothing that goes on reading', async () =>
   expect(counts.parts).toBe(after);
 });
 
-test('the size that was told is the size that comes, and a lost page is left out of file and description alike', async () => {
+test('the size that was told is the size that comes, and a lost page is neither packed nor described', async () => {
   const { ask } = originals();
   let described = 0;
   const { stream, sizeBytes } = await streamArchive(
