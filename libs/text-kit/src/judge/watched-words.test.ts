@@ -18,7 +18,9 @@ test('while the domain of watched words is away, the list that was read last cou
 });
 
 test('words that were never read, or cannot be read for another reason, let nothing be published', async () => {
-  await expect(readWatchedWords(asking(() => Promise.reject(new PeerAway('discussion'))))).rejects.toThrow('discussion');
+  await expect(readWatchedWords(asking(() => Promise.reject(new PeerAway('discussion'))))).rejects.toThrow(
+    'discussion',
+  );
   const answers = [async () => words, () => Promise.reject(new TypeError('a mistake'))];
   const call = asking(() => (answers.shift() as () => Promise<unknown>)());
   await readWatchedWords(call);
