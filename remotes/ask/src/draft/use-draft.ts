@@ -1,7 +1,7 @@
 import { type AskDraft, dropAskDraft, keepAskDraft, readAskDraft } from '@yonkoma/contract';
 import { isSignedOut } from '@yonkoma/page-kit';
 import { CallFailure, useMember, useShell } from '@yonkoma/remote-kit';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { atom, useAtomValueRawSync, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetCopy, keepCopy, recallCopy } from './copy-store.ts';
 import { type Fields, isEmpty, type Stored } from './draft-rules.ts';
@@ -63,7 +63,8 @@ export function useDraft(slot: string, start: Fields | undefined) {
   const store = useStore();
   const member = useMember()?.id;
   const [draftAtom] = useState(() => atom(noDraft));
-  const { fields, keeping, conflict } = useAtomValue(draftAtom);
+  // In step with the keys: a field that is drawn later would take back what was typed meanwhile.
+  const { fields, keeping, conflict } = useAtomValueRawSync(draftAtom);
   const begun = useRef({ slot, start, member });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveNow = useRef<() => void>(undefined);
