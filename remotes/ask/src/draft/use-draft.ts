@@ -5,7 +5,7 @@ import { atom, useAtomValueRawSync, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetCopy, keepCopy, recallCopy } from './copy-store.ts';
 import { type Fields, isEmpty, type Stored } from './draft-rules.ts';
-import { next, noDraft } from './draft-state.ts';
+import { type DraftState, next, noDraft } from './draft-state.ts';
 
 const restMs = 1_200;
 
@@ -62,7 +62,8 @@ export function useDraft(slot: string, start: Fields | undefined) {
   const shell = useShell();
   const store = useStore();
   const member = useMember()?.id;
-  const [draftAtom] = useState(() => atom(noDraft));
+  // What is typed before the first effect runs is an event of this state, too.
+  const [draftAtom] = useState(() => atom<DraftState>({ ...noDraft, fields: start }));
   // In step with the keys: a field that is drawn later would take back what was typed meanwhile.
   const { fields, keeping, conflict } = useAtomValueRawSync(draftAtom);
   const begun = useRef({ slot, start, member });

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { mika, openPage } from '../../fixtures/open-page.tsx';
+import { noFields } from './draft-rules.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Somebody who types as soon as the field is drawn: before what the page does next, which is to ask for a draft. */
+function QuickWriter() {
+  const { write, fields } = useDraft('question', noFields);
+  useLayoutEffect(() => write({ content: 'Typed at once' }), [write]);
+  return <output>{fields?.content}</output>;
+}
+
+test('what is typed before it is known what was begun stays', async () => {
+  const { asked } = openPage(
+    'post',
+    QuickWriter,
+    '/ask/post',
+    { 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) },
+    { member: mika },
+  );
+  await waitFor(() => expect(asked('ask.keepAskDraft')).toHaveLength(1), { timeout: 5_000 });
+  expect((await screen.findByRole('status')).textContent).toBe('Typed at once');
+});
