@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheckoutCopy, openCheckoutCopy } from './fixtures/checkout-copy.ts';
+import { fifthLanguageTest } from './fixtures/fifth-language.ts';
 
 let copy: CheckoutCopy;
 let root = '';
@@ -12,6 +13,63 @@ beforeAll(async () => {
   ({ root, written } = copy);
 });
 afterAll(() => copy[Symbol.asyncDispose]());
+
+const jsonIn = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
+const well = { status: 0, output: '' };
+/** Runs a program of a package in the copy; `output` is what it said when it failed. */
+const run = async ([program = '', ...args]: string[], folder = '.') => {
+  const { status, output } = await copy.node([join(root, 'node_modules', program), ...args], join(root, folder));
+  return { status, output: status === 0 ? '' : output };
+};
+
+describe('npm run new -- language', () => {
+  test('makes a fifth language of one record and its words, twenty files at most', async () => {
+    const { status, output } = await copy.generate('language', 'ko');
+    expect([status, output]).toEqual([0, expect.stringContaining(`${written.length} files.`)]);
+    expect(written.length).toBeLessThanOrEqual(20);
+    expect(written.filter((path) => !path.endsWith('/ko.json'))).toEqual(['libs/contract/languages.json']);
+    const { ko } = await jsonIn('libs/contract/languages.json');
+    expect(ko).toMatchObject({ name: '한국어', locale: 'ko', fallback: 'en', openGraph: 'ko_KR', country: 'KR' });
+    expect(ko.awaits.map((folder: string) => `${folder}/ko.json`).sort()).toEqual(
+      written.filter((path) => path.endsWith('/ko.json')).sort(),
+    );
+  });
+
+  test.each([
+    [['language', 'ko'], /^ko is there already\. To be translated: shell\/locales, remotes\/ask\/locales, /],
+    [['language', 'vi'], /^vi is there already\. To be translated: nothing\.$/],
+    [['language', 'Korean'], /^The language must be a tag such as ko or pt-br that Intl knows; it is Korean\.$/],
+    [['language', 'xx'], /Intl knows; it is xx/],
+    [['language', 'zh-tw'], /^简体中文 is of that language already/],
+    [['language', 'fr', 'tlh'], /^tlh is no language to fall back to: zh-cn, en, /],
+  ])('refuses %j in words and writes nothing', async (words, sentence) => {
+    const before = written.length;
+    const { status, output } = await copy.generate(...words);
+    expect(output.trim()).toMatch(sentence);
+    expect([status, written.length]).toEqual([1, before]);
+  });
+
+  test('makes one that a remote built anew speaks', async () => {
+    expect(await run(['@rspack/cli/bin/rspack.js', 'build'], 'remotes/ask')).toEqual(well);
+    const build = await jsonIn('remotes/ask/dist/remote-build.json');
+    expect([build.languages.includes('ko'), build.labels.ko['menu.ask']]).toEqual([true, 'Questions']);
+    expect(build.words.ko).toMatch(/^words-ko\.[0-9a-f]{12}\.json$/);
+  });
+
+  test('makes one in which the script of the shell says a fault and translates the human check', async () => {
+    expect(await run(['@rspack/cli/bin/rspack.js', 'build'], 'shell')).toEqual(well);
+    const { words, files } = await jsonIn('shell/dist/shell-build.json');
+    expect(words.ko).toMatch(/^words-ko\.[0-9a-f]{12}\.json$/);
+    const code = await Promise.all(
+      files
+        .map(({ path }: { path: string }) => path)
+        .filter((path: string) => path.endsWith('.js'))
+        .map((path: string) => readFile(join(root, 'shell/dist', path), 'utf8')),
+    );
+    expect(code.some((text) => /\bko:\{title:"Internal Server Error"/.test(text))).toBe(true);
+    expect(code.some((text) => text.includes('"./ko.js"'))).toBe(true);
+  });
+});
 
 describe('npm run new', () => {
   test.each([
@@ -54,54 +112,27 @@ describe('npm run new', () => {
   });
 
   test('writes what the compiler accepts', async () => {
-    // What was written, all that it imports and what is declared for everybody.
-    await writeFile(
-      join(root, 'tsconfig.written.json'),
-      JSON.stringify({
-        extends: './tsconfig.base.json',
-        files: written.filter((path) => /\.tsx?$/.test(path)),
-        include: ['**/*.d.ts'],
-      }),
-    );
-    const { output } = await copy.node([
-      join(root, 'node_modules/typescript/bin/tsc'),
-      '-p',
-      'tsconfig.written.json',
-      '--noEmit',
-    ]);
-    expect(output.split('\n').filter((line) => written.some((path) => line.startsWith(path)))).toEqual([]);
+    expect(await run(['typescript/bin/tsc', '-p', 'tsconfig.base.json', '--noEmit'])).toEqual(well);
   }, 600_000);
 
   test('writes what the formatter accepts', async () => {
-    const { status, output } = await copy.node([
-      join(root, 'node_modules/@biomejs/biome/bin/biome'),
-      'format',
-      ...written,
-    ]);
-    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+    expect(await run(['@biomejs/biome/bin/biome', 'format', ...written])).toEqual(well);
   });
 
   test('writes what the linter accepts', async () => {
     const code = written.filter((path) => /\.tsx?$/.test(path));
-    const { status, output } = await copy.node([
-      join(root, 'node_modules/oxlint/bin/oxlint'),
-      '--type-aware',
-      '--deny-warnings',
-      ...code,
-    ]);
-    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+    expect(await run(['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code])).toEqual(well);
   });
-
-  test('writes tests that pass', async () => {
-    const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(tests.length).toBeGreaterThanOrEqual(8);
-    const { status, output } = await copy.node([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...tests]);
-    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
-  }, 240_000);
 
   test('writes a remote that builds', async () => {
-    const folder = join(root, 'remotes/zine-rack');
-    const { status, output } = await copy.node([join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], folder);
-    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+    expect(await run(['@rspack/cli/bin/rspack.js', 'build'], 'remotes/zine-rack')).toEqual(well);
   });
+
+  test('writes tests that pass, and words that those of the others judge; a site answers in the language', async () => {
+    const site = 'services/all/src/fifth-language.test.ts';
+    await writeFile(join(root, site), fifthLanguageTest);
+    const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
+    expect(tests.length).toBeGreaterThanOrEqual(8);
+    expect(await run(['vitest/vitest.mjs', 'run', ...tests, 'libs/i18n', 'libs/contract', site])).toEqual(well);
+  }, 240_000);
 });

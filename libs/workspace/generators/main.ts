@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@yonkoma/cli/problem';
+import { withAwaitedWords } from './awaited-words.ts';
 import { checkoutAt, writeChanges, type Changes } from './change.ts';
 import { newLanguage } from './language.ts';
 import { languageFile } from './languages.ts';
@@ -54,7 +55,7 @@ try {
     console.log(help);
     process.exit(kind === undefined ? 1 : 0);
   }
-  const changes = generate();
+  const changes = withAwaitedWords(checkout, generate());
   const lines = Object.keys(changes).map((path) => `${checkout.has(path) ? 'changed' : 'new    '} ${path}`);
   await writeChanges(root, changes);
   const formatter = join(own, 'node_modules/@biomejs/biome/bin/biome');
