@@ -51,7 +51,8 @@ export async function fillByNumbers(
   for (let first = from; first < to; first += perStep) {
     const last = Math.min(first + perStep, to) - 1;
     const numbers = isSqlite
-      ? `(with recursive numbers(i) as (select ${first} union all select i + 1 from numbers where i < ${last}) select i from numbers)`
+      ? `(with recursive numbers(i) as (select ${first} union all select i + 1 from numbers where i < ${last}) ` +
+        'select i from numbers)'
       : `(select seq as i from seq_${first}_to_${last})`;
     await db.transaction(async (transaction) => {
       if (!isSqlite) await transaction.raw('set foreign_key_checks = 0');

@@ -71,7 +71,8 @@ for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   // Every figure stands below the command that makes it again.
   console.log(
-    `\n${['npm run bench --', name, ...(values.full ? ['--full'] : []), ...values.only.map((part) => `--only ${part}`)].join(' ')}`,
+    '\n' +
+      `${['npm run bench --', name, ...(values.full ? ['--full'] : []), ...values.only.map((part) => `--only ${part}`)].join(' ')}`,
   );
   for await (const figure of measure({ isFull: values.full, only: values.only, ghost: values.ghost })) {
     print(figure);

@@ -40,7 +40,8 @@ export function takeWords(words, least, most = least) {
   if (words.length < least || words.length > most)
     throw new Problem(
       'usage',
-      `It takes ${least === most ? least : `${least} to ${most}`} word${most === 1 ? '' : 's'} and got ${words.length}.`,
+      `It takes ${least === most ? least : `${least} to ${most}`} word${most === 1 ? '' : 's'} and got ` +
+        `${words.length}.`,
     );
   return words;
 }

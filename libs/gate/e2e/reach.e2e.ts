@@ -85,7 +85,8 @@ test('a release finds nothing by which it could tell that it is judged', async (
     'setInterval(() => { if ("axe" in window || "gateText" in ' +
     'window) console.error("it sees what looks at it"); }, 20);';
   const faults = await run(
-    `${watched} (${findTells.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: " + tells.join(", ")));`,
+    `${watched} (${findTells.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: ` +
+      '" + tells.join(", ")));',
   );
   expect(faults).toEqual([{ kind: 'console', text: 'tells: ' }]);
 });

@@ -157,6 +157,9 @@ async function look(
   try {
     return await host.run({ build, files: candidate.files }, shell);
   } catch (error) {
-    return `the run in the browser did not come to its end: ${error instanceof Error ? error.message.slice(0, 500) : String(error)}`;
+    return (
+      'the run in the browser did not come to its end: ' +
+      `${error instanceof Error ? error.message.slice(0, 500) : String(error)}`
+    );
   }
 }

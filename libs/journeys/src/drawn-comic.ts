@@ -52,7 +52,10 @@ export const drawComic = async (
       for (const [at, { width, height, border = 0 }] of pages.entries()) {
         await paper.setViewportSize({ width, height });
         await paper.setContent(
-          `<body style="margin:0;box-sizing:border-box;border:${border}px solid white;display:grid;place-content:center;text-align:center;height:100vh;font:bold 120px sans-serif;background:${colours[at]}">${at + 1}<small style="font-size:28px">${series} ${index + 1} ${language}</small></body>`,
+          `<body style="margin:0;box-sizing:border-box;border:${border}px solid white;display:grid;` +
+            'place-content:center;text-align:center;height:100vh;font:bold 120px sans-serif;' +
+            `background:${colours[at]}">${at + 1}<small style="font-size:28px">` +
+            `${series} ${index + 1} ${language}</small></body>`,
         );
         await paper.screenshot({
           type: 'jpeg',

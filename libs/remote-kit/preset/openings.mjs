@@ -44,7 +44,8 @@ async function bundle(dir, file) {
 function check(file, code) {
   if (code.length > maxBytes)
     throw new Error(
-      `src/${file} makes an opening of ${code.length} bytes, and ${maxBytes} are the most: it stands in every page it belongs to`,
+      `src/${file} makes an opening of ${code.length} bytes, and ${maxBytes} are the most: ` +
+        'it stands in every page it belongs to',
     );
   if (/<\/script|<!--/i.test(code))
     throw new Error(`src/${file} makes code that would end the script element it stands in`);

@@ -13,7 +13,10 @@ export class OwnOriginPlugin {
 
       generate() {
         const path = RuntimeGlobals.publicPath;
-        return `var s = document.currentScript, o = s && s.src && new URL(s.src).origin;\nif (o && o !== location.origin) ${path} = new URL(${path}, o).href;`;
+        return (
+          'var s = document.currentScript, o = s && s.src && new URL(s.src).origin;\n' +
+          `if (o && o !== location.origin) ${path} = new URL(${path}, o).href;`
+        );
       }
     }
     compiler.hooks.thisCompilation.tap('OwnOrigin', (compilation) => {

@@ -6,7 +6,10 @@ const codeOf = (remoteDirs) => {
   const remotes = remoteDirs.map((dir) => [readDeclaration(dir).name, `${dir}/src/pages.ts`]);
   const imports = remotes.map(([, file], place) => `import * as r${place} from ${JSON.stringify(file)};`);
   const entries = remotes.map(([name], place) => `${JSON.stringify(name)}: r${place}`);
-  return `${imports.join('\n')}\nconst modules = { ${entries.join(', ')} };\nexport const remoteSource = { open: async ({ name }) => modules[name] };\n`;
+  return (
+    `${imports.join('\n')}\nconst modules = { ${entries.join(', ')} };\nexport const remoteSource = { open: ` +
+    'async ({ name }) => modules[name] };\n'
+  );
 };
 
 /**

@@ -10,7 +10,8 @@ export async function checkProvided(sourceFolder) {
   for (const [file, from, name] of namedImports(sourceFolder)) {
     if (from in provided && !(name in provided[from])) {
       throw new Error(
-        `${file} imports ${name} from ${from}, which the shell does not provide: add it to libs/remote-kit/src/provided.ts or do without`,
+        `${file} imports ${name} from ${from}, which the shell does not provide: ` +
+          'add it to libs/remote-kit/src/provided.ts or do without',
       );
     }
   }

@@ -121,7 +121,8 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
         mkdirSync(folder, { recursive: true });
       } catch (cause) {
         throw new StartRefusal(
-          `The folder ${folder} cannot be made: give this user the right to write in ${dataDir}, and move away a file of that name.`,
+          `The folder ${folder} cannot be made: give this user the right to write in ${dataDir}, ` +
+            'and move away a file of that name.',
           { cause },
         );
       }

@@ -31,7 +31,8 @@ export function databaseLocation(url: string | undefined, dataDir: string, pool?
   if (/^(mysql|mariadb):\/\//.test(url) && URL.canParse(url))
     return { engine: 'mysql', url, ...(pool && { pool: Number(pool) }) };
   throw new StartRefusal(
-    `DATABASE_URL is not an address such as mysql://user:password@host:3306/yonkoma. Correct it, or remove it to use the embedded database.`,
+    'DATABASE_URL is not an address such as mysql://user:password@host:3306/yonkoma. Correct it, ' +
+      'or remove it to use the embedded database.',
   );
 }
 

@@ -56,7 +56,8 @@ async function update(database: Database, domain: string, migrations: readonly M
   const half = [...ledger.values()].find((step) => step.finished_at === null);
   if (half) {
     throw new StartRefusal(
-      `The ${domain} database stopped in the middle of ${half.name}; nothing was deleted. Put back the copy made before the update, or finish that step by hand and set migration.finished_at.`,
+      `The ${domain} database stopped in the middle of ${half.name}; nothing was deleted. ` +
+        'Put back the copy made before the update, or finish that step by hand and set migration.finished_at.',
     );
   }
   const known = new Set(migrations.map((migration) => migration.name));

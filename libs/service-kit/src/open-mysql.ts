@@ -34,7 +34,8 @@ export async function openMysql(
     await server.raw(`CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`, [name]);
   } catch (cause) {
     throw new StartRefusal(
-      `The database server at ${address.host} cannot be used (${cause instanceof Error ? cause.message : cause}). Check DATABASE_URL and that the server runs.`,
+      `The database server at ${address.host} cannot be used (${cause instanceof Error ? cause.message : cause}). ` +
+        'Check DATABASE_URL and that the server runs.',
       { cause },
     );
   } finally {

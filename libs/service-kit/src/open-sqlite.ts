@@ -74,11 +74,13 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
     const { code = 'SQLITE_CORRUPT' } = cause as { code?: string };
     if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(code))
       throw new StartRefusal(
-        `The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`,
+        `The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, ` +
+          'or move it away to start with an empty one.',
         { cause },
       );
     throw new StartRefusal(
-      `The ${domain} database ${filename} cannot be opened (${code}): give this user the right to read and write it and its folder, and end any other program that holds it.`,
+      `The ${domain} database ${filename} cannot be opened (${code}): ` +
+        'give this user the right to read and write it and its folder, and end any other program that holds it.',
       { cause },
     );
   }

@@ -54,7 +54,9 @@ const gallery = defineDomain({
 });
 
 const part = (name: string, value: string, filename?: string, type = 'image/png') =>
-  `--edge\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`}\r\n\r\n${value}\r\n`;
+  '--edge\r\ncontent-disposition: form-data; ' +
+  `name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`}\r\n\r\n` +
+  `${value}\r\n`;
 const form = (...parts: string[]) => `${parts.join('')}--edge--\r\n`;
 
 onBothEngines('a file that comes with a form', (engine) => {
@@ -101,7 +103,8 @@ onBothEngines('a file that comes with a form', (engine) => {
       const source = pieces[Symbol.iterator]();
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(
-          `POST /api/gallery/hang HTTP/1.1\r\nhost: a\r\nthink-lang: en\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
+          'POST /api/gallery/hang HTTP/1.1\r\nhost: a\r\nthink-lang: en\r\n' +
+            `${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
         );
         more();
       });
@@ -227,7 +230,8 @@ onBothEngines('a file that comes with a form', (engine) => {
   test('that stops half way leaves nothing', async () => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
-        `POST /api/gallery/hang HTTP/1.1\r\nhost: a\r\n${type}\r\nba-user-token: seven\r\ncontent-length: 900\r\n\r\n${part('file', 'pix', 'a.png').slice(0, -2)}`,
+        `POST /api/gallery/hang HTTP/1.1\r\nhost: a\r\n${type}\r\nba-user-token: seven\r\ncontent-length: 900\r\n` +
+          `\r\n${part('file', 'pix', 'a.png').slice(0, -2)}`,
       ),
     );
     while ((await left()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -119,7 +119,8 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
     const code = (cause as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE')
       throw new StartRefusal(
-        `Port ${port} on ${host} is taken by another program: stop that program, or choose another port with PORT=${port + 1}.`,
+        `Port ${port} on ${host} is taken by another program: stop that program, ` +
+          `or choose another port with PORT=${port + 1}.`,
         { cause },
       );
     if (code === 'EACCES')

@@ -20,11 +20,15 @@ export const SiteUrl = v.optional(
  */
 export function readSiteUrl(given: string | undefined, { host, port }: { host: string; port: number }): string {
   if (!given)
-    return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`;
+    return (
+      `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}` +
+      `${port === 80 ? '' : `:${port}`}`
+    );
   const origin = originOf(given);
   if (!origin)
     throw new StartRefusal(
-      `SITE_URL is ${given}, which is no address of a site: give scheme and host alone, such as https://comics.example.`,
+      `SITE_URL is ${given}, which is no address of a site: give scheme and host alone, ` +
+        'such as https://comics.example.',
     );
   return origin;
 }

@@ -35,7 +35,8 @@ beforeAll(async () => {
     if (page?.policy) reply.setHeader('content-security-policy', page.policy);
     reply.setHeader('content-type', 'text/html; charset=utf-8');
     reply.end(
-      `<!doctype html><html lang="en"><head><title>page</title><link rel="icon" href="data:,"></head><body>${page?.body ?? ''}</body></html>`,
+      '<!doctype html><html lang="en"><head><title>page</title><link rel="icon" href="data:,"></head><body>' +
+        `${page?.body ?? ''}</body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

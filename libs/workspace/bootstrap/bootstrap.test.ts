@@ -42,7 +42,8 @@ describe('npm start', () => {
     const { status, stdout, sentences } = start({ PORT: String(port), DATA_DIR: folder.path });
     other.close();
     expect(sentences).toEqual([
-      `Port ${port} of 127.0.0.1 is taken: stop the program that holds it, or choose another with PORT=${port + 1} npm start.`,
+      `Port ${port} of 127.0.0.1 is taken: stop the program that holds it, ` +
+        `or choose another with PORT=${port + 1} npm start.`,
     ]);
     expect([status, stdout]).toEqual([1, '']);
   });

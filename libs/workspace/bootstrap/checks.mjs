@@ -5,7 +5,8 @@ import { stop } from './stop.mjs';
 
 const sentences = {
   EADDRINUSE: (host, port) =>
-    `Port ${port} of ${host} is taken: stop the program that holds it, or choose another with PORT=${port + 1} npm start.`,
+    `Port ${port} of ${host} is taken: stop the program that holds it, ` +
+    `or choose another with PORT=${port + 1} npm start.`,
   EACCES: (host, port) => `This user may not listen on port ${port}: choose one above 1023 with PORT=8080 npm start.`,
   EADDRNOTAVAIL: (host) =>
     `This machine has no address ${host}: set HOST to one it has, 127.0.0.1 for this machine alone.`,
@@ -23,7 +24,8 @@ export const checkAddress = (host, portText) =>
       stop(
         sentence
           ? sentence(host, port)
-          : `The site cannot listen on ${host}:${port} (${error.code}): set HOST and PORT to an address of this machine.`,
+          : `The site cannot listen on ${host}:${port} (${error.code}): ` +
+              'set HOST and PORT to an address of this machine.',
       );
     });
     server.listen(port, host, () => server.close(resolve));
@@ -45,7 +47,8 @@ export const checkDataFolder = (folder) => {
     rmSync(probe);
   } catch (error) {
     stop(
-      `The data folder ${folder} cannot be written to (${error.code}): give this user the right to write there, or choose another folder with DATA_DIR=/path npm start.`,
+      `The data folder ${folder} cannot be written to (${error.code}): give this user the right to write there, ` +
+        'or choose another folder with DATA_DIR=/path npm start.',
     );
   }
 };

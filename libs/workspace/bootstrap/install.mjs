@@ -37,7 +37,10 @@ const explain = (output) => {
       'The packages could not be fetched because the npm registry cannot be reached: connect to the ' +
       'network (or point npm at a registry or proxy you can reach) and run the command again.'
     );
-  return `npm ci failed; its last words are above. Solve what it names and run the command again.\n${output.trim().split('\n').slice(-15).join('\n')}`;
+  return (
+    'npm ci failed; its last words are above. Solve what it names and run the command again.\n' +
+    `${output.trim().split('\n').slice(-15).join('\n')}`
+  );
 };
 
 const installPackages = async () => {

@@ -13,7 +13,9 @@ if (!verdict.isReached) {
   process.exitCode = 2;
 } else if (verdict.holes.length > 0) {
   console.log(
-    `${verdict.holes.join('\n')}\nUpdate the package (CONTRIBUTING, "Dependencies"), or say in libs/workspace/dependencies/accepted-advisories.json why the hole does not reach this project, and until when.`,
+    `${verdict.holes.join('\n')}\nUpdate the package (CONTRIBUTING, "Dependencies"), ` +
+      'or say in libs/workspace/dependencies/accepted-advisories.json why the hole does not reach this project, ' +
+      'and until when.',
   );
   process.exitCode = 1;
 }

@@ -45,7 +45,8 @@ export function completeSbom(sbom: Sbom, { packages }: LockFile): Sbom {
   const silent = components.filter((component) => licencesOf(component).length === 0);
   if (silent.length > 0)
     throw new Error(
-      `No licence is told of ${silent.map((one) => one['bom-ref']).join(', ')}: read it in the package and correct package-lock.json.`,
+      `No licence is told of ${silent.map((one) => one['bom-ref']).join(', ')}: ` +
+        'read it in the package and correct package-lock.json.',
     );
   return {
     ...sbom,

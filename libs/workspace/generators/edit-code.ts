@@ -30,7 +30,8 @@ export const withItem = (code: string, before: string | RegExp, item: string): s
     const isOpen = items.includes('\n');
     const kept = items.trim().replace(/,$/, '');
     const text = isOpen
-      ? `${items.trimEnd().replace(/,?$/, ',')}\n${/\n(\s*)\S/.exec(items)?.[1] ?? '  '}${item},\n${/(\s*)$/.exec(items)?.[1]?.replace(/^\n/, '') ?? ''}`
+      ? `${items.trimEnd().replace(/,?$/, ',')}\n${/\n(\s*)\S/.exec(items)?.[1] ?? '  '}${item},\n` +
+        `${/(\s*)$/.exec(items)?.[1]?.replace(/^\n/, '') ?? ''}`
       : [kept, item].filter(Boolean).join(', ');
     return code.replace(whole, () => `${head}[${text}]`);
   }

@@ -45,7 +45,12 @@ export default function ${pascal}Page() {
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
 
   if (data) return <h1>{data.${camel}.name}</h1>;
-${canBeMissing ? `  if (error?.refusal === '${kebab}-not-found') return <EmptyState title={<h1>{say('${camel}.missing')}</h1>} />;\n` : ''}  if (error) return <Failure title={say('${camel}.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+${
+  canBeMissing
+    ? `  if (error?.refusal === '${kebab}-not-found') return <EmptyState title={<h1>{say('${camel}.missing')}</h1>} ` +
+      '/>;\n'
+    : ''
+}  if (error) return <Failure title={say('${camel}.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
   return <PanelSkeleton shape="text" />;
 }
 `;

@@ -29,7 +29,10 @@ const contractOf = (checkout: Checkout, noun: Name, action: string): string => {
 const withPage = (pages: string, { kebab }: Name): string => {
   const end = pages.lastIndexOf('};');
   const key = kebab.includes('-') ? `'${kebab}'` : kebab;
-  return `${pages.slice(0, end)}  ${key}: lazyPage(() => import(/* webpackChunkName: "page-${kebab}" */ './${kebab}/${kebab}-page.tsx')),\n${pages.slice(end)}`;
+  return (
+    `${pages.slice(0, end)}  ${key}: lazyPage(() => import(/* webpackChunkName: ` +
+    `"page-${kebab}" */ './${kebab}/${kebab}-page.tsx')),\n${pages.slice(end)}`
+  );
 };
 
 /**

@@ -13,7 +13,8 @@ const lawful = {
     '{"name":"@yonkoma/contract","exports":{".":"./src/index.ts"},"dependencies":{"valibot":"1.0.0"}}',
   'libs/contract/src/index.ts': "export * from './comic/comic.ts';",
   'libs/contract/src/comic/comic.ts':
-    "import * as v from 'valibot';\nexport const path = '/api/Comic/comicdetails';\nexport const like = v.object({ zan: v.number() });",
+    "import * as v from 'valibot';\nexport const path = '/api/Comic/comicdetails';\n" +
+    'export const like = v.object({ zan: v.number() });',
   'libs/service-kit/package.json':
     '{"name":"@yonkoma/service-kit","exports":{".":"./src/index.ts"},"dependencies":{"knex":"3.0.0"}}',
   'libs/service-kit/src/index.ts': "import knex from 'knex';\nexport type Database = typeof knex;",
@@ -24,21 +25,28 @@ const lawful = {
   'services/comic/src/main.ts': "import { domain } from './domain.ts';\nexport const main = [domain, process.env];",
   'services/comic/src/domain.ts': "import { routes } from './like/routes.ts';\nexport const domain = routes;",
   'services/comic/src/like/routes.ts':
-    "import { like } from '@yonkoma/contract';\nimport { likeComic } from './like-comic.ts';\nexport const routes = [like, likeComic];",
+    "import { like } from '@yonkoma/contract';\nimport { likeComic } from './like-comic.ts';\n" +
+    'export const routes = [like, likeComic];',
   'services/comic/src/like/like-comic.ts':
-    "import { canLike } from './like-rules.ts';\nimport { insertLike } from './like-store.ts';\nexport const likeComic = (call) => call.db.transaction((transaction) => canLike(call.now) && insertLike(transaction));",
+    "import { canLike } from './like-rules.ts';\nimport { insertLike } from './like-store.ts';\n" +
+    'export const likeComic = (call) => call.db.transaction((transaction) => ' +
+    'canLike(call.now) && insertLike(transaction));',
   'services/comic/src/like/like-rules.ts':
-    "import type { like } from '@yonkoma/contract';\nexport const canLike = (now: number, given?: typeof like) => now > 0 && !given;",
+    "import type { like } from '@yonkoma/contract';\nexport const canLike = (now: number, given?: typeof like) => " +
+    'now > 0 && !given;',
   'services/comic/src/like/like-store.ts':
-    "import type { Database } from '@yonkoma/service-kit';\nexport const insertLike = (db: Database) => db('comic_like').insert({ at: 1 });",
+    "import type { Database } from '@yonkoma/service-kit';\nexport const insertLike = (db: Database) => " +
+    "db('comic_like').insert({ at: 1 });",
   'services/comic/src/like/like-comic.test.ts':
-    "import { test } from 'vitest';\nimport { folder } from '@yonkoma/testing/node';\nimport { likeComic } from './like-comic.ts';\ntest(folder, likeComic);",
+    "import { test } from 'vitest';\nimport { folder } from '@yonkoma/testing/node';\n" +
+    "import { likeComic } from './like-comic.ts';\ntest(folder, likeComic);",
   'services/comic/src/migrations/0001-likes.ts': "export const up = (db) => db.schema.createTable('comic_like');",
   'services/gateway/package.json': '{"name":"@yonkoma/gateway","exports":{".":"./src/index.ts"}}',
   'services/gateway/src/index.ts': 'export const gateway = 1;',
   'services/all/package.json': '{"name":"@yonkoma/all","dependencies":{"@yonkoma/comic":"*","@yonkoma/gateway":"*"}}',
   'services/all/src/main.ts':
-    "import { domain } from '@yonkoma/comic/domain';\nimport { gateway } from '@yonkoma/gateway';\nexport const all = [domain, gateway];",
+    "import { domain } from '@yonkoma/comic/domain';\nimport { gateway } from '@yonkoma/gateway';\n" +
+    'export const all = [domain, gateway];',
   'remotes/reader/package.json': '{"name":"@yonkoma/reader","dependencies":{"react":"19.0.0"}}',
   'remotes/reader/remote.json': '{}',
   'remotes/reader/locales/zh-cn.json': '{}',
@@ -139,7 +147,8 @@ describe('the law', () => {
     const pure = { 'services/comic/src/like/fold.ts': 'export const fold = (text: string) => text.normalize();' };
     const change = {
       'services/comic/src/like/fold-store.ts':
-        "import { fold } from './fold.ts';\nexport const find = (db, text: string) => db('comic_like').where({ text: fold(text) });",
+        "import { fold } from './fold.ts';\nexport const find = (db, text: string) => " +
+        "db('comic_like').where({ text: fold(text) });",
     };
     expect(await idsFor({ ...lawful, ...pure, ...change })).toEqual([]);
     const clock = { 'services/comic/src/like/fold.ts': 'export const fold = (text: string) => text + Date.now();' };

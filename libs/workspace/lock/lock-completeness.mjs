@@ -64,7 +64,8 @@ export const completeLock = (lock) => {
     const { cpu, libc, os } = platformOf(name);
     if (!isExact(range) || (os.length === 0 && cpu.length === 0)) {
       throw new Error(
-        `${path} may need ${name}@${range}, and no stub can be made for it: its version is not exact or its name tells no platform.`,
+        `${path} may need ${name}@${range}, and no stub can be made for it: ` +
+          'its version is not exact or its name tells no platform.',
       );
     }
     // In npm's own order, so that the next npm install has nothing to change.

@@ -113,8 +113,10 @@ export async function generate(db: Database, { comics, chapters }: Size): Promis
 async function insertChapters(db: Database, from: number, to: number, each: number): Promise<void> {
   const numbers = Array.from({ length: each }, (_, index) => `select ${index + 1} as n`).join(' union all ');
   await db.raw(
-    `insert into chapter (comic_id, language, number, sort, title, direction, image_count, content_hash, created_at, updated_at)
-     select comic.id, comic.original_language, numbers.n, numbers.n * 1000, '', 'ltr', 20, comic.id * 1000 + numbers.n, comic.created_at, comic.updated_at
+    `insert into chapter (comic_id, language, number, sort, title, direction, image_count, content_hash, created_at,
+      updated_at)
+     select comic.id, comic.original_language, numbers.n, numbers.n * 1000, '', 'ltr', 20,
+     comic.id * 1000 + numbers.n, comic.created_at, comic.updated_at
      from comic cross join (${numbers}) as numbers where comic.id between ? and ?`,
     [from, to],
   );

@@ -14,10 +14,10 @@ type Dice = ReturnType<typeof dice>;
 /** As words are: few of them often, most of them seldom. */
 const seldom = (roll: Dice, count: number): number => Math.floor(count * (roll(10_000) / 10_000) ** 3);
 
-const syllables =
-  'tiếng việt đường về nhà mèo trắng hoàng hôn mưa rừng sâu biển đêm trăng sáng người bạn cũ thành phố câu chuyện kể ngàn năm hiệp sĩ rồng vàng phép thuật học trò'.split(
-    ' ',
-  );
+const syllables = (
+  'tiếng việt đường về nhà mèo trắng hoàng hôn mưa rừng sâu biển đêm trăng sáng người bạn cũ thành phố câu chuyện ' +
+  'kể ngàn năm hiệp sĩ rồng vàng phép thuật học trò'
+).split(' ');
 const parts = 'ka ro mi ta ne so li va du en or ast bel cor dan fir gol hav'.split(' ');
 const kana = [...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん'];
 const katakana = (text: string) =>

@@ -95,13 +95,20 @@ function comments(
   const whole = isSqlite ? 'integer' : 'unsigned';
   const isHot = `grp % ${hotEach} = 1`;
   return `
-    insert into comment (id, thread_id, root_id, parent_id, member_id, text, status, is_listed, hot_score, like_count, reply_count, listed_reply_count, created_at)
-    select i, case when ${isHot} then ${hotThread} else 2 + (grp * 7919) % ${threads - 1} end, root, root, 1 + (i * 31) % ${members},
-      concat('Comment ', i, ' says what its writer felt when the lamp went out on this very page, and asks who lit it again'),
-      0, 1, ${firstAt} + i + cast(floor(259200 * log10(1 + likes)) as ${whole}), likes, case when root = 0 then 2 else 0 end, case when root = 0 then 2 else 0 end, ${firstAt} + i
+    insert into comment (id, thread_id, root_id, parent_id, member_id, text, status, is_listed, hot_score, like_count,
+    reply_count, listed_reply_count, created_at)
+    select i,
+    case when ${isHot} then ${hotThread} else 2 + (grp * 7919) % ${threads - 1} end, root, root,
+    1 + (i * 31) % ${members},
+      concat('Comment ', i,
+      ' says what its writer felt when the lamp went out on this very page, and asks who lit it again'),
+      0, 1, ${firstAt} + i + cast(floor(259200 * log10(1 + likes)) as ${whole}), likes,
+      case when root = 0 then 2 else 0 end, case when root = 0 then 2 else 0 end, ${firstAt} + i
     from (
-      select i, grp, case when i = ${hotRoot} then 0 when ${isHot} and grp % ${2 * hotEach} = 1 then ${hotRoot} when i % 3 = 0 then 0 else grp * 3 end as root, likes
-      from (select i, ${divided} as grp, cast(floor(1000 / (1 + (i * 17) % 1000)) as ${whole}) as likes from ${numbers} as numbers_) as numbered
+      select i, grp, case when i = ${hotRoot} then 0 when ${isHot}
+      and grp % ${2 * hotEach} = 1 then ${hotRoot} when i % 3 = 0 then 0 else grp * 3 end as root, likes
+      from (select i, ${divided} as grp, cast(floor(1000 / (1 + (i * 17) % 1000)) as ${whole}) as likes
+      from ${numbers} as numbers_) as numbered
     ) as shaped`;
 }
 
@@ -119,6 +126,7 @@ async function count(db: Database, threads: number): Promise<void> {
   const [row] = await db('comment').where({ thread_id: hotThread, root_id: hotRoot }).count({ answers: '*' });
   await db('comment').where({ id: hotRoot }).update({ reply_count: row?.answers, listed_reply_count: row?.answers });
   await db.raw(
-    `insert into comment_like (comment_id, member_id, is_on, toggled_at) select id, 1 + (id % ${members}), 1, ${firstAt} from comment where id % 10 = 3`,
+    `insert into comment_like (comment_id, member_id, is_on, toggled_at)
+      select id, 1 + (id % ${members}), 1, ${firstAt} from comment where id % 10 = 3`,
   );
 }

@@ -162,7 +162,9 @@ async function* like(engine: EngineName, site: Comments, url: string): AsyncGene
   const { user, system } = process.cpuUsage(cpu);
   if (refused.length > 0) throw new Error(`${refused.length} likes were refused, the first with ${refused[0]}`);
   const cpuMs = (user + system) / 1000 / requests.length;
-  const whole = `p50 ${quantile(took, 0.5).toFixed(1)}, p99 ${quantile(took, 0.99).toFixed(1)}, longest ${quantile(took, 1).toFixed(0)} ms`;
+  const whole =
+    `p50 ${quantile(took, 0.5).toFixed(1)}, p99 ${quantile(took, 0.99).toFixed(1)}, ` +
+    `longest ${quantile(took, 1).toFixed(0)} ms`;
   yield {
     name: `${engine}: likes a second on one chapter`,
     ours: `${whole}, of the processor ${cpuMs.toFixed(2)} ms each`,
@@ -180,7 +182,8 @@ async function* like(engine: EngineName, site: Comments, url: string): AsyncGene
   };
   const wrong = await selectRows<{ id: number }>(
     site.db,
-    `select id from comment where id in (${ids.join(',')}) and like_count < (select count(*) from comment_like where comment_id = comment.id and is_on = 1)`,
+    `select id from comment where id in (${ids.join(',')}) and like_count < (select count(*) from comment_like
+      where comment_id = comment.id and is_on = 1)`,
     [],
   );
   yield {

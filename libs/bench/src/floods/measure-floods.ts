@@ -148,7 +148,9 @@ async function* measureAll(name: string, process: Process, targets: readonly Tar
   const flood = await floodAll(process, targets, bodyBytes);
   const grown = ({ beforeMb, mostMb }: Round) => `${beforeMb.toFixed(0)} to ${mostMb.toFixed(0)} MB`;
   yield {
-    name: `${name}: MB that ${posts} posts of ${bodyBytes / 1e6} MB to each of ${targets.length} paths add to its memory`,
+    name:
+      `${name}: MB that ${posts} posts of ${bodyBytes / 1e6} MB to each of ${targets.length} paths add to its ` +
+      'memory',
     ours: `${grown(flood)}, the same once before ${grown(first)}; answers ${[...flood.statuses].join(', ')}`,
     bare: `calls of two bytes: ${grown(small)}`,
     ratio: flood.mostMb - flood.beforeMb,
@@ -157,7 +159,9 @@ async function* measureAll(name: string, process: Process, targets: readonly Tar
   const [long, short] = [shares([...first.took, ...flood.took]), shares(small.took)];
   yield {
     name: `${name}: ms from the first byte of a body to its refusal, the slowest`,
-    ours: `${long.text}, ${[first, flood].map(({ slowest }) => `${slowest.ms.toFixed(0)} ms at ${slowest.path}`).join(', ')}`,
+    ours:
+      `${long.text}, ` +
+      `${[first, flood].map(({ slowest }) => `${slowest.ms.toFixed(0)} ms at ${slowest.path}`).join(', ')}`,
     bare: `calls of two bytes: ${short.text}`,
     ratio: long.slowest,
     target: { atMost: 100 },
@@ -176,7 +180,9 @@ function shares(took: number[]): { slowest: number; text: string } {
   const [half = 0, most99 = 0, slowest = 0] = [0.5, 0.99, 1].map((share) => took[Math.ceil(took.length * share) - 1]);
   return {
     slowest,
-    text: `median ${half.toFixed(1)}, 99 of 100 ${most99.toFixed(1)}, slowest ${slowest.toFixed(1)} ms of ${took.length}`,
+    text:
+      `median ${half.toFixed(1)}, 99 of 100 ${most99.toFixed(1)}, ` +
+      `slowest ${slowest.toFixed(1)} ms of ${took.length}`,
   };
 }
 

@@ -10,10 +10,14 @@ export async function drawPage(seed: number): Promise<Buffer> {
   const shapes = Array.from({ length: 90 }, (_, index) => {
     const at = (step: number) => ((seed * 7919 + index * 104_729 + step * 1299) % 997) / 997;
     const colour = `hsl(${Math.round(at(1) * 360)} ${Math.round(30 + at(2) * 60)}% ${Math.round(20 + at(3) * 60)}%)`;
-    return `<path d="M${at(4) * width} ${at(5) * height} q ${at(6) * 300 - 150} ${at(7) * 300} ${at(8) * 400 - 200} ${at(9) * 200}" fill="${colour}" stroke="black" stroke-width="${1 + at(10) * 6}"/>`;
+    return (
+      `<path d="M${at(4) * width} ${at(5) * height} q ${at(6) * 300 - 150} ${at(7) * 300} ${at(8) * 400 - 200} ` +
+      `${at(9) * 200}" fill="${colour}" stroke="black" stroke-width="${1 + at(10) * 6}"/>`
+    );
   });
   const art = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4efe2"/>${shapes.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<rect width="100%" height="100%" fill="#f4efe2"/>${shapes.join('')}</svg>`,
   );
   const grain = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 22 } },

@@ -182,7 +182,9 @@ export async function* measurePlatform({
   );
   await shipped;
   yield {
-    name: `pages and chunks that failed during ${size.during.publishes} releases and ${size.during.rollbacks} returns of four teams at once`,
+    name:
+      `pages and chunks that failed during ${size.during.publishes} releases and ${size.during.rollbacks} returns ` +
+      'of four teams at once',
     ours: `${failed.length} of ${asked}${failed.length > 0 ? `, first ${failed[0]}` : ''}`,
     bare: '0',
     ratio: failed.length,
@@ -194,7 +196,9 @@ async function* measureRollouts(url: string, teams: readonly Named[], shell: She
   const returned: number[] = [];
   for (const one of teams) returned.push(await timeReturn(url, one, shell));
   yield {
-    name: `longest of ${returned.length} automatic returns of what fails for 5 % of visitors, from the first fault to a page without the version, seconds`,
+    name:
+      `longest of ${returned.length} automatic returns of what fails for 5 % of visitors, ` +
+      'from the first fault to a page without the version, seconds',
     ours: `${(Math.max(...returned) / 1000).toFixed(3)} s`,
     bare: '60 s',
     ratio: Math.max(...returned) / 1000,

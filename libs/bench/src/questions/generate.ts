@@ -8,10 +8,10 @@ export const tags = 200;
 /** Answers of a question. */
 export const answersEach = 5;
 
-const html =
-  '<p>What somebody who reads comics asks another who reads comics, at some length and with <em>feeling</em>.</p>\n'.repeat(
-    6,
-  );
+const html = (
+  '<p>What somebody who reads comics asks another who reads comics, ' +
+  'at some length and with <em>feeling</em>.</p>\n'
+).repeat(6);
 const shared = [
   'reading',
   'order',

@@ -32,7 +32,8 @@ export async function* measureGrowth(): AsyncGenerator<Figure> {
     const { kinds, worst, worstOfShort, slowestMs } = await askApart<Growth>(import.meta.filename, { length });
     const short =
       worstOfShort &&
-      `, of those below ${noticedMs} ms ${worstOfShort.times.toFixed(2)} (${worstOfShort.wholeMs.toFixed(1)} ms of ${worstOfShort.name})`;
+      `, of those below ${noticedMs} ms ${worstOfShort.times.toFixed(2)} (${worstOfShort.wholeMs.toFixed(1)} ms ` +
+        `of ${worstOfShort.name})`;
     yield {
       name: `${kinds} hostile texts of ${length} characters, times of those of half the length`,
       ours: `${worst.wholeMs.toFixed(1)} ms of ${worst.name}; the slowest ${slowestMs.toFixed(0)} ms${short}`,

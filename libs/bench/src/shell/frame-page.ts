@@ -30,7 +30,9 @@ export async function openFront(
   { header, styles }: { header: string; styles: string[] },
 ): Promise<Front> {
   const body = brotliCompressSync(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>${styles.join('')}</head><body>${header}</body></html>`,
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>' +
+      `${styles.join('')}</head><body>${header}</body></html>`,
   );
   return listenInFront((incoming, outgoing) => {
     if (incoming.url === staticPath) {

@@ -43,11 +43,13 @@ export const publish = {
     if (ends[candidate.state])
       throw new Problem(
         ends[candidate.state],
-        `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish looking at'} ${remote} ${version}: report ${candidate.report}.`,
+        `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish looking at'} ${remote} ` +
+          `${version}: report ${candidate.report}.`,
         candidate,
       );
     say(
-      `the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} (report ${candidate.report})`,
+      `the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} ` +
+        `(report ${candidate.report})`,
     );
 
     const { addresses: _, ...result } = candidate;

@@ -8,7 +8,8 @@ export const status = {
     const found = await site.get('status');
     const { revision, remotes, you } = found;
     say(
-      `revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, by ${revision.who || 'nobody'}; shell ${revision.shell}`,
+      `revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, ` +
+        `by ${revision.who || 'nobody'}; shell ${revision.shell}`,
     );
     for (const { name, stable, rollout, lastGood, candidate } of remotes) {
       say(

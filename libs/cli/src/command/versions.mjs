@@ -11,7 +11,8 @@ export const versions = {
     for (const { version, state, publishedAt, publishedBy, report, isStable, isCanary, isLastGood } of found.list) {
       const marks = [isStable && 'stable', isCanary && 'rolling out', isLastGood && 'last good'].filter(Boolean);
       say(
-        `${version}  ${state}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${showTime(publishedAt)}  ${publishedBy}${report ? `  report ${report}` : ''}`,
+        `${version}  ${state}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${showTime(publishedAt)}  ` +
+          `${publishedBy}${report ? `  report ${report}` : ''}`,
       );
     }
     if (found.hasMore) say(`more: --page ${pageOf(options) + 1}`);

@@ -171,7 +171,8 @@ describe('an EPUB', () => {
     const encryption = (uri: string): ZipFixture =>
       text(
         'META-INF/encryption.xml',
-        `<encryption><EncryptedData><CipherData><CipherReference URI="${uri}"/></CipherData></EncryptedData></encryption>`,
+        `<encryption><EncryptedData><CipherData><CipherReference URI="${uri}"/></CipherData></EncryptedData>` +
+          '</encryption>',
       );
     const book = [
       containerXml,

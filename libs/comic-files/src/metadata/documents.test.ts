@@ -98,7 +98,8 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
       (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
     ).join('');
     const bomb = Buffer.from(
-      `<?xml version="1.0"?><!DOCTYPE c [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${levels}]><ComicInfo><Series>&l12;&file;</Series><Title>A &amp; B</Title></ComicInfo>`,
+      `<?xml version="1.0"?><!DOCTYPE c [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${levels}]>` +
+        '<ComicInfo><Series>&l12;&file;</Series><Title>A &amp; B</Title></ComicInfo>',
     );
     const read = ((): string => {
       try {

@@ -139,7 +139,10 @@ describe('metadata of a chapter', () => {
   ])('of an EPUB titled %s %s comes from its package', async (title, meta, expected) => {
     const { metadata } = await readFrom({
       'META-INF/container.xml': '<container><rootfiles><rootfile full-path="p.opf"/></rootfiles></container>',
-      'p.opf': `<package><metadata><dc:title xmlns:dc="d">${title}</dc:title><language>ja-jp</language>${meta}</metadata><manifest><item id="a" href="1.jpg" media-type="image/jpeg"/></manifest><spine page-progression-direction="rtl"><itemref idref="a"/></spine></package>`,
+      'p.opf':
+        `<package><metadata><dc:title xmlns:dc="d">${title}</dc:title><language>ja-jp</language>${meta}</metadata>` +
+        '<manifest><item id="a" href="1.jpg" media-type="image/jpeg"/></manifest>' +
+        '<spine page-progression-direction="rtl"><itemref idref="a"/></spine></package>',
     });
     expect(metadata).toMatchObject({ ...expected, language: 'jp', readingDirection: 'rtl' });
   });

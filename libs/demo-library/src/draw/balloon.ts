@@ -67,7 +67,10 @@ const cloud = (cx: number, cy: number, a: number, b: number): string => {
       .map(([x, y], index) => {
         const [nx, ny] = points[(index + 1) % bumps] ?? [x, y];
         const r = Math.hypot(nx - x, ny - y) * 0.56;
-        return `${index === 0 ? `M${x.toFixed(1)} ${y.toFixed(1)}` : ''}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${nx.toFixed(1)} ${ny.toFixed(1)}`;
+        return (
+          `${index === 0 ? `M${x.toFixed(1)} ${y.toFixed(1)}` : ''}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ` +
+          `${nx.toFixed(1)} ${ny.toFixed(1)}`
+        );
       })
       .join('') + 'Z'
   );
@@ -111,7 +114,8 @@ const bubbles = (cx: number, cy: number, a: number, b: number, [tx, ty]: Point):
     : [0.3, 0.62, 0.9]
         .map(
           (part, index) =>
-            `<circle cx="${(cx + ux * (border + left * part)).toFixed(1)}" cy="${(cy + uy * (border + left * part)).toFixed(1)}" r="${[11, 8, 5][index]}"/>`,
+            `<circle cx="${(cx + ux * (border + left * part)).toFixed(1)}" ` +
+            `cy="${(cy + uy * (border + left * part)).toFixed(1)}" r="${[11, 8, 5][index]}"/>`,
         )
         .join('');
 };
@@ -128,7 +132,10 @@ const outlineOf = ({ kind, tail, fill = '#fff', edge = 'currentColor' }: Balloon
         ? spikes(cx, cy, a, b)
         : closed(ring(cx, cy, a, b, 72, () => 1));
   if (kind === 'caption')
-    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" stroke="${edge}" stroke-width="3"/>`;
+    return (
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" stroke="${edge}" ` +
+      'stroke-width="3"/>'
+    );
   const shapes = `<path d="${body}"/>${tail && kind !== 'thought' ? `<path d="${tailOf(cx, cy, a, b, tail)}"/>` : ''}`;
   const trail =
     tail && kind === 'thought'

@@ -51,7 +51,8 @@ const mouthOf = (kind: Mouth, y: number, m: number, ink: string): Svg => {
     case 'open':
       return (
         path(
-          `M${-m} ${y - m * 0.2}H${m}Q${m * 0.9} ${y + m * 1.4} 0 ${y + m * 1.4}Q${-m * 0.9} ${y + m * 1.4} ${-m} ${y - m * 0.2}Z`,
+          `M${-m} ${y - m * 0.2}H${m}Q${m * 0.9} ${y + m * 1.4} 0 ${y + m * 1.4}Q${-m * 0.9} ${y + m * 1.4} ${-m} ` +
+            `${y - m * 0.2}Z`,
           '#8c2f39',
           m * 0.2,
         ) + ellipse(0, y + m, m * 0.5, m * 0.32, '#f28a8a', 0)
@@ -66,7 +67,8 @@ const mouthOf = (kind: Mouth, y: number, m: number, ink: string): Svg => {
       return ellipse(0, y + m * 0.2, m * 0.3, m * 0.36, '#8c2f39', m * 0.16);
     case 'wobble':
       return stroke(
-        `M${-m} ${y + m * 0.3}Q${-m * 0.6} ${y - m * 0.4} ${-m * 0.2} ${y + m * 0.2}T${m * 0.4} ${y + m * 0.2}T${m} ${y}`,
+        `M${-m} ${y + m * 0.3}Q${-m * 0.6} ${y - m * 0.4} ${-m * 0.2} ${y + m * 0.2}T${m * 0.4} ` +
+          `${y + m * 0.2}T${m} ${y}`,
         m * 0.26,
         ink,
       );
@@ -83,7 +85,8 @@ export const face = (
   const cheeks =
     mood.blush === false
       ? ''
-      : `<g opacity=".6">${ellipse(-gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)}${ellipse(gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)}</g>`;
+      : '<g opacity=".6">' +
+        `${ellipse(-gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)}${ellipse(gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)}</g>`;
   const tear = (x: number) =>
     path(
       `M${x} ${r * 0.9}q${r * 1.1} ${r * 1.8} 0 ${r * 2.2}q${-r * 1.1} ${-r * 0.4} 0 ${-r * 2.2}Z`,

@@ -4,7 +4,8 @@ import type { Balloon, Page, Panel } from './page.ts';
 import { group, polygon, rect, type Svg } from './shape.ts';
 
 const sheet = ({ width, height, ink }: Page, ...parts: Svg[]): Svg =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" color="${ink}" stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+  `color="${ink}" stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</svg>`;
 
 const windowOf = ({ box: [x, y, width, height], shape }: Panel, frame: number): Svg =>
   shape ? polygon(shape, 'none', frame) : rect(x, y, width, height, 'none', frame);

@@ -56,11 +56,18 @@ export const sky = (width: number, height: number, ...colours: string[]): Svg =>
   const stops = colours
     .map((colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`)
     .join('');
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>${rect(0, 0, width, height, `url(#${id})`, 0)}`;
+  return (
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>` +
+    `${rect(0, 0, width, height, `url(#${id})`, 0)}`
+  );
 };
 
 /** A soft round light, strongest in its middle. */
 export const glow = (cx: number, cy: number, r: number, colour: string, opacity = 0.8): Svg => {
   const id = freshId('glow');
-  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>${circle(cx, cy, r, `url(#${id})`, 0)}`;
+  return (
+    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/>` +
+    `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
+    `${circle(cx, cy, r, `url(#${id})`, 0)}`
+  );
 };

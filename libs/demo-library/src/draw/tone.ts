@@ -6,7 +6,8 @@ export type Tone = keyof typeof DOTS | 'night' | 'lines' | 'hatch';
 
 const GRID_PX = 10;
 const pattern = (id: Tone, size: number, degrees: number, inside: Svg): Svg =>
-  `<pattern id="tone-${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">${inside}</pattern>`;
+  `<pattern id="tone-${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" ` +
+  `patternTransform="rotate(${degrees})">${inside}</pattern>`;
 
 /** Definitions of all tones, for a page's `tones`. */
 export const tones = (ink: string): Svg =>
@@ -40,7 +41,9 @@ export const gradation = (
       r = Math.sqrt(Math.max(0, cover)) * pitch * 0.5;
     if (r < 0.7) continue;
     for (let cx = x + (row % 2) * pitch * 0.5; cx < x + width + pitch; cx += pitch)
-      d += `M${(cx - r).toFixed(1)} ${cy.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(r * 2).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-r * 2).toFixed(1)} 0`;
+      d +=
+        `M${(cx - r).toFixed(1)} ${cy.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(r * 2).toFixed(1)} ` +
+        `0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-r * 2).toFixed(1)} 0`;
   }
   return path(d, ink, 0);
 };

@@ -16,7 +16,8 @@ export const visitorOptions = (version: string): BrowserContextOptions => ({
 });
 
 const agentOf = (version: string) =>
-  `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.', 1)[0]}.0.0.0 Mobile Safari/537.36`;
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, ' +
+  `like Gecko) Chrome/${version.split('.', 1)[0]}.0.0.0 Mobile Safari/537.36`;
 
 /** The hints of the same phone, which the user agent alone does not give. */
 export async function dressAsVisitor(session: CDPSession, version: string): Promise<void> {

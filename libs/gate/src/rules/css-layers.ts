@@ -23,7 +23,9 @@ export const cssLayers: Rule = {
         if (node.type !== 'atrule' || node.name !== 'layer') {
           return [
             {
-              says: `${node.type === 'rule' ? node.selector.slice(0, 80) : node.type === 'atrule' ? `@${node.name}` : 'a style'} in ${path} is in no layer`,
+              says:
+                `${node.type === 'rule' ? node.selector.slice(0, 80) : node.type === 'atrule' ? `@${node.name}` : 'a style'} ` +
+                `in ${path} is in no layer`,
               where: path,
             },
           ];

@@ -6,7 +6,8 @@ export const labels: Rule = {
   id: 'labels',
   severity: 'error',
   issue:
-    'A title of a page, a menu entry or a link has no words in a language that the remote speaks, or others than the words file says.',
+    'A title of a page, a menu entry or a link has no words in a language that the remote speaks, ' +
+    'or others than the words file says.',
   fix: 'Write the key into locales/LANGUAGE.json of every language it speaks and build anew.',
   source: 'files',
   check(release) {

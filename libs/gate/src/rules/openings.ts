@@ -12,7 +12,9 @@ export const openings: Rule = {
       ...(Buffer.byteLength(code) > limits.openingBytes
         ? [
             {
-              says: `The opening of ${name} is ${Buffer.byteLength(code)} bytes, and ${limits.openingBytes} are the most`,
+              says:
+                `The opening of ${name} is ${Buffer.byteLength(code)} bytes, ` +
+                `and ${limits.openingBytes} are the most`,
               where: name,
             },
           ]

@@ -18,7 +18,9 @@ export const pageFiles: Rule = {
       ...pages
         .filter(({ name, early }) => (early?.opening !== undefined) !== Object.hasOwn(openings, name))
         .map(({ name }) => ({
-          says: `The page ${name} ${Object.hasOwn(openings, name) ? 'brings an opening that it does not declare' : 'declares an opening that the build does not have'}`,
+          says:
+            `The page ${name} ` +
+            `${Object.hasOwn(openings, name) ? 'brings an opening that it does not declare' : 'declares an opening that the build does not have'}`,
           where: name,
         })),
       ...Object.keys(openings)

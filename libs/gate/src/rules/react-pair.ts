@@ -13,7 +13,9 @@ export const reactPair: Rule = {
     return ['react', 'react-dom']
       .filter((name) => build.shared[name] !== given[name])
       .map((name) => ({
-        says: `It is built against ${name} ${build.shared[name] ?? 'nothing'}, and the shell gives ${given[name] ?? 'nothing'}`,
+        says:
+          `It is built against ${name} ${build.shared[name] ?? 'nothing'}, ` +
+          `and the shell gives ${given[name] ?? 'nothing'}`,
         where: name,
       }));
   },

@@ -12,10 +12,14 @@ export default function refreshLoader(source) {
   const file = relative(this.getOptions().dir, this.resourcePath);
   const names = exportedNames(source);
   const before = [
-    `import { acceptAlone as $accept$, register as $register$, signature as $RefreshSig$ } from ${JSON.stringify(runtime)};`,
+    'import { acceptAlone as $accept$, register as $register$, ' +
+      `signature as $RefreshSig$ } from ${JSON.stringify(runtime)};`,
     `const $RefreshReg$ = (type, name) => $register$(${JSON.stringify(file)}, type, name);`,
   ].join(' ');
-  return `${before} ${source}\nif (import.meta.webpackHot) $accept$(import.meta.webpackHot, [${(names ?? []).join(', ')}]);\n`;
+  return (
+    `${before} ${source}\nif (import.meta.webpackHot) $accept$(import.meta.webpackHot, ` +
+    `[${(names ?? []).join(', ')}]);\n`
+  );
 }
 
 /**

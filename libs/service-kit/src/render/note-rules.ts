@@ -43,9 +43,12 @@ const worded = (words: string, { number, nth }: Place) =>
   words.replace('{number}', String(number)).replace('{nth}', String(nth));
 const idOf = ({ number, nth }: Place) => `note-${number}-from-${nth}`;
 const reference = (place: Place, { note }: NoteWords) =>
-  `<sup id="${idOf(place)}"><a href="#note-${place.number}" role="doc-noteref" aria-label="${worded(note, place)}">${place.number}</a></sup>`;
+  `<sup id="${idOf(place)}"><a href="#note-${place.number}" role="doc-noteref" ` +
+  `aria-label="${worded(note, place)}">${place.number}</a></sup>`;
 const wayBack = (place: Place, words: NoteWords) =>
-  ` <a role="doc-backlink" href="#${idOf(place)}" aria-label="${worded(words[place.nth === 1 ? 'note-back' : 'note-back-again'], place)}">\u21A9\uFE0E${place.nth === 1 ? '' : `<sup>${place.nth}</sup>`}</a>`;
+  ` <a role="doc-backlink" href="#${idOf(place)}" ` +
+  `aria-label="${worded(words[place.nth === 1 ? 'note-back' : 'note-back-again'], place)}` +
+  `">\u21A9\uFE0E${place.nth === 1 ? '' : `<sup>${place.nth}</sup>`}</a>`;
 
 interface Note {
   number: number;

@@ -126,7 +126,8 @@ test.each([
 test.each([
   [
     '1,000 notes',
-    `${Array.from({ length: 1000 }, (_, at) => `a[^${at}]`).join(' ')}\n\n${Array.from({ length: 1000 }, (_, at) => `[^${at}]: b`).join('\n')}`,
+    `${Array.from({ length: 1000 }, (_, at) => `a[^${at}]`).join(' ')}\n\n` +
+      `${Array.from({ length: 1000 }, (_, at) => `[^${at}]: b`).join('\n')}`,
     1000,
   ],
   [

@@ -103,7 +103,9 @@ test('pictures are those of this site alone', () => {
     placeholder: '',
   };
   expect(renderMarkdown(`![A "cat"](image:${hash})`, new Map([[hash, picture]]), english).html).toBe(
-    `<p><img src="/media/cover/${hash}/800.webp" alt="A &quot;cat&quot;" srcset="/media/cover/${hash}/400.webp 400w" sizes="(min-width: 48rem) 44rem, 100vw" width="800" height="600" loading="lazy" decoding="async" /></p>\n`,
+    `<p><img src="/media/cover/${hash}/800.webp" alt="A &quot;cat&quot;" ` +
+      `srcset="/media/cover/${hash}/400.webp 400w" sizes="(min-width: 48rem) 44rem, ` +
+      '100vw" width="800" height="600" loading="lazy" decoding="async" /></p>\n',
   );
 });
 
@@ -134,7 +136,8 @@ test('a spoiler is a span that pages hide, whatever stands in it; half of one is
 test('a text of a member shows what was uploaded to this site, and nothing else', () => {
   const picture = { url: '/storage/ask/20261121/cat.png', width: 30, height: 20 };
   expect(renderMarkdown(`![A cat](${picture.url})`, new Map([[picture.url, picture]]), memberText).html).toBe(
-    '<p><img src="/storage/ask/20261121/cat.png" alt="A cat" width="30" height="20" loading="lazy" decoding="async" /></p>\n',
+    '<p><img src="/storage/ask/20261121/cat.png" alt="A cat" width="30" height="20" loading="lazy" ' +
+      'decoding="async" /></p>\n',
   );
   for (const address of [
     'https://a.example/x.png',

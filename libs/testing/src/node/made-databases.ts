@@ -88,7 +88,8 @@ const readTables = async (server: string, name: string): Promise<string> => {
   const connection = await createConnection({ uri: server + name });
   try {
     const [tables] = await connection.query<RowDataPacket[]>(
-      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE' ORDER BY table_name",
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?
+        AND table_type = 'BASE TABLE' ORDER BY table_name`,
       [name],
     );
     const statements: string[] = [];

@@ -69,7 +69,8 @@ export const openMailSink = async (): Promise<MailSink> => {
         const leftMs = deadline - Date.now();
         if (leftMs <= 0)
           throw new Error(
-            `No letter to ${address} came within ${withinMs} ms. There are letters to ${letters.flatMap(({ to }) => to).join(', ') || 'nobody'}.`,
+            `No letter to ${address} came within ${withinMs} ms. ` +
+              `There are letters to ${letters.flatMap(({ to }) => to).join(', ') || 'nobody'}.`,
           );
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, leftMs);

@@ -88,7 +88,9 @@ const writePrograms = async (bin: string, modules: string): Promise<void> => {
   const { out } = await runProgram('sh', ['-c', 'command -v npm'], bin);
   const programs = {
     yonkoma: `exec "${process.execPath}" "${cli}" "$@"`,
-    npx: `name=$1; shift; case $name in yonkoma|@yonkoma/cli) exec "${process.execPath}" "${cli}" "$@";; *) exec "${modules}/.bin/$name" "$@";; esac`,
+    npx:
+      `name=$1; shift; case $name in yonkoma|@yonkoma/cli) exec "${process.execPath}" "${cli}" "$@";; ` +
+      `*) exec "${modules}/.bin/$name" "$@";; esac`,
     npm: `case $1 in install|ci) exit 0;; *) exec "${out.trim()}" "$@";; esac`,
   };
   for (const [name, body] of Object.entries(programs)) {

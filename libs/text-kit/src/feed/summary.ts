@@ -14,7 +14,8 @@ export function summaryHtml({
   summary,
 }: Pick<FeedEntry, 'picture' | 'title' | 'link' | 'summary'>): string {
   const image = picture
-    ? `<p><a href="${escapeMarkup(link)}"><img src="${escapeMarkup(picture.url)}" width="${picture.width}" height="${picture.height}" alt="${escapeMarkup(cleanLine(title))}"></a></p>`
+    ? `<p><a href="${escapeMarkup(link)}"><img src="${escapeMarkup(picture.url)}" width="${picture.width}" ` +
+      `height="${picture.height}" alt="${escapeMarkup(cleanLine(title))}"></a></p>`
     : '';
   const text = cleanLine(summary, longest);
   return image + (text ? `<p>${escapeMarkup(text)}</p>` : '') || `<p>${escapeMarkup(cleanLine(title))}</p>`;

@@ -34,7 +34,9 @@ export const databaseUse: Rule = {
           ? []
           : source.databaseUses.map((use) => ({
               path,
-              message: `${use} speaks SQL outside a store: move the statement into a -store.ts file whose first argument is the handle.`,
+              message:
+                `${use} speaks SQL outside a store: move the statement into a -store.ts file whose first argument ` +
+                'is the handle.',
             }))),
       ];
     }),

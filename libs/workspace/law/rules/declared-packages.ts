@@ -44,7 +44,9 @@ export const declaredPackages: Rule = {
       );
       return [...missing].map((name) => ({
         path,
-        message: `${name} is not declared in ${own.folder || 'the root'}/package.json: add it with npm install --save-exact ${name} -w ${own.manifest.name ?? '.'}.`,
+        message:
+          `${name} is not declared in ${own.folder || 'the root'}/package.json: ` +
+          `add it with npm install --save-exact ${name} -w ${own.manifest.name ?? '.'}.`,
       }));
     });
   },

@@ -23,7 +23,9 @@ export const fileNames: Rule = {
           ? [
               {
                 path,
-                message: `${empty} does not say what it holds: name it by its thing; if there is none, its parts belong to the files that use them.`,
+                message:
+                  `${empty} does not say what it holds: name it by its thing; if there is none, ` +
+                  'its parts belong to the files that use them.',
               },
             ]
           : []),

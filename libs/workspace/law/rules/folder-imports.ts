@@ -46,8 +46,12 @@ const deskOnly = new Set(['workspace', 'bench']);
 
 const advice = (target: string, allowed: readonly string[]) =>
   allowed.length === 0
-    ? `nothing of ours may be imported here: move what is shared into this library, or take it as an argument instead of @yonkoma/${target}.`
-    : `import only ${allowed.map((name) => (name === '*/domain' ? 'the domain.ts of each service' : name)).join(', ')} here, not @yonkoma/${target}: what both sides need belongs into the contract, what another domain knows is asked through the kit.`;
+    ? 'nothing of ours may be imported here: move what is shared into this library, ' +
+      `or take it as an argument instead of @yonkoma/${target}.`
+    : 'import only ' +
+      `${allowed.map((name) => (name === '*/domain' ? 'the domain.ts of each service' : name)).join(', ')} here, ` +
+      `not @yonkoma/${target}: what both sides need belongs into the contract, ` +
+      'what another domain knows is asked through the kit.';
 
 /** The table of which folder may import which. */
 export const folderImports: Rule = {
@@ -74,7 +78,9 @@ export const folderImports: Rule = {
             : [
                 {
                   path,
-                  message: `@yonkoma/${target} is for configuration and scripts alone: no page, service or test may need it.`,
+                  message:
+                    `@yonkoma/${target} is for configuration and scripts alone: no page, ` +
+                    'service or test may need it.',
                 },
               ];
         }

@@ -40,7 +40,9 @@ export const packageBorder: Rule = {
             : [
                 {
                   path,
-                  message: `${specifier} is not among the imports of ${own.folder}/package.json: declare it there or import by path.`,
+                  message:
+                    `${specifier} is not among the imports of ${own.folder}/package.json: ` +
+                    'declare it there or import by path.',
                 },
               ];
         }
@@ -56,7 +58,9 @@ export const packageBorder: Rule = {
           : [
               {
                 path,
-                message: `${specifier} is not among the exports of ${target.folder}/package.json: import what it exports, or export it there.`,
+                message:
+                  `${specifier} is not among the exports of ${target.folder}/package.json: import what it exports, ` +
+                  'or export it there.',
               },
             ];
       }),

@@ -39,7 +39,8 @@ export const places: Rule = {
       else if (top === 'libs' && !libs.has(name))
         folders.set(
           `libs/${name}`,
-          `libs/${name} is a library the law does not know: put its files into the library whose noun they serve, or give it a row in libs/workspace/law with a decision.`,
+          `libs/${name} is a library the law does not know: put its files into the library whose noun they serve, ` +
+            'or give it a row in libs/workspace/law with a decision.',
         );
       else if (
         top === 'services' &&

@@ -17,7 +17,9 @@ export const pureRules: Rule = {
       return [
         ...impureImports(file).map((specifier) => ({
           path,
-          message: `a rules file imports the contract and what only computes, not ${specifier}: take what it gives as an argument.`,
+          message:
+            `a rules file imports the contract and what only computes, not ${specifier}: ` +
+            'take what it gives as an argument.',
         })),
         ...(readsClockOrChance(file)
           ? [

@@ -17,7 +17,9 @@ export const wireNames: Rule = {
         ? [
             {
               path,
-              message: `${found[0]} is a name of the wire: use the contract's endpoint, and say like, collection, experience, read, comic or chapter in code.`,
+              message:
+                `${found[0]} is a name of the wire: use the contract's endpoint, and say like, collection, ` +
+                'experience, read, comic or chapter in code.',
             },
           ]
         : [];

@@ -49,14 +49,16 @@ export const tells = (line: Line, room: Box, wish: Wish = {}): Balloon =>
 export const logBook = (width: number, height: number): Svg =>
   rect(0, 0, width, height, '#fff', 0) +
   path(
-    `M30 ${height - 40}L60 46Q${width * 0.5} 20 ${width - 60} 46L${width - 30} ${height - 40}Q${width / 2} ${height - 66} 30 ${height - 40}Z`,
+    `M30 ${height - 40}L60 46Q${width * 0.5} 20 ${width - 60} 46L${width - 30} ${height - 40}Q${width / 2} ` +
+      `${height - 66} 30 ${height - 40}Z`,
     '#fff',
     5,
   ) +
   stroke(`M22 ${height - 28}Q${width / 2} ${height - 54} ${width - 22} ${height - 28}`, 5) +
   Array.from({ length: 5 }, (_, index) =>
     stroke(
-      `M${62 - index * 5} ${100 + (index * (height - 180)) / 5}Q${width / 2} ${78 + (index * (height - 180)) / 5} ${width - 62 + index * 5} ${100 + (index * (height - 180)) / 5}`,
+      `M${62 - index * 5} ${100 + (index * (height - 180)) / 5}Q${width / 2} ${78 + (index * (height - 180)) / 5} ` +
+        `${width - 62 + index * 5} ${100 + (index * (height - 180)) / 5}`,
       1.5,
     ),
   ).join('');

@@ -186,7 +186,9 @@ const swell = (y: number, length: number, depth: number, shift: number, fill: st
   for (let x = -shift; x < 2000 + length; x += length) {
     d += `Q${x + length * 0.45} ${y + depth} ${x + length} ${y - ((x / length) % 2 ? 30 : 0)}`;
     for (const k of [1, 2, 3])
-      crests += `M${x + length * 0.2 + k * 8} ${y + depth * 0.34 + k * 26}Q${x + length * 0.46} ${y + depth * 0.72 + k * 30} ${x + length * 0.8 - k * 8} ${y + depth * 0.3 + k * 24}`;
+      crests +=
+        `M${x + length * 0.2 + k * 8} ${y + depth * 0.34 + k * 26}Q${x + length * 0.46} ` +
+        `${y + depth * 0.72 + k * 30} ${x + length * 0.8 - k * 8} ${y + depth * 0.3 + k * 24}`;
   }
   return path(`${d}V1500H-400Z`, fill, 0) + stroke(d, 9, '#fff') + stroke(crests, 4, '#fff');
 };

@@ -12,7 +12,8 @@ export const stars = (width: number, height: number, count: number, seed: number
       r = 1.5 + next() * 2.6;
     return next() < 0.14
       ? path(
-          `M${x} ${y - r * 4}l${r} ${r * 3}l${r * 3} ${r}l${-r * 3} ${r}l${-r} ${r * 3}l${-r} ${-r * 3}l${-r * 3} ${-r}l${r * 3} ${-r}Z`,
+          `M${x} ${y - r * 4}l${r} ${r * 3}l${r * 3} ${r}l${-r * 3} ${r}l${-r} ${r * 3}l${-r} ${-r * 3}l${-r * 3} ` +
+            `${-r}l${r * 3} ${-r}Z`,
           colour,
           0,
         )
@@ -62,7 +63,8 @@ export const waves = (
       const wx = x + next() * width,
         w = 30 + near * 130;
       return stroke(
-        `M${wx.toFixed(0)} ${wy.toFixed(0)}q${(w / 4).toFixed(0)} ${(-8 - near * 16).toFixed(0)} ${(w / 2).toFixed(0)} 0t${(w / 2).toFixed(0)} 0`,
+        `M${wx.toFixed(0)} ${wy.toFixed(0)}q${(w / 4).toFixed(0)} ${(-8 - near * 16).toFixed(0)} ` +
+          `${(w / 2).toFixed(0)} 0t${(w / 2).toFixed(0)} 0`,
         2.5 + near * 2,
         colour,
       );
@@ -227,7 +229,9 @@ export const clock = (x: number, y: number, r: number, hour: number, minute: num
     Array.from({ length: 12 }, (_, index) => {
       const turn = (index * Math.PI) / 6;
       return stroke(
-        `M${(x + Math.sin(turn) * r * 0.7).toFixed(1)} ${(y - Math.cos(turn) * r * 0.7).toFixed(1)}L${(x + Math.sin(turn) * r * 0.8).toFixed(1)} ${(y - Math.cos(turn) * r * 0.8).toFixed(1)}`,
+        `M${(x + Math.sin(turn) * r * 0.7).toFixed(1)} ` +
+          `${(y - Math.cos(turn) * r * 0.7).toFixed(1)}L${(x + Math.sin(turn) * r * 0.8).toFixed(1)} ` +
+          `${(y - Math.cos(turn) * r * 0.8).toFixed(1)}`,
         index % 3 ? 3 : 6,
       );
     }).join('') +

@@ -216,7 +216,8 @@ export const theTab = sheet(() => [
         Array.from(
           { length: 4 },
           (_, index) =>
-            `M${80 + index * 66} 370v40M${92 + index * 66} 370v40M${104 + index * 66} 370v40M${116 + index * 66} 370v40M${74 + index * 66} 404l48 -28`,
+            `M${80 + index * 66} 370v40M${92 + index * 66} 370v40M${104 + index * 66} 370v40M${116 + index * 66} ` +
+            `370v40M${74 + index * 66} 404l48 -28`,
         ).join(''),
         4,
         '#e9f2e0',

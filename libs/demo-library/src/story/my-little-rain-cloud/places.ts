@@ -98,7 +98,10 @@ export const meadow = (width: number, height: number, ground: number, season: Se
   const tufts = Array.from({ length: 26 }, () => {
     const x = next() * width,
       y = ground + 30 + next() * (height - ground);
-    return `M${x.toFixed(0)} ${y.toFixed(0)}l-6 -16M${x.toFixed(0)} ${y.toFixed(0)}l4 -20M${x.toFixed(0)} ${y.toFixed(0)}l12 -14`;
+    return (
+      `M${x.toFixed(0)} ${y.toFixed(0)}l-6 -16M${x.toFixed(0)} ${y.toFixed(0)}l4 -20M${x.toFixed(0)} ` +
+      `${y.toFixed(0)}l12 -14`
+    );
   }).join('');
   return (
     heaven(width, height, season) +
@@ -147,7 +150,8 @@ export const sunflower = (x: number, y: number, scale: number, health: number): 
   const petals = Array.from(
     { length: 12 },
     (_, index) =>
-      `<g transform="translate(${hx} ${hy}) rotate(${index * 30 + (1 - health) * 80})">${ellipse(0, -42, 13, 22, petal, 3)}</g>`,
+      `<g transform="translate(${hx} ${hy}) rotate(${index * 30 + (1 - health) * 80})">` +
+      `${ellipse(0, -42, 13, 22, petal, 3)}</g>`,
   ).join('');
   return group(
     `translate(${x} ${y}) scale(${scale})`,
@@ -179,7 +183,11 @@ export const sun = (x: number, y: number, r: number): Svg =>
   stroke(
     Array.from({ length: 12 }, (_, index) => {
       const turn = (index * Math.PI) / 6;
-      return `M${(x + Math.cos(turn) * r * 1.3).toFixed(0)} ${(y + Math.sin(turn) * r * 1.3).toFixed(0)}L${(x + Math.cos(turn) * r * 1.6).toFixed(0)} ${(y + Math.sin(turn) * r * 1.6).toFixed(0)}`;
+      return (
+        `M${(x + Math.cos(turn) * r * 1.3).toFixed(0)} ` +
+        `${(y + Math.sin(turn) * r * 1.3).toFixed(0)}L${(x + Math.cos(turn) * r * 1.6).toFixed(0)} ` +
+        `${(y + Math.sin(turn) * r * 1.6).toFixed(0)}`
+      );
     }).join(''),
     6,
     '#f2a93b',

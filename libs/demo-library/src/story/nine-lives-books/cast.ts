@@ -192,7 +192,9 @@ export const book = (width: number, height: number, colour: string, degrees = 0)
 /** An open book seen from the reader's front: covers up. */
 export const openBook = (width: number, colour: string): Svg =>
   path(
-    `M${-width / 2} ${-width * 0.2}Q${-width / 4} ${-width * 0.28} 0 ${-width * 0.18}Q${width / 4} ${-width * 0.28} ${width / 2} ${-width * 0.2}V${width * 0.22}Q${width / 4} ${width * 0.14} 0 ${width * 0.24}Q${-width / 4} ${width * 0.14} ${-width / 2} ${width * 0.22}Z`,
+    `M${-width / 2} ${-width * 0.2}Q${-width / 4} ${-width * 0.28} 0 ${-width * 0.18}Q${width / 4} ` +
+      `${-width * 0.28} ${width / 2} ${-width * 0.2}V${width * 0.22}Q${width / 4} ${width * 0.14} 0 ` +
+      `${width * 0.24}Q${-width / 4} ${width * 0.14} ${-width / 2} ${width * 0.22}Z`,
     colour,
     3.5,
   ) + stroke(`M0 ${-width * 0.18}V${width * 0.24}`, 3);

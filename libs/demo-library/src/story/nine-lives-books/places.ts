@@ -75,7 +75,8 @@ export const sunny = (width: number, height: number): Svg =>
   ellipse(width * 0.3, height * 0.28, width * 0.14, height * 0.07, '#fff', 0) +
   ellipse(width * 0.42, height * 0.32, width * 0.16, height * 0.07, '#fff', 0) +
   path(
-    `M0 ${height}V${height * 0.78}Q${width * 0.3} ${height * 0.62} ${width * 0.55} ${height * 0.76}T${width} ${height * 0.7}V${height}Z`,
+    `M0 ${height}V${height * 0.78}Q${width * 0.3} ${height * 0.62} ${width * 0.55} ${height * 0.76}T${width} ` +
+      `${height * 0.7}V${height}Z`,
     '#9ccf8f',
     0,
   );
