@@ -16,7 +16,8 @@ let rich = 0;
 let closed = 0;
 
 const text = [
-  'Some **bold**, some *slanted*, `code` in a line, and [a link](https://example.org/a-very-long-address/that-does-not-break-anywhere-at-all). 漫画は右から左へ読みます。',
+  'Some **bold**, some *slanted*, `code` in a line, and [a ' +
+    'link](https://example.org/a-very-long-address/that-does-not-break-anywhere-at-all). 漫画は右から左へ読みます。',
   '> Quoted: read from the right.',
   '```\nfor (const panel of page.panels.toReversed()) read(panel);  // a line that is longer than a phone is wide\n```',
   '- one\n- two\n  1. inner\n  2. second',

@@ -33,7 +33,8 @@ export const openArticleSite = async (): Promise<ArticleSite> => {
   changeRows(
     site.dataDir,
     'article',
-    "INSERT INTO submission_setting (name, value) VALUES ('comment admission', 'off') ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    `INSERT INTO submission_setting (name, value) VALUES ('comment admission', 'off')
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     [],
   );
   return {

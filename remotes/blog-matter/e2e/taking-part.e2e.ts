@@ -126,7 +126,8 @@ test('a hostile article is text, own pictures and links in page, lists and feed,
     Object.fromEntries(
       parts.map((text, at) => [
         `matter/hostile-${at}.en.md`,
-        `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: 2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`,
+        `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: ` +
+          `2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`,
       ]),
     ),
   );

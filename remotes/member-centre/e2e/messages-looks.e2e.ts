@@ -36,7 +36,8 @@ withSite(openMessageSite, async (opened) => {
     changeRows(
       site.dataDir,
       'message',
-      "INSERT INTO deed (member_id, deed_key, kind, title, path, done_at) VALUES (?, ?, 'comment', ?, '/detail/index?detailId=1', ?)",
+      `INSERT INTO deed (member_id, deed_key, kind, title, path, done_at)
+        VALUES (?, ?, 'comment', ?, '/detail/index?detailId=1', ?)`,
       [hanako.id, `looks ${number}`, `Harbour ${number}`, Math.floor(Date.now() / 1000) - 3_600 * (13 - number)],
     );
   }

@@ -171,17 +171,20 @@ const collectMany = (memberId: number, count: number) => {
   changeRows(
     site.dataDir,
     'comic',
-    `INSERT INTO comic (id, series_key, original_language, created_at, updated_at) ${many} SELECT 1000 + n, 'shelf ' || n, 'en', 1, 1 FROM place`,
+    `INSERT INTO comic (id, series_key, original_language, created_at, updated_at) ${many}
+      SELECT 1000 + n, 'shelf ' || n, 'en', 1, 1 FROM place`,
   );
   changeRows(
     site.dataDir,
     'comic',
-    `INSERT INTO comic_title (comic_id, language, title, description) ${many} SELECT 1000 + n, 'en', 'Volume ' || n, '' FROM place`,
+    `INSERT INTO comic_title (comic_id, language, title, description) ${many}
+      SELECT 1000 + n, 'en', 'Volume ' || n, '' FROM place`,
   );
   changeRows(
     site.dataDir,
     'shelf',
-    `INSERT INTO comic_like (member_id, comic_id, is_liked, created_at, toggled_at) ${many} SELECT ${memberId}, 1000 + n, 1, n, 0 FROM place`,
+    `INSERT INTO comic_like (member_id, comic_id, is_liked, created_at, toggled_at) ${many}
+      SELECT ${memberId}, 1000 + n, 1, n, 0 FROM place`,
   );
 };
 

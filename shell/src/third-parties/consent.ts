@@ -25,7 +25,9 @@ seenAtom.onMount = (set) => {
 export const consentAtom = atom(
   (get) => get(seenAtom) ?? look(),
   (_get, set, isAllowed: boolean) => {
-    document.cookie = `${consentCookie}=${isAllowed ? 1 : 0}; path=/; max-age=${consentMaxAgeSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    document.cookie =
+      `${consentCookie}=${isAllowed ? 1 : 0}; path=/; max-age=${consentMaxAgeSeconds}; ` +
+      `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
     set(seenAtom, look());
   },
 );

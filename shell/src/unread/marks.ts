@@ -2,7 +2,11 @@ import { shortCount } from './unread-rules.ts';
 
 /** The site's sign with a dot on it, for tabs too narrow for their titles. */
 const markedIcon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>:root{color-scheme:light dark}path{fill:none;stroke:#17161a;stroke-width:1.6}.f{fill:#c8371b;stroke:#c8371b}@media(prefers-color-scheme:dark){path{stroke:#f1efe9}.f{fill:#ff7a5c;stroke:#ff7a5c}}</style><path d="M8.8 1.6h6.4V8H8.8zM8.8 9.2h6.4v6.4H8.8zM8.8 24.4h6.4v6.4H8.8z"/><path class="f" d="M8.8 16.8h6.4v6.4H8.8z"/><circle cx="23.5" cy="8.5" r="7.5" fill="#e0401f"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    '<style>:root{color-scheme:light dark}path{fill:none;stroke:#17161a;stroke-width:1.6}.f{fill:#c8371b;' +
+    'stroke:#c8371b}@media(prefers-color-scheme:dark){path{stroke:#f1efe9}.f{fill:#ff7a5c;stroke:#ff7a5c}}</style>' +
+    '<path d="M8.8 1.6h6.4V8H8.8zM8.8 9.2h6.4v6.4H8.8zM8.8 24.4h6.4v6.4H8.8z"/>' +
+    '<path class="f" d="M8.8 16.8h6.4v6.4H8.8z"/><circle cx="23.5" cy="8.5" r="7.5" fill="#e0401f"/></svg>',
 )}`;
 
 type Installed = Navigator & { setAppBadge?: (count?: number) => Promise<void> };

@@ -44,7 +44,8 @@ export const openCommentSite = async (browser: Browser): Promise<CommentSite> =>
     changeRows(
       site.dataDir,
       'discussion',
-      "INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      `INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
       [admission],
     );
   admit('off');

@@ -28,7 +28,8 @@ withSite(openCommentSite, async (opened) => {
     changeRows(
       site.dataDir,
       'member',
-      `INSERT INTO member (id, username, username_key, nickname, avatar, motto, language, joined_at) VALUES (?, ?, ?, ?, '', ?, 'en', 1)`,
+      `INSERT INTO member (id, username, username_key, nickname, avatar, motto, language, joined_at)
+        VALUES (?, ?, ?, ?, '', ?, 'en', 1)`,
       [firstStranger + at, `s${at}`, `s${at}`, text.toWellFormed(), mottos[at] ?? ''],
     );
   }

@@ -51,7 +51,8 @@ export function BottomBar({
   const dir = mode === 'scroll' ? 'ltr' : direction;
   // Where the thumb stands on that page: its middle goes from 8 px to 8 px before the other end.
   const tickOf = (marked: number) =>
-    `linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ${Math.abs((dir === 'rtl' ? count : 1) - marked) / (count - 1)})/3px 14px no-repeat`;
+    'linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ' +
+    `${Math.abs((dir === 'rtl' ? count : 1) - marked) / (count - 1)})/3px 14px no-repeat`;
   return (
     <div
       className={classes(readerStyles.bar, readerStyles.bottom)}

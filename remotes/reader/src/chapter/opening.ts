@@ -33,7 +33,8 @@ function picture({ url, srcset, width, height }: ChapterImage, sizes: string, al
 function box(image: ChapterImage, standing: Standing, looks: string, parent: HTMLElement): HTMLElement {
   return draw(
     'div',
-    `position:relative;flex:none;overflow:hidden;width:${boxWidth(image, standing)};aspect-ratio:${ratioOf(image)};background:${image.color};filter:${looks}`,
+    `position:relative;flex:none;overflow:hidden;width:${boxWidth(image, standing)};` +
+      `aspect-ratio:${ratioOf(image)};background:${image.color};filter:${looks}`,
     parent,
   );
 }
@@ -94,7 +95,8 @@ function openSpread(
   };
   const panel = draw(
     'div',
-    `position:absolute;inset:0;display:flex;align-items:safe center;justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`,
+    'position:absolute;inset:0;display:flex;align-items:safe center;' +
+      `justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`,
     stage,
   );
   // A row that is read to the left begins at its right.

@@ -50,7 +50,10 @@ export function boxWidth(page: Shape, { mode, fit, rowRatio, columnPx }: Standin
   const shown = fitFor([page], fit);
   const natural = `${page.width || 700}px`;
   if (mode === 'scroll')
-    return `min(100cqw, ${shown === 'original' ? natural : `${columnPx}px`}${shown === 'page' ? `, 100cqh * ${ratio}` : ''})`;
+    return (
+      'min(100cqw, ' +
+      `${shown === 'original' ? natural : `${columnPx}px`}${shown === 'page' ? `, 100cqh * ${ratio}` : ''})`
+    );
   if (shown === 'original') return natural;
   if (shown === 'height') return `calc(100cqh * ${ratio})`;
   return `calc(${shown === 'width' ? '' : 'min(100cqh, '}100cqw / ${rowRatio}${shown === 'width' ? '' : ')'} * ${ratio})`;
