@@ -38,7 +38,8 @@ onBothEngines('a member who follows a comic', (engine) => {
         {
           name: 'ComicInfo.xml',
           data: Buffer.from(
-            `<?xml version="1.0"?><ComicInfo><Series>Harbour</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`,
+            `<?xml version="1.0"?><ComicInfo><Series>Harbour</Series><Number>${number}</Number>` +
+              '<LanguageISO>en</LanguageISO></ComicInfo>',
           ),
         },
       ]),

@@ -106,7 +106,8 @@ test('a failed page has a real status, the reader’s language, ways on and noth
   expect(body).toMatch(/<h1>サーバー内部エラー<\/h1>.*<a href="">.*<a href="\/">/s);
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+      `frame-ancestors 'none'`,
   );
   expect((await page('/')).statusCode).toBe(200);
 });

@@ -94,7 +94,8 @@ onBothEngines('the site map', (engine) => {
 
   test('a part that breaks the schema is told from one that holds to it', () => {
     const broken = XmlDocument.fromString(
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://comics.example/</loc><lastmod>yesterday</lastmod></url></urlset>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://comics.example/</loc>' +
+        '<lastmod>yesterday</lastmod></url></urlset>',
     );
     expect(() => validator.validate(broken)).toThrow(/lastmod/);
     broken.dispose();

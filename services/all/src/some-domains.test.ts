@@ -61,7 +61,8 @@ test('a damaged database stops the service with one sentence and is left as it i
   const { status, output, errors } = await ended;
   expect([status, output]).toEqual([1, '']);
   expect(errors.trim().split('\n')).toEqual([
-    `The comic database ${file} is damaged and was left as it is: put back a copy of it, or move it away to start with an empty one.`,
+    `The comic database ${file} is damaged and was left as it is: put back a copy of it, ` +
+      'or move it away to start with an empty one.',
   ]);
   expect((await readFile(file)).equals(before)).toBe(true);
 });

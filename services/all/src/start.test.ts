@@ -77,7 +77,8 @@ describe('the whole site in one process', () => {
     other.close();
     expect([status, stderr]).toEqual([
       1,
-      `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or choose another port with PORT=${port + 1}.\n`,
+      `Port ${port} on 127.0.0.1 is taken by another program: stop that program, ` +
+        `or choose another port with PORT=${port + 1}.\n`,
     ]);
   });
 

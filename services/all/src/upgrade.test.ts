@@ -9,7 +9,8 @@ async function contents(database: Database): Promise<Record<string, unknown>> {
     engineOf(database) === 'mysql'
       ? await selectRows<{ name: string; made: string }>(
           database,
-          "select table_name as name, '' as made from information_schema.tables where table_schema = database() order by table_name",
+          `select table_name as name, '' as made from information_schema.tables where table_schema = database()
+            order by table_name`,
           [],
         )
       : await selectRows<{ name: string; made: string }>(

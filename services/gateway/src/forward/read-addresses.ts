@@ -14,7 +14,8 @@ export function readAddresses(env: Record<string, string | undefined>): Record<s
       const url = env[name];
       if (!url || !URL.canParse(url))
         throw new StartRefusal(
-          `${name} is ${url ? `${url}, which is no address` : 'not set'}: give the address of the ${domain} service, such as http://${domain}:8080.`,
+          `${name} is ${url ? `${url}, which is no address` : 'not set'}: ` +
+            `give the address of the ${domain} service, such as http://${domain}:8080.`,
         );
       return [domain, url];
     }),

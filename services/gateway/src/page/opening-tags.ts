@@ -11,8 +11,10 @@ import { beginScript, goOnScript } from './opening-scripts.ts';
  */
 export function openingStyle({ light, dark }: ShellBuild['themeColor']): string {
   return (
-    `:root{background:light-dark(${light},${dark});color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}` +
-    `#opening{position:fixed;inset:0;z-index:1001;overflow:hidden;background:light-dark(${light},${dark});pointer-events:none}#opening:empty{display:none}` +
+    `:root{background:light-dark(${light},${dark});color-scheme:light dark}[data-theme=light]{color-scheme:light}` +
+    '[data-theme=dark]{color-scheme:dark}' +
+    `#opening{position:fixed;inset:0;z-index:1001;overflow:hidden;background:light-dark(${light},${dark});` +
+    'pointer-events:none}#opening:empty{display:none}' +
     '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}'
   );
 }
@@ -22,7 +24,8 @@ export function openingTags({ code, nearReply }: Opened, { userInfo }: Initialis
   const { id } = (Array.isArray(userInfo) ? {} : (userInfo ?? {})) as { id?: unknown };
   return [
     '<div id="opening"></div>',
-    `<script nonce="${nonce}">${beginScript(code, scriptJson(nearReply), Number.isInteger(id) ? Number(id) : undefined)}</script>`,
+    `<script nonce="${nonce}">` +
+      `${beginScript(code, scriptJson(nearReply), Number.isInteger(id) ? Number(id) : undefined)}</script>`,
   ];
 }
 

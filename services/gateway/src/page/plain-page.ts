@@ -12,7 +12,9 @@ main{display:grid;gap:12px;justify-items:center}:lang(ja){word-break:auto-phrase
 h1{margin:0;font-size:22px;line-height:1.3;text-wrap:balance}p{margin:0;max-width:36ch;text-wrap:pretty}
 a{color:inherit;display:inline-block;padding:10px 16px;margin:4px;border:1px solid;border-radius:8px;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}`;
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+const policy =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+  `frame-ancestors 'none'`;
 
 /** A page of one sentence with two ways on, for when the site itself cannot be shown. */
 export function sendPlainPage(
@@ -30,7 +32,8 @@ export function sendPlainPage(
     words[language].home,
   ].map(escapeHtml);
   const html = [
-    `<!doctype html>\n<html lang="${localeOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
+    `<!doctype html>\n<html lang="${localeOf(language)}"><meta charset="utf-8">` +
+      '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<title>${title}</title><style>${style}</style>`,
     `<main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a><a href="/">${home}</a></p></main></html>\n`,
   ].join('\n');

@@ -40,7 +40,8 @@ export function renderPage(parts: PageParts): string {
   );
   const scripts = [...build.scripts, build.entry].map(
     (path) =>
-      `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}></script>`,
+      `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}` +
+      '></script>',
   );
   const preloads = match ? preloadTags(match, opened ? null : early, query, nonce, init.site) : [];
   const head = [

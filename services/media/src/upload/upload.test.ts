@@ -455,7 +455,8 @@ onBothEngines('an upload', (engine) => {
       let text = '';
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(
-          `POST /api/ajax/upload HTTP/1.1\r\nhost: a\r\nthink-lang: en\r\nba-user-token: 9\r\ntransfer-encoding: chunked\r\ncontent-type: multipart/form-data; boundary=edge\r\n\r\n`,
+          'POST /api/ajax/upload HTTP/1.1\r\nhost: a\r\nthink-lang: en\r\nba-user-token: 9\r\ntransfer-encoding: ' +
+            'chunked\r\ncontent-type: multipart/form-data; boundary=edge\r\n\r\n',
         );
         const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n';
         socket.write(`${Buffer.byteLength(head, 'latin1').toString(16)}\r\n${head}\r\n`, 'latin1');

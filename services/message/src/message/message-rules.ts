@@ -14,7 +14,10 @@ export function htmlOf(text: string, images: readonly string[]): string {
   const written = parseMessage(text)
     .map((part) => {
       if (part.kind === 'link')
-        return `<a href="${escapeText(part.href)}" rel="nofollow noopener ugc" target="_blank">${escapeText(part.text)}</a>`;
+        return (
+          `<a href="${escapeText(part.href)}" rel="nofollow noopener ugc" target="_blank">` +
+          `${escapeText(part.text)}</a>`
+        );
       return part.kind === 'text'
         ? inLines(part.text)
         : `<${tags[part.kind]}>${inLines(part.text)}</${tags[part.kind]}>`;

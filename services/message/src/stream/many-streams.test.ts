@@ -15,7 +15,9 @@ async function open(address: string, memberId: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(
-    `GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nx-forwarded-for: 10.0.${(memberId >> 8) & 255}.${memberId & 255}\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n`,
+    `GET ${unreadStreamPath} HTTP/1.1\r\nhost: ${hostname}\r\nx-member: ${memberId}\r\nx-forwarded-for: ` +
+      `10.0.${(memberId >> 8) & 255}.${memberId & 255}\r\nuser-agent: Mozilla/5.0 (X11; ` +
+      'Linux x86_64) AppleWebKit/537.36\r\naccept: text/event-stream\r\n\r\n',
   );
   let said = '';
   while (!said.includes('"count":0')) said += String((await once(socket, 'data'))[0]);
@@ -53,7 +55,8 @@ test(`${streams} push streams in which nothing happens hold at most 30 KB each`,
   const after = await memory();
   const [held, resident] = [(after.held - before.held) / streams, (after.rss - before.rss) / streams];
   console.log(
-    `A push stream in which nothing happens: ${(held / 1024).toFixed(1)} KB held, ${(resident / 1024).toFixed(1)} KB resident, of ${streams}.`,
+    `A push stream in which nothing happens: ${(held / 1024).toFixed(1)} KB held, ` +
+      `${(resident / 1024).toFixed(1)} KB resident, of ${streams}.`,
   );
   for (const socket of [...first, ...sockets]) socket.destroy();
   child.disconnect();

@@ -9,7 +9,12 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const style =
-  'body{margin:0;padding:48px 24px;font:17px/1.6 system-ui,sans-serif;color:#17161a;background:#fbfaf7}main{max-width:480px;margin:0 auto}h1{font-size:24px;line-height:1.3}button{font:inherit;font-weight:600;min-height:44px;padding:0 20px;border:0;border-radius:6px;color:#fff;background:#b3261e;cursor:pointer}a{color:inherit}:focus-visible{outline:2px solid currentColor;outline-offset:3px}@media(prefers-color-scheme:dark){body{color:#f2f0ea;background:#17161a}button{color:#17161a;background:#ff9b8f}}';
+  'body{margin:0;padding:48px 24px;font:17px/1.6 system-ui,sans-serif;color:#17161a;' +
+  'background:#fbfaf7}main{max-width:480px;margin:0 auto}h1{font-size:24px;line-height:1.3}button{font:inherit;' +
+  'font-weight:600;min-height:44px;padding:0 20px;border:0;border-radius:6px;color:#fff;background:#b3261e;' +
+  'cursor:pointer}a{color:inherit}:focus-visible{outline:2px solid currentColor;' +
+  'outline-offset:3px}@media(prefers-color-scheme:dark){body{color:#f2f0ea;' +
+  'background:#17161a}button{color:#17161a;background:#ff9b8f}}';
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
@@ -64,6 +69,11 @@ async function page(
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(said['unsubscribe.title'])}</title><style>${style}</style></head><body><main><h1>${escape(said['unsubscribe.title'])}</h1><p>${text}</p>${form}<p><a href="${escape(config.SITE_URL)}/user/account/notice?choose=1">${escape(said['unsubscribe.back'])}</a></p></main></body></html>`,
+      `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8">` +
+        '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+        `<meta name="color-scheme" content="light dark"><title>${escape(said['unsubscribe.title'])}</title><style>` +
+        `${style}</style></head><body><main><h1>${escape(said['unsubscribe.title'])}</h1><p>${text}</p>${form}<p>` +
+        `<a href="${escape(config.SITE_URL)}/user/account/notice?choose=1">${escape(said['unsubscribe.back'])}</a>` +
+        '</p></main></body></html>',
     );
 }

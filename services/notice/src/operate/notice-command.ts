@@ -94,7 +94,8 @@ export const noticeCommand: Command<NoticeConfig> = {
       if (verb === 'list') {
         for (const row of await listWritten(db, shown))
           console.log(
-            `${row.id}  ${time(Number(row.published_at))}  ${row.type}${row.is_top === 1 ? '  top' : ''}  ${titleIn(JSON.parse(row.body) as OperatorWords)}`,
+            `${row.id}  ${time(Number(row.published_at))}  ${row.type}${row.is_top === 1 ? '  top' : ''}  ` +
+              `${titleIn(JSON.parse(row.body) as OperatorWords)}`,
           );
         return 0;
       }

@@ -20,7 +20,8 @@ export const collectCommand: Command<RegistryConfig> = {
     for (const { remote, version, sizeBytes } of list)
       console.log(`${remote}@${version}  ${Math.ceil(sizeBytes / 1024)} KB`);
     console.log(
-      `${list.length} ${isDryRun ? 'would go' : 'are gone'}, ${kept.length} stay${isDryRun ? '. Nothing was changed: this was a dry run.' : '.'}`,
+      `${list.length} ${isDryRun ? 'would go' : 'are gone'}, ` +
+        `${kept.length} stay${isDryRun ? '. Nothing was changed: this was a dry run.' : '.'}`,
     );
     return 0;
   },

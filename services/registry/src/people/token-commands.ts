@@ -17,7 +17,10 @@ const asDate = (time: number) => new Date(time * 1000).toISOString().slice(0, 10
 
 export const issueToken: Command<RegistryConfig> = {
   summary: 'Make a token for the programs of a team; it is shown once',
-  usage: `issue-token NAME --team TEAM --remotes reader,ask --can publish,activate [--members 7,12] [--days 90]   rights: ${tokenRights.join(', ')}; --remotes '*' for all; --members: accounts of who hold it, who cannot approve what it brings`,
+  usage:
+    'issue-token NAME --team TEAM --remotes reader,ask --can publish,activate [--members 7,12] [--days 90]   ' +
+    `rights: ${tokenRights.join(', ')}; --remotes '*' for all; --members: accounts of who hold it, ` +
+    'who cannot approve what it brings',
   async run(running, args) {
     const {
       values,
@@ -73,7 +76,8 @@ export const issueToken: Command<RegistryConfig> = {
       return 1;
     }
     console.log(
-      `${secret}\n${name} of ${team} may ${rights.join(', ')} for ${remotes} until ${asDate(token.expiresAt)}. This is the only time the token is shown.`,
+      `${secret}\n${name} of ${team} may ${rights.join(', ')} for ${remotes} until ${asDate(token.expiresAt)}. ` +
+        'This is the only time the token is shown.',
     );
     if (holders.length === 0 && rights.some((right) => bringing.includes(right)))
       console.log(
@@ -124,7 +128,8 @@ export const showTokens: Command<RegistryConfig> = {
             ? `expired ${asDate(expiresAt)}`
             : `until ${asDate(expiresAt)}`;
       console.log(
-        `${name}  ${team}  ${remotes === '*' ? '*' : remotes.join(',')}  ${can.join(',')}  ${members.length > 0 ? `members ${members.join(',')}` : 'no members'}  ${state}`,
+        `${name}  ${team}  ${remotes === '*' ? '*' : remotes.join(',')}  ${can.join(',')}  ` +
+          `${members.length > 0 ? `members ${members.join(',')}` : 'no members'}  ${state}`,
       );
     }
     if (tokens.length === 0) console.log('There are no tokens.');

@@ -62,7 +62,8 @@ export const menuCommand: Command<Config> = {
         rules
           .filter((rule) => rule.pid === pid)
           .flatMap((rule) => [
-            `${'  '.repeat(depth)}${rule.name}  ${rule.type}${rule.menu_type ? ` ${rule.menu_type}` : ''}  ${rule.weigh}${rule.is_active ? '' : '  off'}${rule.url ? `  ${rule.url}` : ''}`,
+            `${'  '.repeat(depth)}${rule.name}  ${rule.type}${rule.menu_type ? ` ${rule.menu_type}` : ''}  ` +
+              `${rule.weigh}${rule.is_active ? '' : '  off'}${rule.url ? `  ${rule.url}` : ''}`,
             ...show(rule.id, depth + 1),
           ]);
       console.log(show(0, 0).join('\n'));

@@ -10,7 +10,8 @@ import { unlistedHosts } from '../third-party/unlisted-hosts.ts';
 const shownLength = 60;
 
 const described = (name: string, value: string) =>
-  `${name} = ${value.length.toLocaleString('en')} characters: ${value.replace(/\s+/g, ' ').trim().slice(0, shownLength)}`;
+  `${name} = ${value.length.toLocaleString('en')} characters: ` +
+  `${value.replace(/\s+/g, ' ').trim().slice(0, shownLength)}`;
 
 /** `@FILE` is what stands in the file; for code, hosts that it names and may not load from are told of. */
 export async function setText(
@@ -33,7 +34,8 @@ async function warnings(db: Database, name: string, value: string): Promise<stri
   const hosts = unlistedHosts(value, settings[setting]);
   return hosts.length > 0
     ? [
-        `It names ${hosts.join(', ')}, which browsers will not load from: npm run ops -- site set ${setting} ${[...settings[setting], ...hosts].join(',')}`,
+        `It names ${hosts.join(', ')}, which browsers will not load from: ` +
+          `npm run ops -- site set ${setting} ${[...settings[setting], ...hosts].join(',')}`,
       ]
     : [];
 }

@@ -33,7 +33,8 @@ export const texts: Record<string, { kind: v.GenericSchema<string>; about: strin
       `about.${language}`,
       text(
         prose,
-        `the page /aboutus (${language}): # title, ## heading, - list, **strong**, *stressed*, [words](https://address)`,
+        `the page /aboutus (${language}): # title, ## heading, - list, **strong**, *stressed*, ` +
+          '[words](https://address)',
       ),
     ]),
   ),

@@ -40,7 +40,8 @@ export function frameDocument({
   title: string;
 }): string {
   return [
-    `<!doctype html>\n<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>`,
+    `<!doctype html>\n<html lang="${lang}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>`,
     `<script>(${startAdFrame.toString()})(${JSON.stringify(content).replace(/[<\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)})</script>`,
     `${head}</head><body></body></html>\n`,
   ].join('\n');

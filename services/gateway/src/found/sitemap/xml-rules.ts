@@ -5,7 +5,9 @@ import { alternates, pageAddress, wholePictureAddress } from '../address.ts';
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const indexStart = `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 export const indexEnd = '</sitemapindex>\n';
-export const partStart = `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const partStart =
+  `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 export const partEnd = '</urlset>\n';
 
 const lastmod = (changedAt: number | null): string =>
