@@ -72,7 +72,12 @@ for (const [name, measure] of Object.entries(parts)) {
   // Every figure stands below the command that makes it again.
   console.log(
     '\n' +
-      `${['npm run bench --', name, ...(values.full ? ['--full'] : []), ...values.only.map((part) => `--only ${part}`)].join(' ')}`,
+      [
+        'npm run bench --',
+        name,
+        ...(values.full ? ['--full'] : []),
+        ...values.only.map((part) => `--only ${part}`),
+      ].join(' '),
   );
   for await (const figure of measure({ isFull: values.full, only: values.only, ghost: values.ghost })) {
     print(figure);

@@ -46,7 +46,8 @@ export function openSite({ site, token }) {
     get: (path, query = {}) =>
       ask(
         'GET',
-        `/api/registry/${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`,
+        `/api/registry/${path}?` +
+          new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)),
       ),
     post: (path, body) =>
       ask('POST', `/api/registry/${path}`, {

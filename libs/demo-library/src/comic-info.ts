@@ -24,7 +24,8 @@ export const comicInfoOf = (comic: DemoComic, chapter: DemoChapter, language: La
     ['Manga', comic.reading === 'right-to-left' ? 'YesAndRightToLeft' : 'No'],
     ['AgeRating', 'Everyone'],
   ];
-  return `<?xml version="1.0" encoding="utf-8"?>\n<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${fields
+  return `<?xml version="1.0" encoding="utf-8"?>
+<ComicInfo xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n${fields
     .map(([name, value]) => `  <${name}>${escape(String(value))}</${name}>\n`)
     .join('')}</ComicInfo>\n`;
 };

@@ -125,7 +125,9 @@ const buildWrong = async () => {
   return buildGreeter({
     'remote.json': JSON.stringify({ ...remote, pages: [...pages, ...more] }),
     'src/pages.ts': `import { lazyPage, type RemoteModule } from '@yonkoma/remote-kit';
-export const pages: RemoteModule['pages'] = { ${['hello', 'home', ...more.map(({ name }) => name)].map(lazy).join('\n')} };`,
+export const pages: RemoteModule['pages'] = { ${['hello', 'home', ...more.map(({ name }) => name)]
+      .map(lazy)
+      .join('\n')} };`,
     ...Object.fromEntries(wrongs.map((wrong, place) => [`src/${nameOf(place)}-page.tsx`, pageThat(wrong)])),
   });
 };

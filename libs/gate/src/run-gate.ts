@@ -159,7 +159,7 @@ async function look(
   } catch (error) {
     return (
       'the run in the browser did not come to its end: ' +
-      `${error instanceof Error ? error.message.slice(0, 500) : String(error)}`
+      (error instanceof Error ? error.message.slice(0, 500) : String(error))
     );
   }
 }

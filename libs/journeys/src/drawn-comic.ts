@@ -46,7 +46,8 @@ export const drawComic = async (
       await writeFile(
         join(place, 'ComicInfo.xml'),
         `<?xml version="1.0" encoding="utf-8"?>
-<ComicInfo><Title>${name}</Title><Series>${series}</Series><LocalizedSeries>${title}</LocalizedSeries><Number>${index + 1}</Number>
+<ComicInfo><Title>${name}</Title><Series>${series}</Series>
+<LocalizedSeries>${title}</LocalizedSeries><Number>${index + 1}</Number>
 <LanguageISO>${language}</LanguageISO><Manga>${isRightToLeft ? 'YesAndRightToLeft' : 'No'}</Manga></ComicInfo>`,
       );
       for (const [at, { width, height, border = 0 }] of pages.entries()) {

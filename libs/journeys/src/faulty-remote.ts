@@ -56,7 +56,8 @@ const letReactDiffer = async (folder: string, build: RemoteBuild, name: string):
   const changed = code.replace(
     react,
     (_all, asks: string, version: string) =>
-      `${asks}(self.faulty&&self.faulty.fault==="react"&&self.faulty.versions.includes("${name}")?"18.0.0":"${version}")`,
+      `${asks}(self.faulty&&self.faulty.fault==="react"&&self.faulty.versions.includes("${name}")` +
+      `?"18.0.0":"${version}")`,
   );
   await writeFile(path, changed);
   for (const ending of ['.br', '.gz']) await rm(path + ending, { force: true });

@@ -25,8 +25,10 @@ export const writeComics = async (browser: Browser, folder: string, comics: read
     await writeFile(
       join(place, 'ComicInfo.xml'),
       `<?xml version="1.0" encoding="utf-8"?>
-<ComicInfo><Title>One</Title><Series>${title}</Series>${localized ? `<LocalizedSeries>${localized.title}</LocalizedSeries>` : ''}<Number>1</Number><Year>${year}</Year>
-<Writer>Mo Hara</Writer><Genre>${genre}</Genre><Tags>${tags}</Tags><LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`,
+<ComicInfo><Title>One</Title><Series>${title}</Series>
+${localized ? `<LocalizedSeries>${localized.title}</LocalizedSeries>` : ''}<Number>1</Number><Year>${year}</Year>
+<Writer>Mo Hara</Writer><Genre>${genre}</Genre><Tags>${tags}</Tags>
+<LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`,
     );
     await copyFile(picture, join(place, '001.jpg'));
   }

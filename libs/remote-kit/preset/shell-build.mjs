@@ -93,7 +93,10 @@ const readSkeletons = (page) =>
   Object.fromEntries(
     readdirSync(join(page, 'skeletons'))
       .sort()
-      .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(page, 'skeletons', file), 'utf8').trim()]),
+      .map((file) => [
+        file.replace(/\.html$/, ''),
+        readFileSync(join(page, 'skeletons', file), 'utf8').replace(/\n\s*/g, ''),
+      ]),
   );
 
 const compact = (css) =>

@@ -22,7 +22,7 @@ export function readSiteUrl(given: string | undefined, { host, port }: { host: s
   if (!given)
     return (
       `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}` +
-      `${port === 80 ? '' : `:${port}`}`
+      (port === 80 ? '' : `:${port}`)
     );
   const origin = originOf(given);
   if (!origin)

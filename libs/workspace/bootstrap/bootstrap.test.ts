@@ -54,7 +54,10 @@ describe('npm start', () => {
     const { status, sentences } = start({ PORT: '0', DATA_DIR: join(folder.path, 'file', 'data') });
     expect(sentences).toEqual([
       expect.stringMatching(
-        /^The data folder .*file.data cannot be written to \(ENOTDIR\): give this user the right to write there, or choose another folder with DATA_DIR=.path npm start\.$/,
+        new RegExp(
+          '^The data folder .*file.data cannot be written to \\(ENOTDIR\\): give this user the right to write there, ' +
+            'or choose another folder with DATA_DIR=.path npm start\\.$',
+        ),
       ),
     ]);
     expect(status).toBe(1);

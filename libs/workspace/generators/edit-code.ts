@@ -31,7 +31,7 @@ export const withItem = (code: string, before: string | RegExp, item: string): s
     const kept = items.trim().replace(/,$/, '');
     const text = isOpen
       ? `${items.trimEnd().replace(/,?$/, ',')}\n${/\n(\s*)\S/.exec(items)?.[1] ?? '  '}${item},\n` +
-        `${/(\s*)$/.exec(items)?.[1]?.replace(/^\n/, '') ?? ''}`
+        (/(\s*)$/.exec(items)?.[1]?.replace(/^\n/, '') ?? '')
       : [kept, item].filter(Boolean).join(', ');
     return code.replace(whole, () => `${head}[${text}]`);
   }

@@ -47,10 +47,19 @@ export default function ${pascal}Page() {
   if (data) return <h1>{data.${camel}.name}</h1>;
 ${
   canBeMissing
-    ? `  if (error?.refusal === '${kebab}-not-found') return <EmptyState title={<h1>{say('${camel}.missing')}</h1>} ` +
-      '/>;\n'
+    ? `  if (error?.refusal === '${kebab}-not-found')
+    return <EmptyState title={<h1>{say('${camel}.missing')}</h1>} />;
+`
     : ''
-}  if (error) return <Failure title={say('${camel}.failed')} text={error.message} retryLabel={say('retry')} onRetry={() => void refetch()} />;
+}  if (error)
+    return (
+      <Failure
+        title={say('${camel}.failed')}
+        text={error.message}
+        retryLabel={say('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return <PanelSkeleton shape="text" />;
 }
 `;
@@ -71,7 +80,11 @@ import ${pascal}Page from './${kebab}-page.tsx';
 afterEach(cleanup);
 
 const open = (answer: () => Promise<ReplyOf<typeof ${action}>>) => render(
-  <TestHost at="/${kebab}/4" words={{ ${remote.kebab === remote.camel ? remote.kebab : `'${remote.kebab}'`}: en }} shell={{ call: answer as ShellApi['call'] }}>
+  <TestHost
+    at="/${kebab}/4"
+    words={{ ${remote.kebab === remote.camel ? remote.kebab : `'${remote.kebab}'`}: en }}
+    shell={{ call: answer as ShellApi['call'] }}
+  >
     <Routes><Route path="/${kebab}/:id" element={<${pascal}Page />} /></Routes>
   </TestHost>,
 );

@@ -11,7 +11,11 @@ import en from '../../locales/en.json' with { type: 'json' };
 import FrontPage from './front-page.tsx';
 
 test('the front page of ${kebab} shows its title as the one heading', () => {
-  render(<TestHost at="/${kebab}" words={{ ${kebab === camel ? `${kebab}: en` : `'${kebab}': en`} }}><FrontPage /></TestHost>);
+  render(
+    <TestHost at="/${kebab}" words={{ ${kebab === camel ? `${kebab}: en` : `'${kebab}': en`} }}>
+      <FrontPage />
+    </TestHost>,
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.front.title);
 });
 `;

@@ -19,6 +19,8 @@ export const ${noun.pascal} = v.object({ id: Whole, name: v.string() });
 export type ${noun.pascal} = v.InferOutput<typeof ${noun.pascal}>;
 `;
 
+const spaced = ({ kebab }: Name) => kebab.replaceAll('-', ' ');
+
 export const contractVerb = ({ service, noun, verb, action }: Slice, isFirst: boolean) => `
 export const ${action} = endpoint({
   name: '${service.kebab}.${action}',
@@ -27,7 +29,7 @@ export const ${action} = endpoint({
   input: v.object({ id: Id }),
   reply: v.object({ ${isFirst ? `${noun.camel}: ${noun.pascal}` : 'id: Whole'} }),
   access: 'public',
-${isFirst ? `  refusals: ['${noun.kebab}-not-found'],\n` : ''}  summary: '${verb.kebab.replaceAll('-', ' ')} ${noun.kebab.replaceAll('-', ' ')}',
+${isFirst ? `  refusals: ['${noun.kebab}-not-found'],\n` : ''}  summary: '${spaced(verb)} ${spaced(noun)}',
 });
 `;
 
@@ -124,7 +126,8 @@ onBothEngines('${action}', (engine) => {
     const { db } = composition.running('${service.kebab}');
     const out = await insert${noun.pascal}(db, { name: '四', released_at: 0 });
     const later = await insert${noun.pascal}(db, { name: '五', released_at: 99_999_999_999 });
-    expect(await call(${action}, { id: out })).toMatchObject({ code: 1, data: { ${noun.camel}: { id: out, name: '四' } } });
+    const shown = { ${noun.camel}: { id: out, name: '四' } };
+    expect(await call(${action}, { id: out })).toMatchObject({ code: 1, data: shown });
     expect(await call(${action}, { id: later })).toMatchObject({ code: 0, data: null });
     expect(await call(${action}, { id: later + 1 })).toMatchObject({ code: 0, data: null });
   });

@@ -21,7 +21,8 @@ const lawful = {
   'libs/testing/package.json': '{"name":"@yonkoma/testing","exports":{"./node":"./src/node/index.ts"}}',
   'libs/testing/src/node/index.ts': 'export const folder = process.env.COMICS_DIR;',
   'services/comic/package.json':
-    '{"name":"@yonkoma/comic","exports":{"./domain":"./src/domain.ts"},"dependencies":{"@yonkoma/contract":"*","@yonkoma/service-kit":"*"}}',
+    '{"name":"@yonkoma/comic","exports":{"./domain":"./src/domain.ts"},' +
+    '"dependencies":{"@yonkoma/contract":"*","@yonkoma/service-kit":"*"}}',
   'services/comic/src/main.ts': "import { domain } from './domain.ts';\nexport const main = [domain, process.env];",
   'services/comic/src/domain.ts': "import { routes } from './like/routes.ts';\nexport const domain = routes;",
   'services/comic/src/like/routes.ts':

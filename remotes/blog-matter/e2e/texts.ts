@@ -24,7 +24,10 @@ const long = (words: string) => Array.from({ length: 12 }, () => words.repeat(20
 export const texts: Record<string, string | Uint8Array> = {
   'blog/cover.png': picture,
   'blog/page.en.md':
-    `${head('How a page of comics is set, from the first line of the script to the very last dot of ink', `${craft}cover: cover.png\nauthor: Mo Hara\ndate: 2026-11-05\n`)}` +
+    head(
+      'How a page of comics is set, from the first line of the script to the very last dot of ink',
+      `${craft}cover: cover.png\nauthor: Mo Hara\ndate: 2026-11-05\n`,
+    ) +
     'Lines *lean* where they **must**. See ' +
     '[elsewhere](https://a.example/a/very/long/address/that/does/not/break/by/itself). A pen holds its ' +
     `line[^line].\n\n## Tools\n\n> A pen is a promise.\n\n- Nibs\n- Ink\n\n${code}\n### A table\n\n${table}\n` +
@@ -49,11 +52,11 @@ export const texts: Record<string, string | Uint8Array> = {
   ...Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [
       `blog/note-${at}.en.md`,
-      `${head(
+      head(
         `Note ${at}`,
         'category: { slug: notes, en: Notes, zh-cn: 札记, jp: 覚え書き, vi: Ghi chép }\ndate: ' +
           `2026-10-${String(30 - at).padStart(2, '0')}\n`,
-      )}` + `A short note, number ${at}.`,
+      ) + `A short note, number ${at}.`,
     ]),
   ),
 };

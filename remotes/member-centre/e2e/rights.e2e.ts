@@ -106,7 +106,10 @@ test('by keys alone one chooses what one is told, and finds it chosen later', as
 test('the link of a letter asks in the reader’s language and ends the letters when it is pressed', async () => {
   const member = await register(site, 'Zoe');
   const [{ id } = { id: 0 }] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Zoe'");
-  const token = `${id}.${createHmac('sha256', site.secret).update(`unsubscribe.digest.${id}`).digest('base64url').slice(0, 32)}`;
+  const token = `${id}.${createHmac('sha256', site.secret)
+    .update(`unsubscribe.digest.${id}`)
+    .digest('base64url')
+    .slice(0, 32)}`;
   const own = await openMember(browser, site, member, 'en', desktop);
   await own.page.goto(`${notices}?choose=1`);
   await own.page.getByRole('radio', { name: own.centre('notice.weekly') }).check();

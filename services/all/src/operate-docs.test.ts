@@ -89,7 +89,8 @@ test('each command of the pages on comics, members, moderation, articles and the
     ['comics/new/d', 'Snow', 1],
   ] as const) {
     await mkdir(at('comics/new'), { recursive: true });
-    const info = `<ComicInfo><Series>${series}</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`;
+    const info = `<ComicInfo>
+      <Series>${series}</Series><Number>${number}</Number><LanguageISO>en</LanguageISO></ComicInfo>`;
     await writeFile(
       at(`${path}.cbz`),
       buildZip([

@@ -211,7 +211,10 @@ describe('the head', () => {
       at(hashed('words-vi.json')),
     ]);
     expect(body).toMatch(
-      /<link rel="preload" as="script" href="[^"]*page-list.00000001.js" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/,
+      new RegExp(
+        '<link rel="preload" as="script" href="[^"]*page-list.00000001.js" ' +
+          'crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">',
+      ),
     );
   });
 

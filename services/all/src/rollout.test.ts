@@ -169,7 +169,12 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     const named = await visit(
       '',
       owner,
-      `/?${new URLSearchParams({ 'yk-override': cookie?.value ?? '', [cookie?.name ?? '']: cookie?.value ?? '', override: offered.json().data.code, reader: origin })}`,
+      `/?${new URLSearchParams({
+        'yk-override': cookie?.value ?? '',
+        [cookie?.name ?? '']: cookie?.value ?? '',
+        override: offered.json().data.code,
+        reader: origin,
+      })}`,
     );
     expect([named.boot.override, named.boot.manifest.remotes[0]?.isDev]).toEqual([undefined, undefined]);
     const guest = await visit(`${cookie?.name}=${cookie?.value}`);

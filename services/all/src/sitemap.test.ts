@@ -60,7 +60,10 @@ onBothEngines('the site map', (engine) => {
       'public, max-age=600',
     ]);
     expect(body).toMatch(
-      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
+      new RegExp(
+        '^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\n' +
+          '<sitemapindex xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">\n',
+      ),
     );
     expect(await parts()).toEqual(
       [

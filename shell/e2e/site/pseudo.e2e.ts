@@ -95,8 +95,16 @@ const memberPages = [
  * names and dates their own elements.
  */
 const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
-const known =
-  /^(?:· Newcomer|Other|node|\w+ 20\d\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday|Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*|Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG|[\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?)$/iu;
+const known = new RegExp(
+  `^(?:${[
+    '· Newcomer|Other|node',
+    '\\w+ 20\\d\\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday',
+    'Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*',
+    'Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG',
+    '[\\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** The services' own words and the names of languages come with their answers, in the real language. */
 const said = new Set([

@@ -17,7 +17,8 @@ const showing = `(() => {
   const { searchParams, origin } = new URL(document.currentScript.src);
   const name = searchParams.get('name');
   const box = document.createElement('p');
-  const link = Object.assign(document.createElement('a'), { href: origin + '/landing', target: '_blank', textContent: 'Tea for ' + name });
+  const link = document.createElement('a');
+  Object.assign(link, { href: origin + '/landing', target: '_blank', textContent: 'Tea for ' + name });
   box.append(link);
   const put = () => (document.querySelector('#slot-' + name) ?? document.body).append(box);
   if (document.body) put(); else addEventListener('DOMContentLoaded', put);
@@ -28,11 +29,13 @@ const reaching = `(async () => {
   const { origin } = new URL(document.currentScript.src);
   const tries = {
     page: () => top.document.title, cookie: () => document.cookie, storage: () => localStorage.length,
-    session: async () => (await fetch('/api/index/index')).status, lead: () => { top.location = origin + '/landing'; return 'led'; },
+    session: async () => (await fetch('/api/index/index')).status,
+    lead: () => { top.location = origin + '/landing'; return 'led'; },
     ask: () => confirm('Well?'), parent: () => parent.document.body.innerHTML.length,
   };
   for (const [name, attempt] of Object.entries(tries)) {
-    const result = await Promise.resolve().then(attempt).then((value) => 'got ' + value, (error) => 'refused ' + error.name);
+    const result = await Promise.resolve()
+      .then(attempt).then((value) => 'got ' + value, (error) => 'refused ' + error.name);
     new Image().src = origin + '/told?name=' + name + '&result=' + encodeURIComponent(result);
   }
   new Image().src = origin + '/told?name=end&result=end';

@@ -51,5 +51,6 @@ function keepLanguage(document: Document, language: Language): void {
   const isShared = /^(?!\d+(?:\.\d+){3}$)[^.:]+(?:\.[^.:]+)+$/.test(hostname);
   const attributes = `path=/; samesite=strict${document.location.protocol === 'https:' ? '; secure' : ''}`;
   if (isShared) document.cookie = `ba-lang=; ${attributes}; max-age=0`;
-  document.cookie = `ba-lang=${language}; ${attributes}; max-age=${maxAgeSeconds}${isShared ? `; domain=${hostname}` : ''}`;
+  document.cookie =
+    `ba-lang=${language}; ${attributes}; max-age=${maxAgeSeconds}` + (isShared ? `; domain=${hostname}` : '');
 }

@@ -22,9 +22,12 @@ describe('the one address of a page', () => {
 
 describe('gone to from the page that was served', () => {
   beforeEach(() => {
-    document.head.innerHTML = `<title>Served</title><meta name="description" content="d"><link rel="icon" href="/i"><link rel="canonical" href="https://comics.example/?lang=en">
-      <link rel="alternate" hreflang="en" href="/?lang=en"><link rel="next" href="/b"><meta property="og:title" content="t"><meta name="twitter:card" content="summary">
-      <meta name="robots" content="noindex"><meta name="rating" content="adult"><script type="application/ld+json">{}</script>`;
+    document.head.innerHTML = `<title>Served</title><meta name="description" content="d">
+      <link rel="icon" href="/i"><link rel="canonical" href="https://comics.example/?lang=en">
+      <link rel="alternate" hreflang="en" href="/?lang=en"><link rel="next" href="/b">
+      <meta property="og:title" content="t"><meta name="twitter:card" content="summary">
+      <meta name="robots" content="noindex"><meta name="rating" content="adult">
+      <script type="application/ld+json">{}</script>`;
   });
 
   test('a page is told by its own address, on the public site, and by nothing of the other page', () => {

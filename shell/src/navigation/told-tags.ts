@@ -1,7 +1,14 @@
 import type { Page } from '@yonkoma/contract';
 
 const data = 'script[type="application/ld+json"]';
-const told = `link[rel=canonical],link[rel=alternate],link[rel=prev],link[rel=next],meta[property^="og:"],meta[name^="twitter:"],meta[name=robots],meta[name=rating],${data}`;
+const told = [
+  ...['canonical', 'alternate', 'prev', 'next'].map((rel) => `link[rel=${rel}]`),
+  'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
+  'meta[name=robots]',
+  'meta[name=rating]',
+  data,
+].join(',');
 
 /** Whether the page on screen is the one that was served, and was named by what it is about: nobody names it better. */
 export function isTold(document: Document): boolean {

@@ -62,7 +62,9 @@ export async function* measurePage({ ghost }: { ghost?: string | undefined }): A
   yield {
     name:
       'pages of articles a second, ' +
-      `${ghost ? 'against the post page of Ghost' : `against bare Fastify sending the same ${Math.round(one.length / 1024)} KB`}`,
+      (ghost
+        ? 'against the post page of Ghost'
+        : `against bare Fastify sending the same ${Math.round(one.length / 1024)} KB`),
     ours: `${Math.round(median(pairs.map(({ ours }) => ours)))}/s`,
     bare: `${Math.round(median(pairs.map((pair) => pair.other)))}/s`,
     ratio: median(pairs.map((pair) => pair.ours / pair.other)),

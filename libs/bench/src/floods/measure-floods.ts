@@ -120,7 +120,9 @@ async function floodAll({ pid, port }: Process, targets: readonly Target[], byte
   };
   round.mostMb = await mostWhile(pid, async () => {
     for (const [index, { path, type, method = 'POST' }] of targets.entries()) {
-      const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n`;
+      const head =
+        `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n` +
+        `content-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n`;
       const { took, statuses, sentBytes } = await sendFlood({
         port,
         posts,
@@ -161,7 +163,7 @@ async function* measureAll(name: string, process: Process, targets: readonly Tar
     name: `${name}: ms from the first byte of a body to its refusal, the slowest`,
     ours:
       `${long.text}, ` +
-      `${[first, flood].map(({ slowest }) => `${slowest.ms.toFixed(0)} ms at ${slowest.path}`).join(', ')}`,
+      [first, flood].map(({ slowest }) => `${slowest.ms.toFixed(0)} ms at ${slowest.path}`).join(', '),
     bare: `calls of two bytes: ${short.text}`,
     ratio: long.slowest,
     target: { atMost: 100 },

@@ -35,7 +35,9 @@ export async function inventFaults(
     page: 'home',
     step: 'render',
   }));
-  const madeUp = `${Buffer.from(JSON.stringify({ v: 'x', r: 1, t: Math.floor(Date.now() / 1000), n: 1, s: 1, o: { [name]: made.build.version } })).toString('base64url')}.x`;
+  const madeUp = `${Buffer.from(
+    JSON.stringify({ v: 'x', r: 1, t: Math.floor(Date.now() / 1000), n: 1, s: 1, o: { [name]: made.build.version } }),
+  ).toString('base64url')}.x`;
   for (let from = 0; from < addresses; from++) {
     for (let turn = 0; turn < beacons; turn++)
       await sendBeacon(

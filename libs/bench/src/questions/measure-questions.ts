@@ -38,7 +38,8 @@ const questions: Question[] = [
     name: 'the unsolved of a category and a language',
     isPromised: true,
     urlOf: (index) =>
-      `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi&category_id=${1 + (index % categories)}&page=${1 + (index % 2)}`,
+      `/api/ask.Posts/lists?limit=20&type=unsolved&language=vi` +
+      `&category_id=${1 + (index % categories)}&page=${1 + (index % 2)}`,
   },
   {
     name: 'the hot of a tag',

@@ -40,7 +40,11 @@ export async function measureBareScroll(browser: Browser): Promise<Omit<Frames, 
   try {
     await page.setContent(
       '<style>body { margin: 0 } section { height: 100vh; overflow: auto } div { height: 599px }</style><section>' +
-        `${Array.from({ length: pageCount }, (_, index) => `<div style="background: hsl(${(index * 47) % 360} 50% 60%)"></div>`).join('')}</section>`,
+        Array.from(
+          { length: pageCount },
+          (_, index) => `<div style="background: hsl(${(index * 47) % 360} 50% 60%)"></div>`,
+        ).join('') +
+        '</section>',
     );
     return await scroll(page, 'section', bareSeconds);
   } finally {

@@ -12,10 +12,11 @@ export async function openStaticFront(
   target: string,
   { srcset, url, width, height }: { srcset: string; url: string; width: number; height: number },
 ): Promise<Front> {
-  const body =
-    brotliCompressSync(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>
+  const body = brotliCompressSync(`<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Page</title>
 <style>body { margin: 0 } img { display: block; width: 100%; height: auto }</style>
-<div data-page="1"><img alt="Page 1" width="${width}" height="${height}" fetchpriority="high" sizes="min(100vw, 800px)" srcset="${srcset}" src="${url}"></div>`);
+<div data-page="1"><img alt="Page 1" width="${width}" height="${height}" fetchpriority="high"
+sizes="min(100vw, 800px)" srcset="${srcset}" src="${url}"></div>`);
   return listenInFront((incoming, outgoing) => {
     if (incoming.url === staticPath) {
       outgoing.writeHead(200, {

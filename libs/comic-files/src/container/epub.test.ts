@@ -31,10 +31,14 @@ const opf = (options: {
     `<?xml version="1.0"?>
 <!DOCTYPE package [<!ENTITY bomb "bang">]>
 <opf:package xmlns:opf="http://www.idpf.org/2007/opf"><opf:metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-  <dc:title>Rain &amp; Shine</dc:title><dc:language>vi</dc:language><dc:creator>A. Person</dc:creator><dc:creator>B. Person</dc:creator>
-  ${options.layout === undefined ? '<opf:meta property="rendition:layout">pre-paginated</opf:meta>' : options.layout}${options.metadata ?? ''}</opf:metadata>
+  <dc:title>Rain &amp; Shine</dc:title><dc:language>vi</dc:language>
+  <dc:creator>A. Person</dc:creator><dc:creator>B. Person</dc:creator>
+  ${options.layout === undefined ? '<opf:meta property="rendition:layout">pre-paginated</opf:meta>' : options.layout}
+  ${options.metadata ?? ''}</opf:metadata>
   <opf:manifest>${options.items}</opf:manifest>
-  <opf:spine${options.direction ? ` page-progression-direction="${options.direction}"` : ''}>${options.spine}</opf:spine></opf:package>`,
+  <opf:spine${options.direction ? ` page-progression-direction="${options.direction}"` : ''}>
+  ${options.spine}</opf:spine>
+  </opf:package>`,
   );
 
 const spineOf = (...ids: string[]): string => ids.map((id) => `<opf:itemref idref="${id}"/>`).join('');

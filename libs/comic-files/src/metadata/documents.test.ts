@@ -10,10 +10,13 @@ describe('a ComicInfo.xml', () => {
   test('of schema 2.1 is read whole', () => {
     const info = parseComicInfo(
       comicInfo(`
-      <Title>The Wish</Title><Series>Pepper &amp; Carrot</Series><LocalizedSeries>Ớt và Cà Rốt</LocalizedSeries><Number>07</Number><Volume>2</Volume>
+      <Title>The Wish</Title><Series>Pepper &amp; Carrot</Series><LocalizedSeries>Ớt và Cà Rốt</LocalizedSeries>
+      <Number>07</Number><Volume>2</Volume>
       <Summary>A young witch.
-Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penciller>David Revoy</Penciller><Genre>Fantasy, Comedy</Genre><Tags>cat; witch</Tags>
-      <Publisher>Own</Publisher><LanguageISO>vi</LanguageISO><Manga>YesAndRightToLeft</Manga><AgeRating>Everyone</AgeRating>
+Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penciller>David Revoy</Penciller>
+      <Genre>Fantasy, Comedy</Genre><Tags>cat; witch</Tags>
+      <Publisher>Own</Publisher><LanguageISO>vi</LanguageISO><Manga>YesAndRightToLeft</Manga>
+      <AgeRating>Everyone</AgeRating>
       <Pages><Page Image="0" Type="FrontCover"/><Page Image="3" DoublePage="true"/><Page Image="x"/></Pages>`),
     );
     expect(info).toEqual({
@@ -181,7 +184,8 @@ describe('a series.json', () => {
     expect(
       parseSeriesJson(
         Buffer.from(
-          '\ufeff{"metadata":{"name":7,"year":"x","status":"Continuing","description_text":null,"description_formatted":"Space."}}',
+          '\ufeff{"metadata":{"name":7,"year":"x","status":"Continuing",' +
+            '"description_text":null,"description_formatted":"Space."}}',
         ),
       ),
     ).toEqual({

@@ -8,8 +8,10 @@ export type CommentPart =
   /** `text` with its `@`. */
   | { kind: 'mention'; text: string; nickname: string };
 
-const pattern =
-  /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\||(?<link>https?:\/\/[^\s<>"'|]+)|(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/gu;
+const spoilers = /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\|/u;
+const links = /(?<link>https?:\/\/[^\s<>"'|]+)/u;
+const mentions = /(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/u;
+const pattern = new RegExp([spoilers, links, mentions].map(({ source }) => source).join('|'), 'gu');
 
 /** Punctuation that ends a sentence, not an address. */
 const trailing = '.,;:!?)]}。、！？；：）」』】…';

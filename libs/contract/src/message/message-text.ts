@@ -6,8 +6,12 @@ export type MessagePart =
   /** http or https only. */
   | { kind: 'link'; text: string; href: string };
 
-const pattern =
-  /`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`|]+)|\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<![\p{L}\p{N}*])\*(?<emphasis>[^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])|~~(?<struck>[^\s~](?:[^~\n]*[^\s~])?)~~/gu;
+const codes = /`(?<code>[^`\n]+)`/u;
+const links = /(?<link>https?:\/\/[^\s<>"'`|]+)/u;
+const strongs = /\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*/u;
+const emphases = /(?<![\p{L}\p{N}*])\*(?<emphasis>[^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])/u;
+const strucks = /~~(?<struck>[^\s~](?:[^~\n]*[^\s~])?)~~/u;
+const pattern = new RegExp([codes, links, strongs, emphases, strucks].map(({ source }) => source).join('|'), 'gu');
 
 /** Punctuation that ends a sentence, not an address, and signs that end what is strong or struck. */
 const trailing = '.,;:!?)]}*~。、！？；：）」』】…';

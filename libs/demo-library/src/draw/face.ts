@@ -86,7 +86,8 @@ export const face = (
     mood.blush === false
       ? ''
       : '<g opacity=".6">' +
-        `${ellipse(-gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)}${ellipse(gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)}</g>`;
+        [-1, 1].map((side) => ellipse(side * gap * 1.45, r * 1.7, r * 1.2, r * 0.7, blush, 0)).join('') +
+        '</g>';
   const tear = (x: number) =>
     path(
       `M${x} ${r * 0.9}q${r * 1.1} ${r * 1.8} 0 ${r * 2.2}q${-r * 1.1} ${-r * 0.4} 0 ${-r * 2.2}Z`,

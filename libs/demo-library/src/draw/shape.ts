@@ -58,7 +58,7 @@ export const sky = (width: number, height: number, ...colours: string[]): Svg =>
     .join('');
   return (
     `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>` +
-    `${rect(0, 0, width, height, `url(#${id})`, 0)}`
+    rect(0, 0, width, height, `url(#${id})`, 0)
   );
 };
 
@@ -68,6 +68,6 @@ export const glow = (cx: number, cy: number, r: number, colour: string, opacity 
   return (
     `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/>` +
     `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
-    `${circle(cx, cy, r, `url(#${id})`, 0)}`
+    circle(cx, cy, r, `url(#${id})`, 0)
   );
 };

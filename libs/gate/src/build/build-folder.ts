@@ -16,7 +16,7 @@ export async function readBuildFolder(folder: string): Promise<{ build: RemoteBu
   if (!result.success)
     throw new Error(
       `remote-build.json is not a build document: ${v.getDotPath(result.issues[0]) ?? 'document'}: ` +
-        `${result.issues[0].message}`,
+        result.issues[0].message,
     );
   const paths = result.output.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
   const found = await Promise.all(

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts the gate's browser so that it is held: GATE_HOLD are the programs that hold it, GATE_OWNER the user it belongs to where that is not ours.
+# Starts the gate's browser so that it is held.
+# GATE_HOLD names the programs that hold it. GATE_OWNER is the user it belongs to, where that is another one than ours.
 for part; do case "$part" in --user-data-dir=*) profile=${part#*=};; esac; done
 echo $$ > "$GATE_HOME/pid"
 export HOME="$GATE_HOME" TMPDIR="$GATE_HOME"

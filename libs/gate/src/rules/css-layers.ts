@@ -1,4 +1,4 @@
-import type { AtRule } from 'postcss';
+import type { AtRule, ChildNode } from 'postcss';
 import { filesOf, sheetOf } from '../read-files.ts';
 import type { Found, Rule } from '../rule.ts';
 
@@ -6,6 +6,11 @@ import type { Found, Rule } from '../rule.ts';
 const own = new Set(['remote', 'ui']);
 
 const layersOf = ({ params }: AtRule) => params.split(',').map((name) => name.trim().split('.')[0] ?? '');
+
+const nameOf = (node: ChildNode) => {
+  if (node.type === 'rule') return node.selector.slice(0, 80);
+  return node.type === 'atrule' ? `@${node.name}` : 'a style';
+};
 
 /** Outside of every layer a style wins over all that are in one. */
 export const cssLayers: Rule = {
@@ -23,9 +28,7 @@ export const cssLayers: Rule = {
         if (node.type !== 'atrule' || node.name !== 'layer') {
           return [
             {
-              says:
-                `${node.type === 'rule' ? node.selector.slice(0, 80) : node.type === 'atrule' ? `@${node.name}` : 'a style'} ` +
-                `in ${path} is in no layer`,
+              says: `${nameOf(node)} in ${path} is in no layer`,
               where: path,
             },
           ];

@@ -20,7 +20,9 @@ export const pageFiles: Rule = {
         .map(({ name }) => ({
           says:
             `The page ${name} ` +
-            `${Object.hasOwn(openings, name) ? 'brings an opening that it does not declare' : 'declares an opening that the build does not have'}`,
+            (Object.hasOwn(openings, name)
+              ? 'brings an opening that it does not declare'
+              : 'declares an opening that the build does not have'),
           where: name,
         })),
       ...Object.keys(openings)

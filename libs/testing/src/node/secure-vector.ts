@@ -15,7 +15,9 @@ export const secureVector = {
   } satisfies SecureKey,
   answer: {
     kid: '81234.AbCdEfGhIjKlMnOpQrStUv',
-    data: 'kZsK4He45c2MR5u4D10lzxH54u06o20PpEH15mnOJKxOOIC1vmGMFAgArX5x+dR0EnJNVZZg948LvVqAMbZ5RJ7Ljs5yuZmCeTYXgw3H1BA=',
+    data:
+      'kZsK4He45c2MR5u4D10lzxH54u06o20PpEH15mnOJKxOOIC1vmGMFAg' +
+      'ArX5x+dR0EnJNVZZg948LvVqAMbZ5RJ7Ljs5yuZmCeTYXgw3H1BA=',
     iv: 'ZGVmZ2hpamtsbW5vcHFycw==',
     timestamp: 1_793_000_000,
     signature: '763a714964542f8fea628e916ca92f55ea09376899f72a92b1f9e817d468d807',

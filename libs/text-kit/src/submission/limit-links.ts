@@ -5,8 +5,12 @@ import { hold, isNewcomer, type Phase } from './submission.ts';
 const forNewcomers = 0;
 const forOthers = 2;
 /** An address without its scheme is one to everybody who reads it. */
-const bare =
-  /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|net|org|info|biz|xyz|top|site|online|club|shop|vip|icu|cc|tv|me|io|co|cn|jp|vn|ru|ly|to|link|click|app|gg)(?![\p{L}\p{N}-])/giu;
+const domains =
+  'com net org info biz xyz top site online club shop vip icu cc tv me io co cn jp vn ru ly to link click app gg';
+const bare = new RegExp(
+  `(?<![\\p{L}\\p{N}@./-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}(?:${domains.replaceAll(' ', '|')})(?![\\p{L}\\p{N}-])`,
+  'giu',
+);
 
 /** Hosts that a text leads to, without those that are allowed; `sub.example.com` is allowed with `example.com`. */
 export function foreignHosts(text: string, allowed: readonly string[]): string[] {

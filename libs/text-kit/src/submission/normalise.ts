@@ -3,7 +3,8 @@ import type { Phase } from './submission.ts';
 /** Controls but line feed, and what is a character to no one. */
 const controls =
   // oxlint-disable-next-line no-control-regex -- these are what is taken out
-  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFF9-\uFFFC]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFF9-\uFFFC]/g;
+const unassigned = /\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
 /**
  * Change the direction of all that follows, the page around it included; single marks and isolates that end are left.
  */
@@ -32,6 +33,7 @@ export const normaliseText = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replace(controls, '')
+    .replace(unassigned, '')
     .replace(overrides, '')
     .normalize('NFC')
     .replace(heaped, '$1')

@@ -26,7 +26,7 @@ export const packageBorder: Rule = {
             : [
                 {
                   path,
-                  message: `${specifier} leaves the package: import the other package by its name, through its exports.`,
+                  message: `${specifier} leaves the package: import the other one by its name, through its exports.`,
                 },
               ];
         }

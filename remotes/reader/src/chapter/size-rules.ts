@@ -56,7 +56,8 @@ export function boxWidth(page: Shape, { mode, fit, rowRatio, columnPx }: Standin
     );
   if (shown === 'original') return natural;
   if (shown === 'height') return `calc(100cqh * ${ratio})`;
-  return `calc(${shown === 'width' ? '' : 'min(100cqh, '}100cqw / ${rowRatio}${shown === 'width' ? '' : ')'} * ${ratio})`;
+  const rowHeight = `100cqw / ${rowRatio}`;
+  return `calc(${shown === 'width' ? rowHeight : `min(100cqh, ${rowHeight})`} * ${ratio})`;
 }
 
 /** A page under the glass needs as many more pixels. */

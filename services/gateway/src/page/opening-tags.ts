@@ -50,7 +50,13 @@ export function pictureTags(
     `<noscript class="plain">${styles.join('')}`,
     ...pictures.map(
       ({ url, width, height }, index) =>
-        `<img${attributes({ src: url, alt: String(index + 1), width: width > 0 ? String(width) : undefined, height: height > 0 ? String(height) : undefined, loading: 'lazy' })}>`,
+        `<img${attributes({
+          src: url,
+          alt: String(index + 1),
+          width: width > 0 ? String(width) : undefined,
+          height: height > 0 ? String(height) : undefined,
+          loading: 'lazy',
+        })}>`,
     ),
     ...(links.length > 0 ? [`<nav>${links.join(' ')}</nav>`] : []),
     '</noscript>',

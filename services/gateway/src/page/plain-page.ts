@@ -7,10 +7,14 @@ import { escapeHtml } from './escape.ts';
 
 /** The site's paper and ink without the site's files, which may be what is missing. */
 const style = `:root{color-scheme:light dark}
-body{box-sizing:border-box;margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;text-align:center;background:light-dark(#fbfaf7,#121214);color:light-dark(#1b1b1e,#ececf0);font:16px/1.6 system-ui,sans-serif}
+body{box-sizing:border-box;margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;
+text-align:center;background:light-dark(#fbfaf7,#121214);color:light-dark(#1b1b1e,#ececf0);
+font:16px/1.6 system-ui,sans-serif}
 main{display:grid;gap:12px;justify-items:center}:lang(ja){word-break:auto-phrase}
 h1{margin:0;font-size:22px;line-height:1.3;text-wrap:balance}p{margin:0;max-width:36ch;text-wrap:pretty}
-a{color:inherit;display:inline-block;padding:10px 16px;margin:4px;border:1px solid;border-radius:8px;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}`;
+a{color:inherit;display:inline-block;
+padding:10px 16px;margin:4px;border:1px solid;border-radius:8px;text-decoration:none}
+a:focus-visible{outline:3px solid;outline-offset:2px}`;
 
 const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +

@@ -28,7 +28,14 @@ export function preloadTags(
     ),
     ...[...scripts].map(
       (href) =>
-        `<link${attributes({ rel: 'preload', as: 'script', href, crossorigin: 'anonymous', integrity: remote.integrity[href], nonce })}>`,
+        `<link${attributes({
+          rel: 'preload',
+          as: 'script',
+          href,
+          crossorigin: 'anonymous',
+          integrity: remote.integrity[href],
+          nonce,
+        })}>`,
     ),
     ...(remote.words
       ? [`<link${attributes({ rel: 'preload', as: 'fetch', href: remote.words, crossorigin: 'anonymous' })}>`]
@@ -59,6 +66,14 @@ function imageTag(
   const chosen = Array.isArray(found) ? (found[place - 1] ?? found[0]) : found;
   if (!v.is(Picture, chosen)) return [];
   return [
-    `<link${attributes({ rel: 'preload', as: 'image', href: pictureAddress(chosen.url, hosts), imagesrcset: pictureAddresses(chosen.srcset, hosts) || undefined, imagesizes: imageSizes, media: imageMedia, fetchpriority: 'high' })}>`,
+    `<link${attributes({
+      rel: 'preload',
+      as: 'image',
+      href: pictureAddress(chosen.url, hosts),
+      imagesrcset: pictureAddresses(chosen.srcset, hosts) || undefined,
+      imagesizes: imageSizes,
+      media: imageMedia,
+      fetchpriority: 'high',
+    })}>`,
   ];
 }

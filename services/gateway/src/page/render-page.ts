@@ -36,12 +36,23 @@ export function renderPage(parts: PageParts): string {
   const { build } = shell;
   const styles = build.styles.map(
     (path) =>
-      `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)] })}>`,
+      `<link${attributes({
+        rel: 'stylesheet',
+        href: assetUrl(path),
+        crossorigin: 'anonymous',
+        integrity: shell.integrity[assetUrl(path)],
+      })}>`,
   );
   const scripts = [...build.scripts, build.entry].map(
     (path) =>
-      `<script${attributes({ defer: true, src: assetUrl(path), crossorigin: 'anonymous', integrity: shell.integrity[assetUrl(path)], fetchpriority: 'high', nonce })}` +
-      '></script>',
+      `<script${attributes({
+        defer: true,
+        src: assetUrl(path),
+        crossorigin: 'anonymous',
+        integrity: shell.integrity[assetUrl(path)],
+        fetchpriority: 'high',
+        nonce,
+      })}></script>`,
   );
   const preloads = match ? preloadTags(match, opened ? null : early, query, nonce, init.site) : [];
   const head = [
@@ -49,8 +60,16 @@ export function renderPage(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...(match && opened && isNew ? guessTags(match, early, query, init.site) : []),
     ...nameTags(told),
-    `<meta${attributes({ name: 'theme-color', content: build.themeColor.light, media: '(prefers-color-scheme: light)' })}>`,
-    `<meta${attributes({ name: 'theme-color', content: build.themeColor.dark, media: '(prefers-color-scheme: dark)' })}>`,
+    `<meta${attributes({
+      name: 'theme-color',
+      content: build.themeColor.light,
+      media: '(prefers-color-scheme: light)',
+    })}>`,
+    `<meta${attributes({
+      name: 'theme-color',
+      content: build.themeColor.dark,
+      media: '(prefers-color-scheme: dark)',
+    })}>`,
     `<style nonce="${nonce}">${build.layers}${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
     ...appTags(parts),
     ...build.icons.map(

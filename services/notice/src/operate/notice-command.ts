@@ -95,7 +95,7 @@ export const noticeCommand: Command<NoticeConfig> = {
         for (const row of await listWritten(db, shown))
           console.log(
             `${row.id}  ${time(Number(row.published_at))}  ${row.type}${row.is_top === 1 ? '  top' : ''}  ` +
-              `${titleIn(JSON.parse(row.body) as OperatorWords)}`,
+              titleIn(JSON.parse(row.body) as OperatorWords),
           );
         return 0;
       }

@@ -1,8 +1,17 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-const inline =
-  /\*\*(?<strong>[^*\n]{1,500})\*\*|\*(?<stressed>[^*\n]{1,500})\*|\[(?<words>[^[\]\n]{1,200})\]\((?<target>[^()\s]{1,500})\)|(?<bare>https?:\/\/[^\s<>"'()[\]]{1,500}[^\s<>"'()[\].,;:!?。、！？])/g;
+const inline = new RegExp(
+  [
+    /\*\*(?<strong>[^*\n]{1,500})\*\*/,
+    /\*(?<stressed>[^*\n]{1,500})\*/,
+    /\[(?<words>[^[\]\n]{1,200})\]\((?<target>[^()\s]{1,500})\)/,
+    /(?<bare>https?:\/\/[^\s<>"'()[\]]{1,500}[^\s<>"'()[\].,;:!?。、！？])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Where a link may lead: the web, a letter, or a place on this site. */
 const isTarget = (target: string) =>

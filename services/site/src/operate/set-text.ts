@@ -11,7 +11,7 @@ const shownLength = 60;
 
 const described = (name: string, value: string) =>
   `${name} = ${value.length.toLocaleString('en')} characters: ` +
-  `${value.replace(/\s+/g, ' ').trim().slice(0, shownLength)}`;
+  value.replace(/\s+/g, ' ').trim().slice(0, shownLength);
 
 /** `@FILE` is what stands in the file; for code, hosts that it names and may not load from are told of. */
 export async function setText(

@@ -42,7 +42,10 @@ export function frameDocument({
   return [
     `<!doctype html>\n<html lang="${lang}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>`,
-    `<script>(${startAdFrame.toString()})(${JSON.stringify(content).replace(/[<\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)})</script>`,
+    `<script>(${startAdFrame.toString()})(${JSON.stringify(content).replace(
+      /[<\u2028\u2029]/g,
+      (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )})</script>`,
     `${head}</head><body></body></html>\n`,
   ].join('\n');
 }

@@ -231,7 +231,7 @@ export const clock = (x: number, y: number, r: number, hour: number, minute: num
       return stroke(
         `M${(x + Math.sin(turn) * r * 0.7).toFixed(1)} ` +
           `${(y - Math.cos(turn) * r * 0.7).toFixed(1)}L${(x + Math.sin(turn) * r * 0.8).toFixed(1)} ` +
-          `${(y - Math.cos(turn) * r * 0.8).toFixed(1)}`,
+          (y - Math.cos(turn) * r * 0.8).toFixed(1),
         index % 3 ? 3 : 6,
       );
     }).join('') +

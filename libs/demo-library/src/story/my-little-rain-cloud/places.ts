@@ -186,7 +186,7 @@ export const sun = (x: number, y: number, r: number): Svg =>
       return (
         `M${(x + Math.cos(turn) * r * 1.3).toFixed(0)} ` +
         `${(y + Math.sin(turn) * r * 1.3).toFixed(0)}L${(x + Math.cos(turn) * r * 1.6).toFixed(0)} ` +
-        `${(y + Math.sin(turn) * r * 1.6).toFixed(0)}`
+        (y + Math.sin(turn) * r * 1.6).toFixed(0)
       );
     }).join(''),
     6,
