@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { RemoveComment } from './remove-comment.tsx';
+import { ReportComment } from './report-comment.tsx';
 import type { Talk } from './talk.ts';
 import { type Asked, type Opened, ThreadProvider, type ThreadScope } from './thread-scope.ts';
 import { ThreadStatus } from './thread-status.tsx';
@@ -68,8 +68,8 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
     <ThreadProvider value={scope}>
       {children(pending, send)}
       <ThreadStatus told={said} />
-      {asked?.what === 'report' && <ReportDialog said={asked.said} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveDialog said={asked.said} onClose={close} />}
+      {asked?.what === 'report' && <ReportComment said={asked.said} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveComment said={asked.said} onClose={close} />}
     </ThreadProvider>
   );
 }

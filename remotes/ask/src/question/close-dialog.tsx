@@ -1,11 +1,10 @@
 import { type ClosingReason, closingReasons } from '@yonkoma/contract';
-import { Button, Dialog, RadioGroup, TextArea, TextField } from '@yonkoma/ui';
+import { FormDialog, useDoing } from '@yonkoma/page-kit';
+import { RadioGroup, TextArea, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useWords } from '../words.ts';
 import { questionIn } from './address-rules.ts';
-import styles from './question.module.css';
 import { useScope } from './question-scope.ts';
-import { useDoing } from './use-doing.ts';
 
 /** Closes a question: why, and for one that was asked before, where. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
@@ -25,48 +24,39 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Dialog isOpen onClose={onClose} title={say('close.title')} closeLabel={say('close.dialog')}>
-      <form
-        className={styles.dialog}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
+    <FormDialog
+      words={{
+        title: say('close.title'),
+        close: say('close.dialog'),
+        cancel: say('cancel'),
+        confirm: say('close.close'),
+      }}
+      failure={failure}
+      isDoing={isDoing}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <RadioGroup<ClosingReason | ''>
+        label={say('close.reason')}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setFailure('');
         }}
-      >
-        <RadioGroup<ClosingReason | ''>
-          label={say('close.reason')}
-          value={reason}
-          onChange={(chosen) => {
-            setReason(chosen);
+        options={closingReasons.map((value) => ({ value, label: say(`closed.reason.${value}`) }))}
+      />
+      {reason === 'duplicate' && (
+        <TextField
+          label={say('close.duplicate')}
+          help={say('close.duplicateHelp')}
+          value={same}
+          onChange={(text) => {
+            setSame(text);
             setFailure('');
           }}
-          options={closingReasons.map((value) => ({ value, label: say(`closed.reason.${value}`) }))}
         />
-        {reason === 'duplicate' && (
-          <TextField
-            label={say('close.duplicate')}
-            help={say('close.duplicateHelp')}
-            value={same}
-            onChange={(text) => {
-              setSame(text);
-              setFailure('');
-            }}
-          />
-        )}
-        <TextArea label={say('close.words')} maxLength={200} value={words} onChange={setWords} />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={styles.choices}>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>
-            {say('close.close')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextArea label={say('close.words')} maxLength={200} value={words} onChange={setWords} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Dialog } from '@yonkoma/ui';
+import { ConfirmDialog } from '@yonkoma/page-kit';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
-import styles from './question.module.css';
-import { useDoing } from './use-doing.ts';
 
 interface ConfirmProps {
   title: string;
@@ -12,26 +10,13 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Says what will happen, and does it when that is wanted. */
+/** The confirmation of page-kit in the words of this remote. */
 export function Confirm({ title, children, label, run, onClose }: ConfirmProps) {
   const say = useWords();
-  const { isDoing, failure, run: start } = useDoing(onClose);
+  const words = { title, close: say('close.dialog'), cancel: say('cancel'), confirm: label };
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close.dialog')}>
-      <div className={styles.dialog}>
-        <p>{children}</p>
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={styles.choices}>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button tone="primary" aria-busy={isDoing || undefined} onClick={() => void start(run)}>
-            {label}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog words={words} onConfirm={run} onClose={onClose}>
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -124,8 +124,8 @@ export function useVerbs(id: number) {
         await anew();
         return fields;
       },
-      report: async (target: 'post' | 'comment', which: number, category: number, content: string) =>
-        asMember(() => shell.call(reportAsk, { target, id: which, category_id: category, content })),
+      report: (target: 'post' | 'comment', which: number, category: number, content: string) =>
+        shell.call(reportAsk, { target, id: which, category_id: category, content }),
       async close(input: Omit<CallOf<typeof closeQuestion>, 'id'>) {
         await asMember(() => shell.call(closeQuestion, { id, ...input }));
         await anew();

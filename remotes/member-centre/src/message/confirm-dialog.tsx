@@ -1,7 +1,5 @@
-import { Button, Dialog } from '@yonkoma/ui';
-import { useState } from 'react';
+import { ConfirmDialog as Confirm } from '@yonkoma/page-kit';
 import { useWords } from '../words.ts';
-import styles from './asking.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -11,36 +9,13 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something is done; says why when it could not be. */
+/** The confirmation of page-kit in the words of this remote. */
 export function ConfirmDialog({ title, text, doLabel, onDo, onClose }: ConfirmDialogProps) {
   const say = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const act = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await onDo();
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const words = { title, close: say('close'), cancel: say('cancel'), confirm: doLabel };
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close')}>
-      <p>{text}</p>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={styles.choices}>
-        <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button tone="primary" aria-busy={isBusy || undefined} onClick={() => void act()}>
-          {doLabel}
-        </Button>
-      </div>
-    </Dialog>
+    <Confirm words={words} onConfirm={onDo} onClose={onClose}>
+      {text}
+    </Confirm>
   );
 }

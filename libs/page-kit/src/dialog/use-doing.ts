@@ -1,5 +1,5 @@
-import { isSignedOut } from '@yonkoma/page-kit';
 import { useCallback, useState } from 'react';
+import { isSignedOut } from '../act/use-as-member.ts';
 
 /**
  * Something a dialog does: once at a time, and why it was refused. Who is not signed in is on the way to the sign-in

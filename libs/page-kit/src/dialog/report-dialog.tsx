@@ -1,0 +1,60 @@
+import type { listAskReportCategories, listReportCategories } from '@yonkoma/contract';
+import { useAnswer } from '@yonkoma/remote-kit';
+import { RadioGroup, Spinner, TextArea } from '@yonkoma/ui';
+import { type ReactNode, useState } from 'react';
+import { useAsMember } from '../act/use-as-member.ts';
+import { FormDialog, type FormDialogWords } from './form-dialog.tsx';
+import { useDoing } from './use-doing.ts';
+
+const maxLength = 200;
+
+interface ReportDialogProps {
+  words: FormDialogWords & { reason: string; noReason: string; details: string; detailsHelp?: string };
+  /** Answers what can be wrong. Given by the remote, whose build names the endpoints that its own code imports. */
+  categories: typeof listReportCategories | typeof listAskReportCategories;
+  /** @throws why the report was not taken */
+  onSend: (categoryId: number, content: string) => Promise<unknown>;
+  onClose: () => void;
+  /** What becomes of a report. */
+  children?: ReactNode;
+}
+
+/** Tells the moderators about something said: what is wrong with it, and in words if one wishes. */
+export function ReportDialog({ words, categories: endpoint, onSend, onClose, children }: ReportDialogProps) {
+  const asMember = useAsMember();
+  const { data: categories, error } = useAnswer(endpoint, {});
+  const [category, setCategory] = useState(0);
+  const [content, setContent] = useState('');
+  const { isDoing, failure, setFailure, run } = useDoing(onClose);
+  const waiting = error ? <p role="alert">{error.message}</p> : <Spinner label={words.reason} />;
+  return (
+    <FormDialog
+      words={words}
+      failure={failure}
+      isDoing={isDoing}
+      onConfirm={() =>
+        category === 0 ? setFailure(words.noReason) : void run(() => asMember(() => onSend(category, content.trim())))
+      }
+      onClose={onClose}
+      instead={categories ? undefined : waiting}
+    >
+      <RadioGroup
+        label={words.reason}
+        value={category}
+        onChange={(id) => {
+          setCategory(id);
+          setFailure('');
+        }}
+        options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextArea
+        label={words.details}
+        help={words.detailsHelp}
+        maxLength={maxLength}
+        value={content}
+        onChange={setContent}
+      />
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { type Asked, useScope } from './thread-scope.ts';
+
+/** Asks once before a comment is taken back for good. */
+export function RemoveComment({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
+  const { say, verbs, tell } = useScope();
+  return (
+    <ConfirmDialog
+      words={{
+        title: say('comment.removeTitle'),
+        close: say('close'),
+        cancel: say('comment.keep'),
+        confirm: say('comment.remove'),
+      }}
+      onConfirm={async () => {
+        await verbs.remove(said);
+        tell(say('comment.removed'));
+      }}
+      onClose={onClose}
+    >
+      {say('comment.removeText')}
+    </ConfirmDialog>
+  );
+}
