@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { item, reply } from '../../fixtures/article.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BlogArticlePage from './blog-article-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
@@ -145,7 +145,7 @@ describe('an article', () => {
 
 describe('what one does with it', () => {
   test('shows at once, with the number the service answers', async () => {
-    const { asked } = open({ 'article.likeBlog': () => ({ liked: 1, likes: 12 }) }, { member: member() } as object);
+    const { asked } = open({ 'article.likeBlog': () => ({ liked: 1, likes: 12 }) }, { member: testMember() } as object);
     const like = await screen.findByRole('button', { name: 'Like' });
     fireEvent.click(like);
     expect(like.getAttribute('aria-pressed')).toBe('true');
@@ -161,7 +161,7 @@ describe('what one does with it', () => {
           throw new CallFailure('Not now.', 0);
         },
       },
-      { member: member(), shell: { notify: (message: string) => void told.push(message) } } as object,
+      { member: testMember(), shell: { notify: (message: string) => void told.push(message) } } as object,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(told).toEqual(['Not now.']));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { item } from '../../fixtures/article.ts';
-import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import CollectedPage from './collected-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
@@ -28,7 +28,7 @@ test('what is taken out keeps its place, with a way to put it back', async () =>
       'article.listCollected': () => ({ list: [kept(5, 'blog'), kept(4, 'matter')], total: 2 }),
       'article.collectMatter': ({ state }) => ({ collected: Number(state), collects: 0 }),
     },
-    { member: member() },
+    { member: testMember() },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Remove “Article 4”' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Put “Article 4” back' }));
@@ -47,7 +47,7 @@ test('an empty collection says how to fill it', async () => {
     CollectedPage,
     '/user/article/collect',
     { 'article.listCollected': () => ({ list: [], total: 0 }) },
-    { member: member() },
+    { member: testMember() },
   );
   expect(await screen.findByText('No articles kept yet')).toBeTruthy();
 });
@@ -63,7 +63,7 @@ test('a page from which articles vanished is no end', async () => {
         total: 70,
       }),
     },
-    { member: member() },
+    { member: testMember() },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Show more articles' }));
   expect(await screen.findByRole('link', { name: 'Article 3' })).toBeTruthy();

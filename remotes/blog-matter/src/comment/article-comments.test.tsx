@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comment } from '../../fixtures/article.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import ArticleComments from './article-comments.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ const listed = (list: ReturnType<typeof comment>[], more: object = {}) => ({
 });
 const open = (answers: Answers, { address = '/blog/info/5', isClosed = false } = {}) =>
   openPage('blog-info', () => <ArticleComments kind="blog" articleId={5} isClosed={isClosed} />, address, answers, {
-    member: member(),
+    member: testMember(),
   });
 
 test('a comment is sent, shown, and answered in its place', async () => {

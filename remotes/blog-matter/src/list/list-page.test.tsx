@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { item, listed } from '../../fixtures/article.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BlogPage from './blog-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 afterEach(cleanup);
 
@@ -97,7 +97,7 @@ test('a failure says so and can be tried again', async () => {
 });
 
 test('members have a way to what they keep', async () => {
-  open('/blog', undefined, { member: member() });
+  open('/blog', undefined, { member: testMember() });
   expect((await screen.findByRole('link', { name: 'Kept articles' })).getAttribute('href')).toBe(
     '/user/article/collect',
   );

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '@yonkoma/contract';
 import { bookmark } from '../../fixtures/bookmark.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BookmarksPage from './bookmarks-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
@@ -48,7 +48,7 @@ const open = (start: Bookmark[], more: Answers = {}, address = '/user/manhua/boo
       },
       ...more,
     },
-    { member: member(), shell: { notify: (message) => notices.push(message) } },
+    { member: testMember(), shell: { notify: (message) => notices.push(message) } },
   );
   return { ...page, notices };
 };

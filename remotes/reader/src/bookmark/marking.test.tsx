@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { chapterReply } from '../../fixtures/catalogue.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { click, press } from '../../fixtures/press.ts';
 import ChapterPage from '../chapter/chapter-page.tsx';
 import { recallBookmarks } from './guest-store.ts';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   localStorage.clear();
@@ -84,7 +84,7 @@ test('what a guest marked is there when the chapter is opened again, on the smal
 });
 
 test('a member’s marks come with the chapter, without a request of their own', async () => {
-  const { asked } = open({ as: member(), marks: [3, 5] });
+  const { asked } = open({ as: testMember(), marks: [3, 5] });
   expect(await isPressed()).toBe(true);
   await press('b');
   await waitFor(() => expect(asked('shelf.unmarkPage')).toEqual([{ chapter_id: 11, index: 3 }]));
@@ -95,7 +95,7 @@ test('a member’s marks come with the chapter, without a request of their own',
 
 test('a mark that could not be kept is gone from the page again, and the reason is said', async () => {
   const { notices } = open({
-    as: member(),
+    as: testMember(),
     answers: {
       'shelf.markPage': () => {
         throw new Error('You are offline.');
@@ -205,7 +205,7 @@ test('what a guest marked comes to the account as soon as a member reads, and le
       'comic.readChapter': () => chapterReply(),
       'shelf.mergeBookmarks': () => ({ is_full: 0 }),
     },
-    { member: member() },
+    { member: testMember() },
   );
   await waitFor(() =>
     expect(asked('shelf.mergeBookmarks')).toEqual([

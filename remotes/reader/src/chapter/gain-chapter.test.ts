@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Endpoint, UserInfo } from '@yonkoma/contract';
 import { onWire } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
-import { member } from '../../fixtures/member.ts';
 import { gainChapter } from './gain-chapter.ts';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 function standIn(who: UserInfo | null, isLevelUp: boolean) {
   const calls: string[] = [];
@@ -26,11 +26,11 @@ function standIn(who: UserInfo | null, isLevelUp: boolean) {
 const say = (level: number, name: string) => `level ${level} ${name}`;
 
 test('a chapter is counted once for a member, and only a new level is said', async () => {
-  const quiet = standIn(member({ id: 71 }), false);
+  const quiet = standIn(testMember({ id: 71 }), false);
   await gainChapter(quiet.shell, { comicId: 1, chapterId: 11 }, say);
   await gainChapter(quiet.shell, { comicId: 1, chapterId: 11 }, say);
   expect([quiet.calls, quiet.notices]).toEqual([['economy.gainExperience'], []]);
-  const risen = standIn(member({ id: 72 }), true);
+  const risen = standIn(testMember({ id: 72 }), true);
   await gainChapter(risen.shell, { comicId: 1, chapterId: 11 }, say);
   expect(risen.notices).toEqual(['level 3 Regular']);
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { chapterReply } from '../../fixtures/catalogue.ts';
-import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { recallPlace } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +30,7 @@ const readOn = async (who: UserInfo | null) => {
 };
 
 test('a member who puts the page aside is found at that page by another device, and told of once', async () => {
-  const { pages } = await readOn(member());
+  const { pages } = await readOn(testMember());
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   fireEvent(document, new Event('visibilitychange'));
   fireEvent(window, new Event('pagehide'));
@@ -39,7 +39,7 @@ test('a member who puts the page aside is found at that page by another device, 
 });
 
 test('a member who goes to another page of the site is found at the page left', async () => {
-  const { pages, unmount } = await readOn(member());
+  const { pages, unmount } = await readOn(testMember());
   unmount();
   expect(pages()).toEqual([1, 3]);
 });
@@ -52,6 +52,6 @@ test('a guest counts once, and the place stays on the device', async () => {
 });
 
 test('a member’s place on the device is theirs alone', async () => {
-  (await readOn(member({ id: 7 }))).unmount();
+  (await readOn(testMember({ id: 7 }))).unmount();
   expect([recallPlace(5, 7)?.page, recallPlace(5, 8), recallPlace(5)]).toEqual([3, null, null]);
 });

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { chapterReply } from '../../fixtures/catalogue.ts';
-import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { press } from '../../fixtures/press.ts';
 import { recallFurthest } from '../comment/furthest-store.ts';
 import { recallPlace, recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   localStorage.clear();
@@ -42,7 +42,7 @@ const kept = () =>
 
 test.each([
   ['a guest', null],
-  ['a member', member()],
+  ['a member', testMember()],
 ])('%s who reads a chapter to its end without a trace leaves none, and the bar says so', async (_who, who) => {
   sessionStorage.setItem('reader.traceless', '1');
   const { asked, unmount } = open(who);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('what was kept before stays as it was, and is resumed', async () => {
-  const first = open(member());
+  const first = open(testMember());
   await screen.findByAltText(/page 1 of 6/);
   await press('ArrowRight');
   await waitFor(() => expect(recallPlace(5, 7)?.page).toBe(2));
@@ -69,13 +69,13 @@ test('what was kept before stays as it was, and is resumed', async () => {
   first.unmount();
   expect([kept(), first.asked('comic.recordPage').length, recallRead(5).size]).toEqual([before, told, 0]);
   window.history.replaceState(null, '', '/');
-  open(member());
+  open(testMember());
   expect(await screen.findByAltText(/page 2 of 6/)).toBeTruthy();
 });
 
 test('switched off, reading is kept again', async () => {
   sessionStorage.setItem('reader.traceless', '1');
-  const { asked } = open(member());
+  const { asked } = open(testMember());
   await screen.findByAltText(/page 1 of 6/);
   await press('ArrowRight');
   await rested(2);

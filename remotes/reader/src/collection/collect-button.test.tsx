@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Comic } from '@yonkoma/contract';
+import type { Comic, UserInfo } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { comicReply } from '../../fixtures/catalogue.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import ComicPage from '../comic/comic-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const open = (comic: Partial<Comic>, answers: Answers = {}, who: ReturnType<typeof member> | null = member()) => {
+const open = (comic: Partial<Comic>, answers: Answers = {}, who: UserInfo | null = testMember()) => {
   const notices: string[] = [];
   let sentToSignIn = 0;
   const session = {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LikeRecord } from '@yonkoma/contract';
 import { like } from '../../fixtures/collection.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { readRecord } from '../../fixtures/record.ts';
 import CollectionPage from './collection-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
@@ -40,7 +40,7 @@ const open = (list: LikeRecord[], answers: Answers = {}, address = '/user/manhua
       'shelf.collectComic': ({ state }) => ({ is_like: state, like_count: 1, is_muted: 0 }),
       ...answers,
     },
-    { member: member(), shell: { notify: (message) => notices.push(message) } },
+    { member: testMember(), shell: { notify: (message) => notices.push(message) } },
   );
   return { ...page, notices };
 };

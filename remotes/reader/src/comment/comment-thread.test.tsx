@@ -4,10 +4,10 @@ import { type Comment, markFields } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerTo, comment } from '../../fixtures/comment.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { comicPlace } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +39,7 @@ const open = (
   { isGuest = false, verify, ...props }: Opened = {},
 ) => {
   const sentAway: string[] = [];
-  const here = isGuest ? null : member();
+  const here = isGuest ? null : testMember();
   const session = {
     current: () => here,
     subscribe: () => () => {},

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { markFields, type OwnComment } from '@yonkoma/contract';
 import { comment } from '../../fixtures/comment.ts';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import CommentsPage from './comments-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -20,7 +20,7 @@ const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({
 });
 
 const open = (answers: Answers, address = '/user/manhua/comment') =>
-  openPage('comments', CommentsPage, address, answers, { member: member() });
+  openPage('comments', CommentsPage, address, answers, { member: testMember() });
 
 test('what one wrote stands with where it is and whether others see it', async () => {
   const { asked } = open({

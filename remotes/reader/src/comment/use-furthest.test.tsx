@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 import { chapterReply } from '../../fixtures/catalogue.ts';
-import { member } from '../../fixtures/member.ts';
 import { readRecord } from '../../fixtures/record.ts';
 import type { Reading } from '../chapter/use-chapter.ts';
 import { rememberRead } from '../place/place-store.ts';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 const Furthest = ({ reading, seenTo }: { reading: Reading; seenTo: number }) => (
   <output>{useFurthest(reading, seenTo)}</output>
 );
-const mika = member();
+const mika = testMember();
 const open = (isMember = false) => {
   const page = (reading: Reading, seenTo: number) => (
     <TestHost member={isMember ? mika : null}>

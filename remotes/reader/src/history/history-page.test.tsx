@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReadRecord } from '@yonkoma/contract';
-import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { readRecord } from '../../fixtures/record.ts';
 import HistoryPage from './history-page.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
@@ -53,7 +53,7 @@ const open = (start: ReadRecord[], more: Answers = {}) => {
       },
       ...more,
     },
-    { member: member(), shell: { notify: (message) => notices.push(message) } },
+    { member: testMember(), shell: { notify: (message) => notices.push(message) } },
   );
   return { ...page, notices };
 };

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import { chapterReply } from '../../fixtures/catalogue.ts';
-import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { LockOffer } from './lock-offer.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 }
 }
 
 test('says what it costs and what one has, and buys at the price that is shown', async () => {
-  const { notices, updates, asked } = open(member({ score: 120 }));
+  const { notices, updates, asked } = open(testMember({ score: 120 }));
   expect(screen.getByRole('heading', { name: 'The rest of this chapter costs 30 points' })).toBeTruthy();
   expect(screen.getByText('3 of its 20 pages are free.')).toBeTruthy();
   expect(screen.getByText('You have 120 points.')).toBeTruthy();
@@ -64,7 +64,7 @@ test('a guest is asked to sign in, and nothing is bought', () => {
 });
 
 test('who has too few points hears how many are missing and where they come from', () => {
-  open(member({ score: 10 }));
+  open(testMember({ score: 10 }));
   expect(screen.getByText('20 points are missing. The daily check-in brings some.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe(
     '/user/account/signIn',
@@ -73,7 +73,7 @@ test('who has too few points hears how many are missing and where they come from
 });
 
 test('a refusal is told in its own words', async () => {
-  const { notices } = open(member({ score: 120 }), () => {
+  const { notices } = open(testMember({ score: 120 }), () => {
     throw new CallFailure('The price has changed: it is 40 points now.', 0, { refusal: 'chapter-price-changed' });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Open for 30 points' }));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, waitFor } from '@testing-library/react';
-import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { recallGuestPlaces, recallPlace, rememberPlace } from './place-store.ts';
 import { withPlaces } from './with-places.tsx';
+import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const place = (chapterId: number, at: number) => ({
   at,
 });
 const open = (id: number | null, answer: () => unknown = () => null) =>
-  openPage('home', Page, '/', { 'shelf.mergeRecords': answer }, { member: id === null ? null : member({ id }) });
+  openPage('home', Page, '/', { 'shelf.mergeRecords': answer }, { member: id === null ? null : testMember({ id }) });
 
 test('what a guest read comes to the account of who signs in, the newest first, and once', async () => {
   rememberPlace(5, place(11, 1000));
