@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chmod, mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
-import { databaseLocation, engineOf, openDatabase, selectRows, transact } from './database.ts';
+import { afterCommit } from './after-commit.ts';
+import { type Database, databaseLocation, engineOf, openDatabase, selectRows, transact } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -96,6 +97,24 @@ onBothEngines('a database', (engine) => {
         throw new Error('our own');
       }),
     ).rejects.toThrow('our own');
+  });
+
+  test('does what waits for its commit once it is true for everybody, and never when it was taken back', async () => {
+    const db = await engine.open('commit');
+    const done: string[] = [];
+    const note = (transaction: Database, text: string) =>
+      afterCommit(transaction, (database) => void done.push(`${text}, on the connection: ${database === db}`));
+    await transact(db, async (transaction) => {
+      note(transaction, 'outer');
+      await transact(transaction, async (inner) => note(inner, 'inner'));
+      expect(done).toEqual([]);
+    });
+    await transact(db, async (transaction) => {
+      note(transaction, 'taken back');
+      throw new Error('our own');
+    }).catch(() => null);
+    note(db, 'without one');
+    expect(done).toEqual(['outer', 'inner', 'without one'].map((text) => `${text}, on the connection: true`));
   });
 });
 

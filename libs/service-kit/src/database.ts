@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { committed } from './after-commit.ts';
 import { openMysql } from './open-mysql.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -56,7 +57,13 @@ const overtaken = new Set(['ER_DUP_ENTRY', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIM
 export async function transact<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await database.transaction(work);
+      let own: Database = database;
+      const result = await database.transaction((transaction: Database) => {
+        own = transaction;
+        return work(transaction);
+      });
+      committed(database, own);
+      return result;
     } catch (error) {
       if (tries === 5 || !overtaken.has(String((error as { code?: unknown }).code))) throw error;
     }

@@ -1,3 +1,4 @@
+export { afterCommit } from './after-commit.ts';
 export { compressFully, isCompressible, openBuiltFiles, type BuiltFiles } from './built-file.ts';
 export { fileWithinMs } from './bound-bodies.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';

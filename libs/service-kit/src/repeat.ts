@@ -3,28 +3,35 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * Does a piece of work again and again, never twice at once: straight away while it answers that there is more, else
- * after `everyMs`.
+ * after `everyMs`, or as soon as somebody calls what `wokenBy` is given.
  * A failure is logged and the next turn comes as if there were no more. The returned function ends it and waits for the
  * turn under way.
  */
 export function repeat(
   work: () => Promise<boolean>,
-  { everyMs, log }: { everyMs: number; log: FastifyBaseLogger },
+  { everyMs, log, wokenBy }: { everyMs: number; log: FastifyBaseLogger; wokenBy?: (wake: () => void) => () => void },
 ): () => Promise<void> {
-  const stopping = new AbortController();
+  let isStopping = false;
+  let resting = new AbortController();
+  const sleepOn = wokenBy?.(() => resting.abort());
   const turn = () =>
     work().catch((error: unknown) => {
-      if (!stopping.signal.aborted) log.error(error);
+      if (!isStopping) log.error(error);
       return false;
     });
   const working = (async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping) {
+      // What comes while it works wakes it again.
+      resting = new AbortController();
       const isMore = await turn();
-      await pause(isMore ? 0 : everyMs, null, { signal: stopping.signal, ref: false }).catch(() => null);
+      if (isStopping) return;
+      await pause(isMore ? 0 : everyMs, null, { signal: resting.signal, ref: false }).catch(() => null);
     }
   })();
   return async () => {
-    stopping.abort();
+    sleepOn?.();
+    isStopping = true;
+    resting.abort();
     await working;
   };
 }

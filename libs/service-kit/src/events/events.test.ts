@@ -167,6 +167,17 @@ onBothEngines('an event', (engine) => {
     expect(await db('relay_lease').pluck('holder')).toEqual(['another']);
   });
 
+  test('of the same process is delivered at its commit, and not at the next look into the outbox', async () => {
+    const site = await fresh([tower, square()]);
+    const stop = startRelay(site.running('tower'), [bellRang], 3_600_000);
+    for (const stroke of [1, 2]) {
+      await ring(site.running('tower').db, 'great', stroke);
+      await until(async () => (await heard(site)).length === stroke);
+    }
+    await stop();
+    expect(await heard(site)).toEqual(['great 1', 'great 2']);
+  });
+
   test('reaches a domain in another process, and waits as long as that one is away', async () => {
     const port = await freePort();
     const site = await fresh([tower], { PEER_SQUARE_URL: `http://127.0.0.1:${port}` });

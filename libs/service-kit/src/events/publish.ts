@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Event, EventData } from '@yonkoma/contract';
 import * as v from 'valibot';
+import { afterCommit } from '../after-commit.ts';
 import type { Database } from '../database.ts';
+import { wakeRelay } from './relay-bell.ts';
 import { writeOutbox } from './outbox-store.ts';
 
 /**
@@ -28,4 +30,5 @@ export async function publish<E extends Event>(
       due_at: now,
     })),
   );
+  afterCommit(transaction, wakeRelay);
 }

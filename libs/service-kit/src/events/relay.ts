@@ -3,6 +3,7 @@ import { type Event, hearing } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
 import { PeerAway, PeerRefused } from '../peer-http.ts';
 import { repeat } from '../repeat.ts';
+import { onPublished } from './relay-bell.ts';
 import {
   dropLease,
   findNext,
@@ -14,7 +15,7 @@ import {
 } from './outbox-store.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
 
-/** Events come from other processes too, an operator's import among them. */
+/** For events of other processes, an operator's import among them; those of this one wake the relay. */
 const lookEveryMs = 500;
 const subjectsAtOnce = 16;
 /** Of one subject in one turn, so that no subject keeps the others waiting. */
@@ -82,9 +83,17 @@ async function tell(
 }
 
 /** Tells what happens in a domain for as long as it runs. The returned function ends it. */
-export function startRelay(running: Running<unknown>, events: readonly Event[]): () => Promise<void> {
+export function startRelay(
+  running: Running<unknown>,
+  events: readonly Event[],
+  everyMs = lookEveryMs,
+): () => Promise<void> {
   const holder = randomUUID();
-  const stop = repeat(() => tellDue(running, events, holder), { everyMs: lookEveryMs, log: running.log });
+  const stop = repeat(() => tellDue(running, events, holder), {
+    everyMs,
+    log: running.log,
+    wokenBy: (wake) => onPublished(running.db, wake),
+  });
   return async () => {
     await stop();
     await dropLease(running.db, holder);
