@@ -2,6 +2,17 @@ export { afterCommit } from './after-commit.ts';
 export { compressFully, isCompressible, openBuiltFiles, type BuiltFiles } from './built-file.ts';
 export { fileWithinMs } from './bound-bodies.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
+export { type CounterName, counterName, inWindow } from './counter/counter-name.ts';
+export {
+  createCounters,
+  giveBack,
+  quietFor,
+  readCount,
+  readCounts,
+  reserve,
+  resetCount,
+} from './counter/counter-store.ts';
+export { markOf } from './counter/mark-of.ts';
 export {
   databaseLocation,
   engineOf,
@@ -28,6 +39,7 @@ export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
 export { publish } from './events/publish.ts';
+export { dropExpired } from './expired-rows.ts';
 export { bounded, type Check } from './health/check.ts';
 export { checkDatabase, checkDisk, checkSignatureAt } from './health/domain-checks.ts';
 export { type Health, type Life, mountHealth } from './health/mount-health.ts';

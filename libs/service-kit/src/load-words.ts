@@ -41,3 +41,8 @@ export function loadWordsUnder<Own>(key: string, ...folder: string[]): Record<La
   const words = loadWords<Record<string, Own>>(...folder);
   return Object.fromEntries(languages.map((language) => [language, words[language][key]])) as Record<Language, Own>;
 }
+
+/** {@link loadWords} of a small domain that has no files of its own: its words stand under its name in ours. */
+export function loadSharedWords<Own>(domain: string): Record<Language, Own> {
+  return loadWordsUnder<Own>(domain, import.meta.dirname, '../locales');
+}

@@ -121,6 +121,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     },
   },
   'message.moderateMessage': { reply: decided },
+  'captcha.proveCaptcha': { input: { captchaId: plain(64) } },
   'shelf.listFollowers': {
     input: { 'languages.length': contract.contentLanguages.length },
     reply: { 'member_ids.length': 500 },

@@ -3,7 +3,7 @@ import type { AnyDomain } from './domain.ts';
 import { loadWords } from './load-words.ts';
 import type en from '../locales/en.json';
 
-export type OwnWord = keyof typeof en;
+export type OwnWord = Exclude<keyof typeof en, 'captcha'>;
 
 /** The words any domain may need, in every language. */
 export const ownWords = loadWords<Record<OwnWord, string>>(import.meta.dirname, '../locales');

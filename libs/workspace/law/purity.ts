@@ -13,13 +13,14 @@ const purePackages = new Set([
   'unhomoglyph',
 ]);
 /**
- * Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes; and the
- * words of a package, which are read as it starts.
+ * Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes; the
+ * words of a package, which are read as it starts; and the names of counters.
  */
 const pureParts = [
   '@yonkoma/text-kit/feed/',
   '@yonkoma/comic-files/strip-rules',
   '@yonkoma/gate/build/canonical',
+  '@yonkoma/service-kit/counter-name',
   '@yonkoma/service-kit/load-words',
 ];
 

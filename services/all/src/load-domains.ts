@@ -10,6 +10,7 @@ const places: Record<string, () => Promise<AnyDomain>> = {
   media: async () => (await import('@yonkoma/media/domain')).media,
   comic: async () => (await import('@yonkoma/comic/domain')).comic,
   shelf: async () => (await import('@yonkoma/shelf/domain')).shelf,
+  captcha: async () => (await import('@yonkoma/captcha/domain')).captcha,
   member: async () => (await import('@yonkoma/member/domain')).member,
   economy: async () => (await import('@yonkoma/economy/domain')).economy,
   notice: async () => (await import('@yonkoma/notice/domain')).notice,

@@ -85,6 +85,7 @@ beforeAll(async () => {
     PEER_DISCUSSION_URL: at(nobody),
     PEER_COMIC_URL: at(catalogue),
     PEER_MEDIA_URL: at(catalogue),
+    PEER_CAPTCHA_URL: at(nobody),
     PEER_MEMBER_URL: at(nobody),
     PEER_MESSAGE_URL: at(nobody),
     PEER_ECONOMY_URL: at(nobody),

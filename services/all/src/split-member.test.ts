@@ -37,6 +37,7 @@ beforeAll(async () => {
     SECRET: secret,
     DATABASE_URL: 'sqlite',
     DATA_DIR: dataDir,
+    PEER_CAPTCHA_URL: `http://127.0.0.1:${memberPort}`,
     PEER_MEMBER_URL: `http://127.0.0.1:${memberPort}`,
     PEER_SITE_URL: `http://127.0.0.1:${sitePort}`,
     PEER_MESSAGE_URL: down,
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
     runDomains('site,notice', { ...behind, PORT: String(sitePort) }),
-    runDomains('member', { ...behind, PORT: String(memberPort) }),
+    runDomains('captcha,member', { ...behind, PORT: String(memberPort) }),
     runService('services/gateway/src/main.ts', {
       ...env,
       PORT: String(gatewayPort),

@@ -50,6 +50,7 @@ beforeAll(async () => {
     SECRET: secret,
     DATABASE_URL: 'sqlite',
     DATA_DIR: dataDir,
+    PEER_CAPTCHA_URL: at(memberPort),
     PEER_MEMBER_URL: at(memberPort),
     PEER_SITE_URL: at(sitePort),
     PEER_MESSAGE_URL: at(messagePort),
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const behind = { ...env, TRUST_PROXY: '127.0.0.1' };
   services = await Promise.all([
     runDomains('site', { ...behind, PORT: String(sitePort) }),
-    runDomains('member', { ...behind, PORT: String(memberPort) }),
+    runDomains('captcha,member', { ...behind, PORT: String(memberPort) }),
     runDomains('message', { ...behind, PORT: String(messagePort) }),
     runDomains('media,notice,discussion', { ...behind, PORT: String(mediaPort) }),
     runService('services/gateway/src/main.ts', {

@@ -57,6 +57,7 @@ beforeAll(async () => {
   const env = { SECRET: secret, DATABASE_URL: 'sqlite', DATA_DIR: dataDir };
   const peers = {
     PEER_MEMBER_URL: `http://127.0.0.1:${nobody}`,
+    PEER_CAPTCHA_URL: `http://127.0.0.1:${nobody}`,
     PEER_SITE_URL: siteUrl,
     PEER_MESSAGE_URL: `http://127.0.0.1:${nobody}`,
     PEER_ECONOMY_URL: `http://127.0.0.1:${nobody}`,
@@ -96,6 +97,7 @@ test('the gateway is ready without the domains that no page needs, and names the
   const degraded = [
     'article',
     'ask',
+    'captcha',
     'comic',
     'discussion',
     'economy',

@@ -2,12 +2,6 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { MemberConfig } from './config.ts';
 
-const remote = {
-  VERIFY_PROVIDER: 'hcaptcha',
-  VERIFY_SITE_KEY: 'k',
-  VERIFY_SECRET: 's',
-  VERIFY_HOSTNAMES: 'comics.example',
-};
 /** The setting that is refused, and why; null when all can be used. */
 function refused(env: Record<string, string>): string | null {
   const { issues } = v.safeParse(MemberConfig, { SECRET: 'x'.repeat(32), ...env });
@@ -28,29 +22,14 @@ test.each([
   ['SMS_WEBHOOK_SECRET', { SMS_WEBHOOK_URL: 'https://sms.example' }],
   ['SMS_WEBHOOK_SECRET', { SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'short' }],
   ['SMS_PER_DAY', { SMS_PER_DAY: 'many' }],
-  ['VERIFY_PROVIDER', { VERIFY_PROVIDER: 'captcha' }],
-  ['VERIFY_SITE_KEY', { ...remote, VERIFY_SITE_KEY: '' }],
-  ['VERIFY_HOSTNAMES', { ...remote, VERIFY_HOSTNAMES: 'https://comics.example' }],
-  ['VERIFY_URL', { ...remote, VERIFY_URL: 'proxy' }],
 ])('%s is refused with a sentence in %j', (setting, env) => {
   expect(refused(env)).toMatch(new RegExp(`^${setting}\\b.*: .{8,}`));
 });
-
-test.each(['VERIFY_SITE_KEY', 'VERIFY_SECRET', 'VERIFY_HOSTNAMES'])(
-  'a provider elsewhere is not used without %s',
-  (setting) => {
-    const { [setting]: _, ...env } = remote as Record<string, string>;
-    expect(refused(env)).toBe(`${setting}: the provider hcaptcha needs it`);
-  },
-);
 
 test.each<Record<string, string>>([
   { SMTP_URL: 'smtps://user:p%40ss@mail.example:465', MAIL_FROM: 'Comics <no-reply@comics.example>' },
   { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'no-reply@comics.example' },
   { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 'x'.repeat(16), SMS_PER_DAY: '0' },
-  remote,
-  { VERIFY_PROVIDER: 'off' },
-  { VERIFY_TRIGGERS: 'refresh,ip' },
 ])('%j can be used', (env) => {
   expect(refused(env)).toBeNull();
 });

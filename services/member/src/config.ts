@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { deliverySettings, missingDelivery } from './delivery/delivery-config.ts';
-import { missingVerification, verificationSettings } from './verification/verification-config.ts';
 
 const Settings = v.object({
   /** Shared by the services; keys for codes and secrets at rest are derived from it. */
@@ -43,7 +42,6 @@ const Settings = v.object({
     ),
   ),
   ...deliverySettings,
-  ...verificationSettings,
 });
 /** What an operator sets, by environment variable; what needs another setting is refused without it. */
 export const MemberConfig = v.pipe(
@@ -51,11 +49,9 @@ export const MemberConfig = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const delivery = missingDelivery(dataset.value);
-    const verification = missingVerification(dataset.value);
     const refuseSetting = (key: string, message: string) =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }] });
     if (delivery) refuseSetting(delivery.setting, delivery.reason);
-    if (verification) refuseSetting(verification, `the provider ${dataset.value.VERIFY_PROVIDER} needs it`);
   }),
 );
 export type MemberConfig = v.InferOutput<typeof MemberConfig>;

@@ -1,7 +1,6 @@
 import { accountKept, sessionsEnded } from '@yonkoma/contract';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
-import { captchaRoutes } from './captcha/routes.ts';
 import { startCleanup } from './cleanup/start-cleanup.ts';
 import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
@@ -35,7 +34,6 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { standingRoutes } from './standing/routes.ts';
-import { verificationRoutes } from './verification/routes.ts';
 import { words } from './words.ts';
 
 /** Members: who somebody is, and how they prove it. */
@@ -56,9 +54,7 @@ export const member = defineDomain({
     nameSkeletons,
   ],
   routes: [
-    ...captchaRoutes,
     ...codeRoutes,
-    ...verificationRoutes,
     ...signInRoutes,
     ...sessionRoutes,
     ...passwordRoutes,
@@ -74,7 +70,7 @@ export const member = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['site', 'media', 'comic', 'discussion', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
+  peers: ['site', 'captcha', 'media', 'comic', 'discussion', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
   tells: [sessionsEnded, accountKept],
   hears: memberHearings,
   commands: { member: memberCommand, group: groupCommand },

@@ -43,7 +43,7 @@ const open = (
   { provider = 'turnstile', verify = async () => ({ success: true }) as unknown } = {},
 ) => {
   const call = (async ({ name }: { name: string }) =>
-    name === 'member.verifyHuman'
+    name === 'captcha.verifyHuman'
       ? verify()
       : { provider, siteKey: 'k', scriptUrl: 'https://p.example/a.js', triggers }) as unknown as ShellApi['call'];
   return render(

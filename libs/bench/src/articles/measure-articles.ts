@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { captcha } from '@yonkoma/captcha/domain';
 import { article } from '@yonkoma/article/domain';
 import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
@@ -66,7 +67,7 @@ async function read(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<Times[]> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([article, discussion, member, mediaStandIn().domain], {
+  const composition = await compose([article, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret: 'a secret of the bench that nobody else knows',

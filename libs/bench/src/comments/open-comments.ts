@@ -1,3 +1,4 @@
+import { captcha } from '@yonkoma/captcha/domain';
 import { comic } from '@yonkoma/comic/domain';
 import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
 import { discussion } from '@yonkoma/discussion/domain';
@@ -29,7 +30,7 @@ export async function openComments(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<Comments> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([comic, discussion, member, mediaStandIn().domain], {
+  const composition = await compose([comic, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret,

@@ -1,3 +1,4 @@
+import { captcha } from '@yonkoma/captcha/domain';
 import type { CallOf, Endpoint, Envelope, ReplyOf } from '@yonkoma/contract';
 import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
@@ -25,7 +26,7 @@ export async function openMessages(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<Messages> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([site, member, notice, discussion, message], {
+  const composition = await compose([site, captcha, member, notice, discussion, message], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
     secret,

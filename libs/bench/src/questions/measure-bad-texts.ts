@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { captcha } from '@yonkoma/captcha/domain';
 import { article } from '@yonkoma/article/domain';
 import { ask } from '@yonkoma/ask-service/domain';
 import {
@@ -66,7 +67,7 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
   try {
     for (const engine of ['sqlite', 'mariadb'] as const) {
       const app = createServer({ logLevel: 'silent' });
-      const composition = await compose([ask, article, discussion, member, mediaStandIn().domain], {
+      const composition = await compose([ask, article, discussion, captcha, member, mediaStandIn().domain], {
         env: {
           DATABASE_URL:
             engine === 'mariadb' ? `mysql://root@127.0.0.1:${await mariadbPort()}/bench_bad_texts` : undefined,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { captcha } from '@yonkoma/captcha/domain';
 import { ask } from '@yonkoma/ask-service/domain';
 import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
@@ -68,7 +69,7 @@ async function read(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<{ told: Told[]; scans: string[] }> {
   const app = createServer({ logLevel: 'silent' });
-  const composition = await compose([ask, discussion, member, mediaStandIn().domain], {
+  const composition = await compose([ask, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' },
     dataDir,
     secret: 'a secret of the bench that nobody else knows',

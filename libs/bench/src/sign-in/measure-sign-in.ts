@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { captcha } from '@yonkoma/captcha/domain';
 import { signIn, type Endpoint, type CallOf, sendEmailCode, retrievePassword } from '@yonkoma/contract';
 import { member } from '@yonkoma/member/domain';
 import type { Database } from '@yonkoma/service-kit';
@@ -16,17 +17,16 @@ const atMost = 1.1;
  */
 export async function* measureSignIn(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
-  const served = await serveDomains([site, member], { dataDir: folder.path });
-  const { db } = served.composition.running('member');
-  await register(served, db);
+  const served = await serveDomains([site, captcha, member], { dataDir: folder.path });
+  await register(served);
   const password = 'not the password';
-  yield await compare(db, 'sign-in with a wrong password', (account) =>
+  yield await compare(served, 'sign-in with a wrong password', (account) =>
     post(served, signIn, { tab: 'login', username: account, password }, 'sign-in-wrong'),
   );
-  yield await compare(db, 'asking for a code for a forgotten password', async (email, proof) =>
+  yield await compare(served, 'asking for a code for a forgotten password', async (email, proof) =>
     post(served, sendEmailCode, { email, event: 'user_retrieve_pwd', ...proof }, ''),
   );
-  yield await compare(db, 'a new password with a wrong code', (account) =>
+  yield await compare(served, 'a new password with a wrong code', (account) =>
     post(served, retrievePassword, { type: 'email', account, captcha: '000000', password }, 'code-wrong'),
   );
   await served.close();
@@ -35,12 +35,14 @@ export async function* measureSignIn(): AsyncGenerator<Figure> {
 const known = 'known@reader.example';
 
 /** As anybody registers, so that the hash is one that the site makes. */
-async function register({ composition, call }: Served, db: Database): Promise<void> {
+async function register(served: Served): Promise<void> {
+  const { call } = served;
+  const { members, challenges } = databasesOf(served);
   const email = known;
-  const proof = await passedChallenge(db);
+  const proof = await passedChallenge(challenges);
   const browser = { headers: { 'x-flow': 'f'.repeat(43) } };
   await call(sendEmailCode, { email, event: 'user_register', ...proof }, browser);
-  const [body = ''] = await composition.running('member').db('delivery').where({ address: email }).pluck('body');
+  const [body = ''] = await members('delivery').where({ address: email }).pluck('body');
   const captcha = /\b\d{6}\b/.exec(body)?.[0] ?? '';
   const { code, msg } = await call(
     signIn,
@@ -49,8 +51,13 @@ async function register({ composition, call }: Served, db: Database): Promise<vo
   );
   if (code !== 1) throw new Error(`nobody could be registered: ${msg}`);
   // Whoever measures does so from where the member never was.
-  for (const table of ['known_network', 'known_flow']) await db(table).delete();
+  for (const table of ['known_network', 'known_flow']) await members(table).delete();
 }
+
+const databasesOf = ({ composition }: Served) => ({
+  members: composition.running('member').db,
+  challenges: composition.running('captcha').db,
+});
 
 interface Proof {
   captchaId: string;
@@ -58,18 +65,19 @@ interface Proof {
 }
 
 async function compare(
-  db: Database,
+  served: Served,
   name: string,
   work: (account: string, proof: Proof) => Promise<void>,
 ): Promise<Figure> {
+  const { members, challenges } = databasesOf(served);
   const spentS: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let round = -20; round < rounds; round += 1) {
     // By turns also in who comes first.
     for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       // Nobody is held back, and no table grows with the rounds.
-      for (const table of ['counter', 'code', 'captcha', ...(round % 25 === 0 ? ['delivery'] : [])])
-        await db(table).delete();
-      const proof = await passedChallenge(db);
+      for (const table of ['counter', 'code', ...(round % 25 === 0 ? ['delivery'] : [])]) await members(table).delete();
+      await challenges('captcha').delete();
+      const proof = await passedChallenge(challenges);
       const account = who === 'known' ? known : 'nobody@reader.example';
       const tookS = await timeS(() => work(account, proof));
       // The first rounds warm both up.

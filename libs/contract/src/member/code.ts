@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Email, GivenPassword, Mobile } from './account-fields.ts';
-import { CaptchaProof } from './captcha.ts';
+import { CaptchaProof } from '../captcha/challenge.ts';
 
 /** `change` and `verify` are for who is signed in; a guest gets the login flow's answer. */
 const refusals = [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Whole } from '../fields.ts';
 import { Account, Code, Email, GivenPassword, Mobile, Password, Username } from './account-fields.ts';
-import { CaptchaProof } from './captcha.ts';
+import { CaptchaProof } from '../captcha/challenge.ts';
 import { AccountVerificationType, UserInfo } from './member.ts';
 
 export const readSignIn = endpoint({

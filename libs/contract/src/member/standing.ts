@@ -1,17 +1,14 @@
 import * as v from 'valibot';
+import { HumanProof } from '../captcha/verification.ts';
 import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.ts';
-
-/** Cookie in which a browser keeps the proof that a person uses it. */
-export const humanCookie = 'human';
 
 /** For services that take what members write. */
 export const readStanding = peerEndpoint({
   name: 'member.readStanding',
   input: v.object({
     member_id: Id,
-    /** What the caller's browser keeps in `humanCookie`. */
-    human_proof: v.pipe(v.string(), v.maxLength(300)),
+    human_proof: HumanProof,
   }),
   /** null when the member is gone or disabled. */
   reply: v.nullable(

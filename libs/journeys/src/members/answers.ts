@@ -1,4 +1,4 @@
-import type { Letter } from '@yonkoma/testing/node';
+import { type Letter, readRows } from '@yonkoma/testing/node';
 import { expect } from 'vitest';
 import type { MemberSite } from './member-site.ts';
 
@@ -6,9 +6,11 @@ type Answer = { boxes: { x: number; y: number }[] } | { words: string[] };
 
 /** What the site expects for the challenge it made last. */
 const lastAnswer = (site: MemberSite, kind: 'click' | 'question'): { id: string; answer: Answer } => {
-  const [row] = site.rows<{ id: string; answer: string }>(
+  const [row] = readRows<{ id: string; answer: string }>(
+    site.dataDir,
+    'captcha',
     'SELECT id, answer FROM captcha WHERE kind = ? ORDER BY expires_at DESC, rowid DESC LIMIT 1',
-    kind,
+    [kind],
   );
   if (!row) throw new Error(`The site has made no challenge of the kind ${kind}.`);
   return { id: row.id, answer: JSON.parse(row.answer) as Answer };

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const open = (answers: Answers, address = '/user/login') =>
   openPage('login', LoginPage, address, {
     'member.readSignIn': allWays,
-    'member.readClickCaptcha': picture,
+    'captcha.readClickCaptcha': picture,
     ...answers,
   });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -84,13 +84,13 @@ describe('signing in', () => {
         input.captchaInfo
           ? signedIn()
           : refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }),
-      'member.checkClickCaptcha': () => null,
+      'captcha.checkClickCaptcha': () => null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     signIn();
     await clickMarks();
     await waitFor(() => expect(begun).toHaveLength(1));
-    const [proof] = asked('member.checkClickCaptcha');
+    const [proof] = asked('captcha.checkClickCaptcha');
     expect(proof).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
       info: '103,88-240,41;350;200',
@@ -178,7 +178,7 @@ describe('a second proof', () => {
 });
 
 describe('registering', () => {
-  const right = { 'member.checkClickCaptcha': () => null, 'member.sendEmailCode': () => null };
+  const right = { 'captcha.checkClickCaptcha': () => null, 'member.sendEmailCode': () => null };
   const ready = async () => {
     await screen.findByLabelText('Account name');
   };

@@ -14,8 +14,8 @@ const open = (answers: Answers = {}, who = member()) =>
     '/user/account/profile',
     {
       'member.readProfile': () => ({ accountVerificationType: ['email', 'mobile'] }),
-      'member.readClickCaptcha': picture,
-      'member.checkClickCaptcha': () => null,
+      'captcha.readClickCaptcha': picture,
+      'captcha.checkClickCaptcha': () => null,
       ...answers,
     },
     { member: who },

@@ -444,15 +444,15 @@ export const rows: Record<string, Row> = {
     }),
   },
 
-  'member.readClickCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
-  'member.readQuestionCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
-  'member.checkClickCaptcha': {
+  'captcha.readClickCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
+  'captcha.readQuestionCaptcha': { answers: anybody(), input: ({ captcha }) => ({ id: captcha.captchaId }) },
+  'captcha.checkClickCaptcha': {
     answers: anybody('0 captcha-wrong-silently'),
     input: { id: 'never-asked-for', info: '1,1;350;200' },
   },
-  'member.readVerification': { answers: anybody() },
-  'member.createVerificationWork': { answers: anybody() },
-  'member.verifyHuman': { answers: anybody('0 verification-failed'), input: { token: 'none', action: 'challenge' } },
+  'captcha.readVerification': { answers: anybody() },
+  'captcha.createVerificationWork': { answers: anybody() },
+  'captcha.verifyHuman': { answers: anybody('0 verification-failed'), input: { token: 'none', action: 'challenge' } },
 
   'member.readSecondFactors': { answers: members() },
   'member.beginTotp': { answers: members(), input: { password } },

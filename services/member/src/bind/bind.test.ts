@@ -104,7 +104,7 @@ onBothEngines('binding another address', (engine) => {
 
   test('a code is of the member who asked for it, and of nobody else in the same browser', async () => {
     const email = `wanted${made}@mail.example`;
-    const [solved] = (await solveCaptchas(site.db, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
+    const [solved] = (await solveCaptchas(site, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
     expect((await site.ask(sendEmailCode, { email, event: 'user_change_email', ...solved }, { token })).refusal).toBe(
       '',
     );

@@ -32,7 +32,6 @@ onBothEngines('what is over', (engine) => {
     ] as const) {
       await db('pass').insert({ token_hash: name, kind: 'owner-email', value: '{}', expires_at });
       await db('used_refresh').insert({ token_hash: name, secret_hash: name, session_id: 1, used_at: 1, expires_at });
-      await db('captcha').insert({ id: name, kind: 'click', network: '', answer: '[]', expires_at });
       await db('code').insert({
         flow_hash: 'one',
         address_mark: 'one',
@@ -59,12 +58,11 @@ onBothEngines('what is over', (engine) => {
       { member_id: memberId, flow_hash: 'new', seen_at: now - 7_775_000 },
     ]);
 
-    expect(await removeExpired(db, now)).toBe(1208);
+    expect(await removeExpired(db, now)).toBe(1207);
     expect(await db('counter').pluck('name')).toEqual(['still']);
     for (const [table, column] of [
       ['pass', 'token_hash'],
       ['used_refresh', 'token_hash'],
-      ['captcha', 'id'],
       ['code', 'event'],
     ] as const)
       expect(await db(table).pluck(column)).toEqual(['still']);

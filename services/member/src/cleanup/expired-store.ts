@@ -1,8 +1,8 @@
-import type { Database } from '@yonkoma/service-kit';
+import { type Database, dropExpired } from '@yonkoma/service-kit';
 import { familiarS } from '../network/known-network-store.ts';
 
 /** Tables whose rows are over when their time is, and the column that tells one row from another. */
-const keyOf = { counter: 'name', pass: 'token_hash', used_refresh: 'token_hash', captcha: 'id' } as const;
+const keyOf = { counter: 'name', pass: 'token_hash', used_refresh: 'token_hash' } as const;
 const batch = 500;
 
 /**
@@ -10,12 +10,7 @@ const batch = 500;
  */
 export async function removeExpired(db: Database, now: number): Promise<number> {
   let removed = 0;
-  for (const [table, key] of Object.entries(keyOf)) {
-    removed += await inBatches(async () => {
-      const keys: string[] = await db(table).where('expires_at', '<=', now).limit(batch).pluck(key);
-      return keys.length === 0 ? 0 : db(table).whereIn(key, keys).where('expires_at', '<=', now).delete();
-    });
-  }
+  for (const [table, key] of Object.entries(keyOf)) removed += await dropExpired(db, table, key, now);
   // A flow may hold several.
   removed += await inBatches(async () => {
     const over: string[] = await db('code').where('expires_at', '<=', now).limit(batch).pluck('flow_hash');

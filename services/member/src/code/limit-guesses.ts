@@ -1,10 +1,7 @@
-import type { Call } from '@yonkoma/service-kit';
+import { type Call, type CounterName, counterName, giveBack, inWindow, networkOf, reserve } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { type CounterName, counterName, inWindow } from '../counter/counter-name.ts';
-import { giveBack, reserve } from '../counter/counter-store.ts';
 import { findMember } from '../member/member-store.ts';
 import { familiarityOf } from '../network/familiarity.ts';
-import { networkOf } from '../network/network-of.ts';
 
 /** Wrong guesses, beside the five that each code bears. */
 const limits = {

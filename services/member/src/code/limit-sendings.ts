@@ -1,10 +1,16 @@
 import { resendCodeS } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import {
+  type Call,
+  type CounterName,
+  counterName,
+  inWindow,
+  networkOf,
+  quietFor,
+  refuse,
+  reserve,
+} from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { type CounterName, counterName, inWindow } from '../counter/counter-name.ts';
-import { quietFor, reserve } from '../counter/counter-store.ts';
 import type { Familiarity } from '../network/familiarity.ts';
-import { networkOf } from '../network/network-of.ts';
 
 const dayS = 86_400;
 

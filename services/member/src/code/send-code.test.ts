@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { answerCodes, signIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import { type Call, counterName } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type Asker, openMembers, ownFlow, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { addressMark } from '../mark/mark-of.ts';
+import { addressMark } from '../mark/address-mark.ts';
 import { takeCode } from './take-code.ts';
 
 type EmailEvent = 'user_register' | 'user_retrieve_pwd' | 'user_change_email' | 'user_email_verify';
@@ -27,7 +26,7 @@ onBothEngines('codes', (engine) => {
     { address = network(), ...asker }: Asker = {},
     given: { password?: string } = {},
   ) {
-    const [solved] = await solveCaptchas(site.db, [address]);
+    const [solved] = await solveCaptchas(site, [address]);
     return site.ask(
       sendEmailCode,
       { email, event, ...given, ...(solved as { captchaId: string; captchaInfo: string }) },
@@ -186,7 +185,7 @@ onBothEngines('codes', (engine) => {
   test('a captcha is needed, and used up by whatever comes of it', async () => {
     const address = network();
     await site.add('Captured');
-    const [solved] = (await solveCaptchas(site.db, [address])) as [{ captchaId: string; captchaInfo: string }];
+    const [solved] = (await solveCaptchas(site, [address])) as [{ captchaId: string; captchaInfo: string }];
     const ask = async (changes: object) =>
       (
         await site.ask(
@@ -237,7 +236,7 @@ onBothEngines('codes', (engine) => {
         code: answerCodes.loginState,
         data: { type: 'need login' },
       });
-      expect(await site.db('captcha').where({ network: address }).first('id')).toBeDefined();
+      expect(await site.captchas('captcha').where({ network: address }).first('id')).toBeDefined();
     }
   });
 
@@ -274,7 +273,7 @@ onBothEngines('codes', (engine) => {
 
   test('a mobile number is read in the country of the language and gets its code as a text', async () => {
     const address = network();
-    const [solved] = await solveCaptchas(site.db, [address]);
+    const [solved] = await solveCaptchas(site, [address]);
     const reply = await site.app.inject({
       method: 'POST',
       url: '/api/sms/SEND',
@@ -293,7 +292,7 @@ onBothEngines('codes', (engine) => {
 
   test('a number that no telephone has is refused in words, and costs no captcha', async () => {
     const address = network();
-    const [solved] = (await solveCaptchas(site.db, [address])) as [{ captchaId: string; captchaInfo: string }];
+    const [solved] = (await solveCaptchas(site, [address])) as [{ captchaId: string; captchaInfo: string }];
     expect(
       (
         await site.ask(
@@ -303,7 +302,7 @@ onBothEngines('codes', (engine) => {
         )
       ).refusal,
     ).toBe('rule-mobile');
-    expect(await site.db('captcha').where({ network: address }).first('id')).toBeDefined();
+    expect(await site.captchas('captcha').where({ network: address }).first('id')).toBeDefined();
   });
 
   test('the site sends as many codes by text in a day as it is told to, and email goes on', async () => {
@@ -312,7 +311,7 @@ onBothEngines('codes', (engine) => {
     ];
     const text = async (index: number) => {
       const address = network();
-      const [solved] = (await solveCaptchas(site.db, [address])) as [{ captchaId: string; captchaInfo: string }];
+      const [solved] = (await solveCaptchas(site, [address])) as [{ captchaId: string; captchaInfo: string }];
       return (
         await site.ask(
           sendMobileCode,
@@ -339,7 +338,7 @@ onBothEngines('codes', (engine) => {
     ['an object for a captcha', { captchaInfo: {} }],
   ])('%s is refused and sends nothing', async (_title, changes) => {
     const address = network();
-    const [solved] = await solveCaptchas(site.db, [address]);
+    const [solved] = await solveCaptchas(site, [address]);
     const before = await site.db('delivery').count({ rows: '*' });
     const reply = await site.app.inject({
       method: 'POST',
@@ -356,7 +355,7 @@ onBothEngines('codes', (engine) => {
 onBothEngines('codes where only mail is set up', (engine) => {
   test('texts are refused before a captcha is used', async () => {
     const site = await openMembers(engine, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@comics.example' });
-    const [solved] = (await solveCaptchas(site.db, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
+    const [solved] = (await solveCaptchas(site, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
     expect(
       (await site.ask(sendMobileCode, { mobile: '+84912345678', template_code: 'user_register', ...solved })).refusal,
     ).toBe('code-not-configured');

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { readSettings } from '@yonkoma/contract';
+import { type CaptchaProof, proveCaptcha, readSettings } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, sessionExpired } from '@yonkoma/service-kit';
-import { type CaptchaProof, proveCaptcha } from '../captcha/prove-captcha.ts';
+import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { waysToReach } from '../delivery/delivery-config.ts';
-import { addressMark } from '../mark/mark-of.ts';
+import { addressMark } from '../mark/address-mark.ts';
 import { findMember, type MemberRow } from '../member/member-store.ts';
 import { familiarityOf } from '../network/familiarity.ts';
 import { familiarS } from '../network/known-network-store.ts';
@@ -18,7 +18,7 @@ import { allowAsking, allowSending } from './limit-sendings.ts';
 /** Seconds a code is good for. */
 const codeS = 600;
 
-export interface CodeRequest extends CaptchaProof {
+export interface CodeRequest extends InferOutput<typeof CaptchaProof> {
   channel: 'email' | 'mobile';
   /** Email address in lower case, or an E.164 number. */
   address: string;
@@ -34,11 +34,11 @@ export interface CodeRequest extends CaptchaProof {
  */
 export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): Promise<null> {
   const { db, config, now, language, client, session } = call;
-  const { channel, address, event } = request;
+  const { channel, address, event, captchaId, captchaInfo } = request;
   const isOfMember = event === 'change' || event === 'verify';
   if (!session && isOfMember) throw call.isExpired ? sessionExpired() : loginNeeded();
   if (!waysToReach(config).includes(channel)) refuse('code-not-configured');
-  await proveCaptcha(call, request);
+  await call.ask(proveCaptcha, { captchaId, captchaInfo });
   const owner = await findMember(db, channel, address);
   const familiarity = await familiarityOf(call, owner?.id ?? 0);
   await allowAsking(call, familiarity);

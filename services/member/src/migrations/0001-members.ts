@@ -1,4 +1,4 @@
-import type { Migration } from '@yonkoma/service-kit';
+import { createCounters, type Migration } from '@yonkoma/service-kit';
 
 /**
  * Members and all that proves who somebody is. Times are unix seconds; a hash is SHA-256 in lower-case hex unless said
@@ -77,11 +77,7 @@ export const members: Migration = {
       table.integer('seen_at').unsigned().notNullable();
       table.primary(['member_id', 'network']);
     });
-    await db.schema.createTable('counter', (table) => {
-      table.string('name', 150).primary();
-      table.integer('count').unsigned().notNullable();
-      table.integer('expires_at').unsigned().notNullable().index();
-    });
+    await createCounters(db);
     /** Something that lets its bearer do one thing once: a proven address, a right password, a ceremony begun. */
     await db.schema.createTable('pass', (table) => {
       table.string('token_hash', 64).primary();

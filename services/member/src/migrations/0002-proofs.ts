@@ -1,6 +1,6 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-/** Codes sent to addresses, what waits to be sent, and challenges for people. */
+/** Codes sent to addresses, and what waits to be sent. */
 export const proofs: Migration = {
   name: '0002-proofs',
   async up(db) {
@@ -28,18 +28,6 @@ export const proofs: Migration = {
       table.integer('due_at').unsigned().notNullable().index();
       /** Given up after this: a code that is over helps nobody. */
       table.integer('expires_at').unsigned().notNullable();
-    });
-    await db.schema.createTable('captcha', (table) => {
-      /** Chosen by the client. */
-      table.string('id', 64).primary();
-      /** click or question. */
-      table.string('kind', 8).notNullable();
-      table.string('network', 64).notNullable();
-      /** JSON: the boxes in click order, or the words that answer. */
-      table.text('answer').notNullable();
-      /** Of the info that was right once and may be used once more; null before. */
-      table.string('info_hash', 64);
-      table.integer('expires_at').unsigned().notNullable().index();
     });
   },
 };

@@ -1,8 +1,7 @@
-import type { Call } from '@yonkoma/service-kit';
+import { type Call, networkOf } from '@yonkoma/service-kit';
 import { newToken } from '../pass/pass-store.ts';
 import { isKnownFlow, rememberFlow } from './known-flow-store.ts';
 import { familiarS, isFamiliar, rememberNetwork } from './known-network-store.ts';
-import { networkOf } from './network-of.ts';
 
 type Place = Pick<Call, 'db' | 'now' | 'address' | 'client'>;
 

@@ -3,7 +3,7 @@ import type { Command, Running } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { findGroup } from '../member/group-store.ts';
-import { addressMark } from '../mark/mark-of.ts';
+import { addressMark } from '../mark/address-mark.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSecondFactors } from '../second-factor/end-second-factors.ts';

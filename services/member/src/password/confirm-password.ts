@@ -1,7 +1,5 @@
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, counterName, giveBack, refuse, reserve } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { giveBack, reserve } from '../counter/counter-store.ts';
 import { findMember } from '../member/member-store.ts';
 import { isPassword } from './hash-password.ts';
 

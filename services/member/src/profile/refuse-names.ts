@@ -1,7 +1,5 @@
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, counterName, refuse, reserve } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { reserve } from '../counter/counter-store.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { hasHeapedMarks } from '../name/mark-rules.ts';
 import { readSiteNames } from './read-site-names.ts';

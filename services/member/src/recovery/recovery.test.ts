@@ -40,7 +40,7 @@ onBothEngines('recovery', (engine) => {
   type Browser = ReturnType<typeof openBrowser>;
 
   const ask = async (browser: Browser, email: string, address: string) => {
-    const [solved] = await solveCaptchas(site.db, [address]);
+    const [solved] = await solveCaptchas(site, [address]);
     return browser.post(sendEmailCode.path, { email, event: 'user_retrieve_pwd', ...solved }, address);
   };
   const bring = (browser: Browser, account: string, captcha: string, address: string) =>
@@ -76,7 +76,7 @@ onBothEngines('recovery', (engine) => {
   test('works for a program that brings back the header x-flow, which counts for nothing in a browser', async () => {
     await site.add('program');
     const email = 'program@reader.example';
-    const [solved] = await solveCaptchas(site.db, ['192.0.2.11']);
+    const [solved] = await solveCaptchas(site, ['192.0.2.11']);
     const post = (path: string, payload: object, headers: object) =>
       site.app.inject({
         method: 'POST',

@@ -2,7 +2,7 @@ import { defaultAvatar, keepers } from '@yonkoma/contract';
 import { repeat, type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { forgetMarked, outboxIn } from '../delivery/outbox-files.ts';
-import { addressMark } from '../mark/mark-of.ts';
+import { addressMark } from '../mark/address-mark.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { notifyMember } from '../member/notify-member.ts';
 import { blankMember, dropOwn, listLeaving, shutOut } from './erase-store.ts';

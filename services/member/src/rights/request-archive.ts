@@ -1,8 +1,6 @@
 import type { requestArchive as endpoint } from '@yonkoma/contract';
-import { refuse, type Verb } from '@yonkoma/service-kit';
+import { counterName, refuse, reserve, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { reserve } from '../counter/counter-store.ts';
 import { issuePass } from '../pass/pass-store.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { signedIn } from '../session/signed-in.ts';

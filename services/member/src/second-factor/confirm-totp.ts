@@ -1,8 +1,6 @@
 import type * as contract from '@yonkoma/contract';
-import { refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { counterName, refuse, reserve, resetCount, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { reserve, resetCount } from '../counter/counter-store.ts';
 import { signedIn } from '../session/signed-in.ts';
 import { newRecoveryCodes } from './recovery-code.ts';
 import { keepRecoveryCodes } from './renew-recovery-codes.ts';

@@ -1,9 +1,6 @@
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, counterName, giveBack, networkOf, refuse, reserve } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { giveBack, reserve } from '../counter/counter-store.ts';
 import { familiarityOf } from '../network/familiarity.ts';
-import { networkOf } from '../network/network-of.ts';
 
 const quietS = 900;
 

@@ -1,8 +1,6 @@
 import type * as contract from '@yonkoma/contract';
-import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { type Call, counterName, readCount, refuse, reserve, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { readCount, reserve } from '../counter/counter-store.ts';
 import { readPass, takePass } from '../pass/pass-store.ts';
 import { type Entry, finishSignIn } from '../entry/finish-sign-in.ts';
 import { limitTries } from './limit-tries.ts';

@@ -58,7 +58,7 @@ onBothEngines('an attack', (engine) => {
    */
   async function guess(count: number, usernames: readonly string[], addresses: readonly string[]): Promise<string[]> {
     const solved = await solveCaptchas(
-      members.db,
+      members,
       Array.from({ length: count }, (_, index) => nth(addresses, index)),
     );
     return times(count, async (index) => {
@@ -78,7 +78,7 @@ onBothEngines('an attack', (engine) => {
   }
 
   async function signIn(username: string, address: string, isSolved = false): Promise<string> {
-    const [solved] = isSolved ? await solveCaptchas(members.db, [address]) : [];
+    const [solved] = isSolved ? await solveCaptchas(members, [address]) : [];
     return (await members.ask(signInCall, { tab: 'login', username, password, ...solved }, { address })).refusal;
   }
 
@@ -136,7 +136,7 @@ onBothEngines('an attack', (engine) => {
     const hear = ({ sql }: { sql: string }) => void statements.push(sql);
     members.db.on('query', hear);
     const pathOf = async (username: string, address: string, isSolved: boolean) => {
-      const [solved] = await solveCaptchas(members.db, [address]);
+      const [solved] = await solveCaptchas(members, [address]);
       statements.length = looks = 0;
       const { refusal, msg, data } = await members.ask(
         signInCall,

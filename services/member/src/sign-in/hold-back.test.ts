@@ -1,7 +1,7 @@
+import { counterName } from '@yonkoma/service-kit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn as signInCall, readSignIn, retrievePassword } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
-import { counterName } from '../counter/counter-name.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -17,7 +17,7 @@ onBothEngines('wrong passwords', (engine) => {
   });
 
   const signIn = async (username: string, given: string, address: string, isSolved = false) => {
-    const [proof] = isSolved ? await solveCaptchas(site.db, [address]) : [];
+    const [proof] = isSolved ? await solveCaptchas(site, [address]) : [];
     return site.ask(signInCall, { tab: 'login', username, password: given, ...proof }, { address });
   };
   /** How each of some wrong passwords was refused. */
@@ -153,7 +153,7 @@ onBothEngines('wrong passwords', (engine) => {
 
   test('fifty at once reach the password no more often than one after another', async () => {
     const proofs = await solveCaptchas(
-      site.db,
+      site,
       Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`),
     );
     const answers = await Promise.all(

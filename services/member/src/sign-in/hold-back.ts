@@ -1,10 +1,16 @@
-import { type Call, refuse } from '@yonkoma/service-kit';
-import { proveCaptcha } from '../captcha/prove-captcha.ts';
+import { proveCaptcha } from '@yonkoma/contract';
+import {
+  type Call,
+  type CounterName,
+  giveBack,
+  networkOf,
+  readCount,
+  readCounts,
+  refuse,
+  reserve,
+} from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import type { CounterName } from '../counter/counter-name.ts';
-import { giveBack, readCount, readCounts, reserve } from '../counter/counter-store.ts';
 import { isFamiliar } from '../network/known-network-store.ts';
-import { networkOf } from '../network/network-of.ts';
 import type { Account } from './find-account.ts';
 import { accountCounter, brakesOf, quietS } from './limit-rules.ts';
 
@@ -49,7 +55,7 @@ export async function holdBack(
   if (brakes.some(({ captchaFrom }, index) => (counts[index] ?? 0) >= captchaFrom)) {
     if (captchaId === undefined || captchaInfo === undefined)
       return refuse('sign-in-captcha', {}, { data: { type: 'need captcha' } });
-    await proveCaptcha(call, { captchaId, captchaInfo });
+    await call.ask(proveCaptcha, { captchaId, captchaInfo });
   }
   const held: CounterName[] = [];
   const release = async () => {

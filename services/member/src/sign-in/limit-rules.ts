@@ -1,4 +1,4 @@
-import { type CounterName, counterName, inWindow } from '../counter/counter-name.ts';
+import { type CounterName, counterName, inWindow } from '@yonkoma/service-kit/counter-name';
 
 /** Nothing is forgotten before this many seconds without a counted try. */
 export const quietS = 900;

@@ -1,9 +1,7 @@
 import * as contract from '@yonkoma/contract';
-import { refuse, signedInAlready, type Verb } from '@yonkoma/service-kit';
+import { networkOf, readCount, refuse, signedInAlready, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { readCount } from '../counter/counter-store.ts';
 import { waysToReach } from '../delivery/delivery-config.ts';
-import { networkOf } from '../network/network-of.ts';
 import { relyingPartyOf } from '../passkey/relying-party.ts';
 import { networkBrake } from './limit-rules.ts';
 

@@ -1,11 +1,9 @@
 import { defaultAvatar, type RegisterDraft, type SignedIn } from '@yonkoma/contract';
-import { type Call, Refusal, refuse, transact } from '@yonkoma/service-kit';
+import { type Call, counterName, Refusal, refuse, reserve, transact } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { reserve } from '../counter/counter-store.ts';
 import { findMember, insertMember, isTaken } from '../member/member-store.ts';
 import { readSiteNames } from '../profile/read-site-names.ts';
 import { isReserved } from '../name/reserved-rules.ts';

@@ -1,9 +1,7 @@
 import type { SignedIn, SignInDraft } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, counterName, refuse, reserve } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';
-import { counterName } from '../counter/counter-name.ts';
-import { reserve } from '../counter/counter-store.ts';
 import { type MemberRow, replaceHash } from '../member/member-store.ts';
 import { notifyMember } from '../member/notify-member.ts';
 import { hashOf, issuePass } from '../pass/pass-store.ts';

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findMembersByNickname, readStanding } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { findMembersByNickname, isVerifiedHuman, readStanding } from '@yonkoma/contract';
+import { defineDomain, route } from '@yonkoma/service-kit';
+import { memberDoor, onBothEngines } from '@yonkoma/testing/node';
+import * as v from 'valibot';
+import { member } from '../domain.ts';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
-import { sealHuman } from '../verification/human-seal.ts';
 import { keepMute } from './standing-store.ts';
 
 onBothEngines('what other services are told before they take what a member writes', (engine) => {
@@ -25,20 +27,6 @@ onBothEngines('what other services are told before they take what a member write
     expect([await standing(id), await standing(999_999)]).toEqual([null, null]);
   });
 
-  test('whether a person uses their browser, by the proof it keeps, and by no other', async () => {
-    const id = await site.add('person');
-    const seal = (until: number, memberId: number) => sealHuman(site.secret, { until, memberId, network: 'elsewhere' });
-    const isHuman = async (proof: string) =>
-      (await site.askPeer(readStanding, { member_id: id, human_proof: proof }))?.is_verified_human;
-    expect(await isHuman(seal(nowS() + 60, id))).toBe(true);
-    expect([
-      await isHuman(''),
-      await isHuman('x'),
-      await isHuman(seal(nowS() + 60, id + 1)),
-      await isHuman(seal(nowS() - 1, id)),
-    ]).toEqual([false, false, false, false]);
-  });
-
   test('whom a text names: who joined first of several, nobody who is disabled', async () => {
     const [first, second] = [
       await site.add('named1', { nickname: '同名' }),
@@ -50,5 +38,22 @@ onBothEngines('what other services are told before they take what a member write
       { id: first, nickname: '同名' },
     ]);
     expect(await site.askPeer(findMembersByNickname, { nicknames: [] })).toEqual([]);
+  });
+});
+
+onBothEngines('what other services are told of the human check', (engine) => {
+  test('whether a person uses their browser, by the proof that it keeps', async () => {
+    const humanCheck = defineDomain({
+      name: 'captcha',
+      config: v.object({}),
+      migrations: [],
+      routes: [route(isVerifiedHuman, async (_call, { member_id: id, human_proof: proof }) => proof === `of ${id}`)],
+      words: {},
+    });
+    const { add, askPeer } = memberDoor(await engine.serve([humanCheck, member]));
+    const id = await add('person');
+    const isHuman = async (human_proof: string) =>
+      (await askPeer(readStanding, { member_id: id, human_proof }))?.is_verified_human;
+    expect([await isHuman(`of ${id}`), await isHuman(`of ${id + 1}`), await isHuman('')]).toEqual([true, false, false]);
   });
 });

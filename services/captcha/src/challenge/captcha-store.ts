@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@yonkoma/service-kit';
+
+export interface CaptchaRow {
+  id: string;
+  kind: 'click' | 'question';
+  network: string;
+  /** JSON of an Answer. */
+  answer: string;
+  info_hash: string | null;
+  expires_at: number;
+}
+
+/** SHA-256 in hex: what was right is remembered without its words. */
+export function hashOf(info: string): string {
+  return createHash('sha256').update(info).digest('hex');
+}
+
+/** A challenge that is not over, for the network it was made for. */
+export async function readCaptcha(
+  db: Database,
+  { id, network, now }: { id: string; network: string; now: number },
+): Promise<CaptchaRow | null> {
+  return (await db<CaptchaRow>('captcha').where({ id, network }).where('expires_at', '>', now).first()) ?? null;
+}
+
+/** Of several who take it at once one gets true. What replaced it meanwhile stays. */
+export async function removeCaptcha(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>): Promise<boolean> {
+  return (await db<CaptchaRow>('captcha').where({ id, answer }).delete()) === 1;
+}
+
+/** Whoever judges an answer first claims the challenge: of many guesses sent at once one is judged. */
+export async function claimCaptcha(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>): Promise<boolean> {
+  return (
+    (await db<CaptchaRow>('captcha').where({ id, answer }).whereNull('info_hash').update({ info_hash: 'claimed' })) ===
+    1
+  );
+}
+
+/** Remembers what was right. False when the challenge is gone. */
+export async function keepInfo(
+  db: Database,
+  { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>,
+  infoHash: string,
+): Promise<boolean> {
+  return (await db<CaptchaRow>('captcha').where({ id, answer }).update({ info_hash: infoHash })) === 1;
+}
+
+/** Puts a challenge in place of the one with this id. False when that one is another network's and not over. */
+export async function saveCaptcha(db: Database, row: CaptchaRow, now: number): Promise<boolean> {
+  await db<CaptchaRow>('captcha')
+    .where({ id: row.id })
+    .where((either) => either.where({ network: row.network }).orWhere('expires_at', '<=', now))
+    .delete();
+  await db<CaptchaRow>('captcha').insert(row).onConflict('id').ignore();
+  const kept = await db<CaptchaRow>('captcha').where({ id: row.id }).first('answer');
+  return kept?.answer === row.answer;
+}

@@ -1,0 +1,15 @@
+import { type Call, counterName, inWindow, networkOf, refuse, reserve } from '@yonkoma/service-kit';
+import type { CaptchaConfig } from '../config.ts';
+
+/** Of work asked for, and of tokens brought, by one network in ten minutes. */
+const limit = 60;
+const windowS = 600;
+
+/** @throws Refusal `captcha-too-many` above 60 in ten minutes: each token brought may cost a call elsewhere. */
+export async function allowVerification(
+  { db, config, now, address }: Pick<Call<CaptchaConfig>, 'db' | 'config' | 'now' | 'address'>,
+  what: 'work' | 'token',
+): Promise<void> {
+  const name = inWindow(counterName(config.SECRET, `human ${what}`, networkOf(address)), { now, windowS });
+  if (!(await reserve(db, name, { limit, now, quietS: windowS }))) refuse('captcha-too-many');
+}

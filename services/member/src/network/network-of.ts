@@ -1,1 +1,0 @@
-export { networkOf } from '@yonkoma/service-kit';
