@@ -1,5 +1,5 @@
+import { deliverySettings, missingDelivery } from '@yonkoma/delivery';
 import * as v from 'valibot';
-import { deliverySettings, missingDelivery } from './delivery/delivery-config.ts';
 
 const Settings = v.object({
   /** Shared by the services; keys for codes and secrets at rest are derived from it. */

@@ -1,11 +1,11 @@
 import { accountKept, sessionsEnded } from '@yonkoma/contract';
+import { sendLetters } from '@yonkoma/delivery';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
 import { startCleanup } from './cleanup/start-cleanup.ts';
 import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
-import { sendLetters } from './delivery/send-letters.ts';
 import { memberHearings } from './member/listen.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';

@@ -8,6 +8,7 @@ const service = [...gateway, 'text-kit'];
 /** Libraries of one domain's own subject. */
 const ofDomain: Record<string, readonly string[]> = {
   comic: ['comic-files', 'demo-library'],
+  member: ['delivery'],
   registry: ['gate'],
 };
 const everything = ['*'];
@@ -20,6 +21,7 @@ const libs: Record<string, readonly string[]> = {
   'remote-kit': ['contract'],
   'service-kit': ['contract'],
   'text-kit': ['contract', 'service-kit'],
+  delivery: ['contract', 'service-kit'],
   cli: ['contract'],
   'comic-files': ['contract'],
   'demo-library': [],

@@ -7,6 +7,7 @@ const libs = new Set([
   'remote-kit',
   'service-kit',
   'text-kit',
+  'delivery',
   'ui',
   'i18n',
   'gate',

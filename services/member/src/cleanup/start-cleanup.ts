@@ -1,6 +1,6 @@
+import { forgetOver, outboxIn } from '@yonkoma/delivery';
 import type { Running } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { forgetOver, outboxIn } from '../delivery/outbox-files.ts';
 import { removeExpired } from './expired-store.ts';
 
 const everyMs = 3_600_000;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { answerCodes, signIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
+import { addressMark } from '@yonkoma/delivery';
 import { type Call, counterName } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type Asker, openMembers, ownFlow, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import type { MemberConfig } from '../config.ts';
-import { addressMark } from '../mark/address-mark.ts';
 import { takeCode } from './take-code.ts';
 
 type EmailEvent = 'user_register' | 'user_retrieve_pwd' | 'user_change_email' | 'user_email_verify';

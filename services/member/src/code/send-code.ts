@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type CaptchaProof, proveCaptcha, readSettings } from '@yonkoma/contract';
+import { addressMark, waysToReach } from '@yonkoma/delivery';
 import { type Call, loginNeeded, refuse, sessionExpired } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';
-import { deliver } from '../delivery/deliver.ts';
-import { waysToReach } from '../delivery/delivery-config.ts';
-import { addressMark } from '../mark/address-mark.ts';
+import { deliver } from '../letter/deliver.ts';
 import { findMember, type MemberRow } from '../member/member-store.ts';
 import { familiarityOf } from '../network/familiarity.ts';
 import { familiarS } from '../network/known-network-store.ts';

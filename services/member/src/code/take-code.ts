@@ -1,6 +1,6 @@
+import { addressMark } from '@yonkoma/delivery';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { addressMark } from '../mark/address-mark.ts';
 import { hashOf } from '../pass/pass-store.ts';
 import { countTry, removeCode } from './code-store.ts';
 import { type CodeEvent, hashCode, isSameHash } from './hash-code.ts';

@@ -1,7 +1,7 @@
 import { asLanguage, type changeLetterLanguage, type describeReaders as endpoint } from '@yonkoma/contract';
+import { waysToReach } from '@yonkoma/delivery';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { waysToReach } from '../delivery/delivery-config.ts';
 import { listMembers, updateMember } from './member-store.ts';
 
 export const describeReaders: Verb<MemberConfig, typeof endpoint> = async ({ db, config }, { ids }) => {

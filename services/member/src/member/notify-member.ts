@@ -1,6 +1,6 @@
 import { asLanguage, readSettings } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { deliver, type Letter } from '../delivery/deliver.ts';
+import { deliver, type Letter } from '../letter/deliver.ts';
 import type { MemberRow } from './member-store.ts';
 
 /** Writes to a member at the address they bound, by email where they have both. Who bound none hears nothing. */

@@ -1,9 +1,8 @@
 import type { digestWritten } from '@yonkoma/contract';
+import { leaveLetter } from '@yonkoma/delivery';
 import type { Listener } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from './member-store.ts';
-import { insertDelivery } from '../delivery/delivery-store.ts';
-import { wakeWhenKept } from '../delivery/wake.ts';
 
 /** Leaves a letter with what is new to be sent to the address that its reader has now. */
 export const sendDigest: Listener<MemberConfig, typeof digestWritten> = async (
@@ -12,6 +11,5 @@ export const sendDigest: Listener<MemberConfig, typeof digestWritten> = async (
 ) => {
   const member = await findMember(db, 'id', memberId);
   if (member?.status !== 'active' || !member.email) return;
-  await insertDelivery(db, { channel: 'email', address: member.email, due_at: now, ...letter });
-  wakeWhenKept(db);
+  await leaveLetter(db, { channel: 'email', address: member.email, ...letter }, now);
 };

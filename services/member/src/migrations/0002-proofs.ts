@@ -1,3 +1,4 @@
+import { createDeliveries } from '@yonkoma/delivery';
 import type { Migration } from '@yonkoma/service-kit';
 
 /** Codes sent to addresses, and what waits to be sent. */
@@ -14,20 +15,6 @@ export const proofs: Migration = {
       table.integer('expires_at').unsigned().notNullable().index();
       table.primary(['address', 'event']);
     });
-    await db.schema.createTable('delivery', (table) => {
-      table.increments('id');
-      /** email or mobile. */
-      table.string('channel', 8).notNullable();
-      table.string('address', 100).notNullable();
-      table.string('language', 8).notNullable();
-      /** Empty for a text message. */
-      table.string('subject', 255).notNullable();
-      table.text('body').notNullable();
-      table.integer('tries').unsigned().notNullable().defaultTo(0);
-      /** Not before this; whoever sends it moves it on first, so that nobody else does meanwhile. */
-      table.integer('due_at').unsigned().notNullable().index();
-      /** Given up after this: a code that is over helps nobody. */
-      table.integer('expires_at').unsigned().notNullable();
-    });
+    await createDeliveries(db);
   },
 };

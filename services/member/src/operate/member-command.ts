@@ -1,9 +1,9 @@
 import { Birthday } from '@yonkoma/contract';
+import { addressMark } from '@yonkoma/delivery';
 import type { Command, Running } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { findGroup } from '../member/group-store.ts';
-import { addressMark } from '../mark/address-mark.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSecondFactors } from '../second-factor/end-second-factors.ts';

@@ -1,8 +1,7 @@
 import { defaultAvatar, keepers } from '@yonkoma/contract';
+import { addressMark, forgetMarked, outboxIn } from '@yonkoma/delivery';
 import { repeat, type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { forgetMarked, outboxIn } from '../delivery/outbox-files.ts';
-import { addressMark } from '../mark/address-mark.ts';
 import type { MemberRow } from '../member/member-store.ts';
 import { notifyMember } from '../member/notify-member.ts';
 import { blankMember, dropOwn, listLeaving, shutOut } from './erase-store.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@yonkoma/contract';
+import { waysToReach } from '@yonkoma/delivery';
 import { networkOf, readCount, refuse, signedInAlready, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
-import { waysToReach } from '../delivery/delivery-config.ts';
 import { relyingPartyOf } from '../passkey/relying-party.ts';
 import { networkBrake } from './limit-rules.ts';
 

@@ -17,6 +17,27 @@ export interface DeliveryRow {
   unsubscribe_url?: string | null;
 }
 
+/** The queue; for a migration of the domain that sends letters. */
+export async function createDeliveries(db: Database): Promise<void> {
+  await db.schema.createTable('delivery', (table) => {
+    table.increments('id');
+    /** email or mobile. */
+    table.string('channel', 8).notNullable();
+    table.string('address', 100).notNullable();
+    table.string('language', 8).notNullable();
+    /** Empty for a text message. */
+    table.string('subject', 255).notNullable();
+    table.text('body').notNullable();
+    table.integer('tries').unsigned().notNullable().defaultTo(0);
+    /** Not before this; whoever sends it moves it on first, so that nobody else does meanwhile. */
+    table.integer('due_at').unsigned().notNullable().index();
+    /** Given up after this: a code that is over helps nobody. */
+    table.integer('expires_at').unsigned().notNullable();
+    /** Where its reader ends letters of this kind; null for one that is sent to everybody it concerns. */
+    table.string('unsubscribe_url', 500);
+  });
+}
+
 export async function insertDelivery(db: Database, row: Omit<DeliveryRow, 'id' | 'tries'>): Promise<void> {
   await db<DeliveryRow>('delivery').insert({ ...row, tries: 0 });
 }

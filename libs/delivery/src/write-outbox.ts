@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { addressMark } from '../mark/address-mark.ts';
+import { addressMark } from './address-mark.ts';
 import type { DeliveryRow } from './delivery-store.ts';
 import { toMail } from './envelope.ts';
 import { fileTime, forgetOld } from './outbox-files.ts';

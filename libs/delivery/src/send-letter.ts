@@ -1,5 +1,5 @@
 import type { Running } from '@yonkoma/service-kit';
-import { addressMark } from '../mark/address-mark.ts';
+import { addressMark } from './address-mark.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 import { claimDelivery, type DeliveryRow, postpone, removeDelivery } from './delivery-store.ts';
 import { Hopeless } from './hopeless.ts';

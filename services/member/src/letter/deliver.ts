@@ -1,8 +1,7 @@
 import type { Language } from '@yonkoma/contract';
+import { type Channel, leaveLetter } from '@yonkoma/delivery';
 import type { Database } from '@yonkoma/service-kit';
-import { type Channel, insertDelivery } from './delivery-store.ts';
 import { type LetterName, writeLetter } from './letter-rules.ts';
-import { wakeWhenKept } from './wake.ts';
 
 export interface Letter {
   channel: Channel;
@@ -31,14 +30,6 @@ export async function deliver(
 ): Promise<void> {
   const { subject, body } = writeLetter(letter, channel, language, values);
   const lifeS = letter.startsWith('code-') ? codeS : newsS;
-  await insertDelivery(db, {
-    channel,
-    address,
-    language,
-    subject,
-    body,
-    due_at: now,
-    expires_at: isForNobody ? now : now + lifeS,
-  });
-  wakeWhenKept(db);
+  const expires_at = isForNobody ? now : now + lifeS;
+  await leaveLetter(db, { channel, address, language, subject, body, expires_at }, now);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { letters, type LetterName, writeLetter } from './letter-rules.ts';
-import { retryAfter, withoutAddresses } from './retry-rules.ts';
 
 const names = Object.keys(letters.en) as LetterName[];
 
@@ -25,20 +24,4 @@ test('what fills a letter stays on one line', () => {
   expect(
     writeLetter('code-register', 'email', 'en', { site: 'A\r\nBcc: b@reader.example\u2028\u0000', code: '1' }).subject,
   ).toBe('1 is your code for A Bcc: b@reader.example ');
-});
-
-test('tries come further and further apart, an hour at most', () => {
-  expect([1, 2, 3, 8, 20, 1000].map(retryAfter)).toEqual([5, 10, 20, 640, 3600, 3600]);
-});
-
-test('what a mail server said reaches the log without any address in it', () => {
-  expect(
-    withoutAddresses(
-      '550 5.1.1 <lan@reader.example>: "Lan@Reader.example", see mailto:a.b+c@relay.example',
-      'lan@reader.example',
-    ),
-  ).toBe('550 5.1.1 <…>: "…", see mailto:…');
-  expect(withoutAddresses('the number +84912345678 (84912345678) is not in use, 5.1.1', '+84912345678')).toBe(
-    'the number … (…) is not in use, 5.1.1',
-  );
 });
