@@ -3,7 +3,7 @@ import { MediaConfig } from './config.ts';
 import { fingerprintRoutes } from './fingerprint/routes.ts';
 import { imageRoutes } from './image/routes.ts';
 import { serveImages } from './image/serve-images.ts';
-import { workQuietly } from './image/work-quietly.ts';
+import { workQuietly } from './work-quietly.ts';
 import { originals } from './migrations/0001-originals.ts';
 import { uploads } from './migrations/0002-uploads.ts';
 import { withheld } from './migrations/0003-withheld.ts';

@@ -3,8 +3,8 @@ import { type Composition, type Reads, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '../endpoints.ts';
-import { fillInput } from '../page/fill-input.ts';
-import type { PageMatch } from '../page/match-page.ts';
+import { fillInput } from '../match/fill-input.ts';
+import type { PageMatch } from '../match/match-page.ts';
 
 const keptMs = 60_000;
 const keptAtMost = 2000;

@@ -1,5 +1,5 @@
 import { languages, type PageDescription, recordOf } from '@yonkoma/contract';
-import { attributes, escapeHtml, scriptJson } from '../page/escape.ts';
+import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import { assetUrl, type Shell } from '../shell/read-shell.ts';
 import { alternates, pageAddress, wholePictureAddress } from './address.ts';
 import { cleanLine } from './clean.ts';

@@ -1,6 +1,6 @@
 import { asLanguage, type Initialisation, type Language, type PageDescription } from '@yonkoma/contract';
-import { type EarlyAnswer, textAt } from '../page/early-data.ts';
-import type { PageMatch } from '../page/match-page.ts';
+import { type EarlyAnswer, textAt } from '../match/early-data.ts';
+import type { PageMatch } from '../match/match-page.ts';
 import { type Shell, wordAt } from '../shell/read-shell.ts';
 import type { Told } from './head-tags.ts';
 import { isUnlisted } from './unlisted.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '@yonkoma/contract';
-import { matchPage } from '../page/match-page.ts';
+import { matchPage } from '../match/match-page.ts';
 import { framedOrigin } from './framed-origin.ts';
 import { pagePolicy } from './protect.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMatch } from '../page/match-page.ts';
+import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * Whose page the one at this address may show in a frame. Only `/user/iframe/:url` shows any, and which addresses it

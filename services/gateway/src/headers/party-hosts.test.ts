@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Initialisation, Page } from '@yonkoma/contract';
-import type { PageMatch } from '../page/match-page.ts';
+import type { PageMatch } from '../match/match-page.ts';
 import { partyHosts } from './party-hosts.ts';
 import { pagePolicy } from './protect.ts';
 

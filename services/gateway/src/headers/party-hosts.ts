@@ -1,6 +1,6 @@
 import { allowedParties, consentCookie, consentOf, type Initialisation, isOpenToThirdParties } from '@yonkoma/contract';
 import type { FastifyRequest } from 'fastify';
-import type { PageMatch } from '../page/match-page.ts';
+import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * Where code of third parties may load from that runs in this very page; null where none may run in it, and the strict

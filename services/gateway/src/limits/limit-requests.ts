@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import { answerCodes } from '@yonkoma/contract';
 import { answerPlain, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { sendPlainPage } from '../page/plain-page.ts';
-import { wantsHtml } from '../page/wants-html.ts';
+import { sendPlainPage } from '../plain/plain-page.ts';
+import { wantsHtml } from '../plain/wants-html.ts';
 import { words } from '../words.ts';
 import { isUncounted } from './uncounted.ts';
 

@@ -1,8 +1,8 @@
 import { answerCodes } from '@yonkoma/contract';
 import { answerPlain, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from '../page/plain-page.ts';
-import { wantsHtml } from '../page/wants-html.ts';
+import { sendPlainPage } from '../plain/plain-page.ts';
+import { wantsHtml } from '../plain/wants-html.ts';
 import { words } from '../words.ts';
 
 /** A 503 that says when to come back: a page to a reader, an envelope to a caller. */

@@ -1,7 +1,7 @@
 import { Picture, type PictureHosts, type RuntimeManifest, withPictureAddresses } from '@yonkoma/contract';
 import * as v from 'valibot';
-import { type EarlyAnswer, valueAt } from './early-data.ts';
-import type { PageMatch } from './match-page.ts';
+import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
+import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * Members of the list around the one in the address that stand beside the opening; the others come with the boot

@@ -22,13 +22,13 @@ import { partyHosts } from '../headers/party-hosts.ts';
 import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { words } from '../words.ts';
-import { fetchEarly } from './early-data.ts';
+import { fetchEarly } from '../match/early-data.ts';
 import { manifestOf } from './manifest-of.ts';
-import { matchPage } from './match-page.ts';
+import { matchPage } from '../match/match-page.ts';
 import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendPlainPage } from '../plain/plain-page.ts';
 import { renderPage } from './render-page.ts';
-import { wantsHtml } from './wants-html.ts';
+import { wantsHtml } from '../plain/wants-html.ts';
 
 /** Every address that no call and no file has: a page, 404 when no remote and not the shell declared it. */
 export function mountPages(app: FastifyInstance, options: GatewayOptions): void {

@@ -1,8 +1,8 @@
 import { Picture, type PictureHosts, pictureAddress, pictureAddresses } from '@yonkoma/contract';
 import * as v from 'valibot';
-import { type EarlyAnswer, valueAt } from './early-data.ts';
-import { attributes } from './escape.ts';
-import type { PageMatch } from './match-page.ts';
+import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
+import { attributes } from '../plain/escape.ts';
+import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * Tags that start the matched page's own files: code, styles, words and the first picture. They repeat exactly how

@@ -2,9 +2,9 @@ import { appManifestAddress, type BootDocument, type Initialisation, type Langua
 import { dataTags, foundTags, nameTags, type Told } from '../found/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import { words } from '../words.ts';
-import type { EarlyAnswer } from './early-data.ts';
-import { attributes, escapeHtml, scriptJson } from './escape.ts';
-import type { PageMatch } from './match-page.ts';
+import type { EarlyAnswer } from '../match/early-data.ts';
+import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
+import type { PageMatch } from '../match/match-page.ts';
 import type { Opened } from './opening.ts';
 import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
 import { guessTags, preloadTags } from './preloads.ts';

@@ -2,7 +2,7 @@ import type { Call } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { findPartners } from '../mailbox/partners.ts';
 import { findWords } from '../message/message-store.ts';
-import { countSides, listPartners, listSides, listSidesWith, type SideRow } from './side-store.ts';
+import { countSides, listPartners, listSides, listSidesWith, type SideRow } from '../mailbox/side-store.ts';
 
 interface Asked {
   keywords: string;

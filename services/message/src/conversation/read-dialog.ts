@@ -8,7 +8,7 @@ import { findPartners, showPartner } from '../mailbox/partners.ts';
 import { markDialogRead } from '../message/mark-read.ts';
 import { listMessages } from '../message/message-store.ts';
 import { presentMessages } from '../message/present-messages.ts';
-import { findSides } from './side-store.ts';
+import { findSides } from '../mailbox/side-store.ts';
 
 /** Tells what was unread as unread, and counts it as read from then on. */
 export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { userId, page, limit, before }) => {

@@ -2,7 +2,7 @@ import type { blockMember as endpoint } from '@yonkoma/contract';
 import { loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
-import { changeSide, ensureConversation, findSide } from '../conversation/side-store.ts';
+import { changeSide, ensureConversation, findSide } from './side-store.ts';
 import { addUnread, ensureMailboxes, holdMailboxes } from './mailbox-store.ts';
 import { findPartners } from './partners.ts';
 

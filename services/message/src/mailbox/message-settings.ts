@@ -1,7 +1,7 @@
 import type { changeMessageSettings as change, readMessageSettings as read } from '@yonkoma/contract';
 import { loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
-import { listBlocked } from '../conversation/side-store.ts';
+import { listBlocked } from './side-store.ts';
 import { changeMailbox, ensureMailboxes, readMailbox } from './mailbox-store.ts';
 import { findPartners, showPartner } from './partners.ts';
 

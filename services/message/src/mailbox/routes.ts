@@ -1,6 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { noteNotices } from '../change/note-notices.ts';
+import { noteNotices } from './note-notices.ts';
 import { blockMember } from './block-member.ts';
 import { countUnread } from './count-unread.ts';
 import { changeMessageSettings, readMessageSettings } from './message-settings.ts';

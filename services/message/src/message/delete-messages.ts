@@ -2,7 +2,7 @@ import type { deleteMessages as endpoint } from '@yonkoma/contract';
 import { type Database, loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
-import { changeSide, findSide } from '../conversation/side-store.ts';
+import { changeSide, findSide } from '../mailbox/side-store.ts';
 import { addUnread, holdMailboxes } from '../mailbox/mailbox-store.ts';
 import { dropMessages, findNewest, listOwn } from './message-store.ts';
 import { dropUnread } from './unread-store.ts';

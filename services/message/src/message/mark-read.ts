@@ -2,7 +2,7 @@ import type { markRead as endpoint } from '@yonkoma/contract';
 import { type Call, type Database, loginNeeded, transact, type Verb } from '@yonkoma/service-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
-import { changeSide, findSide, type SideRow } from '../conversation/side-store.ts';
+import { changeSide, findSide, type SideRow } from '../mailbox/side-store.ts';
 import { countEverything } from '../mailbox/count-everything.ts';
 import { addUnread, holdMailboxes } from '../mailbox/mailbox-store.ts';
 import { clearSides, countUnread, dropUnread, takeFromSides } from './unread-store.ts';

@@ -3,7 +3,7 @@ import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { rememberText } from '@yonkoma/text-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
-import { addToSide, ensureConversation, findSides } from '../conversation/side-store.ts';
+import { addToSide, ensureConversation, findSides } from '../mailbox/side-store.ts';
 import {
   addUnread,
   changeMailbox,

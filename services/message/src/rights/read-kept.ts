@@ -10,7 +10,7 @@ import {
   type Verb,
 } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
-import { listBlocked } from '../conversation/side-store.ts';
+import { listBlocked } from '../mailbox/side-store.ts';
 import { readMailbox } from '../mailbox/mailbox-store.ts';
 import { words } from '../words.ts';
 import { listConversationIds, listDeeds, listOfConversation, listReports } from './kept-store.ts';

@@ -1,9 +1,9 @@
 import { activateRemotes, activateVersions, readManifest, rollBack, setRollout } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { activateForOperator, activateNamed } from './activate-remotes.ts';
+import { activateForOperator, activateNamed } from '../activate/activate-remotes.ts';
 import { readActiveManifest } from './read-manifest.ts';
-import { goBack } from './roll-back.ts';
-import { changeRollout } from './set-rollout.ts';
+import { goBack } from '../activate/roll-back.ts';
+import { changeRollout } from '../activate/set-rollout.ts';
 
 export const revisionRoutes = [
   route(activateRemotes, activateForOperator),

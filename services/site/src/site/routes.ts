@@ -1,6 +1,6 @@
 import { initialise, listLanguages, readSettings } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { initialiseSite } from './initialise.ts';
+import { initialiseSite } from '../initialise/initialise.ts';
 import { nameLanguages } from './list-languages.ts';
 import { tellSettings } from './read-settings.ts';
 

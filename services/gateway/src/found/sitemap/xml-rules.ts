@@ -1,5 +1,5 @@
 import { localeOf, type PictureHosts, type SitemapEntry } from '@yonkoma/contract';
-import { escapeHtml } from '../../page/escape.ts';
+import { escapeHtml } from '../../plain/escape.ts';
 import { alternates, pageAddress, wholePictureAddress } from '../address.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,8 +1,8 @@
 import type { noteNotices as endpoint } from '@yonkoma/contract';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
-import { noteChange } from '../mailbox/mailbox-store.ts';
-import { tellChange } from './changes.ts';
+import { noteChange } from './mailbox-store.ts';
+import { tellChange } from '../change/changes.ts';
 
 export const noteNotices: Verb<MessageConfig, typeof endpoint> = async ({ db }, { memberId }) => {
   await transact(db, (transaction) => noteChange(transaction, [memberId]));

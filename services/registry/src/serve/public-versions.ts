@@ -1,8 +1,8 @@
 import type { Database } from '@yonkoma/service-kit';
 import { readComposed } from '../revision/read-manifest.ts';
 import { wasShown } from '../revision/revision-store.ts';
-import { readState } from './remote-store.ts';
-import { isPublic } from './served-rules.ts';
+import { readState } from '../remote/remote-store.ts';
+import { isPublic } from '../remote/served-rules.ts';
 
 /**
  * So long a version that anybody may have is not asked about again: one that is taken back is served as much longer.

@@ -4,9 +4,9 @@ import type { RegistryConfig } from '../config.ts';
 import { type Actor, actorNamed, actorOf } from '../people/actor.ts';
 import { admit } from '../release/admit.ts';
 import { updateVersion } from '../remote/remote-store.ts';
-import type { Live } from './live-rules.ts';
-import { move, type Moved, withStable } from './move.ts';
-import { refusePaused } from './resume-rollout.ts';
+import type { Live } from '../revision/live-rules.ts';
+import { move, type Moved, withStable } from '../revision/move.ts';
+import { refusePaused } from '../revision/resume-rollout.ts';
 
 interface Asked {
   versions: Record<string, string>;

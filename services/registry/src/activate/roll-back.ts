@@ -4,7 +4,7 @@ import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { admit } from '../release/admit.ts';
 import { findLastGood, updateVersion } from '../remote/remote-store.ts';
-import { move, withStable } from './move.ts';
+import { move, withStable } from '../revision/move.ts';
 
 /**
  * A roll-out that runs is taken back; where none does, the remote goes back to `to` or to its last good version. A new

@@ -6,7 +6,7 @@ import { findTried, overrideCookie } from '../override/find-tried.ts';
 import { isEdgeCheck } from '../release/edge-rules.ts';
 import { mountedForm } from '@yonkoma/gate/build/mount-rules';
 import { publicVersions } from './public-versions.ts';
-import { readVersion } from './remote-store.ts';
+import { readVersion } from '../remote/remote-store.ts';
 
 /**
  * `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a

@@ -5,9 +5,9 @@ import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
 import { listTextNames } from '../text/text-store.ts';
 import { describeParties } from '../third-party/code-rules.ts';
-import { settingsInForce } from './settings.ts';
-import { describeSite } from './site-rules.ts';
-import { readSettingRows } from './site-store.ts';
+import { settingsInForce } from '../site/settings.ts';
+import { describeSite } from '../site/site-rules.ts';
+import { readSettingRows } from '../site/site-store.ts';
 
 /** @throws Refusal when the caller must be signed in and is not. */
 export async function initialiseSite(

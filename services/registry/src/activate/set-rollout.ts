@@ -3,8 +3,8 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { admit } from '../release/admit.ts';
-import { move } from './move.ts';
-import { refusePaused, resume } from './resume-rollout.ts';
+import { move } from '../revision/move.ts';
+import { refusePaused, resume } from '../revision/resume-rollout.ts';
 
 /**
  * Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from '@yonkoma/service-kit';
-import type { MediaConfig } from '../config.ts';
-import { mediaOf } from '../media.ts';
-import { finishNext, type Outcome } from './finish-image.ts';
-import { sweepUploads } from '../upload/sweep-uploads.ts';
-import { tidyStaging } from './tidy-staging.ts';
+import type { MediaConfig } from './config.ts';
+import { mediaOf } from './media.ts';
+import { finishNext, type Outcome } from './image/finish-image.ts';
+import { sweepUploads } from './upload/sweep-uploads.ts';
+import { tidyStaging } from './image/tidy-staging.ts';
 
 /** Other processes may keep images too, so the queue is looked at even when nobody here calls. */
 const lookEveryMs = 5000;

@@ -5,8 +5,8 @@ import { type Command, operatorName, type Running } from '@yonkoma/service-kit';
 import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { lockPointer } from '../revision/revision-store.ts';
-import { hashOf } from './actor.ts';
-import { endToken, insertToken, listTokens } from './token-store.ts';
+import { hashOf } from '../people/actor.ts';
+import { endToken, insertToken, listTokens } from '../people/token-store.ts';
 
 const daysS = 86_400;
 const maxHolders = 40;
