@@ -35,6 +35,7 @@ export {
   type Session,
   type Verb,
 } from './domain.ts';
+export { deliverOwn } from './events/deliver-own.ts';
 export { createHeardEvents, createOutbox } from './events/event-tables.ts';
 export { hear, type Hearing, type Listener } from './events/hear.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';

@@ -1,4 +1,4 @@
-import { chaptersPublished, chaptersWithdrawn, comicsMerged } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, comicChanged, comicsMerged } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
@@ -35,7 +35,7 @@ import { serveCatalogue } from './opds/serve-catalogue.ts';
 import { servePages } from './opds/serve-pages.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { indexCommand } from './search/index-command.ts';
-import { keepIndexed } from './search/keep-indexed.ts';
+import { keepIndexed, searchHearings } from './search/keep-indexed.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
@@ -80,8 +80,8 @@ export const comic = defineDomain({
     servePages(app, running);
     serveArchives(app, running);
   },
-  tells: [chaptersPublished, chaptersWithdrawn, comicsMerged],
-  hears: discussedHearings,
+  tells: [chaptersPublished, chaptersWithdrawn, comicsMerged, comicChanged],
+  hears: [...discussedHearings, ...searchHearings],
   async start(running) {
     await nameGenres(running.db);
     const stops = [await keepIndexed(running), keepSettled(running)];

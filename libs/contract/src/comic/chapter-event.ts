@@ -41,3 +41,10 @@ export const comicsMerged = event({
   heardBy: ['shelf', 'discussion'],
   summary: 'Two comics turned out to be one: what hangs on the first belongs to the second',
 });
+
+export const comicChanged = event({
+  name: 'comic.comicChanged',
+  data: v.object({ comic_id: Whole }),
+  heardBy: ['comic'],
+  summary: 'What a comic can be found by, or whether it is shown, may be another from now on',
+});

@@ -23,9 +23,14 @@ export async function writeOutbox(
 
 /**
  * The first of each subject that is neither told nor given up, those that are due: at most one for a subject and
- * hearer.
+ * hearer. For one hearer, or for all of them.
  */
-export async function listFirstDue(db: Database, now: number, limit: number): Promise<OutboxRow[]> {
+export async function listFirstDue(
+  db: Database,
+  now: number,
+  limit: number,
+  hearer: string | undefined,
+): Promise<OutboxRow[]> {
   return db('outbox as row')
     .select('row.*')
     .whereNull('row.failed_at')
@@ -38,8 +43,23 @@ export async function listFirstDue(db: Database, now: number, limit: number): Pr
         .whereNull('earlier.failed_at')
         .whereRaw('earlier.id < row.id'),
     )
+    .modify((query) => {
+      if (hearer !== undefined) void query.where('row.hearer', hearer);
+    })
     .orderBy('row.id')
     .limit(limit);
+}
+
+const untried = (db: Database, hearer: string) => db('outbox').where({ hearer, tries: 0 }).whereNull('failed_at');
+
+/** The latest that waits to be told to a hearer for the first time; 0 when none does. */
+export async function lastUntried(db: Database, hearer: string): Promise<number> {
+  return (await untried(db, hearer).max({ id: 'id' }).first())?.id ?? 0;
+}
+
+/** The first of them; null when all up to that one were told. */
+export async function firstUntried(db: Database, hearer: string, upTo: number): Promise<number | null> {
+  return (await untried(db, hearer).where('id', '<=', upTo).min({ id: 'id' }).first())?.id ?? null;
 }
 
 /** The next of the same subject and hearer, due or not. */

@@ -26,13 +26,18 @@ const leaseS = 15;
 /**
  * Tells what waits in the outbox: at least once each, a subject's events in order. A hearer that is away is waited for;
  * one that fails is tried again later and, after `maxTries`, given up, so that what comes after is not lost with it.
- * Answers whether there may be more to tell at once.
+ * Answers whether there may be more to tell at once. With a `hearer` it tells that one alone.
  */
-export async function tellDue(running: Running<unknown>, events: readonly Event[], holder: string): Promise<boolean> {
+export async function tellDue(
+  running: Running<unknown>,
+  events: readonly Event[],
+  holder: string,
+  hearer?: string,
+): Promise<boolean> {
   const { db, call } = running;
   const isHeld = () => holdLease(db, holder, call().now, call().now + leaseS);
   if (!(await isHeld())) return false;
-  const firsts = await listFirstDue(db, call().now, subjectsAtOnce);
+  const firsts = await listFirstDue(db, call().now, subjectsAtOnce, hearer);
   const told = await Promise.all(
     firsts.map(async (first) => {
       let row: OutboxRow | undefined = first;

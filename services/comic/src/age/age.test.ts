@@ -208,6 +208,28 @@ onBothEngines('comics for adults', (engine) => {
     expect(await chosen()).toEqual([['night', 1]]);
   });
 
+  test.each([{ is_adult: 1 }, { shown_from: 9_999_999_999 }])(
+    'a comic that became %j is in no list, though the search has yet to hear of it',
+    async (change) => {
+      const db = minors.db('comic');
+      const other = await addComic(db, { titles: { en: 'Other nights' }, tags: ['night'] });
+      await rebuildIndex(db);
+      const { id, is_adult, shown_from } = await db('comic').where('is_adult', 0).orderBy('id').first();
+      const shownIn = async (url: string) =>
+        JSON.stringify((await get(filterComics, url, {}, minors)).data).includes('"title":"Plain nights"');
+      const isShown = () =>
+        Promise.all(
+          [...lists, '/api/comic/suggest?keywords=nights', `/api/comic/comicdetails?id=${other.id}`].map(shownIn),
+        );
+      expect(await isShown()).not.toContain(false);
+      await db('comic').where({ id }).update(change);
+      expect(await isShown()).toEqual(Array.from({ length: 6 }, () => false));
+      await db('comic').where({ id }).update({ is_adult, shown_from });
+      await db('comic').where({ id: other.id }).delete();
+      await rebuildIndex(db);
+    },
+  );
+
   test('the home page shows none of them large, no suggestion and no recommendation leaks a picture', async () => {
     for (const url of [
       '/api/comic/index',

@@ -4,7 +4,7 @@ import { adultCoversFor, hidesAdult } from '../age/gate-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { bannerOf, shelfContents, showpieces } from './comic-rules.ts';
-import { listComicsById, listNewestCovered } from './comic-store.ts';
+import { listComicsById, listNewestCovered, listSeen } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { presentComics, presentList } from './present-comics.ts';
 import { listInOrder } from './order-store.ts';
@@ -80,7 +80,7 @@ async function list(call: Call, input: Asked): Promise<Answer> {
     input.order ?? (input.keywords ? undefined : order),
     input,
   );
-  const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
+  const list = await presentList(call, await listSeen(call, hidesAdult(call), ids));
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@yonkoma/contract';
-import type { Database } from '@yonkoma/service-kit';
+import type { Call, Database } from '@yonkoma/service-kit';
 import { shown } from '../publish/shown.ts';
 import type { ComicRow, TitleRow } from './comic.ts';
 
@@ -54,6 +54,19 @@ export async function listComicsById(
   const rows: ComicRow[] = await comics(db, language).whereIn('comic.id', ids).modify(shown('comic', now));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The same for a list that leaves out comics for adults where `hidesAdult`: what the search answers may be of a moment
+ * before a comic was hidden or marked.
+ */
+export async function listSeen(
+  { db, now, language }: Pick<Call, 'db' | 'now' | 'language'>,
+  hidesAdult: boolean,
+  ids: readonly number[],
+): Promise<ComicRow[]> {
+  const rows = await listComicsById(db, now, language, ids);
+  return hidesAdult ? rows.filter((row) => row.is_adult !== 1) : rows;
 }
 
 /** The newest comics that have a cover: what can stand at the top of the home page. */

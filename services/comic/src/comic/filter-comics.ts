@@ -6,7 +6,7 @@ import { filtersOf } from '../category/filter-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { filterContents } from './comic-rules.ts';
-import { listComicsById } from './comic-store.ts';
+import { listSeen } from './comic-store.ts';
 import { presentList } from './present-comics.ts';
 
 const maxTags = 30;
@@ -33,6 +33,6 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
       input,
     ),
   ]);
-  const list = await presentList(call, await listComicsById(call.db, call.now, call.language, ids));
+  const list = await presentList(call, await listSeen(call, hidesAdult(call), ids));
   return { filters: filtersOf(facets, words[call.language], call.language), list, total, corrected };
 }

@@ -8,7 +8,7 @@ import { listBought } from '../lock/list-bought.ts';
 import { refuseComic } from '../publish/refuse-unseen.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { comicInFull, countByLanguage } from './comic-rules.ts';
-import { findComic, listComicsById, listDescriptions, listTitles } from './comic-store.ts';
+import { findComic, listDescriptions, listSeen, listTitles } from './comic-store.ts';
 import { describeCovers } from './describe-covers.ts';
 import { ownOf, presentPlace } from './own.ts';
 import { presentComics } from './present-comics.ts';
@@ -28,7 +28,7 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
     ownOf(call, { comic_id: row.id }),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
-  const similar = await listComicsById(db, now, language, similarIds);
+  const similar = await listSeen(call, hidesAdult(call), similarIds);
   const [items, covers, record, bought] = await Promise.all([
     presentComics(call, [row, ...similar], row.id),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),

@@ -2,7 +2,7 @@ import type { PageDescription, Shelf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { nameCategories } from '../category/category-store.ts';
 import { shelfContents, titleIn } from '../comic/comic-rules.ts';
-import { listComicsById, listTitles } from '../comic/comic-store.ts';
+import { listSeen, listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
 import { siteFeeds } from '../feed/address-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
@@ -59,18 +59,16 @@ async function describeList(
 ): Promise<PageDescription> {
   const { db, language, now } = call;
   const { ids } = await catalogueIndex.find(db, { now, hidesAdult: true }, choice, order, { page: 1, limit: named });
-  const [rows, titles] = await Promise.all([listComicsById(db, now, language, ids), listTitles(db, ids)]);
+  const [rows, titles] = await Promise.all([listSeen(call, true, ids), listTitles(db, ids)]);
   // Nobody confirmed anything here, so what is for adults is not named.
-  const comics = rows
-    .filter((row) => row.is_adult === 0)
-    .map((row) => ({
-      id: row.id,
-      title: titleIn(
-        titles.filter((title) => title.comic_id === row.id),
-        language,
-        row.original_language,
-      ).title,
-    }));
+  const comics = rows.map((row) => ({
+    id: row.id,
+    title: titleIn(
+      titles.filter((title) => title.comic_id === row.id),
+      language,
+      row.original_language,
+    ).title,
+  }));
   return {
     ...plainDescription,
     ...page,

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '@yonkoma/media/domain';
 import { filterComics, readChapter, readComic } from '@yonkoma/contract';
 import {
+  deliverEvents,
   onBothEngines,
   repositoryRoot,
   serveDomains,
@@ -224,7 +226,7 @@ onBothEngines('importing comics', (engine) => {
     expect(await readFile(path)).toEqual(before);
   });
 
-  test('killed at any moment, nothing half is visible and the next run finishes', async () => {
+  test('killed at any moment, nothing half is visible, what is kept is found, and the next run finishes', async () => {
     for (let number = 1; number <= 12; number += 1)
       await archive(
         library('kill', `K ${number}.cbz`),
@@ -232,11 +234,15 @@ onBothEngines('importing comics', (engine) => {
         [1, 2, 3, 4, 5, 6].map((page) => number * 10 + page + 100),
       );
     const { db } = served.composition.running('comic');
-    for (const delayMs of [0, 15, 40]) {
+    const kept = async () => Number((await db('chapter').where('title', '').count({ count: '*' }).first())?.count ?? 0);
+    const oneMoreIsKept = async () => {
+      for (const before = await kept(); (await kept()) === before; ) await pause(5);
+    };
+    for (const moment of [() => pause(0), () => pause(15), () => pause(40), oneMoreIsKept]) {
       await importAndKill(
         library('kill'),
         { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' },
-        delayMs,
+        moment,
       );
       const chapters: { image_count: number; pages: number }[] = await db('chapter')
         .leftJoin('page', 'page.chapter_id', 'chapter.id')
@@ -245,6 +251,13 @@ onBothEngines('importing comics', (engine) => {
         .count({ pages: 'page.id' });
       expect(chapters.filter((chapter) => Number(chapter.pages) !== chapter.image_count)).toEqual([]);
     }
+    const found = async () => (await served.call(filterComics, { keywords: 'Killed' })).data.list.length;
+    expect([await found(), await db('outbox').where('name', 'comic.comicChanged').first('id')]).toEqual([
+      0,
+      { id: expect.any(Number) },
+    ]);
+    await deliverEvents(served.composition, 'comic');
+    expect(await found()).toBe(1);
     const { added, unchanged, failed } = await run(library('kill'));
     expect({ whole: added + unchanged, failed }).toEqual({ whole: 12, failed: 0 });
     const item = await find('Killed');
@@ -253,8 +266,8 @@ onBothEngines('importing comics', (engine) => {
   });
 });
 
-/** Starts an import in a process of its own and kills it `delayMs` after it said how much there is to do. */
-async function importAndKill(path: string, env: NodeJS.ProcessEnv, delayMs: number): Promise<void> {
+/** Starts an import in a process of its own and kills it at a moment after it said how much there is to do. */
+async function importAndKill(path: string, env: NodeJS.ProcessEnv, moment: () => Promise<unknown>): Promise<void> {
   const child = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'import', '--later', path], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -264,7 +277,7 @@ async function importAndKill(path: string, env: NodeJS.ProcessEnv, delayMs: numb
     child.stdout.once('data', () => resolve());
     child.once('close', () => resolve());
   });
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await moment();
   child.kill('SIGKILL');
   await ended;
 }

@@ -5,6 +5,7 @@ import { tellDuplicate } from '../duplicate/duplicates-command.ts';
 import { findDuplicatesOf, printChapters } from '../duplicate/find-duplicates.ts';
 import { readMoment } from '../publish/publish-rules.ts';
 import { never } from '../publish/shown.ts';
+import { untilIndexed } from '../publish/until-indexed.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
 
@@ -54,6 +55,7 @@ export const importCommand: Command<unknown> = {
     console.log(
       `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
     );
+    await untilIndexed(running, signal);
     if (wasStopped) console.log('Stopped: whatever was not finished is read again by the next import.');
     else if (!values['later']) {
       await makeAllVariants(running, signal);

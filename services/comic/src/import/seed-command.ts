@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawDemoLibrary } from '@yonkoma/demo-library';
 import type { Command } from '@yonkoma/service-kit';
+import { untilIndexed } from '../publish/until-indexed.ts';
 import { importComics } from './import-comics.ts';
 import { silentProgress } from './progress.ts';
 
@@ -19,6 +20,7 @@ export const seedCommand: Command<unknown> = {
         failed: (path: string, reason: string) => console.error(`${path}: ${reason}`),
       };
       const { failed, wasStopped } = await importComics([folder], { db, ask, now, signal, progress });
+      await untilIndexed(running, signal);
       return failed > 0 || wasStopped ? 1 : 0;
     } finally {
       await rm(folder, { recursive: true, force: true });

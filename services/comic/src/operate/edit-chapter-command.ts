@@ -1,4 +1,5 @@
-import { decline, operation, readId } from '@yonkoma/service-kit';
+import { decline, readId } from '@yonkoma/service-kit';
+import { catalogueOperation } from './catalogue-operation.ts';
 import { settleComic } from '../publish/settle.ts';
 import { overrule } from './archive-says-rules.ts';
 import { cleanLine, readContentLanguage, readNumber, readPrice, sortOfNumber } from './edit-fields.ts';
@@ -9,7 +10,7 @@ const one = { type: 'string' } as const;
 const resettable = ['title', 'number', 'language', 'order'];
 
 /** `npm run ops -- edit-chapter 12 --number 3.5` */
-export const editChapterCommand = operation({
+export const editChapterCommand = catalogueOperation({
   verb: 'edit-chapter',
   summary:
     'Set title, number or language of a chapter, which stay over every import until ' +

@@ -15,14 +15,15 @@ import {
 } from './edit-store.ts';
 import { settleComic } from '../publish/settle.ts';
 import { changeRow } from './subject-store.ts';
-import { type Asked, type Change, type Database, decline, operation, readId } from '@yonkoma/service-kit';
+import { type Asked, type Change, type Database, decline, readId } from '@yonkoma/service-kit';
+import { catalogueOperation } from './catalogue-operation.ts';
 
 const maxTags = 100;
 const many = { type: 'string', multiple: true } as const;
 const one = { type: 'string' } as const;
 
 /** `npm run ops -- edit-comic 7 --title "en=Rain" --genre drama` */
-export const editComicCommand = operation({
+export const editComicCommand = catalogueOperation({
   verb: 'edit-comic',
   summary: 'Set what is said of a comic; it stays over every import until --reset gives it back to the archive',
   usage: `ID [--title LANG=TEXT]… [--description LANG=TEXT]… [--author NAMES] [--genre SLUG] [--tag NAME]… [--untag NAME]… [--status ongoing|finished] [--region CODE] [--year N] [--direction ${readDirections}] [--adult yes|no] [--cover CHAPTER:PAGE] [--reset ${resettable.join('|')}]…`,

@@ -1,5 +1,6 @@
 import { comicsMerged } from '@yonkoma/contract';
-import { decline, operation, publish, readId } from '@yonkoma/service-kit';
+import { decline, publish, readId } from '@yonkoma/service-kit';
+import { catalogueOperation } from './catalogue-operation.ts';
 import { settleComic } from '../publish/settle.ts';
 import { hangings } from './hanging.ts';
 import { closeComic, copyWords, listMergeChapters, moveChapter, replaceChapter } from './merge-store.ts';
@@ -7,7 +8,7 @@ import { findSubject } from './subject-store.ts';
 import { followPictures } from './withhold-pictures.ts';
 
 /** `npm run ops -- merge 7 12` */
-export const mergeCommand = operation({
+export const mergeCommand = catalogueOperation({
   verb: 'merge',
   summary:
     'Make one of two comics: chapters, likes, records and comments of ' +

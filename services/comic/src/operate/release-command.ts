@@ -1,4 +1,5 @@
-import { type Change, decline, operation, readId } from '@yonkoma/service-kit';
+import { type Change, decline, readId } from '@yonkoma/service-kit';
+import { catalogueOperation } from './catalogue-operation.ts';
 import { readMoment, shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../publish/shown.ts';
@@ -6,7 +7,7 @@ import { changeRow, findSubject, type Kind, subjectKind } from './subject-store.
 import { followPictures } from './withhold-pictures.ts';
 
 /** `npm run ops -- release comic 7 --at 2026-12-01T09:00Z` */
-export const releaseCommand = operation({
+export const releaseCommand = catalogueOperation({
   verb: 'release',
   summary: 'Publish a comic or a chapter now or at a time, or make it a draft again',
   usage: 'comic|chapter ID [--at TIME | --draft]',

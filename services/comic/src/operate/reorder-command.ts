@@ -1,4 +1,5 @@
-import { type Change, decline, operation, readId } from '@yonkoma/service-kit';
+import { type Change, decline, readId } from '@yonkoma/service-kit';
+import { catalogueOperation } from './catalogue-operation.ts';
 import { settleComic } from '../publish/settle.ts';
 import { overrule } from './archive-says-rules.ts';
 import { listChapterFields } from './edit-store.ts';
@@ -7,7 +8,7 @@ import { changeRow, findSubject } from './subject-store.ts';
 const step = 1000;
 
 /** `npm run ops -- reorder 7 1 3 2` */
-export const reorderCommand = operation({
+export const reorderCommand = catalogueOperation({
   verb: 'reorder',
   summary:
     'Put the chapters of a comic into this order of their numbers, ' +

@@ -1,4 +1,5 @@
-import { decline, operation, readId } from '@yonkoma/service-kit';
+import { decline, readId } from '@yonkoma/service-kit';
+import { catalogueOperation } from './catalogue-operation.ts';
 import { withdrawChapters } from '../chapter/withdraw-chapters.ts';
 import { shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
@@ -8,7 +9,7 @@ import { followPictures } from './withhold-pictures.ts';
 const maxReason = 500;
 
 /** `npm run ops -- take-down comic 7 --reason "asked for by its author"` */
-export const takeDownCommand = operation({
+export const takeDownCommand = catalogueOperation({
   verb: 'take-down',
   summary: 'Take a comic or a chapter off the site: its address answers 410, its pictures are no longer served',
   usage: 'comic|chapter ID --reason TEXT',
@@ -42,7 +43,7 @@ export const takeDownCommand = operation({
 });
 
 /** `npm run ops -- restore comic 7` */
-export const restoreCommand = operation({
+export const restoreCommand = catalogueOperation({
   verb: 'restore',
   summary: 'Bring back a comic or a chapter that was taken down',
   usage: 'comic|chapter ID',

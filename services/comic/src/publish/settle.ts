@@ -1,7 +1,7 @@
-import { type Database, transact } from '@yonkoma/service-kit';
+import { comicChanged } from '@yonkoma/contract';
+import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
 import { respect } from '../operate/archive-says-rules.ts';
-import { catalogueIndex } from '../search/catalogue-index.ts';
 import {
   changeComic,
   changeTitle,
@@ -15,7 +15,7 @@ import {
 
 /**
  * Does for one comic what publishing brings with it and must be done once: chapters that have become due raise it in
- * the latest, its followers hear of them, and counts, cover and search index agree with what is shown. The same again
+ * the latest, its followers and the search hear of them, and counts and cover agree with what is shown. The same again
  * changes nothing. Readers do not wait for it: by the clock they see what is due at once.
  */
 export async function settleComic(transaction: Database, comicId: number, now: number): Promise<void> {
@@ -29,7 +29,8 @@ export async function settleComic(transaction: Database, comicId: number, now: n
       Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))),
     );
   await refreshSummary(transaction, comicId, comic, comic.shown_from <= now);
-  await catalogueIndex.change(transaction, [comicId]);
+  // One subject for all: the search takes comics in one after the other, since many share their words.
+  await publish(transaction, comicChanged, { subject: 'search', data: { comic_id: comicId }, now });
   if (due.length > 0)
     await publishChapters(
       transaction,

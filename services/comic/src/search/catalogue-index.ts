@@ -12,13 +12,14 @@ import { similarComics } from './similar-comics.ts';
  */
 export interface CatalogueIndex {
   /**
-   * These comics changed: what is found of them agrees with the database from now on. A comic that is not shown is
-   * taken out. The same again changes nothing. Call it in the transaction that changes them.
+   * These comics changed: what is found of them agrees with the database from the commit on. A comic that is not shown
+   * is taken out. The same again changes nothing. `keep-indexed.ts` calls it when the outbox tells of a change.
    */
   change(transaction: Database, comicIds: readonly number[]): Promise<void>;
   /**
    * One page of the comics that answer a choice, with the exact total: in an order, or the best answers first where
-   * there are words and no order. Ids only; a page that begins behind 10,000 is empty.
+   * there are words and no order. Ids only, of a moment ago: whoever shows them asks `listSeen`, which leaves out what
+   * was hidden since. A page that begins behind 10,000 is empty.
    */
   find(
     db: Database,

@@ -10,7 +10,7 @@ import {
 import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { comicPath } from '../comic/comic-rules.ts';
-import { listComicsById, listTitles } from '../comic/comic-store.ts';
+import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { toldOf, whatMatched } from './suggestion-rules.ts';
@@ -28,10 +28,7 @@ export async function findComicEntries(
     undefined,
     { page: 1, limit },
   );
-  const [rows, titles] = await Promise.all([
-    listComicsById(call.db, call.now, call.language, ids),
-    listTitles(call.db, ids),
-  ]);
+  const [rows, titles] = await Promise.all([listSeen(call, hidesAdult(call), ids), listTitles(call.db, ids)]);
   const items = await presentList(call, rows);
   const meant = corrected || keywords;
   const list = items.map((item): FoundEntry => {

@@ -3,6 +3,7 @@ import type { browseComics, ReplyOf } from '@yonkoma/contract';
 import type { AnyDomain } from '@yonkoma/service-kit';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
+import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { indexComics } from './index-comics.ts';
 
 const { commands, start }: AnyDomain = comic;
@@ -29,6 +30,18 @@ onBothEngines('the index', (engine) => {
       await indexComics(transaction, [id]);
     });
     expect([await find(site, 'before'), await find(site, 'after'), await find(site, 'kept')]).toEqual([0, 1, 1]);
+    await site.close();
+  });
+
+  test('what a command changed is found when it ends, without a site and beside one', async () => {
+    const site = await open();
+    const { id } = await addComic(site.db('comic'), { titles: { en: 'Before' } });
+    const rename = (title: string) => runOperation(site, comic, ['edit-comic', id, '--title', `en=${title}`]);
+    expect((await rename('Alone')).status).toBe(0);
+    expect(await find(site, 'alone')).toBe(1);
+    await site.composition.start();
+    expect((await rename('Accompanied')).status).toBe(0);
+    expect([await find(site, 'alone'), await find(site, 'accompanied')]).toEqual([0, 1]);
     await site.close();
   });
 

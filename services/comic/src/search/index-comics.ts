@@ -17,8 +17,7 @@ interface Change {
 }
 
 /**
- * Brings the index up to date for these comics. Belongs into the transaction that changes them, so that nobody finds
- * what is not there.
+ * Brings the index up to date for these comics, as the transaction sees them.
  * A comic that is not shown, or not yet, is taken out. Writes only what differs: nothing for a comic whose words and
  * filters stayed.
  */

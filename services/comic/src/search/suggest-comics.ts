@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf, suggestComics as endpoint } from '@yonkoma/contr
 import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
-import { listComicsById, listTags, listTitles } from '../comic/comic-store.ts';
+import { listSeen, listTags, listTitles } from '../comic/comic-store.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { toldOf, whatMatched } from './suggestion-rules.ts';
 
@@ -22,7 +22,7 @@ export async function suggestComics(
     { page: 1, limit: most },
   );
   const [rows, titles, tags] = await Promise.all([
-    listComicsById(call.db, call.now, call.language, ids),
+    listSeen(call, hidesAdult(call), ids),
     listTitles(call.db, ids),
     listTags(call.db, ids),
   ]);

@@ -1,0 +1,8 @@
+import { comicChanged } from '@yonkoma/contract';
+import { deliverOwn, type Running } from '@yonkoma/service-kit';
+
+/** For commands: whoever searches when they end finds what they changed. */
+export async function untilIndexed(running: Running<unknown>, signal?: AbortSignal): Promise<void> {
+  if (!(await deliverOwn(running, comicChanged, signal)) && !signal?.aborted)
+    console.error('The search does not know all of it yet: a site that runs tells it.');
+}
