@@ -1,5 +1,6 @@
 import { chaptersPublished, chaptersWithdrawn, comicChanged, comicsMerged } from '@yonkoma/contract';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
+import { serveSyndication } from '@yonkoma/syndication';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
 import { chapterRoutes } from './chapter/routes.ts';
@@ -8,7 +9,6 @@ import { discussedHearings } from './discussed/listen.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
-import { serveFeeds } from './feed/serve-feeds.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { lockRoutes } from './lock/routes.ts';
@@ -30,15 +30,13 @@ import { releaseCommand } from './operate/release-command.ts';
 import { reorderCommand } from './operate/reorder-command.ts';
 import { restoreCommand, takeDownCommand } from './operate/take-down-command.ts';
 import { keepSettled } from './publish/keep-settled.ts';
-import { serveArchives } from './opds/archive/serve-archives.ts';
-import { serveCatalogue } from './opds/serve-catalogue.ts';
-import { servePages } from './opds/serve-pages.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { indexCommand } from './search/index-command.ts';
 import { keepIndexed, searchHearings } from './search/keep-indexed.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
+import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { viewRoutes } from './view/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
@@ -75,10 +73,7 @@ export const comic = defineDomain({
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
   async plugin(app, running) {
-    serveFeeds(app, running);
-    serveCatalogue(app, running);
-    servePages(app, running);
-    serveArchives(app, running);
+    serveSyndication(app, running, comicsTold);
   },
   tells: [chaptersPublished, chaptersWithdrawn, comicsMerged, comicChanged],
   hears: [...discussedHearings, ...searchHearings],

@@ -7,7 +7,7 @@ const gateway = ['contract', 'service-kit'];
 const service = [...gateway, 'text-kit'];
 /** Libraries of one domain's own subject. */
 const ofDomain: Record<string, readonly string[]> = {
-  comic: ['comic-files', 'demo-library'],
+  comic: ['comic-files', 'demo-library', 'syndication'],
   member: ['delivery'],
   registry: ['gate'],
 };
@@ -22,6 +22,7 @@ const libs: Record<string, readonly string[]> = {
   'service-kit': ['contract'],
   'text-kit': ['contract', 'service-kit'],
   delivery: ['contract', 'service-kit'],
+  syndication: ['contract', 'service-kit', 'text-kit'],
   cli: ['contract'],
   'comic-files': ['contract'],
   'demo-library': [],

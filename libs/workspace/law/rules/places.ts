@@ -8,6 +8,7 @@ const libs = new Set([
   'service-kit',
   'text-kit',
   'delivery',
+  'syndication',
   'ui',
   'i18n',
   'gate',

@@ -7,7 +7,7 @@ import { findComic, listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../comic/describe-covers.ts';
 import { pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
-import { comicFeeds } from '../feed/address-rules.ts';
+import { comicFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { chapterPath, comicReference, issueNode, issueReference } from './node-rules.ts';
 import { plainDescription } from './page-rules.ts';

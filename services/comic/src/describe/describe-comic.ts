@@ -7,7 +7,7 @@ import { findComic, listDescriptions, listTags, listTitles } from '../comic/comi
 import { describeCovers } from '../comic/describe-covers.ts';
 import { pickByLanguage } from '../comic/language-rules.ts';
 import { thumbnailOf } from '../comic/picture-rules.ts';
-import { comicFeeds, siteFeeds } from '../feed/address-rules.ts';
+import { comicFeeds, siteFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { comicNode, issueReference } from './node-rules.ts';
 import { plainDescription, withCategory } from './page-rules.ts';

@@ -4,7 +4,7 @@ import { nameCategories } from '../category/category-store.ts';
 import { shelfContents, titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
-import { siteFeeds } from '../feed/address-rules.ts';
+import { siteFeeds } from '@yonkoma/syndication/addresses';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { listNode } from './node-rules.ts';

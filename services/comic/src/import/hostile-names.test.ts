@@ -8,7 +8,7 @@ import { asFileName, hostileTexts } from '@yonkoma/testing/hostile';
 import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { comic } from '../domain.ts';
-import { judgeJsonCatalogue } from '../opds/fixtures/judge-json-catalogue.ts';
+import { judgeJsonCatalogue } from '@yonkoma/syndication/fixtures/judge-json-catalogue';
 import { indexStale } from '../search/index-comics.ts';
 import { draw } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';

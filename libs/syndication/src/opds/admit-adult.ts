@@ -1,0 +1,45 @@
+import { findReader } from '@yonkoma/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decline, openToAll } from '../feed/send-document.ts';
+import type { DoorCall } from '../door.ts';
+import { siteFacts } from '../feed/site-facts.ts';
+import { asAuthentication, authenticationPath, authenticationType } from './authentication-rules.ts';
+
+/**
+ * Whether whoever asks may have comics for adults: a member who is of age, by the key their reading app brings.
+ * Where not, says so and answers false: 401 with how to sign in for whom nobody knows, 403 for a member who may not.
+ */
+export async function admitAdult(call: DoorCall, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  // What it answers is for this reader alone.
+  reply.header('vary', 'authorization');
+  const key = keyIn(request.headers.authorization);
+  const reader = key === null ? null : await call.ask(findReader, { key });
+  if (reader?.hasAdult) return true;
+  if (reader) decline(reply, call, reader.isMinor ? 'age-minor' : 'catalogue.key-without-adults', 403);
+  else await askToSignIn(call, reply, 401);
+  return false;
+}
+
+/** The document that says how to sign in, as OPDS authentication 1.0 has it. */
+export async function askToSignIn(call: DoorCall, reply: FastifyReply, status: 200 | 401): Promise<FastifyReply> {
+  const site = await siteFacts(call);
+  // A header is ASCII; the document says it in the language asked for.
+  if (status === 401) reply.header('www-authenticate', 'Basic realm="Key for reading apps", charset="UTF-8"');
+  return openToAll(reply)
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      link: `<${site.absolute(authenticationPath)}>; rel="http://opds-spec.org/auth/document"; type="${authenticationType}"`,
+    })
+    .type(authenticationType)
+    .send(JSON.stringify(asAuthentication(site, call.own)));
+}
+
+/** The password of `Basic`, whatever the name; the name where an app has no field for a password. */
+export function keyIn(header: string | undefined): string | null {
+  const encoded = /^basic +([a-z0-9+/=_-]{1,400})$/i.exec(header ?? '')?.[1];
+  if (!encoded) return null;
+  const [name = '', ...password] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  const key = password.join(':') || name;
+  return key.length > 0 && key.length <= 200 ? key : null;
+}

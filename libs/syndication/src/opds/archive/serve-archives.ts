@@ -1,0 +1,72 @@
+import { asLanguage } from '@yonkoma/contract';
+import { refuse } from '@yonkoma/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDoor } from '../../door.ts';
+import { chapterPage } from '../../feed/address-rules.ts';
+import { decline, openToAll, sendOrDecline } from '../../feed/send-document.ts';
+import { siteFacts } from '../../feed/site-facts.ts';
+import { admitAdult } from '../admit-adult.ts';
+import { archiveType } from '../atom-catalogue-rules.ts';
+import { readPublication } from '../read-chapters.ts';
+import { archiveName, comicInfo } from './comic-info-rules.ts';
+import { streamArchive } from './stream-archive.ts';
+
+/** Chapters sent at once by a process: each takes the disk for as long as a slow reader is slow. */
+const atOnce = 16;
+const againInS = 30;
+
+/** `/opds/chapter/12.cbz?lang=en`: the originals of a chapter in one file. */
+export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
+  let sending = 0;
+
+  app.get<{ Params: { file: string }; Querystring: { adult?: unknown; lang?: unknown } }>(
+    '/opds/chapter/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      // Of the address alone, since shared caches keep the answer.
+      const language = asLanguage(request.query.lang);
+      const call = open(language);
+      const id = /^([1-9]\d{0,14})\.cbz$/i.exec(request.params.file)?.[1];
+      if (!id) return decline(reply, call, 'not-found');
+      return sendOrDecline(reply, call, async () => {
+        const site = await siteFacts(call);
+        const publication = await readPublication(call, site, { hasAdult: request.query.adult === '1' }, Number(id));
+        if (publication.isAdult && !(await admitAdult(call, request, reply))) return reply;
+        if (publication.priceScore > 0) refuse('chapter-locked');
+        const pages = await call.catalogue.listPages(call, publication.chapterId);
+        if (pages.length === 0) refuse('chapter-not-found');
+        const name = archiveName(publication.title);
+        openToAll(reply)
+          .type(archiveType)
+          .headers({
+            'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+            'cache-control': publication.isAdult ? 'private, no-store' : 'public, max-age=60',
+            'last-modified': new Date(publication.updatedAt * 1000).toUTCString(),
+            'accept-ranges': 'none',
+          });
+        if (request.method === 'HEAD') return reply.send();
+        if (sending >= atOnce)
+          return decline(
+            reply.removeHeader('content-disposition').header('retry-after', againInS),
+            call,
+            'catalogue.too-many',
+            503,
+          );
+        sending += 1;
+        try {
+          const web = site.absolute(chapterPage(publication.comicId, publication.chapterId, language));
+          const archive = await streamArchive(call.ask, pages, publication.updatedAt, (archived) =>
+            comicInfo(publication, archived, web),
+          );
+          archive.stream.once('close', () => {
+            sending -= 1;
+          });
+          return reply.header('content-length', archive.sizeBytes).send(archive.stream);
+        } catch (error) {
+          sending -= 1;
+          throw error;
+        }
+      });
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { asJpeg, describeImages, pictureAddress } from '@yonkoma/contract';
+import { refuse, requestLanguage } from '@yonkoma/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDoor } from '../door.ts';
+import { decline, openToAll, sendOrDecline } from '../feed/send-document.ts';
+import { siteFacts } from '../feed/site-facts.ts';
+import { admitAdult } from './admit-adult.ts';
+import { addressFor } from './width-rules.ts';
+
+/** Less than the shortest life of an address it leads to, which is 15 minutes. */
+const maxAgeS = 600;
+
+interface Asked {
+  Params: { chapter: string; page: string };
+  Querystring: { width?: unknown; format?: unknown; adult?: unknown };
+}
+
+/**
+ * `/opds/page/12/0?width=1000`: an address that stays, for pages whose own addresses do not. It leads to the page as it
+ * may be fetched now, as JPEG unless WebP is asked for. Pages are counted from 0.
+ */
+export function servePages(app: FastifyInstance, open: OpenDoor): void {
+  app.get<Asked>('/opds/page/:chapter/:page', { schema: { hide: true } }, async (request, reply) => {
+    const call = open(requestLanguage(request));
+    const { chapter, page } = request.params;
+    if (!/^[1-9]\d{0,14}$/.test(chapter) || !/^\d{1,6}$/.test(page)) return decline(reply, call, 'not-found');
+    return sendOrDecline(reply, call, async () => {
+      const { width, format, adult } = request.query;
+      const found = await call.catalogue.readPage(call, Number(chapter), Number(page) + 1);
+      const isClosed = found.isAdult;
+      if (isClosed && adult !== '1') refuse('chapter-not-found');
+      if (isClosed && !(await admitAdult(call, request, reply))) return reply;
+      // Nobody is signed in here, so that nobody has paid.
+      if (Number(page) >= found.openCount) refuse('chapter-locked');
+      const [image] = await call.ask(describeImages, { hashes: [found.image_hash], use: 'page' });
+      const address =
+        addressFor(
+          image?.srcset ?? '',
+          typeof width === 'string' && /^\d{1,6}$/.test(width) ? Number(width) : undefined,
+        ) ?? refuse('chapter-not-found');
+      const { cdnUrl } = await siteFacts(call);
+      const shown = pictureAddress(format === 'webp' ? address : asJpeg(address), { cdnUrl, storageHosts: [] });
+      return openToAll(reply)
+        .header('cache-control', isClosed ? 'private, no-store' : `public, max-age=${maxAgeS}`)
+        .redirect(shown, 302);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { refuse } from '@yonkoma/service-kit';
+import type { Catalogue } from '@yonkoma/syndication';
+import { listPages } from '../chapter/chapter-store.ts';
+import { describeCovers } from '../comic/describe-covers.ts';
+import { asContentLanguage, contentLanguageName } from '../comic/language-rules.ts';
+import { openPages } from '../lock/lock-rules.ts';
+import { refuseChapter } from '../publish/refuse-unseen.ts';
+import { catalogueIndex } from '../search/catalogue-index.ts';
+import { words } from '../words.ts';
+import { findPage, lastChange, listComicEntries } from './entry-store.ts';
+import { facetsOf } from './known-facets.ts';
+import { coverOfWidth } from './picture-rules.ts';
+import { findRelease, listComicWords, listLastReleases, listReleases } from './release-store.ts';
+import { tellComic } from './tell-comic.ts';
+import { tellEntry, tellRelease } from './tell-release-rules.ts';
+
+/** What feeds and OPDS are told of the comics here. */
+export const catalogue: Catalogue = {
+  words,
+  languageName: (content, language) => contentLanguageName(asContentLanguage(content), language, words[language]),
+  lastChange: ({ db, now }) => lastChange(db, now),
+  countFacets: facetsOf,
+
+  async listComics({ db, now, language }, choice, { order, page, limit, hasAdult, hasLast }) {
+    const { ids, total } = await catalogueIndex.find(db, { now, hidesAdult: !hasAdult }, choice, order, {
+      page,
+      limit,
+    });
+    const [rows, lasts] = await Promise.all([
+      listComicEntries(db, now, language, ids),
+      hasLast ? listLastReleases(db, now, language, ids) : [],
+    ]);
+    // The search may be a moment behind a mark that was just set.
+    const seen = hasAdult ? rows : rows.filter((comic) => comic.is_adult === 0);
+    return { comics: seen.map((comic) => tellEntry(comic, lasts, language, words[language])), total };
+  },
+
+  async listReleases({ db, now, language }, asked) {
+    const rows = await listReleases(db, now, language, asked);
+    const told = await listComicWords(
+      db,
+      rows.map((row) => row.comic_id),
+    );
+    return rows.map((row) => tellRelease(row, told, language, words[language]));
+  },
+
+  readComic: tellComic,
+
+  async readRelease({ db, now, language }, chapterId, hasAdult) {
+    const row = (await findRelease(db, now, language, chapterId)) ?? (await refuseChapter(db, chapterId));
+    if (row.is_adult === 1 && !hasAdult) refuse('chapter-not-found');
+    return tellRelease(row, await listComicWords(db, [row.comic_id]), language, words[language]);
+  },
+
+  listPages: ({ db }, chapterId) => listPages(db, chapterId),
+
+  async readPage({ db, now }, chapterId, sort) {
+    const { is_adult, price_score, image_count, ...page } =
+      (await findPage(db, now, chapterId, sort)) ?? (await refuseChapter(db, chapterId));
+    return { ...page, isAdult: is_adult === 1, openCount: openPages({ price_score, image_count }, false) };
+  },
+
+  async describeCovers(call, hashes) {
+    const covers = await describeCovers(call, hashes);
+    return (hash, widthPx) => coverOfWidth(covers.get(hash ?? ''), widthPx);
+  },
+};
