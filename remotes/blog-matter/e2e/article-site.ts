@@ -29,10 +29,10 @@ let imports = 0;
 export const openArticleSite = async (): Promise<ArticleSite> => {
   const site = await openMemberSite();
   const ops: ArticleSite['ops'] = async (...line) => operate(site.dataDir, line.map(String), { SECRET: site.secret });
-  const rest = () => changeRows(site.dataDir, 'article', 'UPDATE writer SET posted_at = 0, day_count = 0');
+  const rest = () => changeRows(site.dataDir, 'discussion', 'UPDATE writer SET posted_at = 0, day_count = 0');
   changeRows(
     site.dataDir,
-    'article',
+    'discussion',
     `INSERT INTO submission_setting (name, value) VALUES ('comment admission', 'off')
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     [],

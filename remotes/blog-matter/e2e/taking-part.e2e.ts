@@ -68,7 +68,7 @@ test('what one says below an article the other answers in place, and a link lead
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: say('comment.reason.send') }).click();
   await one.page.getByText(say('comment.reported')).waitFor();
-  expect(await site.ops('article-comments')).toContain('And the lamp');
+  expect(await site.ops('moderate')).toContain('And the lamp');
   one.watch.expectQuiet();
   await one.page.context().close();
 });

@@ -69,7 +69,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     await site.call(deleteComment, { comment_id: waiting.id }, { headers: ana.headers });
     await say(zoe, 'And I, too', { pid: comment.id });
     expect((await told(tom, 1)).map(({ title }) => title)).toEqual(['zoe answered you']);
-    await until(async () => (await db('outbox').where({ name: 'comic.commentPublished' })).length === 0);
+    await until(async () => (await db('outbox').where({ name: 'discussion.commentPublished' })).length === 0);
     expect((await notices(tom)).map(({ title }) => title)).toEqual(['zoe answered you']);
     const { experience } = await site.composition
       .running('economy')

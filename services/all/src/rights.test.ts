@@ -113,6 +113,13 @@ onBothEngines('a member’s own data', (engine) => {
     const answered = await say(person, `${mark} lit it`);
     await say(other, 'So I thought', answered);
     const alone = await say(person, `${mark} alone`);
+    const { articleOf } = await world.given(person, '127.0.0.1');
+    await db('discussion')('writer').where({ member_id: person.id }).update({ posted_at: 0 });
+    const below = await site.call(
+      contract.commentBlog,
+      { id: await articleOf('Blog'), content: `${mark} below an article` },
+      as(person),
+    );
     await site.call(contract.editComment, { comment_id: alone, content: `${mark} all alone` }, as(person));
     await site.call(
       contract.reportComment,
@@ -137,7 +144,7 @@ onBothEngines('a member’s own data', (engine) => {
       { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture },
       as(person),
     );
-    return { others, answered, alone, picture };
+    return { others, answered, alone, below: below.data.comment.id, picture };
   }
 
   async function download(person: Person) {
@@ -146,7 +153,7 @@ onBothEngines('a member’s own data', (engine) => {
   }
 
   test('comes as one archive of what each domain keeps, the pictures and an index, and nothing of others', async () => {
-    const { answered, alone, picture } = await live(mai, lan, 'Mark1');
+    const { answered, alone, below, picture } = await live(mai, lan, 'Mark1');
     await say(lan, 'Mine is mine');
     const { url, answer } = await download(mai);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -171,7 +178,7 @@ onBothEngines('a member’s own data', (engine) => {
         ...['balance', 'check-ins', 'experience', 'points'].map((part) => `economy/${part}.json`),
         ...['notices', 'preferences'].map((part) => `notice/${part}.json`),
         ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`),
-        ...['collection', 'comments', 'likes', 'reports'].map((part) => `article/${part}.json`),
+        ...['collection', 'likes'].map((part) => `article/${part}.json`),
         ...['answer-likes', 'answers', 'collection', 'drafts', 'history', 'question-likes', 'questions', 'reports'].map(
           (part) => `ask/${part}.json`,
         ),
@@ -190,6 +197,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(rows('discussion/comments.json').map(({ id, text, about, status }) => [id, text, about, status])).toEqual([
       [answered, 'Mark1 lit it', 'Harbour', 'normal'],
       [alone, 'Mark1 all alone', 'Harbour', 'normal'],
+      [below, 'Mark1 below an article', 'A title', 'normal'],
     ]);
     expect([
       rows('discussion/edits.json')[0]?.text_before,
@@ -214,7 +222,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(String(files.get('index.html'))).toMatch(
       new RegExp(
         '<html lang="vi">.*<td>Bình luận của bạn</td>' +
-          '<td><a href="discussion/comments.json">discussion/comments.json</a></td><td>2</td>',
+          '<td><a href="discussion/comments.json">discussion/comments.json</a></td><td>3</td>',
         's',
       ),
     );

@@ -86,18 +86,10 @@ onBothEngines('what articles make of bad input', (engine) => {
   let quiet = 0;
   const everything = async () =>
     Promise.all(
-      [
-        'article',
-        'article_text',
-        'article_revision',
-        'article_words',
-        'shelf_count',
-        'tag',
-        'category',
-        'article_comment',
-        'outbox',
-        'operation',
-      ].map(async (table) => [table, Number((await open.db(table).count('* as rows').first())?.rows)]),
+      ['article', 'article_text', 'article_revision', 'article_words', 'shelf_count', 'tag', 'category', 'operation']
+        .map((table) => [open.db, table] as const)
+        .concat(['comment', 'comment_thread', 'outbox'].map((table) => [open.discussions, table] as const))
+        .map(async ([db, table]) => [table, Number((await db(table).count('* as rows').first())?.rows)]),
     );
   const titled = (title: string, body: string) => `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}\n`;
 
@@ -215,8 +207,8 @@ onBothEngines('what articles make of bad input', (engine) => {
     const texts = hostileTexts.filter((_, place) => place % (engine.name === 'sqlite' ? 3 : 15) === 0);
     for (const [at, text] of texts.entries())
       await open.as(1000 + at)(commentBlog, { id: quiet, content: `Hear this ${at}: ${text}` });
-    const held: { id: number }[] = await open.db('article_comment').where({ is_listed: 0 }).select('id');
-    for (const { id } of held) await open.ops('article-comments', 'approve', id);
+    const held: { id: number }[] = await open.discussions('comment').where({ is_listed: 0 }).select('id');
+    for (const { id } of held) await open.ops('moderate', 'approve', id);
     const { list } = (await open.as(0)(loadBlogComments, { id: quiet, limit: 100 })).data;
     expect(list.length).toBeGreaterThan(texts.length / 3);
     for (const { content } of list) expect(active(content)).toEqual([]);

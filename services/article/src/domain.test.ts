@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   collectBlog,
-  commentBlog,
-  deleteBlogComment,
-  editBlogComment,
   likeBlog,
   listBlog,
   listCollectedArticles,
   listMatter,
-  loadBlogComments,
   readBlog,
   readMatter,
 } from '@yonkoma/contract';
@@ -143,104 +139,6 @@ onBothEngines('articles', (engine) => {
     });
     expect((await open.as(100)(collectBlog, { id, state: 0 })).data).toEqual({ collected: 0, collects: 0 });
     expect((await open.as(100)(listCollectedArticles, {})).data.total).toBe(0);
-  });
-
-  describe('comments', () => {
-    const write = async (memberId: number, content: string, more: { pid?: number; atUser?: number[] } = {}) => {
-      await open.rest();
-      return open.as(memberId)(commentBlog, { id: await idOf('day'), content, ...more });
-    };
-
-    test('stand in two levels, say whom they answer and name, and tell them once they can be read', async () => {
-      const first = (await write(1, 'What a day <b>')).data;
-      expect(first).toMatchObject({
-        commentsReview: 'no',
-        total_all: 1,
-        comment: { content: 'What a day &lt;b&gt;', user: { nickname: 'Reader-1', username: 'reader_1' } },
-      });
-      const answer = (await write(2, 'Yes it was', { pid: first.comment.id })).data.comment;
-      const further = (await write(3, 'Indeed @Reader-9', { pid: answer.id, atUser: [8] })).data.comment;
-      expect(further).toMatchObject({
-        pid: first.comment.id,
-        reply_user: { id: 2 },
-        at_user: [8, 9],
-        mentions: [{ id: 8 }, { id: 9 }],
-      });
-      const page = (await open.as(0)(loadBlogComments, { id: await idOf('day') })).data;
-      expect(page).toMatchObject({
-        total: 1,
-        total_all: 3,
-        list: [{ reply_count: 2, children: [{ text: 'Yes it was' }, { text: 'Indeed @Reader-9' }] }],
-      });
-      const told: { data: string }[] = await open.db('outbox').where({ hearer: 'notice' }).orderBy('id').select('data');
-      expect(told.map(({ data }) => JSON.parse(data))).toMatchObject([
-        { answered_id: 0 },
-        { answered_id: 1 },
-        { answered_id: 2, mentions: [8, 9], kind: 'blog' },
-      ]);
-    });
-
-    test('are changed and taken back by their author alone; where answers hang on one a gap stays', async () => {
-      const { comment } = (await write(4, 'Some first thoughts')).data;
-      expect((await open.as(5)(editBlogComment, { comment_id: comment.id, content: 'Not mine' })).refusal).toBe(
-        'comment-not-found',
-      );
-      expect(
-        (await open.as(4)(editBlogComment, { comment_id: comment.id, content: 'Second thoughts' })).data.comment.text,
-      ).toBe('Second thoughts');
-      await write(5, 'An answer to them', { pid: comment.id });
-      expect((await open.as(5)(deleteBlogComment, { comment_id: comment.id })).refusal).toBe('comment-not-found');
-      expect((await open.as(4)(deleteBlogComment, { comment_id: comment.id })).data.comment).toMatchObject({
-        status: 'deleted',
-        text: '',
-        user: null,
-      });
-      expect((await open.as(0)(loadBlogComments, { id: await idOf('day') })).data.list[0]).toMatchObject({
-        status: 'deleted',
-        children: [{ text: 'An answer to them' }],
-      });
-    });
-
-    test('wait for a moderator where operators say so, seen by their author alone, and then count', async () => {
-      expect((await open.ops('article-comments', 'admission', 'all')).status).toBe(0);
-      const before = (await open.as(0)(loadBlogComments, { id: await idOf('day') })).data.total_all;
-      const held = (await write(6, 'May I say something')).data;
-      expect(held).toMatchObject({ commentsReview: 'yes', total_all: before });
-      const seenBy = async (memberId: number) =>
-        (await open.as(memberId)(loadBlogComments, { id: await idOf('day') })).data.list.map(({ text }) => text);
-      expect(await seenBy(6)).toContain('May I say something');
-      expect(await seenBy(7)).not.toContain('May I say something');
-      expect((await open.ops('article-comments')).said).toContain('May I say something');
-      expect((await open.ops('article-comments', 'approve', held.comment.id)).status).toBe(0);
-      expect(await seenBy(0)).toContain('May I say something');
-      expect((await open.as(0)(loadBlogComments, { id: await idOf('day') })).data.total_all).toBe(before + 1);
-      await open.ops('article-comments', 'admission', 'links');
-    });
-
-    test('are refused, held or masked by the words that operators watch', async () => {
-      await open.site.composition
-        .running('discussion')
-        .db('watched_word')
-        .insert([
-          { language: 'all', word: 'casino', action: 'refuse' },
-          { language: 'all', word: 'lottery', action: 'hold' },
-          { language: 'all', word: 'damned', action: 'mask' },
-        ]);
-      expect((await write(7, 'Come to the casino')).refusal).toBe('comment-word');
-      expect((await write(8, 'I won in the lottery')).data.commentsReview).toBe('yes');
-      expect((await write(9, 'A damned good article')).data.comment.text).toBe('A ****** good article');
-    });
-
-    test('are refused where they are closed, on what is not there, and when they say nothing', async () => {
-      expect((await write(7, '   ')).refusal).toBe('comment-empty');
-      expect((await open.as(7)(commentBlog, { id: 999_999, content: 'Hello there' })).refusal).toBe(
-        'article-not-found',
-      );
-      expect((await write(7, 'To nobody at all', { pid: 999_999 })).refusal).toBe('comment-not-found');
-      await open.ops('edit-article', await idOf('day'), '--comments', 'off');
-      expect((await write(7, 'Anybody here')).refusal).toBe('comments-closed');
-      expect((await open.as(0)(readBlog, { id: await idOf('day') })).data.info.allow_comment).toBe('disable');
-    });
   });
 
   test('what an operator removes leaves the lists and says so at its address; a dry run changes nothing', async () => {

@@ -1,14 +1,12 @@
-import { articleCommentDecided, articleCommentPublished } from '@yonkoma/contract';
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
-import { startForgettingTexts } from '@yonkoma/text-kit';
 import { articleRoutes } from './article/routes.ts';
 import { ArticleConfig } from './config.ts';
+import { discussedHearings } from './discussed/listen.ts';
+import { discussedRoutes } from './discussed/routes.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
 import { foundRoutes } from './found/routes.ts';
 import { articles } from './migrations/0001-articles.ts';
-import { comments } from './migrations/0002-comments.ts';
-import { commentReports } from './migrations/0003-comment-reports.ts';
-import { articleCommentsCommand } from './operate/comments-command.ts';
+import { marks } from './migrations/0002-marks.ts';
 import { editArticleCommand } from './operate/edit-command.ts';
 import { exportArticlesCommand } from './operate/export-command.ts';
 import { listArticlesCommand } from './operate/list-command.ts';
@@ -30,21 +28,20 @@ import { words } from './words.ts';
 export const article = defineDomain({
   name: 'article',
   config: ArticleConfig,
-  migrations: [articles, comments, commentReports],
-  routes: [...articleRoutes, ...foundRoutes, ...rightsRoutes],
+  migrations: [articles, marks],
+  routes: [...articleRoutes, ...discussedRoutes, ...foundRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member', 'discussion'],
   async plugin(app, running) {
     serveFeeds(app, running);
   },
-  tells: [articleCommentPublished, articleCommentDecided],
+  hears: discussedHearings,
   async start(running: Running<ArticleConfig>) {
     const { db, log, call } = running;
     const stops = [
       repeat(() => publishDue(db, call().now), { everyMs: 1000, log }),
       repeat(() => renderAnew(running), { everyMs: 60_000, log }),
       articleViews.start(running),
-      startForgettingTexts(running),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
@@ -58,7 +55,6 @@ export const article = defineDomain({
     'remove-article': removeArticleCommand,
     'export-articles': exportArticlesCommand,
     'list-articles': listArticlesCommand,
-    'article-comments': articleCommentsCommand,
     'seed-articles': seedArticlesCommand,
   },
 });

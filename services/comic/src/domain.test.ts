@@ -98,6 +98,7 @@ onBothEngines('bad input', (engine) => {
     const [comment = 0] = await discussions('comment').insert({
       thread_id,
       member_id: 1,
+      subject: 'comic',
       text: 'Good, too',
       status: 0,
       is_listed: 1,

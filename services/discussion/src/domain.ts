@@ -1,14 +1,16 @@
-import { commentDecided, commentPublished, commentsCounted, commentShown } from '@yonkoma/contract';
+import { commentDecided, commentPublished, commentsCounted, commentShown, subjects } from '@yonkoma/contract';
 import { defineDomain } from '@yonkoma/service-kit';
 import { startForgettingTexts } from '@yonkoma/text-kit';
 import * as v from 'valibot';
+import { articleRoutes } from './article/routes.ts';
+import { comicRoutes } from './comic/routes.ts';
 import { commentsCommand } from './comment/comments-command.ts';
-import { commentRoutes } from './comment/routes.ts';
 import { comments } from './migrations/0001-comments.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { operationRoutes } from './operate/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { mergeHearings } from './subject/listen.ts';
+import { threadRoutes } from './thread/routes.ts';
 import { wordRoutes } from './word/routes.ts';
 import { words } from './words.ts';
 
@@ -17,9 +19,9 @@ export const discussion = defineDomain({
   name: 'discussion',
   config: v.object({ SUDO_USER: v.optional(v.string(), '') }),
   migrations: [comments],
-  routes: [...commentRoutes, ...operationRoutes, ...rightsRoutes, ...wordRoutes],
+  routes: [...comicRoutes, ...articleRoutes, ...threadRoutes, ...operationRoutes, ...rightsRoutes, ...wordRoutes],
   words,
-  peers: ['comic', 'media', 'member', 'message', 'ask'],
+  peers: [...new Set(subjects.map(({ owner }) => owner)), 'media', 'member', 'message', 'ask'],
   tells: [commentPublished, commentShown, commentDecided, commentsCounted],
   hears: mergeHearings,
   start: async (running) => startForgettingTexts(running),

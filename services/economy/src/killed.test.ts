@@ -105,7 +105,7 @@ onBothEngines('a process that is killed again and again while it writes', (engin
     }
 
     // Each event made one notice, and each notice one change of the count.
-    const heard = await notice('heard_event').where({ name: 'comic.commentDecided' });
+    const heard = await notice('heard_event').where({ name: 'discussion.commentDecided' });
     const notices: { body: string }[] = await notice('notice')
       .join('notice_receipt', 'notice.id', 'notice_receipt.notice_id')
       .where({ member_id: 3 })

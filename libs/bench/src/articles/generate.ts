@@ -13,7 +13,10 @@ const html = '<h2 id="s-one">One</h2>\n<p>What a reader of comics reads when the
  * Articles as importing leaves them: two languages each, a category, two tags, words, and ten comments on every
  * hundredth.
  */
-export async function generate(db: Database, count: number): Promise<void> {
+export async function generate(
+  { articles: db, discussions }: { articles: Database; discussions: Database },
+  count: number,
+): Promise<void> {
   const isMysql = engineOf(db) === 'mysql';
   await fillNamed(db, 'category', categories, () => ({ kind: 'blog' }));
   await fillNamed(db, 'tag', tags, () => ({}));
@@ -32,7 +35,6 @@ export async function generate(db: Database, count: number): Promise<void> {
         author_name: 'Somebody',
         like_count: id % 50,
         comment_count: id % 100 === 0 ? 10 : 0,
-        root_count: id % 100 === 0 ? 10 : 0,
         hot_score: published_at(id) + (id % 50) * 10_000,
         created_at: published_at(id),
         updated_at: published_at(id),
@@ -81,27 +83,6 @@ export async function generate(db: Database, count: number): Promise<void> {
       })),
       50,
     );
-    await transaction.batchInsert(
-      'article_comment',
-      ids
-        .filter((id) => id % 100 === 0)
-        .flatMap((id) =>
-          Array.from({ length: 10 }, (_, at) => ({
-            article_id: id,
-            root_id: 0,
-            parent_id: 0,
-            member_id: 1 + at,
-            answered_id: 0,
-            text: 'What a thought',
-            mentions: '',
-            status: 0,
-            is_listed: 1,
-            is_announced: 1,
-            created_at: published_at(id) + at,
-          })),
-        ),
-      50,
-    );
   });
   await db('shelf_count').insert([{ kind: 'blog', category_id: 0, tag_id: 0, article_count: count }]);
   await db.batchInsert(
@@ -122,5 +103,43 @@ export async function generate(db: Database, count: number): Promise<void> {
       article_count: Math.floor(count / tags),
     })),
   );
-  await learn(db, ['article', 'article_text', 'article_tag', 'article_comment']);
+  await learn(db, ['article', 'article_text', 'article_tag']);
+  await discuss(discussions, count);
+}
+
+/** Ten comments on every hundredth article. */
+async function discuss(db: Database, count: number): Promise<void> {
+  await fillInBlocks(db, Math.floor(count / 100), async (transaction, threads) => {
+    await transaction.batchInsert(
+      'comment_thread',
+      threads.map((id) => ({
+        id,
+        subject: 'article',
+        subject_id: id * 100,
+        part_id: 0,
+        place: 0,
+        root_count: 10,
+        comment_count: 10,
+      })),
+      50,
+    );
+    await transaction.batchInsert(
+      'comment',
+      threads.flatMap((thread_id) =>
+        Array.from({ length: 10 }, (_, at) => ({
+          thread_id,
+          member_id: 1 + at,
+          subject: 'article',
+          text: 'What a thought',
+          status: 0,
+          is_listed: 1,
+          is_announced: 1,
+          hot_score: firstAt + thread_id * 6000 + at,
+          created_at: firstAt + thread_id * 6000 + at,
+        })),
+      ),
+      50,
+    );
+  });
+  await learn(db, ['comment_thread', 'comment']);
 }

@@ -78,7 +78,7 @@ async function read(
     identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }),
   });
   const { db } = composition.running('article');
-  await generate(db, count);
+  await generate({ articles: db, discussions: composition.running('discussion').db }, count);
   await letRest(db);
   const answers: Times[] = [];
   for (const { urlOf } of questions) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { article } from '@yonkoma/article/domain';
+import { discussion } from '@yonkoma/discussion/domain';
 import { ask } from '@yonkoma/ask-service/domain';
 import { gateway, readShell } from '@yonkoma/gateway';
 import { member } from '@yonkoma/member/domain';
@@ -34,7 +35,7 @@ async function read(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<[string, Times][]> {
   const shell = await readShell('shell/dist');
-  const served = await serveDomains([site, registry, article, ask, member, mediaStandIn().domain], {
+  const served = await serveDomains([site, registry, article, discussion, ask, member, mediaStandIn().domain], {
     dataDir,
     env: { DATABASE_URL: databaseUrl, SITE_URL: 'https://comics.example' },
     before: async (app, composition, secret) => {
@@ -57,7 +58,13 @@ async function read(
     ])) !== 0
   )
     throw new Error('the remotes could not be published');
-  await generateArticles(served.composition.running('article').db, articles);
+  await generateArticles(
+    {
+      articles: served.composition.running('article').db,
+      discussions: served.composition.running('discussion').db,
+    },
+    articles,
+  );
   const questions = await generateQuestions(served.composition.running('ask').db, answers);
   await letRest(served.composition.running('ask').db);
   const kinds: [name: string, path: string, count: number][] = [

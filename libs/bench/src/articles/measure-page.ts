@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { article } from '@yonkoma/article/domain';
+import { discussion } from '@yonkoma/discussion/domain';
+import { member } from '@yonkoma/member/domain';
 import { gateway, readShell } from '@yonkoma/gateway';
 import { registry } from '@yonkoma/registry/domain';
 import { type AnyDomain, openIdentity } from '@yonkoma/service-kit';
@@ -25,7 +27,7 @@ const roundS = 3;
 export async function* measurePage({ ghost }: { ghost?: string | undefined }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const shell = await readShell('shell/dist');
-  const served = await serveDomains([site, registry, article, mediaStandIn().domain], {
+  const served = await serveDomains([site, registry, article, discussion, member, mediaStandIn().domain], {
     dataDir: join(folder.path, 'data'),
     before: async (app, composition, secret) => {
       const identify = await openIdentity(app, { secret, askFor: composition.askFor });
@@ -42,7 +44,13 @@ export async function* measurePage({ ghost }: { ghost?: string | undefined }): A
   const { commands }: AnyDomain = registry;
   if ((await commands?.publish?.run(served.composition.running('registry'), ['remotes/blog-matter/dist'])) !== 0)
     throw new Error('the remote of articles could not be published');
-  await generate(served.composition.running('article').db, articles);
+  await generate(
+    {
+      articles: served.composition.running('article').db,
+      discussions: served.composition.running('discussion').db,
+    },
+    articles,
+  );
   const address = await served.app.listen({ host: '127.0.0.1', port: 0 });
   const pages = Array.from({ length: articles }, (_, at) => `/blog/info/${at + 1}?lang=en`);
   const one = await (await fetch(`${address}${pages[0]}`)).text();

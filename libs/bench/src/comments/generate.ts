@@ -18,7 +18,7 @@ export const threadsOf = ({ comments }: Size): number => Math.max(20, Math.floor
 const secondary = [
   ['thread_id', 'root_id', 'is_listed', 'id'],
   ['thread_id', 'root_id', 'is_listed', 'hot_score', 'id'],
-  ['member_id', 'status', 'id'],
+  ['member_id', 'subject', 'status', 'id'],
 ];
 
 /**
@@ -95,11 +95,11 @@ function comments(
   const whole = isSqlite ? 'integer' : 'unsigned';
   const isHot = `grp % ${hotEach} = 1`;
   return `
-    insert into comment (id, thread_id, root_id, parent_id, member_id, text, status, is_listed, hot_score, like_count,
-    reply_count, listed_reply_count, created_at)
+    insert into comment (id, thread_id, root_id, parent_id, member_id, subject, text, status, is_listed, hot_score,
+    like_count, reply_count, listed_reply_count, created_at)
     select i,
     case when ${isHot} then ${hotThread} else 2 + (grp * 7919) % ${threads - 1} end, root, root,
-    1 + (i * 31) % ${members},
+    1 + (i * 31) % ${members}, 'comic',
       concat('Comment ', i,
       ' says what its writer felt when the lamp went out on this very page, and asks who lit it again'),
       0, 1, ${firstAt} + i + cast(floor(259200 * log10(1 + likes)) as ${whole}), likes,

@@ -96,7 +96,10 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
         language: 'en',
         joined_at: 1_600_000_000,
       });
-      await generateArticles(composition.running('article').db, 100);
+      await generateArticles(
+        { articles: composition.running('article').db, discussions: composition.running('discussion').db },
+        100,
+      );
       await generateQuestions(composition.running('ask').db, 1_000);
       const before = await countRows(composition);
       for (const [what, { method, path }, payload] of sent) {
@@ -139,7 +142,8 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
 
 const tables = {
   ask: ['question', 'reply', 'draft', 'outbox'],
-  article: ['article', 'article_text', 'article_comment', 'outbox'],
+  article: ['article', 'article_text'],
+  discussion: ['comment', 'comment_thread', 'outbox'],
 };
 
 async function countRows(composition: Composition): Promise<number> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
-import { commentRefusals, CommentStatus, CommentText, reportComment } from '../comic/comment.ts';
+import { commentRefusals, CommentStatus, CommentText, ReportInput, reportRefusals } from '../discussion/comment.ts';
 import { MemberCard } from '../member/member.ts';
 import { type ArticleKind, kindName } from './article-kind.ts';
 
@@ -45,13 +45,17 @@ export const ArticleAnswer = v.object({ ...own, children: v.pipe(v.array(v.never
 export const ArticleComment = v.object({ ...own, children: v.array(ArticleAnswer) });
 export type ArticleComment = v.InferOutput<typeof ArticleComment>;
 
+/** Why nobody comments on an article, or reads what others said. `article-moved` comes with its `location`. */
+const closedArticle = ['article-not-found', 'article-moved', 'article-taken-down'] as const;
+
 /** `total`: of this list; `total_all`: of the article, answers included. */
-const page = v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole });
+export const ArticleCommentPage = v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole });
 
 /* @__NO_SIDE_EFFECTS__ */
 function loadComments(kind: ArticleKind) {
   return endpoint({
     name: `article.load${kindName(kind)}Comments`,
+    domain: 'discussion',
     method: 'GET',
     path: `/api/${kind}.Index/loadComments`,
     access: 'public',
@@ -62,13 +66,21 @@ function loadComments(kind: ArticleKind) {
       page: PageNumber,
       limit: Limit,
     }),
-    reply: page,
-    refusals: ['article-not-found', 'comment-not-found'],
+    reply: ArticleCommentPage,
+    refusals: [...closedArticle, 'comment-not-found'],
     summary: 'Comments of an article, the latest first, or the answers to one',
   });
 }
 export const loadBlogComments = loadComments('blog');
 export const loadMatterComments = loadComments('matter');
+
+/** For the page of an article, which has checked that its reader may open it. */
+export const readArticleComments = peerEndpoint({
+  name: 'discussion.readArticleComments',
+  input: v.object({ id: Id, limit: v.pipe(Whole, v.maxValue(20)) }),
+  reply: ArticleCommentPage,
+  summary: 'The latest comments of an article',
+});
 
 const posted = v.object({
   comment: ArticleComment,
@@ -84,12 +96,13 @@ const AtUser = v.optional(v.pipe(v.array(Id), v.maxLength(10, 'comment-mentions'
 function commentArticle(kind: ArticleKind) {
   return endpoint({
     name: `article.comment${kindName(kind)}`,
+    domain: 'discussion',
     method: 'POST',
     path: `/api/${kind}.Index/comment`,
     access: 'login',
     input: v.object({ id: Id, pid: v.optional(Id), content: CommentText, atUser: AtUser }),
     reply: posted,
-    refusals: ['article-not-found', 'comment-not-found', ...commentRefusals],
+    refusals: [...closedArticle, 'comment-not-found', ...commentRefusals],
     summary: 'Write a comment, or with `pid` an answer',
   });
 }
@@ -100,6 +113,7 @@ export const commentMatter = commentArticle('matter');
 function editComment(kind: ArticleKind) {
   return endpoint({
     name: `article.edit${kindName(kind)}Comment`,
+    domain: 'discussion',
     method: 'POST',
     path: `/api/${kind}.Index/commentEdit`,
     access: 'login',
@@ -116,6 +130,7 @@ export const editMatterComment = editComment('matter');
 function deleteComment(kind: ArticleKind) {
   return endpoint({
     name: `article.delete${kindName(kind)}Comment`,
+    domain: 'discussion',
     method: 'POST',
     path: `/api/${kind}.Index/commentDelete`,
     access: 'login',
@@ -133,13 +148,14 @@ export const deleteMatterComment = deleteComment('matter');
 function findComment(kind: ArticleKind) {
   return endpoint({
     name: `article.find${kindName(kind)}Comment`,
+    domain: 'discussion',
     method: 'GET',
     path: `/api/${kind}.Index/findComment`,
     access: 'public',
     input: v.object({ comment_id: Id }),
     /** The conversation, and the answer in it where that is what was asked for. */
     reply: v.object({ comment: ArticleComment, answer: v.nullable(ArticleAnswer) }),
-    refusals: ['comment-not-found', 'article-not-found', 'article-moved', 'article-taken-down'],
+    refusals: ['comment-not-found', ...closedArticle],
     summary: 'A comment by its id, for a link that leads to it',
   });
 }
@@ -150,23 +166,13 @@ export const findMatterComment = findComment('matter');
 function reportArticleComment(kind: ArticleKind) {
   return endpoint({
     name: `article.report${kindName(kind)}Comment`,
+    domain: 'discussion',
     method: 'POST',
     path: `/api/${kind}.Index/commentReport`,
     access: 'login',
-    /** Categories are those of comic comments, by their places. */
-    input: reportComment.input,
+    input: ReportInput,
     reply: v.null(),
-    refusals: [
-      'comment-not-found',
-      'article-not-found',
-      'article-moved',
-      'article-taken-down',
-      'report-category',
-      'report-too-long',
-      'report-own',
-      'report-again',
-      'report-too-many',
-    ],
+    refusals: ['comment-not-found', ...closedArticle, ...reportRefusals],
     summary: 'Tell the moderators about a comment',
   });
 }

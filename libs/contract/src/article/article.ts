@@ -4,7 +4,7 @@ import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../field
 import { SitePath } from '../found/page-description.ts';
 import { Language } from '../language.ts';
 import { Picture } from '../media/image.ts';
-import { ArticleComment } from './article-comment.ts';
+import { ArticleCommentPage } from './article-comment.ts';
 import { ArticleKind, kindName } from './article-kind.ts';
 
 export const articleOrders = ['new', 'hot'] as const;
@@ -131,7 +131,7 @@ function readArticle(kind: ArticleKind) {
       hot: v.array(ArticleItem),
       related: v.array(ArticleItem),
       /** The first page, as `loadComments` answers it. */
-      comments: v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole }),
+      comments: ArticleCommentPage,
     }),
     refusals: ['article-not-found', 'article-moved', 'article-taken-down'],
     summary: 'An article with what stands around it; `article-moved` says in `data.location` where it is now',

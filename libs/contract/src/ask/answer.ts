@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
-import { commentRefusals, CommentStatus } from '../comic/comment.ts';
+import { commentRefusals, CommentStatus } from '../discussion/comment.ts';
 import { MemberCard } from '../member/member.ts';
 import { askTextRefusals, DraftSlot, Markdown, SeenRevision } from './ask-text.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
-import { CommentStatus } from '../comic/comment.ts';
+import { CommentStatus } from '../discussion/comment.ts';
 import { SitePath } from '../found/page-description.ts';
 import { Language, languages } from '../language.ts';
 import { MemberCard } from '../member/member.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.ts';
-import { reportCategories } from '../comic/comment.ts';
+import { reportCategories } from '../discussion/comment.ts';
 
 export const listAskReportCategories = endpoint({
   name: 'ask.listAskReportCategories',

@@ -1,24 +1,20 @@
 import * as v from 'valibot';
-import { endpoint, peerEndpoint } from '../endpoint.ts';
+import {
+  CommentStatus,
+  commentPaging,
+  commentRefusals,
+  CommentText,
+  IsSpoiler,
+  MarkInput,
+  ReportInput,
+  reportRefusals,
+} from '../discussion/comment.ts';
+import { endpoint } from '../endpoint.ts';
 import { Flag, Id, Index, Limit, PageNumber, UnixTime, Whole } from '../fields.ts';
 import { MemberCard } from '../member/member.ts';
 
 /** Where a thread hangs: on a comic, on a chapter (`chapter_id`), or on a page of it (`image_index` too, 1-based). */
 const place = { chapter_id: v.optional(Id), image_index: v.optional(Index) };
-
-export const commentOrders = ['hot', 'new'] as const;
-export const CommentOrder = v.picklist(commentOrders);
-export type CommentOrder = v.InferOutput<typeof CommentOrder>;
-
-export const commentStatuses = ['normal', 'unaudited', 'refused', 'deleted'] as const;
-export const CommentStatus = v.picklist(commentStatuses);
-export type CommentStatus = v.InferOutput<typeof CommentStatus>;
-
-/** Longest comment, in characters as readers count them (grapheme clusters). */
-export const maxCommentLength = 500;
-
-/** What a member writes, as written: the service counts, folds and refuses. The bound here only keeps floods out. */
-export const CommentText = v.pipe(v.string('rule-comment'), v.maxLength(20_000, 'comment-too-long'));
 
 const own = {
   id: Whole,
@@ -87,19 +83,12 @@ const CommentPage = {
   cursor: v.string(),
 };
 
-const paging = {
-  order: v.optional(CommentOrder, 'hot'),
-  page: PageNumber,
-  limit: Limit,
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
-};
-
 export const listComicComments = endpoint({
   name: 'comic.listComicComments',
   domain: 'discussion',
   method: 'GET',
   path: '/api/comic/comicecommentrecord',
-  input: v.object({ comic_id: v.optional(Id), pid: v.optional(Id), ...paging }),
+  input: v.object({ comic_id: v.optional(Id), pid: v.optional(Id), ...commentPaging }),
   reply: v.object({ list: v.array(v.union([OwnComment, Comment])), ...CommentPage }),
   access: 'public',
   refusals: ['comic-not-found', 'comment-not-found'],
@@ -114,7 +103,7 @@ export const listChapterComments = endpoint({
   method: 'GET',
   path: '/api/comic/chaptercommentrecord',
   aliases: ['/api/comic/chapterscommentrecord'],
-  input: v.object({ chapter_id: Id, image_index: v.optional(Index), pid: v.optional(Id), ...paging }),
+  input: v.object({ chapter_id: Id, image_index: v.optional(Index), pid: v.optional(Id), ...commentPaging }),
   reply: v.object({ list: v.array(Comment), ...CommentPage }),
   access: 'public',
   refusals: ['chapter-not-found', 'comment-not-found'],
@@ -151,23 +140,6 @@ export const findComment = endpoint({
   summary: 'One comment and its thread',
 });
 
-/** Why the pipeline turned a comment away; each worded in every language. */
-export const commentRefusals = [
-  'comment-empty',
-  'comment-too-long',
-  'comment-repeated',
-  'comment-links',
-  'comment-mentions',
-  'comment-quotes',
-  'comment-marks',
-  'comment-word',
-  'comment-too-fast',
-  'comment-too-many',
-  'verification-needed',
-  'comments-closed',
-  'member-muted',
-] as const;
-
 const postedComment = v.object({
   comment: Comment,
   /** `yes`: it waits for approval and only its author sees it. */
@@ -181,12 +153,7 @@ const postInput = v.object({
   ...place,
   pid: v.optional(Id),
   content: CommentText,
-  is_spoiler: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => (value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0)),
-    ),
-  ),
+  is_spoiler: IsSpoiler,
 });
 
 export const postComment = endpoint({
@@ -214,7 +181,7 @@ export const editComment = endpoint({
   domain: 'discussion',
   method: 'POST',
   path: '/api/comic/commentedit',
-  input: v.object({ comment_id: Id, content: CommentText, is_spoiler: postInput.entries.is_spoiler }),
+  input: v.object({ comment_id: Id, content: CommentText, is_spoiler: IsSpoiler }),
   reply: postedComment,
   access: 'login',
   refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
@@ -234,20 +201,12 @@ export const deleteComment = endpoint({
   summary: 'Take back a comment of one’s own',
 });
 
-const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag));
-
-const likeInput = v.object({
-  comment_id: Id,
-  /** Toggled when left out. */
-  state: State,
-});
-
 export const likeComment = endpoint({
   name: 'comic.likeComment',
   domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentzan',
-  input: likeInput,
+  input: MarkInput,
   reply: v.object({ comment_id: Whole, is_zan: Flag, zan_count: Whole }),
   access: 'login',
   changesState: true,
@@ -260,7 +219,7 @@ export const favouriteComment = endpoint({
   domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentshoucang',
-  input: likeInput,
+  input: MarkInput,
   reply: v.object({ comment_id: Whole, is_shoucang: Flag, shoucang_count: Whole }),
   access: 'login',
   changesState: true,
@@ -279,19 +238,6 @@ export const listFavouriteComments = endpoint({
   summary: 'Comments the member keeps, the latest kept first',
 });
 
-/** For whoever erases a member: which of these comments the member wrote. Deleted ones keep their author's number. */
-export const pickCommentsBy = peerEndpoint({
-  name: 'comic.pickCommentsBy',
-  domain: 'discussion',
-  input: v.object({ memberId: Id, ids: v.pipe(v.array(Id), v.maxLength(500)) }),
-  reply: v.object({ ids: v.array(Whole) }),
-  summary: 'The comments among these that a member wrote',
-});
-
-/** In the order they are offered; ids on the wire are 1-based places in this list. */
-export const reportCategories = ['spam', 'porn', 'abuse', 'illegal', 'copyright', 'spoiler', 'other'] as const;
-export type ReportCategory = (typeof reportCategories)[number];
-
 export const listReportCategories = endpoint({
   name: 'comic.listReportCategories',
   domain: 'discussion',
@@ -308,22 +254,11 @@ export const reportComment = endpoint({
   domain: 'discussion',
   method: 'GET',
   path: '/api/comic/commentreport',
-  input: v.object({
-    comment_id: Id,
-    category_id: Id,
-    content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), ''),
-  }),
+  input: ReportInput,
   reply: v.null(),
   access: 'login',
   changesState: true,
-  refusals: [
-    'comment-not-found',
-    'report-category',
-    'report-too-long',
-    'report-own',
-    'report-again',
-    'report-too-many',
-  ],
+  refusals: ['comment-not-found', ...reportRefusals],
   summary: 'Tell the moderators about a comment',
 });
 

@@ -15,8 +15,12 @@ const SubjectPlace = v.object({
 export const SubjectFacts = v.object({
   id: Whole,
   part_id: Whole,
+  /** Which of several sorts of the noun it is, `blog` of articles; empty where there is but one. */
+  kind: v.string(),
   /** Readers can see it. */
   is_shown: Flag,
+  /** Readers could see it once, and its address says so: refused as `article-taken-down`. */
+  is_taken_down: Flag,
   /** This caller may open it too. */
   is_open: Flag,
   /** Everybody may open it, whatever their age: only then may others be told about comments there. */
@@ -47,7 +51,7 @@ const DescribeReply = v.array(v.nullable(SubjectFacts));
 
 /** A noun on which members may comment. */
 export interface Subject {
-  /** Kept with each thread, `comic`; `comic-not-found` is the refusal for what does not exist. */
+  /** Kept with each thread, `comic`. */
   readonly noun: string;
   /** What its parts are called, `chapter`; empty where it has none. */
   readonly part: string;
@@ -73,6 +77,7 @@ export function subject({ noun, part = '', owner }: { noun: string; part?: strin
 }
 
 export const comicSubject = subject({ noun: 'comic', part: 'chapter', owner: 'comic' });
+export const articleSubject = subject({ noun: 'article', owner: 'article' });
 
 /** Every noun that takes comments. */
-export const subjects: readonly Subject[] = [comicSubject];
+export const subjects: readonly Subject[] = [comicSubject, articleSubject];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportCategories } from '../comic/comment.ts';
+import { reportCategories } from '../discussion/comment.ts';
 import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.ts';
 

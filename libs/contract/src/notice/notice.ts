@@ -38,13 +38,15 @@ export type NoticeKind = v.InferOutput<typeof NoticeKind>;
 /** Of an answer to the member or a comment that names them, the latest of several: where it stands. */
 const Said = v.object({
   comment_id: Whole,
-  /** 0 for a comment on an article or under a question. */
+  /** 0 for a comment on anything else. */
   comic_id: Whole,
   chapter_id: Whole,
   image_index: Whole,
   article: v.optional(v.object({ id: Whole, kind: ArticleKind })),
   /** Of a question itself `comment_id` is 0. */
   question: v.optional(v.object({ id: Whole, kind: v.picklist(['question', 'answer', 'comment']) })),
+  /** Address of a comment on anything else. */
+  path: v.optional(v.string()),
 });
 
 export const Notice = v.object({

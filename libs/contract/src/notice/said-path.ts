@@ -10,8 +10,10 @@ export function saidPath({
   image_index: page,
   article,
   question,
+  path,
 }: NonNullable<Notice['said']>): string {
   if (question) return `${questionPath(question.id)}${question.kind === 'question' ? '' : `#${question.kind}-${id}`}`;
+  if (path !== undefined) return path;
   if (article) return `${articlePath(article.kind, article.id)}?comment=${id}`;
   return chapter > 0
     ? `/animationDetail/${comic}/${chapter}?${page > 1 ? `page=${page}&` : ''}comment=${id}`

@@ -97,6 +97,34 @@ export const rows: Record<string, Row> = {
     answers: members('0 comic-not-collected'),
     input: ({ comicId }) => ({ comic_id: comicId, state: 1 }),
   },
+  'discussion.listThread': {
+    answers: anybody(),
+    input: ({ comicId }) => ({ subject: 'comic', subject_id: comicId }),
+  },
+  'discussion.findInThread': {
+    answers: anybody(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
+  'discussion.postToThread': {
+    answers: members(),
+    input: ({ comicId }) => ({ subject: 'comic', subject_id: comicId, content: `What a thread ${said()}` }),
+  },
+  'discussion.editInThread': {
+    answers: ownerOnly('0 comment-not-found'),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), content: 'What a thread' }),
+  },
+  'discussion.deleteInThread': {
+    answers: ownerOnly('0 comment-not-found'),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner) }),
+  },
+  'discussion.likeInThread': {
+    answers: members(),
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), state: 1 }),
+  },
+  'discussion.reportInThread': {
+    answers: [guest, '1', '0 report-own', '1', guest, '1'],
+    input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }),
+  },
   'comic.listComicComments': { answers: anybody(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'comic.listChapterComments': { answers: anybody(), input: ({ chapterId }) => ({ chapter_id: chapterId }) },
   'comic.countPageComments': { answers: anybody(), input: ({ chapterId }) => ({ chapter_id: chapterId }) },

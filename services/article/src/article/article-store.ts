@@ -225,6 +225,10 @@ export async function heatArticle(transaction: Database, id: number): Promise<vo
     });
 }
 
+export async function addComments(transaction: Database, id: number, comments: number): Promise<void> {
+  await transaction('article').where({ id }).increment('comment_count', comments);
+}
+
 export async function addViews(db: Database, id: number, views: number): Promise<void> {
   await db('article').where({ id }).increment('view_count', views);
 }

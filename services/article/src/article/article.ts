@@ -22,7 +22,6 @@ export interface ArticleRow {
   like_count: number;
   collect_count: number;
   comment_count: number;
-  root_count: number;
   hot_score: number;
   created_at: number;
   updated_at: number;

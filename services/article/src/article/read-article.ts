@@ -6,10 +6,10 @@ import {
   type Language,
   localeOf,
   type readBlog,
+  readArticleComments,
   type ReplyOf,
 } from '@yonkoma/contract';
-import { type Call, readOnce, refuse } from '@yonkoma/service-kit';
-import { readComments } from '../comment/read-comments.ts';
+import { type Call, isUnavailable, readOnce, refuse } from '@yonkoma/service-kit';
 import { findMarks } from '../mark/mark-store.ts';
 import { articleViews } from '../view/article-views.ts';
 import type { ArticleRow } from './article.ts';
@@ -41,7 +41,7 @@ export const readOf =
           tags.map(({ id }) => id),
         ),
       ),
-      readComments(call, row, { page: 1, limit: firstComments }),
+      readComments(call, row),
     ]);
     const hotIds = hot.filter((id) => id !== row.id).slice(0, shownBeside);
     const beside = [before, after].filter((id) => id !== undefined);
@@ -77,6 +77,20 @@ export const readOf =
       comments,
     };
   };
+
+/** The article is read without its comments while nobody answers for them. */
+async function readComments(
+  { ask, log }: Call,
+  { id, comment_count: total_all }: ArticleRow,
+): Promise<ReplyOf<typeof readArticleComments>> {
+  try {
+    return await ask(readArticleComments, { id, limit: firstComments });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.debug(error);
+    return { list: [], total: 0, total_all };
+  }
+}
 
 /** What shares tags with it, else the latest of its category. */
 async function relatedTo({ db }: Call, row: ArticleRow, tagIds: readonly number[]): Promise<number[]> {

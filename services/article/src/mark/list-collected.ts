@@ -3,8 +3,7 @@ import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { stateCode } from '../article/article.ts';
 import { listArticles } from '../article/article-store.ts';
 import { presentArticles } from '../article/present-articles.ts';
-import { readWriter } from '../comment/writer-store.ts';
-import { listCollected as listRows } from './mark-store.ts';
+import { countCollected, listCollected as listRows } from './mark-store.ts';
 
 export async function listCollected(
   call: Call,
@@ -12,9 +11,9 @@ export async function listCollected(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, session } = call;
   if (!session) throw loginNeeded();
-  const [kept, writer] = await Promise.all([
+  const [kept, total] = await Promise.all([
     listRows(db, session.memberId, { limit, offset: (page - 1) * limit }),
-    readWriter(db, session.memberId),
+    countCollected(db, session.memberId),
   ]);
   const rows = (
     await listArticles(
@@ -26,6 +25,6 @@ export async function listCollected(
   const items = await presentArticles(call, rows);
   return {
     list: items.map((item) => ({ ...item, collect_time: keptAt.get(item.id) ?? 0 })),
-    total: writer.collect_count,
+    total,
   };
 }

@@ -3,7 +3,6 @@ import { type ActionLimit, type Call, createActionLimit, loginNeeded, refuse, tr
 import { stateCode } from '../article/article.ts';
 import { findArticle, heatArticle, holdArticle } from '../article/article-store.ts';
 import { findShown } from '../article/find-shown.ts';
-import { addToWriter, ensureWriter } from '../comment/writer-store.ts';
 import { countMark, findMark, keepMark, type Mark } from './mark-store.ts';
 
 const limits: Record<Mark, ActionLimit> = {
@@ -32,7 +31,6 @@ async function mark(
   const { memberId } = session;
   await findShown(db, kind, id);
   if (!limits[what].admits(db, memberId, now)) refuse('comment-too-fast', { seconds: sameTapS });
-  await ensureWriter(db, memberId);
   const isOn = await transact(db, async (transaction) => {
     const article = await holdArticle(transaction, id);
     if (article?.state !== stateCode('published')) refuse('article-not-found');
@@ -43,7 +41,6 @@ async function mark(
     const by = state === 1 ? 1 : -1;
     await keepMark(transaction, what, { article_id: id, member_id: memberId, is_on: state, toggled_at: now });
     await countMark(transaction, what, id, by);
-    if (what === 'article_collect') await addToWriter(transaction, memberId, { collect_count: by });
     await heatArticle(transaction, id);
     return state;
   });

@@ -44,6 +44,11 @@ export async function countMark(transaction: Database, mark: Mark, articleId: nu
     .increment(mark === 'article_like' ? 'like_count' : 'collect_count', by);
 }
 
+export async function countCollected(db: Database, memberId: number): Promise<number> {
+  const [row] = await db('article_collect').where({ member_id: memberId, is_on: 1 }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
 /** What the member keeps, the latest kept first. */
 export async function listCollected(
   db: Database,

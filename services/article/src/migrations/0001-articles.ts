@@ -47,9 +47,8 @@ export const articles: Migration = {
       table.integer('view_count').unsigned().notNullable().defaultTo(0);
       table.integer('like_count').notNullable().defaultTo(0);
       table.integer('collect_count').notNullable().defaultTo(0);
-      /** Comments that everybody reads, and conversations in their list. */
+      /** Comments that everybody reads. */
       table.integer('comment_count').notNullable().defaultTo(0);
-      table.integer('root_count').notNullable().defaultTo(0);
       /** See heat-rules.ts. */
       table.bigInteger('hot_score').notNullable().defaultTo(0);
       table.bigInteger('created_at').notNullable();

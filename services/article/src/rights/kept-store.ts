@@ -1,20 +1,4 @@
 import { type Database, keptPageRows } from '@yonkoma/service-kit';
-import type { CommentRow } from '../comment/comment.ts';
-
-/** Not what was deleted: nothing of that is left. */
-export async function listOwnComments(
-  db: Database,
-  memberId: number,
-  after: number,
-  limit = keptPageRows,
-): Promise<CommentRow[]> {
-  return db<CommentRow>('article_comment')
-    .where({ member_id: memberId })
-    .whereNot({ status: 3 })
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit);
-}
 
 export async function listMarks(
   db: Database,
@@ -31,10 +15,8 @@ export async function listMarks(
     .select('article_id', 'toggled_at');
 }
 
-/** What stays when marks and comments are gone. */
-export async function dropRest(transaction: Database, memberId: number): Promise<void> {
-  for (const table of ['article_like', 'article_collect', 'writer', 'recent_text'])
+/** What is left of marks that were taken off. */
+export async function dropMarks(transaction: Database, memberId: number): Promise<void> {
+  for (const table of ['article_like', 'article_collect'])
     await transaction(table).where({ member_id: memberId }).delete();
-  await transaction('article_comment_report').where({ member_id: memberId }).update({ content: '' });
-  await transaction('article_comment').where({ member_id: memberId }).update({ member_id: 0, text: '', mentions: '' });
 }

@@ -47,7 +47,9 @@ function present(
   return {
     id,
     part_id,
+    kind: '',
     is_shown: row.shown_from <= now && row.chapter_shown_from <= now ? 1 : 0,
+    is_taken_down: 0,
     is_open: gateOf(call, row) ? 0 : 1,
     is_public: row.is_adult === 1 ? 0 : 1,
     takes_comments: 1,

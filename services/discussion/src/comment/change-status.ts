@@ -39,12 +39,9 @@ export async function changeStatus(
   await addToReplies(transaction, row, { replies: comments, listed });
   const roots = (row.root_id === 0 ? listed : 0) + (await tidyGaps(transaction, row, gaps));
   await addToThread(transaction, thread_id, { roots, comments });
-  await addToWriter(transaction, member_id, {
-    comment_count: row.status !== statusCode('deleted') && status === 'deleted' ? -1 : 0,
-    approved_count: isFirst ? 1 : 0,
-  });
+  await addToWriter(transaction, member_id, { approved_count: isFirst ? 1 : 0 });
   await publishCounted(transaction, place, { comments, roots }, now);
-  if (isFirst) await publishComment(transaction, row, place, now);
+  if (isFirst) await publishComment(transaction, row, place, facts, now);
   if ((row.status === statusCode('normal')) !== (status === 'normal'))
     await publishShown(transaction, row, facts, status === 'normal', now);
   return row;

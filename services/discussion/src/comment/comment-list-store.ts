@@ -101,7 +101,7 @@ export async function listFirstAnswers(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-const placed = 'comment_thread.subject, comment_thread.subject_id, comment_thread.part_id, comment_thread.place';
+const placed = 'comment_thread.subject_id, comment_thread.part_id, comment_thread.place';
 const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id';
 
 /** With where it hangs; any status. */
@@ -119,21 +119,33 @@ export async function findComment(
 
 const kept = commentStatuses.flatMap((status, code) => (status === 'deleted' ? [] : [code]));
 
-/** The member's own, the latest first, deleted ones left out. */
+/** The member's own on subjects of one noun, the latest first, deleted ones left out. */
 export async function listOwn(
   db: Database,
-  memberId: number,
+  { memberId, noun }: { memberId: number; noun: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PlacedRow[]> {
   // A range of the index for each status, merged: the newest of one status may be older than many of another.
-  const ofStatus = `select * from (select id from comment where member_id = ? and status = ? order by id desc limit ?) as of_status`;
+  const ofStatus = `select * from (select id from comment where member_id = ? and subject = ? and status = ? order by id desc limit ?) as of_status`;
   const keys = `select id from (${kept.map(() => ofStatus).join(' union all ')}) as own order by id desc limit ? offset ?`;
   return selectRows(
     db,
     `
     select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.id ${withPlace} order by comment.id desc`,
-    [memberId, memberId, ...kept.flatMap((code) => [memberId, code, offset + limit]), limit, offset],
+    [memberId, memberId, ...kept.flatMap((code) => [memberId, noun, code, offset + limit]), limit, offset],
   );
+}
+
+export async function countOwn(
+  db: Database,
+  { memberId: member_id, noun: subject }: { memberId: number; noun: string },
+): Promise<number> {
+  const row = await db('comment')
+    .where({ member_id, subject })
+    .whereIn('status', kept)
+    .count<{ count: number }>({ count: '*' })
+    .first();
+  return Number(row?.count ?? 0);
 }
 
 /** What the member keeps, the latest kept first, also what may not be seen any more. */

@@ -1,10 +1,8 @@
-import { type Comment, type Language, markFields, type MemberCard, timeAgo } from '@yonkoma/contract';
+import { type CommentStatus, type Language, type MemberCard, type SubjectFacts, timeAgo } from '@yonkoma/contract';
 import { type Place, type SeenRow, statusCode, statusOf } from './comment.ts';
 
 /** Seconds in which an author may change what they wrote. */
 export const editS = 900;
-
-type Answer = Comment['children'][number];
 
 /** What a row is shown with. */
 export interface Facts {
@@ -41,41 +39,66 @@ export function editableUntil(
   now: number,
 ): number {
   const until = row.created_at + editS;
-  const isOpen = row.status === statusCode('normal') || row.status === statusCode('unaudited');
-  return row.member_id === viewer && isOpen && until > now ? until : 0;
+  const isEditable = row.status === statusCode('normal') || row.status === statusCode('unaudited');
+  return row.member_id === viewer && isEditable && until > now ? until : 0;
+}
+
+/** Address of a comment, of the page that shows its place; empty where that exists no more. */
+export const addressOf = (facts: Pick<SubjectFacts, 'path'> | null, id: number): string =>
+  facts ? `${facts.path}${facts.path.includes('?') ? '&' : '?'}comment=${id}` : '';
+
+/** A comment and its place, as events tell others of it. */
+export const placedIn = (
+  { id, member_id: author_id }: Pick<SeenRow, 'id' | 'member_id'>,
+  { subject, subject_id, part_id, place }: Place,
+  facts: SubjectFacts | null,
+) => ({
+  comment_id: id,
+  subject,
+  kind: facts?.kind ?? '',
+  subject_id,
+  part_id,
+  place,
+  path: addressOf(facts, id),
+  author_id,
+});
+
+/** What every family of calls tells of a comment. */
+export interface Told {
+  id: number;
+  /** The comment whose conversation it is in, 0 for one that opens it. */
+  pid: number;
+  text: string;
+  mentions: { id: number; nickname: string }[];
+  reply_count: number;
+  is_mine: 0 | 1;
+  status: CommentStatus;
+  create_time: string;
+  create_at: number;
+  edit_at: number;
+  edit_until: number;
+  user: MemberCard | null;
+  reply_user: { id: number; nickname: string } | null;
+  children: never[];
 }
 
 /**
  * As one viewer sees it; what is deleted, or refused and not theirs, keeps its place and loses its words and its
  * author.
  */
-export function presentAnswer(row: SeenRow, { place, authors, viewer, now, language }: Facts): Answer {
+export function tell(row: SeenRow, { authors, viewer, now, language }: Facts): Told {
   const isMine = row.member_id === viewer && viewer > 0;
   const status = isMine || row.status === statusCode('normal') ? statusOf(row.status) : 'deleted';
   const isGap = status === 'deleted';
-  const named = (id: number) => authors.get(id);
-  const answered = named(row.answered_id);
+  const named = (id: number) => {
+    const card = isGap ? undefined : authors.get(id);
+    return card ? [{ id: card.id, nickname: card.nickname }] : [];
+  };
   return {
     id: row.id,
-    comment_id: row.id,
-    comic_id: place.subject_id,
-    chapter_id: place.part_id,
-    image_index: place.place,
     pid: row.root_id,
-    content: isGap ? '' : escapeText(row.text),
     text: isGap ? '' : row.text,
-    mentions: isGap
-      ? []
-      : mentionedIds(row)
-          .flatMap((id) => named(id) ?? [])
-          .map(({ id, nickname }) => ({ id, nickname })),
-    is_spoiler: isGap ? 0 : row.is_spoiler,
-    ...markFields({
-      isLiked: row.is_liked === 1 && !isGap,
-      likeCount: isGap ? 0 : row.like_count,
-      isFavourite: row.is_favourite === 1,
-      favouriteCount: isGap ? 0 : row.favourite_count,
-    }),
+    mentions: mentionedIds(row).flatMap(named),
     reply_count: row.reply_count,
     is_mine: isMine ? 1 : 0,
     status,
@@ -83,15 +106,8 @@ export function presentAnswer(row: SeenRow, { place, authors, viewer, now, langu
     create_at: row.created_at,
     edit_at: isGap ? 0 : row.edited_at,
     edit_until: editableUntil(row, viewer, now),
-    user: isGap ? null : (named(row.member_id) ?? null),
-    reply_user: answered && !isGap ? { id: answered.id, nickname: answered.nickname } : null,
+    user: isGap ? null : (authors.get(row.member_id) ?? null),
+    reply_user: named(row.answered_id)[0] ?? null,
     children: [],
-  };
-}
-
-export function presentConversation(row: SeenRow, answers: readonly SeenRow[], facts: Facts): Comment {
-  return {
-    ...presentAnswer(row, facts),
-    children: answers.filter((answer) => answer.root_id === row.id).map((answer) => presentAnswer(answer, facts)),
   };
 }

@@ -9,6 +9,7 @@ export type NewComment = Pick<
   | 'parent_id'
   | 'member_id'
   | 'answered_id'
+  | 'subject'
   | 'text'
   | 'mentions'
   | 'is_spoiler'

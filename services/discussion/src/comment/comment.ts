@@ -27,6 +27,8 @@ export interface CommentRow {
   parent_id: number;
   member_id: number;
   answered_id: number;
+  /** The noun of its thread. */
+  subject: string;
   text: string;
   mentions: string;
   is_spoiler: 0 | 1;
@@ -56,3 +58,7 @@ export interface PlacedRow extends SeenRow, Place {}
 export interface DescribedRow extends PlacedRow {
   facts: SubjectFacts | null;
 }
+
+/** Readers see the place, and this caller may open it. */
+export const isOpen = (facts: SubjectFacts | null): facts is SubjectFacts =>
+  facts !== null && facts.is_shown === 1 && facts.is_open === 1;

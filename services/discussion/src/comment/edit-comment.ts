@@ -1,50 +1,60 @@
-import { type editComment as endpoint, type InputOf, type ReplyOf } from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { changeStatus } from './change-status.ts';
 import { findRow } from './find-row.ts';
 import { editableUntil } from './comment-rules.ts';
 import { changeComment, holdComment, insertEdit, insertHeld } from './comment-store.ts';
 import { judgeComment } from './judge-comment.ts';
-import { presentPosted } from './present-posted.ts';
+import { type Posted, presentPosted } from './present-posted.ts';
 import { forgetThread } from './remembered-threads.ts';
+import { type Alone, knows, type Voice } from './voice.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
-/** What it said before is kept. What the pipeline would hold is held, also when everybody read it before. */
-export async function editComment(
-  call: Call,
-  { comment_id: id, content, is_spoiler }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const { db, now, session } = call;
-  if (!session) throw loginNeeded();
-  const { memberId } = session;
-  const row = await findRow(call, id, { hasTitles: true });
-  if (row?.member_id !== memberId || row.facts?.is_shown !== 1) refuse('comment-not-found');
-  if (editableUntil(row, memberId, now) === 0) refuse('comment-edit-over');
-  if (!edits.admits(db, memberId, now)) refuse('comment-too-fast');
-  const { text, mentions, heldFor } = await judgeComment(call, content, { isEdit: true });
-  await transact(db, async (transaction) => {
-    const isHeld = heldFor.length > 0;
-    const before = isHeld ? await changeStatus(transaction, row, 'unaudited', now) : await holdComment(transaction, id);
-    // Deleted, refused or approved meanwhile, or changed by the same member elsewhere.
-    if (before?.text !== row.text || before.status !== row.status) refuse('comment-edit-over');
-    await insertEdit(transaction, { comment_id: id, text: before.text, is_spoiler: before.is_spoiler, edited_at: now });
-    await changeComment(transaction, id, {
-      text,
-      mentions: mentions.join(' '),
-      is_spoiler: is_spoiler === 1 ? 1 : 0,
-      edited_at: now,
-    });
-    if (isHeld)
-      await insertHeld(transaction, {
-        comment_id: id,
-        thread_id: row.thread_id,
-        root_id: row.root_id,
-        member_id: memberId,
-        held_for: heldFor.join(' '),
-        created_at: row.created_at,
-      });
-  });
-  forgetThread(db, row.thread_id);
-  return presentPosted(call, id);
+interface Asked {
+  comment_id: number;
+  content: string;
+  is_spoiler?: number | undefined;
+  /** Members it is addressed to besides those it names. */
+  addressed?: readonly number[];
 }
+
+/** What it said before is kept. What the pipeline would hold is held, also when everybody read it before. */
+export const editOf =
+  <A extends Alone>(voice: Voice<A>) =>
+  async (call: Call, { comment_id: id, content, is_spoiler, addressed = [] }: Asked): Promise<Posted<A>> => {
+    const { db, now, session } = call;
+    if (!session) throw loginNeeded();
+    const { memberId } = session;
+    const row = await findRow(call, id, { hasTitles: true });
+    if (row?.member_id !== memberId || !knows(voice, row) || row.facts?.is_shown !== 1) refuse('comment-not-found');
+    if (editableUntil(row, memberId, now) === 0) refuse('comment-edit-over');
+    if (!edits.admits(db, memberId, now)) refuse('comment-too-fast', { seconds: 600 });
+    const { text, mentions, heldFor } = await judgeComment(call, content, { addressed, isEdit: true });
+    await transact(db, async (transaction) => {
+      const isHeld = heldFor.length > 0;
+      const before = isHeld
+        ? await changeStatus(transaction, row, 'unaudited', now)
+        : await holdComment(transaction, id);
+      // Deleted, refused or approved meanwhile, or changed by the same member elsewhere.
+      if (before?.text !== row.text || before.status !== row.status) refuse('comment-edit-over');
+      const { is_spoiler: wasSpoiler } = before;
+      await insertEdit(transaction, { comment_id: id, text: before.text, is_spoiler: wasSpoiler, edited_at: now });
+      await changeComment(transaction, id, {
+        text,
+        mentions: mentions.join(' '),
+        is_spoiler: is_spoiler === 1 ? 1 : 0,
+        edited_at: now,
+      });
+      if (isHeld)
+        await insertHeld(transaction, {
+          comment_id: id,
+          thread_id: row.thread_id,
+          root_id: row.root_id,
+          member_id: memberId,
+          held_for: heldFor.join(' '),
+          created_at: row.created_at,
+        });
+    });
+    forgetThread(db, row.thread_id);
+    return presentPosted(call, voice, id);
+  };

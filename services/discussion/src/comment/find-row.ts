@@ -1,4 +1,3 @@
-import type { SubjectFacts } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { describePlace } from '../subject/describe-places.ts';
 import { findComment } from './comment-list-store.ts';
@@ -14,7 +13,3 @@ export async function findRow(
   const row = await findComment(call.db, { viewer: viewerOf(call), id });
   return row && { ...row, facts: await describePlace(call, row, { hasTitles }) };
 }
-
-/** Readers see the place, and this caller may open it. */
-export const isOpen = (facts: SubjectFacts | null): facts is SubjectFacts =>
-  facts !== null && facts.is_shown === 1 && facts.is_open === 1;

@@ -4,7 +4,11 @@ import { type Judged, judgeText, readTextSettings } from '@yonkoma/text-kit';
 import { readWriter } from './writer-store.ts';
 
 /** @throws Refusal of the first phase that turns the text away */
-export async function judgeComment(call: Call, text: string, { isEdit }: { isEdit: boolean }): Promise<Judged> {
+export async function judgeComment(
+  call: Call,
+  text: string,
+  { addressed, isEdit }: { addressed: readonly number[]; isEdit: boolean },
+): Promise<Judged> {
   const { db, session } = call;
   if (!session) throw loginNeeded();
   return judgeText(call, {
@@ -12,5 +16,6 @@ export async function judgeComment(call: Call, text: string, { isEdit }: { isEdi
     rules: { noun: 'comment', maxCharacters: maxCommentLength, maxMentions: 10, maxQuoteDepth: 3, isEdit },
     settings: () => readTextSettings(db, 'comment'),
     writer: () => readWriter(db, session.memberId),
+    addressed,
   });
 }

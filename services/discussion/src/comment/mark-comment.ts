@@ -3,6 +3,7 @@ import { type ActionLimit, type Call, type Database, loginNeeded, refuse, transa
 import { describePlace } from '../subject/describe-places.ts';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { addMark, findMarked, type Mark, readMarks, turnMark } from './mark-store.ts';
+import { type AnyVoice, knows } from './voice.ts';
 
 /** How a mark is counted, in the transaction in which it is set. */
 type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<boolean>;
@@ -15,19 +16,21 @@ type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<b
 export async function markComment(
   call: Call,
   {
+    voice,
     id,
     state: asked,
     mark,
     limit,
     count,
-  }: { id: number; state: 0 | 1 | undefined; mark: Mark; limit: ActionLimit; count: Count },
+  }: { voice: AnyVoice; id: number; state: 0 | 1 | undefined; mark: Mark; limit: ActionLimit; count: Count },
 ): Promise<CommentMarks> {
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const key = { comment_id: id, member_id: session.memberId };
   const marked = await findMarked(db, mark, key);
   if (!marked || !isOpenToAnswers(marked)) return refuse('comment-not-found');
-  if ((await describePlace(call, marked, { hasTitles: false }))?.is_shown !== 1) refuse('comment-not-found');
+  const facts = await describePlace(call, marked, { hasTitles: false });
+  if (facts?.is_shown !== 1 || !knows(voice, { ...marked, facts })) refuse('comment-not-found');
   const row = marked.is_on === null ? undefined : { is_on: marked.is_on, toggled_at: marked.toggled_at ?? 0 };
   const state = nextState(row && { is_liked: row.is_on, toggled_at: row.toggled_at }, asked, now);
   if ((row?.is_on ?? 0) !== state) {

@@ -1,23 +1,22 @@
-import type { postComment, ReplyOf } from '@yonkoma/contract';
 import { type Call } from '@yonkoma/service-kit';
-import { describeAuthors } from '@yonkoma/text-kit';
 import { findComment } from './comment-list-store.ts';
-import { peopleOf, presentConversation } from './comment-rules.ts';
 import { type PlacedRow, statusCode } from './comment.ts';
-import { viewerOf } from './read-page.ts';
+import { presentRows, viewerOf } from './read-page.ts';
 import { readThreadCount } from './thread-store.ts';
+import type { Alone, Conversation, Voice } from './voice.ts';
+
+export interface Posted<A> {
+  comment: Conversation<A>;
+  /** `yes`: it waits for approval and only its author sees it. */
+  review: 'yes' | 'no';
+  /** Comments of the thread from now on, answers included. */
+  total_all: number;
+}
 
 /** What was written, as its author sees it from now on. */
-export async function presentPosted(call: Call, id: number): Promise<ReplyOf<typeof postComment>> {
+export async function presentPosted<A extends Alone>(call: Call, voice: Voice<A>, id: number): Promise<Posted<A>> {
   const row = (await findComment(call.db, { viewer: viewerOf(call), id })) as PlacedRow;
-  const authors = await describeAuthors(call, peopleOf([row]));
-  const comment = presentConversation(row, [], {
-    place: row,
-    authors,
-    viewer: viewerOf(call),
-    now: call.now,
-    language: call.language,
-  });
+  const [comment] = (await presentRows(call, voice, row, [row], [])) as [Conversation<A>];
   return {
     comment,
     review: row.status === statusCode('unaudited') ? 'yes' : 'no',

@@ -1,7 +1,7 @@
-import { commentPublished } from '@yonkoma/contract';
+import { commentPublished, type SubjectFacts } from '@yonkoma/contract';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { findAuthor } from './comment-store.ts';
-import { mentionedIds } from './comment-rules.ts';
+import { mentionedIds, placedIn } from './comment-rules.ts';
 import type { CommentRow, Place } from './comment.ts';
 
 type Published = Pick<CommentRow, 'id' | 'root_id' | 'parent_id' | 'member_id' | 'mentions' | 'is_spoiler' | 'text'>;
@@ -10,7 +10,8 @@ type Published = Pick<CommentRow, 'id' | 'root_id' | 'parent_id' | 'member_id' |
 export async function publishComment(
   transaction: Database,
   row: Published,
-  { subject_id, part_id, place }: Place,
+  place: Place,
+  facts: SubjectFacts | null,
   now: number,
 ): Promise<void> {
   const answered_id = row.parent_id === 0 ? 0 : await findAuthor(transaction, row.parent_id);
@@ -18,12 +19,8 @@ export async function publishComment(
     subject: `comment ${row.root_id || row.id}`,
     now,
     data: {
-      comment_id: row.id,
+      ...placedIn(row, place, facts),
       root_id: row.root_id,
-      comic_id: subject_id,
-      chapter_id: part_id,
-      image_index: place,
-      author_id: row.member_id,
       answered_id,
       mentions: mentionedIds(row),
       is_spoiler: row.is_spoiler,

@@ -1,5 +1,6 @@
 import { commentShown, type SubjectFacts } from '@yonkoma/contract';
 import { type Database, publish } from '@yonkoma/service-kit';
+import { addressOf } from './comment-rules.ts';
 import type { CommentRow } from './comment.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function publishShown(
       comment_id: id,
       author_id: member_id,
       title: facts.original_title,
-      path: `${facts.path}${facts.path.includes('?') ? '&' : '?'}comment=${id}`,
+      path: addressOf(facts, id),
       is_shown: isShown ? 1 : 0,
       at: now,
     },

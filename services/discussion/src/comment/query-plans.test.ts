@@ -27,7 +27,7 @@ onBothEngines('what a page of comments asks the database', (engine) => {
       })),
       200,
     );
-    const row = { status: 0, is_listed: 1, text: 'x', created_at: 1_700_000_000 };
+    const row = { subject: 'comic', status: 0, is_listed: 1, text: 'x', created_at: 1_700_000_000 };
     const rows = Array.from({ length: 6000 }, (_, index) => ({
       ...row,
       thread_id,

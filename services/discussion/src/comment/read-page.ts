@@ -1,48 +1,55 @@
-import type { Comment, CommentOrder } from '@yonkoma/contract';
+import type { CommentOrder } from '@yonkoma/contract';
 import { type Call } from '@yonkoma/service-kit';
 import { describeAuthors } from '@yonkoma/text-kit';
 import { listFirstAnswers, listPage } from './comment-list-store.ts';
-import { peopleOf, presentConversation } from './comment-rules.ts';
-import type { FoundPlace, PlacedRow, SeenRow } from './comment.ts';
+import { peopleOf } from './comment-rules.ts';
+import type { FoundPlace, Place, PlacedRow, SeenRow } from './comment.ts';
 import { rememberPage } from './remembered-threads.ts';
 import { readCursor, writeCursor } from './cursor-rules.ts';
+import { type Alone, type Conversation, presentConversation, type Voice } from './voice.ts';
 
 /** Answers that stand under each conversation of a list. */
 export const firstAnswers = 3;
 /** By page number no further than this: the cursor goes on without counting. */
 const deepest = 100_000;
 
-interface Wanted {
+export interface Wanted {
   order: CommentOrder;
   page: number;
   limit: number;
   cursor?: string | undefined;
 }
-interface Page {
-  list: Comment[];
+export interface Page<A> {
+  list: Conversation<A>[];
   total: number;
   total_all: number;
   cursor: string;
 }
 
 /** One page of a thread. Asks the database two questions, and the members' service one. */
-export async function readThread(call: Call, place: FoundPlace, wanted: Wanted): Promise<Page> {
+export async function readThread<A extends Alone>(
+  call: Call,
+  voice: Voice<A>,
+  place: Omit<FoundPlace, 'facts'>,
+  wanted: Wanted,
+): Promise<Page<A>> {
   const { root_count: total, comment_count: total_all, thread_id: threadId } = place;
   if (threadId === null) return { list: [], total: 0, total_all: 0, cursor: '' };
-  const read = () => readConversations(call, place, threadId, wanted);
+  const read = () => readConversations(call, voice, place, threadId, wanted);
   const { order, page, limit, cursor = '' } = wanted;
   const found = await (call.session
     ? read()
-    : rememberPage(call.db, threadId, `${call.language} ${order} ${page} ${limit} ${cursor}`, read));
+    : rememberPage(call.db, threadId, `${voice.name} ${call.language} ${order} ${page} ${limit} ${cursor}`, read));
   return { ...found, total, total_all };
 }
 
-async function readConversations(
+async function readConversations<A extends Alone>(
   call: Call,
-  place: FoundPlace,
+  voice: Voice<A>,
+  place: Place,
   threadId: number,
   wanted: Wanted,
-): Promise<Pick<Page, 'list' | 'cursor'>> {
+): Promise<Pick<Page<A>, 'list' | 'cursor'>> {
   const { rows, cursor } = await readRows(call, { ...wanted, threadId, rootId: 0 });
   const answers = await listFirstAnswers(call.db, {
     threadId,
@@ -50,14 +57,19 @@ async function readConversations(
     viewer: viewerOf(call),
     count: firstAnswers,
   });
-  return { list: await present(call, place, rows, answers), cursor };
+  return { list: await presentRows(call, voice, place, rows, answers), cursor };
 }
 
 /** The answers in one conversation, oldest first. */
-export async function readAnswers(call: Call, root: PlacedRow, wanted: Wanted): Promise<Page> {
+export async function readAnswers<A extends Alone>(
+  call: Call,
+  voice: Voice<A>,
+  root: PlacedRow,
+  wanted: Wanted,
+): Promise<Page<A>> {
   const { rows, cursor } = await readRows(call, { ...wanted, order: 'old', threadId: root.thread_id, rootId: root.id });
   return {
-    list: await present(call, root, rows, []),
+    list: await presentRows(call, voice, root, rows, []),
     total: root.listed_reply_count,
     total_all: root.reply_count,
     cursor,
@@ -97,13 +109,15 @@ async function readRows(
   };
 }
 
-async function present(
+/** Rows of one place as the caller meets them, each with those of the answers that are its own. */
+export async function presentRows<A extends Alone>(
   call: Call,
-  place: FoundPlace | PlacedRow,
+  voice: Voice<A>,
+  place: Place,
   rows: readonly SeenRow[],
   answers: readonly SeenRow[],
-): Promise<Comment[]> {
+): Promise<Conversation<A>[]> {
   const authors = await describeAuthors(call, peopleOf([...rows, ...answers]));
   const facts = { place, authors, viewer: viewerOf(call), now: call.now, language: call.language };
-  return rows.map((row) => presentConversation(row, answers, facts));
+  return rows.map((row) => presentConversation(voice, row, answers, facts));
 }

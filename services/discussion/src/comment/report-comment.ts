@@ -1,4 +1,4 @@
-import { type InputOf, reportCategories, type reportComment as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { reportCategories } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import { isOpenToAnswers } from './comment-rules.ts';
@@ -6,34 +6,40 @@ import { findSeen } from './find-conversation.ts';
 import { hideReported } from '../moderation/hide-reported.ts';
 import { forgetThread } from './remembered-threads.ts';
 import { addReport, countReports } from './report-store.ts';
+import type { AnyVoice } from './voice.ts';
 
 const aDay = 30;
 
-/** One of each member and comment; a second is refused, and the same again at once never counts twice. */
-export async function reportComment(
-  call: Call,
-  { comment_id: id, category_id: place, content }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const { db, now, session } = call;
-  if (!session) throw loginNeeded();
-  const { memberId } = session;
-  const category = reportCategories[place - 1] ?? refuse('report-category');
-  const row = await findSeen(call, id, { hasTitles: true });
-  if (row.member_id === memberId) refuse('report-own');
-  if (!isOpenToAnswers(row)) refuse('comment-not-found');
-  if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
-  const isFirst = await transact(db, async (transaction) => {
-    const isAdded = await addReport(transaction, {
-      comment_id: id,
-      member_id: memberId,
-      category,
-      content: normaliseText(content),
-      created_at: now,
-    });
-    if (isAdded) await hideReported(transaction, row, now);
-    return isAdded;
-  });
-  if (!isFirst) refuse('report-again');
-  forgetThread(db, row.thread_id);
-  return null;
+interface Asked {
+  comment_id: number;
+  category_id: number;
+  content: string;
 }
+
+/** One of each member and comment; a second is refused, and the same again at once never counts twice. */
+export const reportOf =
+  (voice: AnyVoice) =>
+  async (call: Call, { comment_id: id, category_id: place, content }: Asked): Promise<null> => {
+    const { db, now, session } = call;
+    if (!session) throw loginNeeded();
+    const { memberId } = session;
+    const category = reportCategories[place - 1] ?? refuse('report-category');
+    const row = await findSeen(call, voice, id, { hasTitles: true });
+    if (row.member_id === memberId) refuse('report-own');
+    if (!isOpenToAnswers(row)) refuse('comment-not-found');
+    if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
+    const isFirst = await transact(db, async (transaction) => {
+      const isAdded = await addReport(transaction, {
+        comment_id: id,
+        member_id: memberId,
+        category,
+        content: normaliseText(content),
+        created_at: now,
+      });
+      if (isAdded) await hideReported(transaction, row, now);
+      return isAdded;
+    });
+    if (!isFirst) refuse('report-again');
+    forgetThread(db, row.thread_id);
+    return null;
+  };

@@ -13,7 +13,7 @@ onBothEngines('who shows what a member does', (engine) => {
     (
       await open.site
         .db('discussion')('outbox')
-        .where({ name: 'comic.commentShown', subject: `comment ${id}` })
+        .where({ name: 'discussion.commentShown', subject: `comment ${id}` })
         .orderBy('id')
         .pluck('data')
     ).map((data: string) => JSON.parse(data));

@@ -32,6 +32,8 @@ export const comments: Migration = {
       table.integer('member_id').unsigned().notNullable();
       /** Whom it answers, 0 when that is who opened the conversation. */
       table.integer('answered_id').unsigned().notNullable().defaultTo(0);
+      /** The noun of its thread, for lists of what a member wrote about one. */
+      table.string('subject', 16).notNullable();
       table.text('text').notNullable();
       /** Ids of the members it names, with spaces between. */
       table.string('mentions', 120).notNullable().defaultTo('');
@@ -55,7 +57,7 @@ export const comments: Migration = {
       table.integer('edited_at').unsigned().notNullable().defaultTo(0);
       table.index(['thread_id', 'root_id', 'is_listed', 'id']);
       table.index(['thread_id', 'root_id', 'is_listed', 'hot_score', 'id']);
-      table.index(['member_id', 'status', 'id']);
+      table.index(['member_id', 'subject', 'status', 'id']);
     });
     /** Comments that wait for approval; few, whatever the number of comments. */
     await db.schema.createTable('held_comment', (table) => {
@@ -105,8 +107,8 @@ export const comments: Migration = {
       table.index(['member_id', 'created_at']);
       table.index(['status', 'id']);
     });
-    /** Comments that are not deleted; comments that everybody could read at some time; what they keep. */
-    await createWriters(db, ['comment_count', 'favourite_count']);
+    /** Comments that everybody could read at some time; comments that they keep. */
+    await createWriters(db, ['favourite_count']);
     await createTextSettings(db);
     await db.schema.createTable('watched_word', (table) => {
       table.increments('id');

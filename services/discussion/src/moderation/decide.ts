@@ -3,6 +3,7 @@ import { type Change, type Database, decline, publish } from '@yonkoma/service-k
 import { changeStatus } from '../comment/change-status.ts';
 import { findComment } from '../comment/comment-list-store.ts';
 import { changeComment, dropEdits } from '../comment/comment-store.ts';
+import { placedIn } from '../comment/comment-rules.ts';
 import { statusOf } from '../comment/comment.ts';
 import { closeReports, dropClaim, findClaim, keepDecision } from './moderation-store.ts';
 
@@ -42,16 +43,11 @@ export async function decide(
   await keepDecision(transaction, { comment_id: id, category, words, decided_at: now });
   // Who was never kept waiting need not hear that all is well.
   if (before !== status) {
-    const { subject_id: comic_id, part_id: chapter_id, place: image_index } = found;
     await publish(transaction, commentDecided, {
       subject: `comment ${row.root_id || id}`,
       now,
       data: {
-        comment_id: id,
-        comic_id,
-        chapter_id,
-        image_index,
-        author_id: row.member_id,
+        ...placedIn(found, found, facts),
         status,
         category,
         words,

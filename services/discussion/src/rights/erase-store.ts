@@ -55,7 +55,7 @@ export async function dropRest(transaction: Database, memberId: number): Promise
   await transaction('writer').where({ member_id: memberId }).delete();
   // What they said waits there to be told, or was given up and lies there.
   await transaction('outbox')
-    .where({ name: 'comic.commentPublished' })
+    .where({ name: 'discussion.commentPublished' })
     .where('data', 'like', `%"author_id":${memberId},%`)
     .delete();
 }

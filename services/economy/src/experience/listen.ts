@@ -1,19 +1,17 @@
 import {
   answerAccepted,
   answerPublished,
-  articleCommentPublished,
   commentPublished,
   questionPublished,
   rewardReturned,
 } from '@yonkoma/contract';
 import { hear } from '@yonkoma/service-kit';
 import { giveReward, returnReward } from './move-rewards.ts';
-import { rewardAnswer, rewardArticleComment, rewardComicComment, rewardQuestion } from './reward-comment.ts';
+import { rewardAnswer, rewardComment, rewardQuestion } from './reward-comment.ts';
 
 /** What members say brings them experience; what was offered for an answer goes to who gave it, or back. */
 export const experienceHearings = [
-  hear(commentPublished, rewardComicComment),
-  hear(articleCommentPublished, rewardArticleComment),
+  hear(commentPublished, rewardComment),
   hear(questionPublished, rewardQuestion),
   hear(answerPublished, rewardAnswer),
   hear(answerAccepted, giveReward),

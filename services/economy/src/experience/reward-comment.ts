@@ -1,6 +1,5 @@
 import {
   type answerPublished,
-  type articleCommentPublished,
   type commentPublished,
   describeReaders,
   dayOf,
@@ -28,11 +27,8 @@ async function reward(
   await gain(db, { memberId, action: 'comment', subject, day: dayOf(published_at, timeZone) }, now);
 }
 
-export const rewardComicComment: Listener<EconomyConfig, typeof commentPublished> = async (call, comment) =>
+export const rewardComment: Listener<EconomyConfig, typeof commentPublished> = async (call, comment) =>
   reward(call, comment, String(comment.comment_id));
-
-export const rewardArticleComment: Listener<EconomyConfig, typeof articleCommentPublished> = async (call, comment) =>
-  reward(call, comment, `article ${comment.comment_id}`);
 
 export const rewardQuestion: Listener<EconomyConfig, typeof questionPublished> = async (call, question) =>
   reward(call, question, `question ${question.question_id}`);

@@ -1,12 +1,4 @@
-import type {
-  ArticleKind,
-  chaptersPublished,
-  commentPublished,
-  EventData,
-  Language,
-  NoticeKind,
-  NoticeType,
-} from '@yonkoma/contract';
+import type { chaptersPublished, EventData, Language, Notice, NoticeKind, NoticeType } from '@yonkoma/contract';
 
 /**
  * As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{
@@ -35,13 +27,8 @@ type Published = EventData<typeof chaptersPublished>;
 /** What a notice keeps of the chapters of an hour. */
 export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> & { chapter_count: number };
 
-type Said = EventData<typeof commentPublished>;
-
-/** Under an article or a question, the numbers of comic, chapter and page are 0. */
-export type Place = Pick<Said, 'comment_id' | 'comic_id' | 'chapter_id' | 'image_index'> & {
-  article?: { id: number; kind: ArticleKind };
-  question?: { id: number; kind: 'question' | 'answer' | 'comment' };
-};
+/** Under anything but a comic, the numbers of comic, chapter and page are 0. */
+export type Place = NonNullable<Notice['said']>;
 
 type Decided = 'approved' | 'refused' | 'deleted';
 

@@ -2,8 +2,6 @@ import {
   accountKept,
   answerAccepted,
   answerPublished,
-  articleCommentDecided,
-  articleCommentPublished,
   askDecided,
   commentDecided,
   commentPublished,
@@ -13,7 +11,6 @@ import {
 } from '@yonkoma/contract';
 import { hear } from '@yonkoma/service-kit';
 import { handleAccountKept, handleLevelReached } from './handle-account-events.ts';
-import { handleArticleComment, handleArticleDecision } from './handle-article-comment.ts';
 import { handleAccepted, handleAnswer, handleAskDecision, handleQuestion } from './handle-ask-events.ts';
 import { handleMessageDecision } from './handle-message-decision.ts';
 import { notifyAnswered } from './notify-answered.ts';
@@ -23,8 +20,6 @@ import { notifyAuthor } from './notify-author.ts';
 export const talkHearings = [
   hear(commentPublished, notifyAnswered),
   hear(commentDecided, notifyAuthor),
-  hear(articleCommentPublished, handleArticleComment),
-  hear(articleCommentDecided, handleArticleDecision),
   hear(questionPublished, handleQuestion),
   hear(answerPublished, handleAnswer),
   hear(answerAccepted, handleAccepted),

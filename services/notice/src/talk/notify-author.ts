@@ -1,29 +1,20 @@
-import type { ArticleKind, commentDecided, EventData } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import type { commentDecided } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
+import type { Answered } from '../notice/notice.ts';
 import { notifyOne } from '../notice/notify-one.ts';
 import { activeMembers } from '../reader/active-members.ts';
+import { placeOf } from './place-rules.ts';
 
 /** Tells who wrote a comment what a moderator made of it. */
-export async function notifyAuthor(
-  call: Call<NoticeConfig>,
-  {
-    author_id: memberId,
-    status,
-    category: _category,
-    words,
-    decided_at: publishedAt,
-    ...place
-  }: EventData<typeof commentDecided>,
-  article?: { id: number; kind: ArticleKind },
-): Promise<void> {
+export const notifyAuthor: Listener<NoticeConfig, typeof commentDecided> = async (call, decided) => {
+  const { author_id: memberId, status, words, decided_at: publishedAt } = decided;
   if (!(await activeMembers(call, [memberId])).has(memberId)) return;
-  const said = {
-    ...place,
-    ...(article ? { article } : {}),
+  const said: Answered = {
+    ...placeOf(decided),
     why: status === 'normal' ? 'approved' : status,
     name: '',
     text: words,
   };
   await notifyOne(call.db, { memberId, kind: 'site', body: { said }, publishedAt, now: call.now });
-}
+};

@@ -3,9 +3,11 @@ import { type Call } from '@yonkoma/service-kit';
 import { describeAuthors } from '@yonkoma/text-kit';
 import { listDecisions } from '../moderation/moderation-store.ts';
 import { words } from '../words.ts';
-import { peopleOf, presentConversation } from './comment-rules.ts';
-import { type DescribedRow, statusCode } from './comment.ts';
-import { viewerOf } from './read-page.ts';
+import { peopleOf } from '../comment/comment-rules.ts';
+import { type DescribedRow, statusCode } from '../comment/comment.ts';
+import { viewerOf } from '../comment/read-page.ts';
+import { presentConversation } from '../comment/voice.ts';
+import { comicVoice } from './comic-voice.ts';
 
 /** Comments away from their threads: each says where it hangs, in the caller's language. */
 export async function presentOwn(call: Call, rows: readonly DescribedRow[]): Promise<OwnComment[]> {
@@ -22,7 +24,7 @@ export async function presentOwn(call: Call, rows: readonly DescribedRow[]): Pro
       : '';
   };
   return rows.map((row) => ({
-    ...presentConversation(row, [], { place: row, authors, viewer: viewerOf(call), now, language }),
+    ...presentConversation(comicVoice, row, [], { place: row, authors, viewer: viewerOf(call), now, language }),
     comic_title: row.facts?.title ?? '',
     title_lang: row.facts?.title_lang ?? '',
     chapter_title: row.facts?.part_title ?? '',

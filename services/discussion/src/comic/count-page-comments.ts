@@ -1,14 +1,15 @@
-import type { countPageComments as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import { comicSubject, type countPageComments as endpoint, type InputOf, type ReplyOf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { openChapter } from './find-place.ts';
-import { listPlaceCounts } from './thread-store.ts';
+import { openPlace } from '../comment/open-place.ts';
+import { listPlaceCounts } from '../comment/thread-store.ts';
+import { comicPlace, comicVoice } from './comic-voice.ts';
 
 export async function countPageComments(
   call: Call,
   { chapter_id: chapterId }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await openChapter(call, chapterId, 0);
-  const counts = await listPlaceCounts(call.db, 'comic', chapterId);
+  await openPlace(call, comicVoice, comicPlace(0, chapterId));
+  const counts = await listPlaceCounts(call.db, comicSubject.noun, chapterId);
   return {
     chapter: counts.find(({ place }) => place === 0)?.comment_count ?? 0,
     pages: counts

@@ -1,10 +1,9 @@
 import type { InputOf, listFavouriteComments as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { describePlaces } from '../subject/describe-places.ts';
-import { listFavourites } from './comment-list-store.ts';
-import { readWriter } from './writer-store.ts';
-import { type DescribedRow, statusCode } from './comment.ts';
-import { isOpen } from './find-row.ts';
+import { listFavourites } from '../comment/comment-list-store.ts';
+import { readWriter } from '../comment/writer-store.ts';
+import { type DescribedRow, isOpen, statusCode } from '../comment/comment.ts';
 import { presentOwn } from './present-own.ts';
 
 /**

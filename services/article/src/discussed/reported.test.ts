@@ -30,7 +30,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
   };
   const trust = async (...members: number[]) => {
     for (const member of members) await write(member, `Hello from ${member}, who writes often`);
-    await open.db('writer').whereIn('member_id', members).update({ approved_count: 5 });
+    await open.discussions('writer').whereIn('member_id', members).update({ approved_count: 5 });
   };
 
   test('a link to an answer brings its conversation, and nothing below another kind of article', async () => {
@@ -58,7 +58,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     expect((await open.as(8)(reportMatterComment, { comment_id: id, category_id: 99 })).refusal).toBe(
       'report-category',
     );
-    expect((await open.ops('article-comments')).said).toContain('An advertisement');
+    expect((await open.ops('moderate', 'show', id)).said).toContain('An advertisement');
     await open.as(6)(deleteMatterComment, { comment_id: id });
     expect((await open.as(8)(reportMatterComment, { comment_id: id, category_id: 1 })).refusal).toBe(
       'comment-not-found',
@@ -69,7 +69,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     await trust(11, 12, 13);
     const { id } = await write(9, 'Something that bothers many');
     const seen = async () =>
-      (await open.as(0)(loadMatterComments, { id: articleId, limit: 100 })).data.list.some(
+      (await open.as(15)(loadMatterComments, { id: articleId, limit: 100 })).data.list.some(
         (comment) => comment.id === id,
       );
     await open.as(14)(reportMatterComment, { comment_id: id, category_id: 3 });
@@ -77,9 +77,11 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     expect(await seen()).toBe(true);
     await open.as(13)(reportMatterComment, { comment_id: id, category_id: 3 });
     expect(await seen()).toBe(false);
-    expect((await open.ops('article-comments')).said).toMatch(new RegExp(`^${id} .*reports.*bothers many`, 'm'));
-    expect((await open.ops('article-comments', 'approve', id)).status).toBe(0);
+    expect((await open.ops('moderate')).said).toMatch(
+      new RegExp(`^${id} .*article ${articleId} .*reports.*bothers many`, 'm'),
+    );
+    expect((await open.ops('moderate', 'approve', id)).status).toBe(0);
     expect(await seen()).toBe(true);
-    expect((await open.ops('article-comments')).said).not.toContain('bothers many');
+    expect((await open.ops('moderate')).said).not.toContain('bothers many');
   });
 });

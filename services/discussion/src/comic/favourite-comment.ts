@@ -1,8 +1,9 @@
 import { type favouriteComment as endpoint, type InputOf, markFields, type ReplyOf } from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded } from '@yonkoma/service-kit';
-import { addFavourites } from './comment-store.ts';
-import { addToWriter, ensureWriter } from './writer-store.ts';
-import { markComment } from './mark-comment.ts';
+import { addFavourites } from '../comment/comment-store.ts';
+import { addToWriter, ensureWriter } from '../comment/writer-store.ts';
+import { markComment } from '../comment/mark-comment.ts';
+import { comicVoice } from './comic-voice.ts';
 
 const favourites = createActionLimit({ limit: 60, windowS: 60 });
 
@@ -14,6 +15,7 @@ export async function favouriteComment(
   const { memberId } = call.session;
   await ensureWriter(call.db, memberId);
   const marks = await markComment(call, {
+    voice: comicVoice,
     id,
     state,
     mark: 'comment_favourite',

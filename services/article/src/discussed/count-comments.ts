@@ -1,0 +1,13 @@
+import { articleSubject, type commentsCounted } from '@yonkoma/contract';
+import type { Listener } from '@yonkoma/service-kit';
+import { addComments, heatArticle } from '../article/article-store.ts';
+
+/** The counts that lists show, and the place among the hot ones. */
+export const countComments: Listener<unknown, typeof commentsCounted> = async (
+  { db },
+  { subject, subject_id: id, comments },
+) => {
+  if (subject !== articleSubject.noun || comments === 0) return;
+  await addComments(db, id, comments);
+  await heatArticle(db, id);
+};

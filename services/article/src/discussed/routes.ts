@@ -1,0 +1,5 @@
+import { articleSubject } from '@yonkoma/contract';
+import { route } from '@yonkoma/service-kit';
+import { describeDiscussed } from './describe-discussed.ts';
+
+export const discussedRoutes = [route(articleSubject.describe, describeDiscussed)];

@@ -1,0 +1,34 @@
+import { type ArticleComment, type ArticleKind, articleSubject } from '@yonkoma/contract';
+import { refuse } from '@yonkoma/service-kit';
+import { escapeText, mentionedIds, tell } from '../comment/comment-rules.ts';
+import type { Voice } from '../comment/voice.ts';
+
+/** Calls about comments on articles of one kind. What is of the other kind is refused with where that is. */
+const voiceOf = (kind: ArticleKind): Voice<ArticleComment['children'][number]> => ({
+  name: 'article',
+  noun: articleSubject.noun,
+  kind,
+  refuseClosed(_asked, _place, facts) {
+    if (facts?.is_taken_down) refuse('article-taken-down');
+    return facts?.is_shown && facts.is_open && facts.kind !== kind
+      ? refuse('article-moved', {}, { data: { location: facts.path } })
+      : refuse('article-not-found');
+  },
+  present(row, facts) {
+    const told = tell(row, facts);
+    return {
+      ...told,
+      user_id: told.user?.id ?? 0,
+      content_id: facts.place.subject_id,
+      content: escapeText(told.text).replaceAll('\n', '<br>'),
+      at_user: told.status === 'deleted' ? [] : mentionedIds(row),
+    };
+  },
+});
+
+export const articleVoices: Record<ArticleKind, Voice<ArticleComment['children'][number]>> = {
+  blog: voiceOf('blog'),
+  matter: voiceOf('matter'),
+};
+
+export const articlePlace = (id: number) => ({ subject: articleSubject.noun, subject_id: id, part_id: 0, place: 0 });

@@ -1,0 +1,16 @@
+import { articleKinds, articleSubject, comicSubject, type commentPublished, type EventData } from '@yonkoma/contract';
+import type { Place } from '../notice/notice.ts';
+
+type Told = Pick<
+  EventData<typeof commentPublished>,
+  'comment_id' | 'subject' | 'kind' | 'subject_id' | 'part_id' | 'place' | 'path'
+>;
+
+/** Where a comment stands, as notices keep it: comics and articles by their numbers, anything else by its address. */
+export function placeOf({ comment_id, subject, kind, subject_id, part_id, place, path }: Told): Place {
+  if (subject === comicSubject.noun)
+    return { comment_id, comic_id: subject_id, chapter_id: part_id, image_index: place };
+  const nowhere = { comment_id, comic_id: 0, chapter_id: 0, image_index: 0 };
+  const articleKind = subject === articleSubject.noun && articleKinds.find((known) => known === kind);
+  return articleKind ? { ...nowhere, article: { id: subject_id, kind: articleKind } } : { ...nowhere, path };
+}
