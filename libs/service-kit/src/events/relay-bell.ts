@@ -8,7 +8,7 @@ export function onPublished(database: Database, wake: () => void): () => void {
   return () => void relays.delete(database);
 }
 
-/** The outbox of a database has an event that its relay, where one runs in this process, need not be long in finding. */
+/** There is a new event in the outbox of a database: its relay, where one runs in this process, looks at once. */
 export function wakeRelay(database: Database): void {
   relays.get(database)?.();
 }
