@@ -19,11 +19,20 @@ export interface PeerLimits {
 /** What holds for an endpoint that declares nothing else. */
 export const peerLimits: PeerLimits = { requestBytes: 1024 * 1024, answerBytes: 8 * 1024 * 1024, timeoutMs: 10_000 };
 
-/**
- * One call on the wire, declared once. The service checks `input` and serialises `reply` with these schemas, the client
- * types itself from them, `/api/docs` is made from them.
- */
-export interface Endpoint<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
+/** What a service checks a call with, and tells of it in documents. */
+export interface Schemas<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
+  /** Query of a GET (values arrive as text), JSON body of a POST. */
+  readonly input: I;
+  /** `data` of the envelope. Plain data only: no Date, no transforms. */
+  readonly reply: R;
+  /** Keys of the refusals it may answer, each worded in every language by the service. */
+  readonly refusals?: readonly string[];
+  /** One line for `/api/docs`. */
+  readonly summary: string;
+}
+
+/** One call on the wire, declared once: what a caller needs of it. Its schemas have the same name in `schema.ts`. */
+export interface Endpoint<S extends Schemas = Schemas> {
   /** `domain.verbNoun`, unique on the site, e.g. `comic.readChapter`. */
   readonly name: string;
   /** The domain that answers, where it is not the part of the name before the dot. */
@@ -35,10 +44,6 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   readonly aliases?: readonly string[];
   /** Where the same `data` is answered as a `SecureAnswer`; browsers that hold a key ask there. */
   readonly securePath?: string;
-  /** Query of a GET (values arrive as text), JSON body of a POST. */
-  readonly input: I;
-  /** `data` of the envelope. Plain data only: no Date, no transforms. */
-  readonly reply: R;
   readonly access: Access;
   /** Node that the caller's group must hold, `controller/action`; compared in lower case, 401 without it. */
   readonly permission?: string;
@@ -53,22 +58,25 @@ export interface Endpoint<I extends GenericSchema = GenericSchema, R extends Gen
   readonly changesState?: boolean;
   /** Where a call between services needs more than `peerLimits`. */
   readonly peer?: Partial<PeerLimits>;
-  /** Keys of the refusals it may answer, each worded in every language by the service. */
-  readonly refusals?: readonly string[];
-  /** One line for `/api/docs`. */
-  readonly summary: string;
+  /** Never set: carries the types of the schemas to callers, which have none of their code. */
+  readonly schemas?: S;
 }
 
-export type InputOf<E extends Endpoint> = InferOutput<E['input']>;
-/** What a caller writes: optional fields may be left out. */
-export type CallOf<E extends Endpoint> = InferInput<E['input']>;
-export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>;
+/** An endpoint joined with its schemas, as a service answers it. */
+export interface CheckedEndpoint<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema>
+  extends Endpoint<Schemas<I, R>>,
+    Schemas<I, R> {}
 
-/** Keeps the literal types of the schemas. */
-/* @__NO_SIDE_EFFECTS__ */
+type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
+export type InputOf<E extends Endpoint> = InferOutput<SchemasOf<E>['input']>;
+/** What a caller writes: optional fields may be left out. */
+export type CallOf<E extends Endpoint> = InferInput<SchemasOf<E>['input']>;
+export type ReplyOf<E extends Endpoint> = InferOutput<SchemasOf<E>['reply']>;
+
+/** An endpoint in one piece, for what no browser calls. */
 export function endpoint<I extends GenericSchema, R extends GenericSchema>(
-  declaration: Endpoint<I, R>,
-): Endpoint<I, R> {
+  declaration: Omit<CheckedEndpoint<I, R>, 'schemas'>,
+): CheckedEndpoint<I, R> {
   return declaration;
 }
 
@@ -78,10 +86,9 @@ export function domainOf({ name, domain }: Pick<Endpoint, 'name' | 'domain'>): s
 }
 
 /** An endpoint for other services only. Binary fields are allowed: peers do not speak JSON with each other. */
-/* @__NO_SIDE_EFFECTS__ */
 export function peerEndpoint<I extends GenericSchema, R extends GenericSchema>(
-  declaration: Omit<Endpoint<I, R>, 'method' | 'path' | 'access'>,
-): Endpoint<I, R> {
+  declaration: Omit<CheckedEndpoint<I, R>, 'method' | 'path' | 'access' | 'schemas'>,
+): CheckedEndpoint<I, R> {
   return { ...declaration, method: 'POST', path: peerPath(declaration.name), access: 'peer' };
 }
 

@@ -1,20 +1,16 @@
-import * as v from 'valibot';
 import records from '../languages.json' with { type: 'json' };
 
 /** A language of the site, by its name on the wire: `jp` and `zh-cn` are no BCP 47 tags; see {@link localeOf}. */
 export type Language = keyof typeof records;
 
+/** A chapter may also be in a language the site's interface does not speak. */
+export type ContentLanguage = Language | 'other';
+
 /** The languages of the site in the order in which they are offered: the keys of `languages.json`. */
 export const languages = Object.keys(records) as [Language, ...Language[]];
 
 export const defaultLanguage: Language = 'vi';
-
-/** A chapter may also be in a language the site's interface does not speak. */
-export type ContentLanguage = Language | 'other';
 export const contentLanguages: [ContentLanguage, ...ContentLanguage[]] = [...languages, 'other'];
-
-export const Language = v.picklist(languages);
-export const ContentLanguage = v.picklist(contentLanguages);
 
 /** BCP 47 tag for `lang` attributes and Intl: `jp` gives `ja`, `zh-cn` gives `zh-Hans`; `other` gives `und`. */
 export function localeOf(language: ContentLanguage): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ShellBuild, shellBuildFile } from '@yonkoma/contract';
+import { shellBuildFile } from '@yonkoma/contract';
+import { ShellBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import type { LiveShell } from './release.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type GateFinding, type GateReport, RemoteBuild, seamVersion } from '@yonkoma/contract';
+import { type GateFinding, type GateReport, seamVersion } from '@yonkoma/contract';
+import { RemoteBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import type { Files } from './build/file-rules.ts';
 import { catalogue, documentRules } from './catalogue.ts';

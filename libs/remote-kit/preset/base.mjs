@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
 import { packageFolder, packageOf } from './packages.mjs';
-import { sourcesBelow } from './scan-imports.mjs';
 
 /** The oldest browsers the site is made for: `light-dark()` and cascade layers decide. */
 const targets = ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -22,13 +20,7 @@ const swc = {
 };
 
 const rulesFor = (dir, prefix) => [
-  { test: /\.tsx?$/, exclude: contract, type: 'javascript/auto', use: [swc] },
-  {
-    test: /\.ts$/,
-    include: contract,
-    type: 'javascript/auto',
-    use: [{ loader: here('./endpoint-loader.mjs'), options: { hasForms: hasForms(dir) } }, swc],
-  },
+  { test: /\.tsx?$/, type: 'javascript/auto', use: [swc] },
   { test: languageRecords, type: 'json', use: [here('./languages-loader.mjs')] },
   { test: /\.module\.css$/, type: 'css/module', use: [layers(dir)] },
   { test: /\.css$/, exclude: [/\.module\.css$/, foreign], type: 'css', use: [layers(dir)] },
@@ -43,7 +35,6 @@ const rulesFor = (dir, prefix) => [
 /** Style sheets of packages that are not ours: they know nothing of each other. */
 const foreign = /[\\/]node_modules[\\/](?!@yonkoma[\\/]).*(?<!\.module\.css)$/;
 
-const contract = join(packageFolder('@yonkoma/contract'), 'src/');
 const languageRecords = join(packageFolder('@yonkoma/contract'), 'languages.json');
 
 /**
@@ -58,10 +49,6 @@ const layers = (dir) => {
     options: { folders: { ...(ui && { ui }), ...(isShell && { shell: dir }) } },
   };
 };
-
-/** Whether the code of a package checks drafts: then it runs the contract's schemas itself. */
-const hasForms = (dir) =>
-  sourcesBelow(join(dir, 'src')).some((file) => /from 'valibot'/.test(readFileSync(file, 'utf8')));
 
 /**
  * What every browser build of the site has in common. No `eval`, no `new Function`: it runs under a strict content

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, RemoteDeclaration } from '@yonkoma/contract';
+import { languages } from '@yonkoma/contract';
+import { RemoteDeclaration } from '@yonkoma/contract/schema';
 import { flatten, safeParse } from 'valibot';
 
 /**

@@ -1,7 +1,5 @@
-import * as contract from '@yonkoma/contract';
-
-const isEndpoint = (value) =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'reply' in value;
+import { describeEndpoint } from '@yonkoma/contract';
+import { endpoints } from '@yonkoma/contract/endpoints';
 
 const named = /\bname: ?["'`]([a-z]+\.[A-Za-z0-9]+)["'`]/g;
 /** Of several that one function makes: `article.find${…}Comment`. */
@@ -16,10 +14,8 @@ const isMade = (name, code) =>
  */
 export function usedEndpoints(code, declared = []) {
   const names = new Set([...declared, ...code.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name))]);
-  const used = Object.values(contract).filter(
-    (value) => isEndpoint(value) && (names.has(value.name) || (value.access !== 'peer' && isMade(value.name, code))),
-  );
+  const used = endpoints.filter(({ name, access }) => names.has(name) || (access !== 'peer' && isMade(name, code)));
   return Object.fromEntries(
-    used.map((endpoint) => [endpoint.name, contract.describeEndpoint(endpoint)]).sort(([a], [b]) => (a < b ? -1 : 1)),
+    used.map((endpoint) => [endpoint.name, describeEndpoint(endpoint)]).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browseComics, describeEndpoint, RemoteBuild } from '@yonkoma/contract';
+import { browseComics, describeEndpoint } from '@yonkoma/contract';
+import { withSchemas } from '@yonkoma/contract/endpoints';
+import { RemoteBuild } from '@yonkoma/contract/schema';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -98,7 +100,7 @@ describe('what a remote’s build gives the registry', () => {
 
   test('names the endpoints its code calls and the exact packages it expects', () => {
     expect(remote.endpoints).toEqual(['comic.browseComics']);
-    expect(remote.endpointShapes).toEqual({ 'comic.browseComics': describeEndpoint(browseComics) });
+    expect(remote.endpointShapes).toEqual({ 'comic.browseComics': describeEndpoint(withSchemas(browseComics)) });
     expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
     expect(remote.shared['react']).toBe(remote.shared['react-dom']);
   });

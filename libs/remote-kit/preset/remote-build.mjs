@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RemoteBuild } from '@yonkoma/contract';
+import { RemoteBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords, wordAt, wordFilesOf } from './declaration.mjs';
 import { usedEndpoints } from './endpoints.mjs';

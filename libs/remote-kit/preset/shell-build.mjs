@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, seamVersion, ShellBuild, shellBuildFile } from '@yonkoma/contract';
+import { languages, seamVersion, shellBuildFile } from '@yonkoma/contract';
+import { ShellBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords } from './declaration.mjs';
 import { describeFiles, emitJson } from './files.mjs';

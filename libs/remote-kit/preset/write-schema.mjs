@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { RemoteDeclaration } from '@yonkoma/contract';
+import { RemoteDeclaration } from '@yonkoma/contract/schema';
 import { kitFolder } from './versions.mjs';
 
 /** The JSON schema of `remote.json`, for editors: the same for every site, whatever languages it speaks. */

@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, domainOf, type Endpoint, type Language, noAgeChoice } from '@yonkoma/contract';
+import {
+  type CheckedEndpoint,
+  defaultLanguage,
+  domainOf,
+  type Endpoint,
+  type Language,
+  noAgeChoice,
+} from '@yonkoma/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { databaseLocation, openDatabase } from './database.ts';
@@ -26,7 +33,7 @@ export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' 
 export interface Composition {
   domains: readonly AnyDomain[];
   /** What is answered here, to browsers or to peers. */
-  endpoints(): Endpoint[];
+  endpoints(): CheckedEndpoint[];
   running(domain: string): Running<unknown>;
   /** Calls any domain's verb: directly when it lives here, by HTTP when it does not. */
   askFor(caller: Caller): Ask;
@@ -94,7 +101,8 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
 
   function askFor(caller: Caller): Ask {
     return async (endpoint, input) => {
-      if (routes.has(endpoint.name)) return run(endpoint, v.parse(endpoint.input, input), caller) as never;
+      const own = routes.get(endpoint.name)?.endpoint;
+      if (own) return run(own, v.parse(own.input, input), caller) as never;
       const url = env[`PEER_${domainOf(endpoint).toUpperCase()}_URL`];
       if (!url)
         throw new PeerAway(

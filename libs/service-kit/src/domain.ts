@@ -1,4 +1,14 @@
-import type { AgeChoice, CallOf, Endpoint, Event, InputOf, Language, ReplyOf } from '@yonkoma/contract';
+import type {
+  AgeChoice,
+  CallOf,
+  CheckedEndpoint,
+  Endpoint,
+  Event,
+  InputOf,
+  Language,
+  ReplyOf,
+} from '@yonkoma/contract';
+import { withSchemas } from '@yonkoma/contract/endpoints';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
@@ -59,19 +69,19 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise
 export type Verb<C, E extends Endpoint> = (call: Call<C>, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 export interface Route<C> {
-  endpoint: Endpoint;
+  endpoint: CheckedEndpoint;
   verb(call: Call<C>, input: unknown): Promise<unknown>;
   /** For an endpoint that takes a file, asked before a byte of it is read: how many it may have. May refuse. */
   admitFile?(call: Call<C>): Promise<number>;
 }
 
-/** Ties a declared endpoint to the verb that answers it; the types of both must agree. */
+/** Ties a declared endpoint and its schemas to the verb that answers it; the types of both must agree. */
 export function route<C, E extends Endpoint>(
   endpoint: E,
   verb: Verb<C, E>,
   more: Pick<Route<C>, 'admitFile'> = {},
 ): Route<C> {
-  return { endpoint, verb: verb as Route<C>['verb'], ...more };
+  return { endpoint: withSchemas(endpoint), verb: verb as Route<C>['verb'], ...more };
 }
 
 /** What a domain has before anybody calls. `call()` makes a call by nobody in particular, for work of its own. */

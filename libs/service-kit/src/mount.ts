@@ -4,13 +4,13 @@ import {
   answerCodes,
   defaultLanguage,
   inLanguage,
-  type Endpoint,
+  type CheckedEndpoint,
   type Envelope,
   type Language,
   languages,
   refusalHeader,
-  SecureAnswer,
 } from '@yonkoma/contract';
+import { SecureAnswer } from '@yonkoma/contract/schema';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -79,7 +79,7 @@ function mountEndpoint(
   app: FastifyInstance,
   composition: Composition,
   domain: AnyDomain,
-  endpoint: Endpoint,
+  endpoint: CheckedEndpoint,
   { identify, secret }: Required<MountOptions>,
 ): void {
   const replySchema = jsonSchema(endpoint.reply);
@@ -163,7 +163,7 @@ function mountEndpoint(
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  endpoint: CheckedEndpoint,
   identify: Identify,
 ): Promise<Caller> {
   const isRead = endpoint.method === 'GET';
@@ -181,7 +181,7 @@ async function admit(
 }
 
 /** @throws Refusal unless somebody is signed in who may make this call. */
-function allow({ permission }: Endpoint, { session, isExpired }: Caller): void {
+function allow({ permission }: CheckedEndpoint, { session, isExpired }: Caller): void {
   if (!session) throw isExpired ? sessionExpired() : loginNeeded();
   if (permission && !holdsNode(session.nodes, permission)) throw forbidden();
 }

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import rateLimit from '@fastify/rate-limit';
-import { type Endpoint, languages, peerLimits, peerPath } from '@yonkoma/contract';
+import { type CheckedEndpoint, languages, peerLimits, peerPath } from '@yonkoma/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Caller, Composition } from './compose.ts';
@@ -13,7 +13,7 @@ const refusedPerMinute = 1200;
 
 /** A question whose sender is known, before a byte of it is read. */
 interface Admitted {
-  endpoint: Endpoint;
+  endpoint: CheckedEndpoint;
   nonce: string;
   digest: string;
 }
@@ -87,7 +87,7 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
  */
 function admit(
   { headers }: FastifyRequest,
-  endpoint: Endpoint | undefined,
+  endpoint: CheckedEndpoint | undefined,
   { secret, nonces }: { secret: string; nonces: UsedNonces },
 ): Admitted | null {
   if (!endpoint || headers['content-type'] !== peerType || headers['transfer-encoding'] !== undefined) return null;
@@ -108,7 +108,12 @@ function admit(
   return nonces.use(nonce, Number(time), now) ? { endpoint, nonce, digest } : null;
 }
 
-async function answer(composition: Composition, endpoint: Endpoint, input: unknown, caller: Caller): Promise<Answer> {
+async function answer(
+  composition: Composition,
+  endpoint: CheckedEndpoint,
+  input: unknown,
+  caller: Caller,
+): Promise<Answer> {
   try {
     return { data: await composition.run(endpoint, v.parse(endpoint.input, input), caller) };
   } catch (error) {

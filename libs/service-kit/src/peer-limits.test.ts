@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { serialize } from 'node:v8';
 import * as contract from '@yonkoma/contract';
+import { endpoints as declared } from '@yonkoma/contract/endpoints';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Bound, largestSize, type Plain } from './fixtures/largest-of.ts';
 import { signedCheckRoute } from './health/domain-checks.ts';
 import type { Question } from './peer-http.ts';
 
-const all: unknown[] = Object.values(contract);
-const isEndpoint = (one: unknown): one is contract.Endpoint =>
-  typeof one === 'object' && one !== null && 'access' in one;
-const isEvent = (one: unknown): one is contract.Event => typeof one === 'object' && one !== null && 'heardBy' in one;
-const endpoints: readonly contract.Endpoint[] = [
-  ...all.filter(isEndpoint).filter(({ access }) => access === 'peer'),
-  ...all
+const isEvent = (one: object): one is contract.Event => 'heardBy' in one;
+const endpoints: readonly contract.CheckedEndpoint[] = [
+  ...declared.filter(({ access }) => access === 'peer'),
+  ...Object.values<object>(schemas)
     .filter(isEvent)
-    .flatMap((event) => event.heardBy.map((hearer) => contract.hearing(event, hearer) as unknown as contract.Endpoint)),
+    .flatMap((event) =>
+      event.heardBy.map((hearer) => schemas.hearing(event, hearer) as unknown as contract.CheckedEndpoint),
+    ),
   signedCheckRoute('any').endpoint,
 ];
 

@@ -13,17 +13,17 @@ interface Packages {
 /** What the page imports; versions are those of the remote kit. */
 const imported = ['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', 'react', 'react-router-dom'];
 
-/** Where the contract tells of the noun, in whichever domain. @throws when it does not. */
+/** The schemas that the contract has of the noun, in whichever domain. @throws when it has no such call. */
 const contractOf = (checkout: Checkout, noun: Name, action: string): string => {
   const index = checkout.read('libs/contract/src/index.ts');
-  const domain = new RegExp(`'\\./([a-z-]+)/${noun.kebab}\\.ts'`).exec(index)?.[1];
-  const text = domain ? checkout.read(`libs/contract/src/${domain}/${noun.kebab}.ts`) : '';
-  if (!text.includes(`export const ${action} = endpoint(`)) {
+  const domain = new RegExp(`'\\./([a-z-]+)/${noun.kebab}\\.wire\\.ts'`).exec(index)?.[1];
+  const home = `libs/contract/src/${domain}/${noun.kebab}`;
+  if (!domain || !checkout.read(`${home}.wire.ts`).includes(`export const ${action}: Endpoint<`)) {
     throw new Error(
       `The contract has no ${action} to show: make it with npm run new -- slice SERVICE ${noun.kebab} show.`,
     );
   }
-  return text;
+  return checkout.read(`${home}.schema.ts`);
 };
 
 const withPage = (pages: string, { kebab }: Name): string => {

@@ -9,28 +9,40 @@ export type Slice = {
   action: string;
 };
 
-export const contractHead = `import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { Id, Whole } from '../fields.ts';
+export const wireHead = ({ noun }: Slice) => `import type { Endpoint } from '../endpoint.ts';
+import type * as schema from './${noun.kebab}.schema.ts';
 `;
 
-export const contractNoun = ({ noun }: Slice) => `
+export const wireNoun = ({ noun }: Slice) => `
+export type { ${noun.pascal} } from './${noun.kebab}.schema.ts';
+`;
+
+export const wireVerb = ({ service, action }: Slice) => `
+export const ${action}: Endpoint<typeof schema.${action}> = {
+  name: '${service.kebab}.${action}',
+  method: 'GET',
+  path: '/api/${service.kebab}/${action}',
+  access: 'public',
+};
+`;
+
+export const schemaHead = `import * as v from 'valibot';
+import { Id, Whole } from '../fields.schema.ts';
+`;
+
+export const schemaNoun = ({ noun }: Slice) => `
 export const ${noun.pascal} = v.object({ id: Whole, name: v.string() });
 export type ${noun.pascal} = v.InferOutput<typeof ${noun.pascal}>;
 `;
 
 const spaced = ({ kebab }: Name) => kebab.replaceAll('-', ' ');
 
-export const contractVerb = ({ service, noun, verb, action }: Slice, isFirst: boolean) => `
-export const ${action} = endpoint({
-  name: '${service.kebab}.${action}',
-  method: 'GET',
-  path: '/api/${service.kebab}/${action}',
+export const schemaVerb = ({ noun, verb, action }: Slice, isFirst: boolean) => `
+export const ${action} = {
   input: v.object({ id: Id }),
   reply: v.object({ ${isFirst ? `${noun.camel}: ${noun.pascal}` : 'id: Whole'} }),
-  access: 'public',
 ${isFirst ? `  refusals: ['${noun.kebab}-not-found'],\n` : ''}  summary: '${spaced(verb)} ${spaced(noun)}',
-});
+};
 `;
 
 export const firstVerb = ({

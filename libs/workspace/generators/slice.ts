@@ -27,27 +27,30 @@ export const newSlice = (
   const home = `services/${service.kebab}`;
   const folder = `${home}/src/${noun.kebab}`;
   const verbFile = `${folder}/${verb.kebab}-${noun.kebab}`;
-  const contract = `libs/contract/src/${service.kebab}/${noun.kebab}.ts`;
-  const index = 'libs/contract/src/index.ts';
+  const contract = `libs/contract/src/${service.kebab}/${noun.kebab}`;
   if (!checkout.has(`${home}/src/domain.ts`))
     throw new Error(`There is no service ${service.kebab}: make it with npm run new -- service ${service.kebab}.`);
   if (checkout.has(`${verbFile}.ts`)) throw new Error(`${verbFile}.ts is there already: choose another verb.`);
 
-  const declared = checkout.has(contract) ? checkout.read(contract) : '';
-  const isFirst = !checkout.has(`${folder}/routes.ts`) && declared === '';
-  const withHead =
-    declared === ''
-      ? code.contractHead
-      : withImport(
-          withImport(withImport(declared, 'endpoint', '../endpoint.ts'), 'Id', '../fields.ts'),
-          'Whole',
-          '../fields.ts',
-        );
-  const exported = checkout.read(index);
-  const line = `export * from './${service.kebab}/${noun.kebab}.ts';\n`;
+  const declared = (file: string) => (checkout.has(file) ? checkout.read(file) : '');
+  const [wire, schema] = [declared(`${contract}.wire.ts`), declared(`${contract}.schema.ts`)];
+  const isFirst = !checkout.has(`${folder}/routes.ts`) && wire + schema === '';
+  const withFields = withImport(
+    withImport(schema || code.schemaHead, 'Id', '../fields.schema.ts'),
+    'Whole',
+    '../fields.schema.ts',
+  );
+  const exporting = (index: string, file: string) => {
+    const before = checkout.read(`libs/contract/src/${index}`);
+    const line = `export * from './${service.kebab}/${file}';\n`;
+    return { [`libs/contract/src/${index}`]: before.includes(line) ? before : before + line };
+  };
   const shared = {
-    [contract]: withHead + (isFirst ? code.contractNoun(slice) : '') + code.contractVerb(slice, isFirst),
-    [index]: exported.includes(line) ? exported : exported + line,
+    [`${contract}.wire.ts`]:
+      (wire || code.wireHead(slice)) + (isFirst ? code.wireNoun(slice) : '') + code.wireVerb(slice),
+    [`${contract}.schema.ts`]: withFields + (isFirst ? code.schemaNoun(slice) : '') + code.schemaVerb(slice, isFirst),
+    ...exporting('index.ts', `${noun.kebab}.wire.ts`),
+    ...exporting('schema.ts', `${noun.kebab}.schema.ts`),
     [`${verbFile}.ts`]: isFirst ? code.firstVerb(slice) : code.furtherVerb(slice),
     [`${verbFile}.test.ts`]: isFirst ? code.firstTest(slice) : code.furtherTest(slice),
   };

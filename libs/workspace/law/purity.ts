@@ -4,6 +4,8 @@ import type { CodeFile } from './tree.ts';
 /** Packages that compute and do nothing else. */
 const purePackages = new Set([
   '@yonkoma/contract',
+  '@yonkoma/contract/schema',
+  '@yonkoma/contract/endpoints',
   'valibot',
   'node:path',
   'node:url',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { publish } from '@yonkoma/service-kit';
 import { onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
@@ -49,7 +50,7 @@ onBothEngines('the operator of events', (engine) => {
     ];
     expect(await ops()).toEqual({ status: 0, said: ['comic: 0 waiting, 0 given up', ...others].join('\n') });
     for (const comic_id of [7, 8, 9])
-      await publish(db, contract.chaptersWithdrawn, {
+      await publish(db, schemas.chaptersWithdrawn, {
         subject: `comic ${comic_id}`,
         data: { comic_id },
         now: 1_700_000_000,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BootDocument, type GateReport, publishRemote, telemetryAddress } from '@yonkoma/contract';
+import { type BootDocument, type GateReport, telemetryAddress } from '@yonkoma/contract';
+import { publishRemote } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { readFile, readdir } from 'node:fs/promises';
 import { domains } from './domains.ts';

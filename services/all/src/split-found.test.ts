@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comic } from '@yonkoma/comic/domain';
-import { keepBatch, stageImage } from '@yonkoma/contract';
+import { keepBatch, stageImage } from '@yonkoma/contract/schema';
 import { media } from '@yonkoma/media/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
 import { registry } from '@yonkoma/registry/domain';

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  commentBlog,
-  describeArticlePage,
-  findArticleEntries,
-  listBlog,
-  loadBlogComments,
-  readBlog,
-} from '@yonkoma/contract';
+import { commentBlog, findArticleEntries, listBlog, loadBlogComments, readBlog } from '@yonkoma/contract';
+import { describeArticlePage } from '@yonkoma/contract/schema';
 import { hostileParts, hostileTexts } from '@yonkoma/testing/hostile';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from './fixtures/open-articles.ts';

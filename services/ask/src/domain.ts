@@ -5,7 +5,7 @@ import {
   askShown,
   questionPublished,
   rewardReturned,
-} from '@yonkoma/contract';
+} from '@yonkoma/contract/schema';
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
 import { startForgettingTexts } from '@yonkoma/text-kit';
 import { AskConfig } from './config.ts';

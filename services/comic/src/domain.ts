@@ -1,4 +1,4 @@
-import { chaptersPublished, chaptersWithdrawn, comicChanged, comicsMerged } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, comicChanged, comicsMerged } from '@yonkoma/contract/schema';
 import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import { serveSyndication } from '@yonkoma/syndication';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { commentDecided, commentPublished, commentsCounted, commentShown, subjects } from '@yonkoma/contract';
+import { commentDecided, commentPublished, commentsCounted, commentShown, subjects } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
 import { startForgettingTexts } from '@yonkoma/text-kit';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { accountChanged, levelReached } from '@yonkoma/contract';
+import { accountChanged, levelReached } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
 import { checkInRoutes } from './check-in/routes.ts';
 import { EconomyConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import { accountKept, sessionsEnded } from '@yonkoma/contract';
+import { accountKept, sessionsEnded } from '@yonkoma/contract/schema';
 import { sendLetters } from '@yonkoma/delivery';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';

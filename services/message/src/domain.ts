@@ -1,4 +1,4 @@
-import { messageDecided } from '@yonkoma/contract';
+import { messageDecided } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
 import { changeHearings } from './change/listen.ts';
 import { MessageConfig } from './config.ts';

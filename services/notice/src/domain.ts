@@ -1,4 +1,4 @@
-import { digestWritten, noticesChanged } from '@yonkoma/contract';
+import { digestWritten, noticesChanged } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
 import { NoticeConfig } from './config.ts';
 import { startDigests } from './digest/send-digests.ts';

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   activateVersions,
   beginOverride,
-  composePage,
   leaveOverride,
   offerOverride,
   readHistory,
@@ -12,6 +11,7 @@ import {
   renewOverride,
   setRollout,
 } from '@yonkoma/contract';
+import { composePage } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   activateVersions,
-  composePage,
   listVersions,
   readHealth,
   readHistory,
@@ -11,6 +10,7 @@ import {
   telemetryAddress,
   type TelemetryEvent,
 } from '@yonkoma/contract';
+import { composePage } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { makeBuild } from '@yonkoma/gate/fixtures/builds';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { experienceField, type Initialisation, readOwnInfo, type Rule, type UserInfo } from '@yonkoma/contract';
+import { experienceField, type Initialisation, type Rule, type UserInfo } from '@yonkoma/contract';
+import { readOwnInfo } from '@yonkoma/contract/schema';
 import { defineDomain, route, type Session } from '@yonkoma/service-kit';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
+import { telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
+import { TelemetryBatch } from '@yonkoma/contract/schema';
 import { batchesOf, mayTell } from './telemetry-rules.ts';
 import { interactionMs, layoutShift } from './vital-rules.ts';
 import { blameOf } from './watch-errors.ts';

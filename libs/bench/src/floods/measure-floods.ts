@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Endpoint, peerPath, telemetryAddress, uploadAddress } from '@yonkoma/contract';
-import * as contract from '@yonkoma/contract';
+import { peerPath, telemetryAddress, uploadAddress } from '@yonkoma/contract';
+import { endpoints } from '@yonkoma/contract/endpoints';
 import { freePort } from '@yonkoma/testing/node/free-port';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -22,16 +22,8 @@ interface Target {
 
 /** Every address of the site that takes a body, with the type that it reads. */
 const ofTheSite = (): Target[] => [
-  ...(Object.values(contract) as unknown[])
-    .filter(
-      (value): value is Endpoint =>
-        typeof value === 'object' &&
-        value !== null &&
-        'method' in value &&
-        value.method === 'POST' &&
-        'access' in value &&
-        value.access !== 'peer',
-    )
+  ...endpoints
+    .filter(({ method, access }) => method === 'POST' && access !== 'peer')
     .flatMap(({ path, aliases = [], securePath, takesFile }) =>
       [path, ...aliases, ...(securePath ? [securePath] : [])].map((one) => ({
         path: one,

@@ -1,5 +1,5 @@
 import { comic } from '@yonkoma/comic/domain';
-import { makeVariants } from '@yonkoma/contract';
+import { makeVariants } from '@yonkoma/contract/schema';
 import { media } from '@yonkoma/media/domain';
 import type { AnyDomain } from '@yonkoma/service-kit';
 import { serveDomains, type Served } from '@yonkoma/testing/node/serve-domains';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeImages, makeVariants } from '@yonkoma/contract';
+import { describeImages, makeVariants } from '@yonkoma/contract/schema';
 import type { Served } from '@yonkoma/testing/node/serve-domains';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import sharp from 'sharp';

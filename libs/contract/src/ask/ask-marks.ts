@@ -1,4 +1,4 @@
-import type { Question } from './question.ts';
+import type { Question } from './question.wire.ts';
 
 type LikeFields = Pick<Question, 'is_zan' | 'zan_count'>;
 

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { Whole } from '../fields.ts';
-
 /** Longest title, and longest text of a question or an answer, in characters as readers count them. */
 export const maxTitleLength = 100;
 export const maxAskText = 20_000;
@@ -8,47 +5,3 @@ export const maxTags = 5;
 export const maxTagLength = 30;
 /** Most points that one question may offer. */
 export const maxReward = 1000;
-
-/** As written; the service counts, cleans and refuses. The bound here only keeps floods out. */
-export const Markdown = v.pipe(v.string('rule-text'), v.maxLength(60_000, 'text-too-long'));
-
-/** The revision that whoever edits has read: a later one is not overwritten. */
-export const SeenRevision = v.optional(v.pipe(Whole, v.minValue(1)));
-
-/**
- * What a draft is of: a new question, a question that is edited, a new answer to question 7, an answer that is edited.
- */
-export const DraftSlot = v.pipe(
-  v.string(),
-  v.maxLength(30),
-  v.regex(/^(?:question(?: [1-9]\d{0,9})?|answer [1-9]\d{0,9}|edit [1-9]\d{0,9})$/, 'rule-draft'),
-);
-
-/** Why a text may be turned away; the first word is what it is of. */
-/* @__NO_SIDE_EFFECTS__ */
-export function askTextRefusals<N extends 'question' | 'answer'>(noun: N) {
-  return [
-    `${noun}-empty`,
-    `${noun}-too-long`,
-    `${noun}-repeated`,
-    `${noun}-links`,
-    `${noun}-mentions`,
-    `${noun}-quotes`,
-    `${noun}-marks`,
-    `${noun}-word`,
-    `${noun}-too-fast`,
-    `${noun}-too-many`,
-    `${noun}s-closed`,
-    'verification-needed',
-    'member-muted',
-    'text-too-long',
-    'line-too-long',
-    'text-too-deep',
-    'text-too-many-parts',
-    'text-too-slow',
-    'render-busy',
-    'foreign-image',
-    'image-not-yours',
-    'too-many-images',
-  ] as const;
-}

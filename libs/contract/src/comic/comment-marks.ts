@@ -1,4 +1,4 @@
-import type { Comment } from './comment.ts';
+import type { Comment } from './comment.wire.ts';
 
 type MarkFields = Pick<Comment, 'is_zan' | 'zan_count' | 'is_shoucang' | 'shoucang_count'>;
 

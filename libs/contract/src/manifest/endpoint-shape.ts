@@ -1,31 +1,7 @@
-import * as v from 'valibot';
-import type { Endpoint } from '../endpoint.ts';
+import type { CheckedEndpoint } from '../endpoint.ts';
+import type { EndpointShape, Shape } from './endpoint-shape.schema.ts';
 
-/**
- * What travels, without the rules of its content: `string`, `{ o: { id: 'number', 'title?': 'string' } }` for an object
- * (`?` may be absent),
- * `{ a: … }` a list, `{ r: … }` an object with any keys, `{ u: […] }` one of several. `any` is everything.
- */
-export type Shape = string | { o: Record<string, Shape> } | { a: Shape } | { r: Shape } | { u: Shape[] };
-
-export const Shape: v.GenericSchema<Shape> = v.lazy(() =>
-  v.union([
-    v.string(),
-    v.strictObject({ o: v.record(v.string(), Shape) }),
-    v.strictObject({ a: Shape }),
-    v.strictObject({ r: Shape }),
-    v.strictObject({ u: v.array(Shape) }),
-  ]),
-);
-
-/** An endpoint as a remote was built against it. */
-export const EndpointShape = v.object({
-  method: v.picklist(['GET', 'POST']),
-  path: v.string(),
-  input: Shape,
-  reply: Shape,
-});
-export type EndpointShape = v.InferOutput<typeof EndpointShape>;
+export type { EndpointShape, Shape } from './endpoint-shape.schema.ts';
 
 /** The parts of a valibot schema that say what it is made of. */
 interface Made {
@@ -108,6 +84,6 @@ function oneOf(shapes: Shape[]): Shape {
   return different.length === 1 ? (different[0] as Shape) : different.includes('any') ? 'any' : { u: different };
 }
 
-export function describeEndpoint({ method, path, input, reply }: Endpoint): EndpointShape {
+export function describeEndpoint({ method, path, input, reply }: CheckedEndpoint): EndpointShape {
   return { method, path, input: shapeOf(input), reply: shapeOf(reply) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { Note } from '../shelf/bookmark.ts';
-import { Motto } from './account-fields.ts';
+import { Note } from '../shelf/bookmark.schema.ts';
+import { Motto } from './account-fields.schema.ts';
 
 test.each([
   ['motto', Motto, 120],

@@ -1,6 +1,6 @@
 import { articlePath } from '../article/article-kind.ts';
-import { questionPath } from '../ask/question.ts';
-import type { Notice } from './notice.ts';
+import { questionPath } from '../ask/question.wire.ts';
+import type { Notice } from './notice.wire.ts';
 
 /** Where what a notice tells of stands, with what it was said about behind it. */
 export function saidPath({

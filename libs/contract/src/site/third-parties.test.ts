@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowedParties, consentIn, type ThirdParties } from './third-parties.ts';
+import { allowedParties, consentIn } from './third-parties.wire.ts';
+import { type ThirdParties } from './third-parties.schema.ts';
 
 const parties: ThirdParties = {
   framed: ['vignette'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RemoteBuild } from '@yonkoma/contract';
+import { RemoteBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import type { Files } from './file-rules.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@yonkoma/contract';
 import type { Route } from 'playwright-core';
 import type { Files } from '../build/file-rules.ts';
-import { contractEndpoints } from '../live-endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 import type { LiveShell, PageRun } from '../release.ts';
 import { madeValue } from './made-value.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -26,7 +26,7 @@ const notPages = /^\/(?:api|assets|remotes|media|saved|peer|feed|opds)(?:\/|$)|\
 
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase()}`;
 const byPath = new Map(
-  contractEndpoints
+  endpoints
     .filter(({ access }) => access !== 'peer')
     .flatMap((endpoint) =>
       [endpoint.path, ...(endpoint.aliases ?? []), ...(endpoint.securePath ? [endpoint.securePath] : [])].map(

@@ -3,12 +3,12 @@ import {
   type BootDocument,
   buildId,
   type Initialisation,
-  initialise,
   type MountedRemote,
   type RuntimeManifest,
   seamVersion,
   type ShellBuild,
 } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { madeValue } from './made-value.ts';
 
 export interface HostDocument {
@@ -37,7 +37,7 @@ export const hostPolicy = (nonce: string): string =>
 
 /** A plain site, in which a member with every field is signed in or nobody is. */
 function initialisation(isMember: boolean): Initialisation {
-  const made = madeValue(initialise.reply) as Initialisation;
+  const made = madeValue(schemas.initialise.reply) as Initialisation;
   const { thirdParties: _parties, ...site } = made.site;
   return {
     ...made,

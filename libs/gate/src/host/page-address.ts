@@ -1,12 +1,12 @@
-import type { Endpoint, RemoteBuild } from '@yonkoma/contract';
+import type { CheckedEndpoint, RemoteBuild } from '@yonkoma/contract';
 import type * as v from 'valibot';
-import { contractEndpoints } from '../live-endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 import { madeValue } from './made-value.ts';
 
 type Page = RemoteBuild['pages'][number];
 
 /** A value that the field of an endpoint takes, as it stands in an address. */
-function valueFor({ input }: Endpoint, field: string): string {
+function valueFor({ input }: CheckedEndpoint, field: string): string {
   const entry = (input as unknown as { entries?: Record<string, v.GenericSchema> }).entries?.[field];
   try {
     return String((entry && madeValue(entry)) ?? '1');
@@ -15,7 +15,7 @@ function valueFor({ input }: Endpoint, field: string): string {
   }
 }
 
-const isOptional = (endpoint: Endpoint, field: string) =>
+const isOptional = (endpoint: CheckedEndpoint, field: string) =>
   (endpoint.input as unknown as { entries?: Record<string, { type: string }> }).entries?.[field]?.type === 'optional';
 
 /**
@@ -26,7 +26,7 @@ export function pageAddress({ path, early, describe }: Page): string {
   const params = new Map<string, string>();
   const query = new URLSearchParams();
   for (const asked of [describe, early]) {
-    const endpoint = asked && contractEndpoints.find(({ name }) => name === asked.endpoint);
+    const endpoint = asked && endpoints.find(({ name }) => name === asked.endpoint);
     if (!endpoint) continue;
     for (const [field, from] of Object.entries(asked.input)) {
       if (from.startsWith(':')) params.set(from.slice(1), valueFor(endpoint, field));

@@ -1,4 +1,4 @@
-import { RemoteBuild } from '@yonkoma/contract';
+import { RemoteBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import type { Rule } from '../rule.ts';
 

@@ -34,8 +34,7 @@ const ownSources = (dir) => ({
   ],
 });
 
-const exceptOwn = (dir, rule) =>
-  rule.type === 'javascript/auto' && !rule.include ? { ...rule, exclude: [rule.exclude, join(dir, 'src')] } : rule;
+const exceptOwn = (dir, rule) => (rule.type === 'javascript/auto' ? { ...rule, exclude: join(dir, 'src') } : rule);
 
 /**
  * The configuration under which a remote is developed inside a site: plain names, edits taken in place. The site’s own

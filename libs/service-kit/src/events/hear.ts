@@ -1,4 +1,5 @@
-import { type Event, type EventData, hearing } from '@yonkoma/contract';
+import type { Event, EventData } from '@yonkoma/contract';
+import { hearing } from '@yonkoma/contract/schema';
 import { transact } from '../database.ts';
 import type { Call, Route } from '../domain.ts';
 import { isHeard, keepHeard } from './heard-store.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Event, hearing } from '@yonkoma/contract';
+import type { Event } from '@yonkoma/contract';
+import { hearing } from '@yonkoma/contract/schema';
 import type { Running } from '../domain.ts';
 import { PeerAway, PeerRefused } from '../peer-http.ts';
 import { repeat } from '../repeat.ts';

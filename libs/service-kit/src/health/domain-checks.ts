@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguage, domainOf, type Endpoint, peerEndpoint } from '@yonkoma/contract';
+import { defaultLanguage, domainOf, type CheckedEndpoint, peerEndpoint } from '@yonkoma/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Composition } from '../compose.ts';
@@ -53,7 +53,7 @@ export function checkDisk(folder: string): Check {
 const Nothing = v.object({});
 
 /** What every domain answers to whoever signs as this site does. */
-export function signedCheck(domain: string): Endpoint<typeof Nothing, v.NullSchema<undefined>> {
+export function signedCheck(domain: string): CheckedEndpoint<typeof Nothing, v.NullSchema<undefined>> {
   return peerEndpoint({
     name: `${domain}.checkSignature`,
     input: Nothing,

@@ -1,4 +1,5 @@
-import { AdultCovers, type AgeChoice, noAgeChoice } from '@yonkoma/contract';
+import { type AgeChoice, noAgeChoice } from '@yonkoma/contract';
+import { AdultCovers } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 
 /** The cookie that remembers what a device was told about its reader's age. */

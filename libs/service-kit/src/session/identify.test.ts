@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkSession, endpoint } from '@yonkoma/contract';
+import { endpoint } from '@yonkoma/contract';
+import { checkSession } from '@yonkoma/contract/schema';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

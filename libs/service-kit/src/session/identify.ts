@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import jwt from '@fastify/jwt';
-import { type AgeChoice, checkSession, cookieMarker, defaultLanguage } from '@yonkoma/contract';
+import { type AgeChoice, cookieMarker, defaultLanguage } from '@yonkoma/contract';
+import { checkSession } from '@yonkoma/contract/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../compose.ts';
 import type { Session } from '../domain.ts';

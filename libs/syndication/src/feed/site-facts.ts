@@ -1,4 +1,5 @@
-import { pictureAddress, readSettings } from '@yonkoma/contract';
+import { pictureAddress } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import type { FeedPicture } from '@yonkoma/text-kit/feed/feed';
 import type { Cover } from '../catalogue.ts';
 import type { DoorCall } from '../door.ts';

@@ -1,4 +1,4 @@
-import { findReader } from '@yonkoma/contract';
+import { findReader } from '@yonkoma/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decline, openToAll } from '../feed/send-document.ts';
 import type { DoorCall } from '../door.ts';

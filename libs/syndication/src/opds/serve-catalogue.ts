@@ -1,13 +1,5 @@
-import {
-  acceptedLanguage,
-  asLanguage,
-  ContentLanguage,
-  Id,
-  Keywords,
-  languages,
-  Order,
-  PageNumber,
-} from '@yonkoma/contract';
+import { acceptedLanguage, asLanguage, languages } from '@yonkoma/contract';
+import { ContentLanguage, Id, Keywords, Order, PageNumber } from '@yonkoma/contract/schema';
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

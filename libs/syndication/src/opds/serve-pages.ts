@@ -1,4 +1,5 @@
-import { asJpeg, describeImages, pictureAddress } from '@yonkoma/contract';
+import { asJpeg, pictureAddress } from '@yonkoma/contract';
+import { describeImages } from '@yonkoma/contract/schema';
 import { refuse, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDoor } from '../door.ts';

@@ -1,4 +1,4 @@
-import { hearing } from '@yonkoma/contract';
+import { hearing } from '@yonkoma/contract/schema';
 import type { Composition } from '@yonkoma/service-kit';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeImages, withholdImages } from '@yonkoma/contract';
+import { describeImages, withholdImages } from '@yonkoma/contract/schema';
 import { defineDomain, route } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 

@@ -1,4 +1,5 @@
-import { describeMembers, type MemberCard } from '@yonkoma/contract';
+import type { MemberCard } from '@yonkoma/contract';
+import { describeMembers } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,5 @@
-import { findMembersByNickname, humanCookie, readStanding } from '@yonkoma/contract';
+import { humanCookie } from '@yonkoma/contract';
+import { findMembersByNickname, readStanding } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, transact } from '@yonkoma/service-kit';
 import { describeAuthors } from '../author/describe-authors.ts';
 import { namedIn } from '../submission/limit-mentions.ts';

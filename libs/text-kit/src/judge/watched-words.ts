@@ -1,4 +1,5 @@
-import { listWatchedWords, type ReplyOf } from '@yonkoma/contract';
+import type { ReplyOf } from '@yonkoma/contract';
+import { listWatchedWords } from '@yonkoma/contract/schema';
 import { type Call, type Database, isUnavailable } from '@yonkoma/service-kit';
 
 type WatchedWords = ReplyOf<typeof listWatchedWords>;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listRecent, type Recent } from '@yonkoma/contract';
+import { listRecent } from '@yonkoma/contract';
+import type { Recent } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button, EmptyState, Spinner } from '@yonkoma/ui';
 import type { InferOutput } from 'valibot';

@@ -1,4 +1,5 @@
-import { changePassword, PasswordDraft } from '@yonkoma/contract';
+import { changePassword } from '@yonkoma/contract';
+import { PasswordDraft } from '@yonkoma/contract/schema';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { PasswordField } from '@yonkoma/ui';
 import { AccountFrame } from '../account/account-frame.tsx';

@@ -1,4 +1,4 @@
-import { GivenPassword } from '@yonkoma/contract';
+import { GivenPassword } from '@yonkoma/contract/schema';
 import { useMember } from '@yonkoma/remote-kit';
 import { Dialog, PasswordField, TextField } from '@yonkoma/ui';
 import * as v from 'valibot';

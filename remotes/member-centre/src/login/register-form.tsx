@@ -1,4 +1,5 @@
-import { signIn, RegisterDraft, type SignedIn } from '@yonkoma/contract';
+import { signIn, type SignedIn } from '@yonkoma/contract';
+import { RegisterDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useCaptcha } from '../captcha/use-captcha.tsx';

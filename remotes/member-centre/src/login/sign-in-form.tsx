@@ -1,4 +1,5 @@
-import { signIn, SignInDraft, type SignedIn } from '@yonkoma/contract';
+import { signIn, type SignedIn } from '@yonkoma/contract';
+import { SignInDraft } from '@yonkoma/contract/schema';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { Button, Checkbox, PasswordField, TextField } from '@yonkoma/ui';
 import { KeyRound } from 'lucide-react';

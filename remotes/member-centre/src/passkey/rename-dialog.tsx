@@ -1,4 +1,5 @@
 import { type readSecondFactors, renamePasskey, type ReplyOf } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { Dialog, TextField } from '@yonkoma/ui';
 import { Form } from '../form/form.tsx';
@@ -20,7 +21,7 @@ export function RenameDialog({
   const say = useWords();
   const shell = useShell();
   const form = useForm({
-    schema: renamePasskey.input,
+    schema: schemas.renamePasskey.input,
     initial: { id, name },
     startsFocused: true,
     async send(draft) {

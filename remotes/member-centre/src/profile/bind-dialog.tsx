@@ -1,4 +1,5 @@
-import { type CallOf, changeBind, Code, Email, GivenPassword, Mobile, verifyOwner } from '@yonkoma/contract';
+import { type CallOf, changeBind, verifyOwner } from '@yonkoma/contract';
+import { Code, Email, GivenPassword, Mobile } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { Dialog, PasswordField, TextField } from '@yonkoma/ui';
 import { useState } from 'react';

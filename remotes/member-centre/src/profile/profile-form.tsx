@@ -1,4 +1,5 @@
-import { changeProfile, ProfileDraft, type UserInfo } from '@yonkoma/contract';
+import { changeProfile, type UserInfo } from '@yonkoma/contract';
+import { ProfileDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { DateField, RadioGroup, TextArea, TextField } from '@yonkoma/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { readSignIn, retrievePassword } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { EmptyState, Failure, LinkButton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
@@ -67,7 +68,7 @@ function RetrieveForm({ channels }: { channels: readonly Channel[] }) {
   const code = useCodeSending(captcha);
   const passwordWords = usePasswordWords();
   const form = useForm({
-    schema: retrievePassword.input,
+    schema: schemas.retrievePassword.input,
     initial: { type: channels[0] ?? 'email', account: '', captcha: '', password: '' },
     refusals,
     async send(draft) {

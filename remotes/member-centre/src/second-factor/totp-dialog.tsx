@@ -1,4 +1,5 @@
 import { confirmTotp } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { CodeField, Dialog } from '@yonkoma/ui';
 import { encode } from 'uqr';
@@ -19,7 +20,7 @@ export function TotpDialog({ secret, uri, onDone, onClose }: TotpDialogProps) {
   const say = useWords();
   const shell = useShell();
   const form = useForm({
-    schema: confirmTotp.input,
+    schema: schemas.confirmTotp.input,
     initial: { code: '' },
     refusals: { 'second-factor-wrong': 'code', 'second-factor-wait': 'code' },
     send: async (draft) => onDone((await shell.call(confirmTotp, draft, { success: say('totp.done') })).recoveryCodes),

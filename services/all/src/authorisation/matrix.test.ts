@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
+import { endpoints } from '@yonkoma/contract/endpoints';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { writeRemote } from '../fixtures/builds.ts';
@@ -10,9 +11,6 @@ import { formOf } from './fixtures/form.ts';
 import { rows } from './rows.ts';
 import { openWorld, type Person, type Role, roles, type World } from './fixtures/world.ts';
 
-const isEndpoint = (value: unknown): value is contract.Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value;
-const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
 const open = endpoints.filter(({ access }) => access !== 'peer');
 
 test('every endpoint has a row, and every row an endpoint', () => {

@@ -1,4 +1,5 @@
-import { describeImages, type Picture } from '@yonkoma/contract';
+import type { Picture } from '@yonkoma/contract';
+import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 

@@ -6,9 +6,9 @@ import {
   type Language,
   localeOf,
   type readBlog,
-  readArticleComments,
   type ReplyOf,
 } from '@yonkoma/contract';
+import { readArticleComments } from '@yonkoma/contract/schema';
 import { type Call, isUnavailable, readOnce, refuse } from '@yonkoma/service-kit';
 import { findMarks } from '../mark/mark-store.ts';
 import { articleViews } from '../view/article-views.ts';

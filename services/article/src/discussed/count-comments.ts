@@ -1,4 +1,5 @@
-import { articleSubject, type commentsCounted } from '@yonkoma/contract';
+import type { commentsCounted } from '@yonkoma/contract';
+import { articleSubject } from '@yonkoma/contract/schema';
 import type { Listener } from '@yonkoma/service-kit';
 import { addComments, heatArticle } from '../article/article-store.ts';
 

@@ -1,4 +1,4 @@
-import { commentsCounted } from '@yonkoma/contract';
+import { commentsCounted } from '@yonkoma/contract/schema';
 import { hear } from '@yonkoma/service-kit';
 import { countComments } from './count-comments.ts';
 

@@ -1,4 +1,4 @@
-import { articleSubject } from '@yonkoma/contract';
+import { articleSubject } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describeDiscussed } from './describe-discussed.ts';
 

@@ -1,4 +1,5 @@
-import { type ArticleItem, type ArticleKind, asJpeg, pictureAddress, readSettings } from '@yonkoma/contract';
+import { type ArticleItem, type ArticleKind, asJpeg, pictureAddress } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { type Feed, type FeedPicture, tagOf } from '@yonkoma/text-kit/feed/feed';
 import { listArticles, listIds } from '../article/article-store.ts';

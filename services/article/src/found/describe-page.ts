@@ -2,12 +2,12 @@ import {
   type ArticleItem,
   type ArticleKind,
   articlePath,
-  describeImages,
   type describeArticlePage,
   type InputOf,
   localeOf,
   type PageDescription,
 } from '@yonkoma/contract';
+import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import type { ArticleRow } from '../article/article.ts';
 import { listArticles, listCategories, nameAll } from '../article/article-store.ts';

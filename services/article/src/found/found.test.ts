@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts, readBlog } from '@yonkoma/contract';
+import { readBlog } from '@yonkoma/contract';
+import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 

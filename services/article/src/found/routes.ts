@@ -1,4 +1,4 @@
-import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts } from '@yonkoma/contract';
+import { describeArticlePage, listArticleSitemapEntries, listArticleSitemapParts } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describePage } from './describe-page.ts';
 import { listEntries, listParts } from './list-sitemap.ts';

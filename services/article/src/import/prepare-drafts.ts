@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { dropBatch, keepBatch } from '@yonkoma/contract';
+import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import {
   articleText,
   decline,

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { stageImage } from '@yonkoma/contract';
+import { stageImage } from '@yonkoma/contract/schema';
 import { articleText, decline, imageAddressesIn, Refusal, type Running } from '@yonkoma/service-kit';
 import type { Draft, ReadyDraft } from '../write/draft.ts';
 

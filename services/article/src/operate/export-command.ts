@@ -1,6 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findOriginals, maxOriginalPartBytes, readOriginal } from '@yonkoma/contract';
+import { maxOriginalPartBytes } from '@yonkoma/contract';
+import { findOriginals, readOriginal } from '@yonkoma/contract/schema';
 import type { Command, Running } from '@yonkoma/service-kit';
 import { stringify } from 'yaml';
 import { type ArticleRow, stateOf, type TextRow } from '../article/article.ts';

@@ -1,4 +1,4 @@
-import type { eraseKeptByArticle } from '@yonkoma/contract';
+import type { eraseKeptByArticle } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import { heatArticle, holdArticle } from '../article/article-store.ts';
 import { countMark, keepMark } from '../mark/mark-store.ts';

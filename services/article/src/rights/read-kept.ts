@@ -1,4 +1,4 @@
-import type { readKeptByArticle } from '@yonkoma/contract';
+import type { readKeptByArticle } from '@yonkoma/contract/schema';
 import { isoTime, type KeptPart, pageById, readKeptParts, type Verb } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 import { listMarks } from './kept-store.ts';

@@ -1,4 +1,5 @@
-import { type acceptAnswer as endpoint, answerAccepted, type InputOf, type ReplyOf } from '@yonkoma/contract';
+import type { acceptAnswer as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import { answerAccepted } from '@yonkoma/contract/schema';
 import {
   type Call,
   createActionLimit,

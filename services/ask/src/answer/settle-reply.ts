@@ -1,4 +1,5 @@
-import { answerPublished, askShown, type CommentStatus, questionPath } from '@yonkoma/contract';
+import { type CommentStatus, questionPath } from '@yonkoma/contract';
+import { answerPublished, askShown } from '@yonkoma/contract/schema';
 import { type Database, plainTextOf, publish, refuse } from '@yonkoma/service-kit';
 import { type QuestionRow, statusCode } from '../question/question.ts';
 import { addToQuestion, changeQuestion, findQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';

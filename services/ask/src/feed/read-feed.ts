@@ -1,4 +1,4 @@
-import { readSettings } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { type Feed, tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { AskConfig } from '../config.ts';

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   acceptAnswer,
   closeQuestion,
-  describeAskPage,
   findQuestions,
   languages,
   listAskCategories,
-  listAskSitemapEntries,
-  listAskSitemapParts,
   listQuestions,
   readQuestion,
 } from '@yonkoma/contract';
+import { describeAskPage, listAskSitemapEntries, listAskSitemapParts } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 

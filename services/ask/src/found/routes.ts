@@ -1,4 +1,4 @@
-import { describeAskPage, listAskSitemapEntries, listAskSitemapParts } from '@yonkoma/contract';
+import { describeAskPage, listAskSitemapEntries, listAskSitemapParts } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describePage } from './describe-page.ts';
 import { listEntries, listParts } from './list-sitemap.ts';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   acceptAnswer,
   deleteQuestion,
-  describeAskPage,
   type InputOf,
   type Language,
   listQuestions,
   suggestAskTags,
 } from '@yonkoma/contract';
+import { describeAskPage } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 import { tagLanguages } from '../migrations/0003-tag-languages.ts';

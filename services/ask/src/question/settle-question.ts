@@ -1,4 +1,5 @@
-import { askShown, questionPath, questionPublished } from '@yonkoma/contract';
+import { questionPath } from '@yonkoma/contract';
+import { askShown, questionPublished } from '@yonkoma/contract/schema';
 import { type Database, publish, refuse } from '@yonkoma/service-kit';
 import { listTagsOf, settleTags } from '../tag/tag-store.ts';
 import { addToWriter } from '../write/writer-store.ts';

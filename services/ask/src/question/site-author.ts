@@ -1,4 +1,5 @@
-import { type MemberCard, readSettings } from '@yonkoma/contract';
+import type { MemberCard } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import { type Call } from '@yonkoma/service-kit';
 import { describeAuthors } from '@yonkoma/text-kit';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,5 @@
-import { type listWaitingAsk as endpoint, maxWaitingText, type ReplyOf } from '@yonkoma/contract';
+import { maxWaitingText, type ReplyOf } from '@yonkoma/contract';
+import type { listWaitingAsk as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import type { ReplyRow } from '../answer/reply.ts';
 import { listReplies } from '../answer/reply-store.ts';

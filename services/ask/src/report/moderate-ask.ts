@@ -1,4 +1,5 @@
-import { askDecided, type InputOf, type moderateAsk as endpoint, type ReplyOf } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import { askDecided, type moderateAsk as endpoint } from '@yonkoma/contract/schema';
 import { type Call, type Database, publish, transact } from '@yonkoma/service-kit';
 import { removeReply } from '../answer/delete-answer.ts';
 import type { ReplyRow } from '../answer/reply.ts';

@@ -7,13 +7,12 @@ import {
   listAskReportCategories,
   listOwnQuestions,
   listQuestions,
-  listWaitingAsk,
   maxWaitingText,
-  moderateAsk,
   readQuestion,
   reopenQuestion,
   reportAsk,
 } from '@yonkoma/contract';
+import { listWaitingAsk, moderateAsk } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 import { statusCode } from '../question/question.ts';

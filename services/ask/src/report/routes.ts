@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { explain, listCategories } from './explain-reports.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -9,6 +10,6 @@ export const reportRoutes = [
   route(contract.listAskReportCategories, listCategories),
   route(contract.explainAskReports, explain),
   route(contract.reportAsk, reportAsk),
-  route(contract.listWaitingAsk, listWaiting),
-  route(contract.moderateAsk, moderateAsk),
+  route(schemas.listWaitingAsk, listWaiting),
+  route(schemas.moderateAsk, moderateAsk),
 ];

@@ -1,4 +1,4 @@
-import { moveScore } from '@yonkoma/contract';
+import { moveScore } from '@yonkoma/contract/schema';
 import { type Call, PeerAway, refuse, Refusal, transact } from '@yonkoma/service-kit';
 import { rewardCode } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';

@@ -1,4 +1,4 @@
-import { rewardReturned } from '@yonkoma/contract';
+import { rewardReturned } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { type QuestionRow, rewardCode } from '../question/question.ts';
 

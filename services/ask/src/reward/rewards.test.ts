@@ -5,10 +5,10 @@ import {
   deleteAnswer,
   deleteQuestion,
   listQuestions,
-  moveScore,
   readQuestion,
   reopenQuestion,
 } from '@yonkoma/contract';
+import { moveScore } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 import { offeredForS, settleRewards } from './settle-rewards.ts';

@@ -1,4 +1,4 @@
-import type { eraseKeptByAsk } from '@yonkoma/contract';
+import type { eraseKeptByAsk } from '@yonkoma/contract/schema';
 import { type Database, transact, type Verb } from '@yonkoma/service-kit';
 import { removeReply } from '../answer/delete-answer.ts';
 import { addToReply, holdReply } from '../answer/reply-store.ts';

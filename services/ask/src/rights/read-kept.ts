@@ -1,4 +1,4 @@
-import type { readKeptByAsk } from '@yonkoma/contract';
+import type { readKeptByAsk } from '@yonkoma/contract/schema';
 import { isoTime, type KeptPart, pageById, readKeptParts, type Verb } from '@yonkoma/service-kit';
 import { kindOf } from '../answer/reply.ts';
 import { listDrafts } from '../draft/draft-store.ts';

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   acceptAnswer,
   collectQuestion,
-  eraseKeptByAsk,
   keepAskDraft,
   likeAnswer,
   likeQuestion,
   listQuestions,
-  readKeptByAsk,
   readQuestion,
 } from '@yonkoma/contract';
+import { eraseKeptByAsk, readKeptByAsk } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 

@@ -1,4 +1,4 @@
-import { describeUploads } from '@yonkoma/contract';
+import { describeUploads } from '@yonkoma/contract/schema';
 import {
   type Call,
   memberText,

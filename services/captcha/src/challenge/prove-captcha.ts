@@ -1,4 +1,4 @@
-import type { proveCaptcha as endpoint } from '@yonkoma/contract';
+import type { proveCaptcha as endpoint } from '@yonkoma/contract/schema';
 import { networkOf, refuse, type Verb } from '@yonkoma/service-kit';
 import type { CaptchaConfig } from '../config.ts';
 import { hashOf, readCaptcha, removeCaptcha } from './captcha-store.ts';

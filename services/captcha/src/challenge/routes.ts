@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Route, route } from '@yonkoma/service-kit';
 import type { CaptchaConfig } from '../config.ts';
 import { checkCaptcha } from './check-click-captcha.ts';
@@ -10,5 +11,5 @@ export const challengeRoutes: Route<CaptchaConfig>[] = [
   route(contract.clickCaptcha, readClickCaptcha),
   route(contract.questionCaptcha, readQuestionCaptcha),
   route(contract.checkClickCaptcha, checkCaptcha),
-  route(contract.proveCaptcha, proveCaptcha),
+  route(schemas.proveCaptcha, proveCaptcha),
 ];

@@ -1,4 +1,4 @@
-import type { isVerifiedHuman as endpoint } from '@yonkoma/contract';
+import type { isVerifiedHuman as endpoint } from '@yonkoma/contract/schema';
 import { networkOf, type Verb } from '@yonkoma/service-kit';
 import type { CaptchaConfig } from '../config.ts';
 import { isSealed } from './human-seal.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Route, route } from '@yonkoma/service-kit';
 import type { CaptchaConfig } from '../config.ts';
 import { createVerificationWork } from './create-verification-work.ts';
@@ -10,5 +11,5 @@ export const verificationRoutes: Route<CaptchaConfig>[] = [
   route(contract.readVerification, readVerification),
   route(contract.createVerificationWork, createVerificationWork),
   route(contract.verifyHuman, verifyHuman),
-  route(contract.isVerifiedHuman, isVerifiedHuman),
+  route(schemas.isVerifiedHuman, isVerifiedHuman),
 ];

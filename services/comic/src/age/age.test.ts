@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Age,
-  chooseAge,
   type Endpoint,
   filterComics,
   readAge,
@@ -9,6 +8,7 @@ import {
   readComic,
   type ReplyOf,
 } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { transact } from '@yonkoma/service-kit';
@@ -117,8 +117,8 @@ onBothEngines('comics for adults', (engine) => {
     });
     expect((await chapterAt()).data).toMatchObject({ prev: null, next: null, chapter: { images: [], cover: '' } });
     expect((await get(readComic, `/api/comic/comicdetails?id=${plain.id}`)).data.gate).toBeUndefined();
-    expect(v.parse(readComic.reply, (await comicAt()).data)).toEqual((await comicAt()).data);
-    expect(v.parse(readChapter.reply, (await chapterAt()).data)).toEqual((await chapterAt()).data);
+    expect(v.parse(schemas.readComic.reply, (await comicAt()).data)).toEqual((await comicAt()).data);
+    expect(v.parse(schemas.readChapter.reply, (await chapterAt()).data)).toEqual((await chapterAt()).data);
   });
 
   test('open for a year once age is confirmed, by a cookie no script reads, and close when it is undone', async () => {
@@ -289,6 +289,6 @@ onBothEngines('comics for adults', (engine) => {
 
   test('what is chosen is one of what there is', async () => {
     for (const input of [{}, { is_confirmed: 'yes' }, { is_confirmed: true, covers: 'everything' }])
-      expect(v.is(chooseAge.input, input)).toBe(false);
+      expect(v.is(schemas.chooseAge.input, input)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { chaptersPublished } from '@yonkoma/contract';
+import { chaptersPublished } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { asContentLanguage } from '../comic/language-rules.ts';
 import { findPublished, listPublished, markChapterAt } from './published-store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readChapter, type readComic, type ReplyOf } from '@yonkoma/contract';
+import type { readChapter, readComic, ReplyOf } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
@@ -169,6 +170,6 @@ onBothEngines('one chapter', (engine) => {
 
   test('an answer holds exactly the fields of the contract', async () => {
     const reply = await ask({ id: idOf('jp 2') });
-    expect(v.parse(readChapter.reply, reply)).toEqual(reply);
+    expect(v.parse(schemas.readChapter.reply, reply)).toEqual(reply);
   });
 });

@@ -1,10 +1,5 @@
-import {
-  contentLanguages,
-  describeImages,
-  type InputOf,
-  type readChapter as endpoint,
-  type ReplyOf,
-} from '@yonkoma/contract';
+import { contentLanguages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
+import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { closedChapter } from '../age/closed-comic.ts';
 import { gateOf } from '../age/gate-rules.ts';

@@ -1,4 +1,4 @@
-import { chaptersWithdrawn } from '@yonkoma/contract';
+import { chaptersWithdrawn } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browseComics, languages, type ReplyOf, shelves } from '@yonkoma/contract';
+import { type browseComics, languages, type ReplyOf, shelves } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import type { Database } from '@yonkoma/service-kit';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
@@ -214,7 +215,7 @@ onBothEngines('the home page and lists', (engine) => {
     test('an answer holds exactly the fields of the contract', async () => {
       for (const query of [{}, { comicStatus: 'update' }] as Record<string, string>[]) {
         const reply = await ask(query);
-        expect(v.parse(browseComics.reply, reply)).toEqual(reply);
+        expect(v.parse(schemas.browseComics.reply, reply)).toEqual(reply);
       }
     });
   });

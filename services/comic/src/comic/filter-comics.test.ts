@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filterComics, languages, type ReplyOf } from '@yonkoma/contract';
+import { type filterComics, languages, type ReplyOf } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
@@ -141,6 +142,6 @@ onBothEngines('comics by filter', (engine) => {
 
   test('an answer holds exactly the fields of the contract', async () => {
     const reply = await ask();
-    expect(v.parse(filterComics.reply, reply)).toEqual(reply);
+    expect(v.parse(schemas.filterComics.reply, reply)).toEqual(reply);
   });
 });

@@ -1,4 +1,5 @@
-import { keepPlace, type Place, type ReadRecord, readOwn, type ReplyOf } from '@yonkoma/contract';
+import type { Place, ReadRecord, ReplyOf } from '@yonkoma/contract';
+import { keepPlace, readOwn } from '@yonkoma/contract/schema';
 import { type Call, PeerAway } from '@yonkoma/service-kit';
 import { listShownChapters } from '../subject/subject-store.ts';
 import { listComicsById } from './comic-store.ts';

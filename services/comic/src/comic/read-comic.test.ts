@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readComic, type ReplyOf } from '@yonkoma/contract';
+import type { readComic, ReplyOf } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '../domain.ts';
@@ -188,6 +189,6 @@ onBothEngines('one comic', (engine) => {
 
   test('an answer holds exactly the fields of the contract', async () => {
     const reply = await ask({ id: made.moon ?? 0 });
-    expect(v.parse(readComic.reply, reply)).toEqual(reply);
+    expect(v.parse(schemas.readComic.reply, reply)).toEqual(reply);
   });
 });

@@ -1,4 +1,4 @@
-import { describeComicPage } from '@yonkoma/contract';
+import { describeComicPage } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describePage } from './describe-page.ts';
 

@@ -1,4 +1,5 @@
-import { describeImages, type PageDescription } from '@yonkoma/contract';
+import type { PageDescription } from '@yonkoma/contract';
+import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 
 /** The cover as it is shown beside a link; null where there is none, or where not everybody may see it. */

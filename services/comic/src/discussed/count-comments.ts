@@ -1,4 +1,5 @@
-import { comicSubject, type commentsCounted } from '@yonkoma/contract';
+import type { commentsCounted } from '@yonkoma/contract';
+import { comicSubject } from '@yonkoma/contract/schema';
 import type { Listener } from '@yonkoma/service-kit';
 import { addComments, findStanding } from './discussed-store.ts';
 

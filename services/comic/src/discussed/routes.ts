@@ -1,4 +1,4 @@
-import { comicSubject } from '@yonkoma/contract';
+import { comicSubject } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describeDiscussed } from './describe-discussed.ts';
 

@@ -1,4 +1,4 @@
-import { fingerprintImages } from '@yonkoma/contract';
+import { fingerprintImages } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { isSame, likeness } from './print-rules.ts';
 import {

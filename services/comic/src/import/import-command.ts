@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeVariants } from '@yonkoma/contract';
+import { makeVariants } from '@yonkoma/contract/schema';
 import type { Command, Running } from '@yonkoma/service-kit';
 import { tellDuplicate } from '../duplicate/duplicates-command.ts';
 import { findDuplicatesOf, printChapters } from '../duplicate/find-duplicates.ts';

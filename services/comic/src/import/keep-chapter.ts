@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ChapterMetadata, ImportRefusal } from '@yonkoma/comic-files';
-import { dropBatch, keepBatch } from '@yonkoma/contract';
+import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
 import { readSays, respect, writeSays } from '../operate/archive-says-rules.ts';

@@ -7,7 +7,7 @@ import {
   openContainer,
   readMetadata,
 } from '@yonkoma/comic-files';
-import { dropBatch, stageImage } from '@yonkoma/contract';
+import { dropBatch, stageImage } from '@yonkoma/contract/schema';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { StagedPage } from './import-rules.ts';
 

@@ -1,4 +1,5 @@
-import { type buyChapter as endpoint, type InputOf, moveScore, type ReplyOf } from '@yonkoma/contract';
+import type { buyChapter as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import { moveScore } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, refuse } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
 import { findChapter } from '../chapter/chapter-store.ts';

@@ -1,4 +1,4 @@
-import { findMoves } from '@yonkoma/contract';
+import { findMoves } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { listMergedInto } from './lock-store.ts';
 import { type Priced, priceOf, purchaseKey } from './lock-rules.ts';

@@ -4,11 +4,11 @@ import {
   type Envelope,
   listRecords,
   listScoreLog,
-  moveScore,
   type readChapter,
   type readComic,
   type ReplyOf,
 } from '@yonkoma/contract';
+import { moveScore } from '@yonkoma/contract/schema';
 import { economy } from '@yonkoma/economy/domain';
 import { member } from '@yonkoma/member/domain';
 import { site as siteDomain } from '@yonkoma/site/domain';

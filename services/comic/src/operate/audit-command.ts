@@ -1,4 +1,5 @@
-import { listDiscussionOperations, operationsAtOnce, type ReplyOf } from '@yonkoma/contract';
+import { operationsAtOnce, type ReplyOf } from '@yonkoma/contract';
+import { listDiscussionOperations } from '@yonkoma/contract/schema';
 import { type Ask, type Command, listOperations, PeerAway } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 

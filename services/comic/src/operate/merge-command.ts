@@ -1,4 +1,4 @@
-import { comicsMerged } from '@yonkoma/contract';
+import { comicsMerged } from '@yonkoma/contract/schema';
 import { decline, publish, readId } from '@yonkoma/service-kit';
 import { catalogueOperation } from './catalogue-operation.ts';
 import { settleComic } from '../publish/settle.ts';

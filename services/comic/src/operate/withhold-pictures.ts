@@ -1,4 +1,4 @@
-import { withholdImages } from '@yonkoma/contract';
+import { withholdImages } from '@yonkoma/contract/schema';
 import type { Running } from '@yonkoma/service-kit';
 import { listHashes, listShown } from './picture-store.ts';
 import type { Kind } from './subject-store.ts';

@@ -1,4 +1,4 @@
-import { comicChanged } from '@yonkoma/contract';
+import { comicChanged } from '@yonkoma/contract/schema';
 import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
 import { respect } from '../operate/archive-says-rules.ts';

@@ -1,4 +1,4 @@
-import { comicChanged } from '@yonkoma/contract';
+import { comicChanged } from '@yonkoma/contract/schema';
 import { deliverOwn, type Running } from '@yonkoma/service-kit';
 
 /** For commands: whoever searches when they end finds what they changed. */

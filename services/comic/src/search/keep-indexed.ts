@@ -1,4 +1,4 @@
-import { comicChanged } from '@yonkoma/contract';
+import { comicChanged } from '@yonkoma/contract/schema';
 import { hear, type Running } from '@yonkoma/service-kit';
 import { catalogueIndex } from './catalogue-index.ts';
 import { indexStale } from './index-comics.ts';

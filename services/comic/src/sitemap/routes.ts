@@ -1,4 +1,4 @@
-import { listComicSitemapEntries, listComicSitemapParts } from '@yonkoma/contract';
+import { listComicSitemapEntries, listComicSitemapParts } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { listEntries } from './list-entries.ts';
 import { listParts } from './list-parts.ts';

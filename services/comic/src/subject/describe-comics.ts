@@ -1,4 +1,5 @@
-import type { describeComics as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import type { describeComics as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { listComicsById } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';

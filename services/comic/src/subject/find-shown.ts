@@ -1,4 +1,5 @@
-import type { findShown as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import type { findShown as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';

@@ -1,4 +1,5 @@
-import type { InputOf, listNewestChapters as endpoint, ReplyOf } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import type { listNewestChapters as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { asContentLanguage } from '../comic/language-rules.ts';
 import { listNewest } from './subject-store.ts';

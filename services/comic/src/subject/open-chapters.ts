@@ -1,4 +1,5 @@
-import type { InputOf, openChapters as endpoint, ReplyOf } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import type { openChapters as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
 import { listBought } from '../lock/list-bought.ts';

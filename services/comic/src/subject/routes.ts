@@ -1,4 +1,4 @@
-import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describeComics } from './describe-comics.ts';
 import { findShown } from './find-shown.ts';
@@ -9,11 +9,11 @@ import { showPages } from './show-pages.ts';
 import { takeLikeCounts } from './take-like-counts.ts';
 
 export const subjectRoutes = [
-  route(contract.findShown, findShown),
-  route(contract.openChapters, openChapters),
-  route(contract.describeComics, describeComics),
-  route(contract.showPages, showPages),
-  route(contract.listNewestChapters, listNewestChapters),
-  route(contract.nameSubjects, nameSubjects),
-  route(contract.takeLikeCounts, takeLikeCounts),
+  route(schemas.findShown, findShown),
+  route(schemas.openChapters, openChapters),
+  route(schemas.describeComics, describeComics),
+  route(schemas.showPages, showPages),
+  route(schemas.listNewestChapters, listNewestChapters),
+  route(schemas.nameSubjects, nameSubjects),
+  route(schemas.takeLikeCounts, takeLikeCounts),
 ];

@@ -1,4 +1,5 @@
-import { describeImages, type InputOf, type ReplyOf, type showPages as endpoint } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import { describeImages, type showPages as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
 import { listBought } from '../lock/list-bought.ts';

@@ -1,4 +1,5 @@
-import type { InputOf, takeLikeCounts as endpoint } from '@yonkoma/contract';
+import type { InputOf } from '@yonkoma/contract';
+import type { takeLikeCounts as endpoint } from '@yonkoma/contract/schema';
 import { type Call, transact } from '@yonkoma/service-kit';
 import { keepLikeCount } from './subject-store.ts';
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepBatch, stageImage } from '@yonkoma/contract';
+import { keepBatch, stageImage } from '@yonkoma/contract/schema';
 import { media } from '@yonkoma/media/domain';
 import type { Database } from '@yonkoma/service-kit';
 import { site as siteDomain } from '@yonkoma/site/domain';

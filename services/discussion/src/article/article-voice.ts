@@ -1,4 +1,5 @@
-import { type ArticleComment, type ArticleKind, articleSubject } from '@yonkoma/contract';
+import type { ArticleComment, ArticleKind } from '@yonkoma/contract';
+import { articleSubject } from '@yonkoma/contract/schema';
 import { refuse } from '@yonkoma/service-kit';
 import { escapeText, mentionedIds, tell } from '../comment/comment-rules.ts';
 import type { Voice } from '../comment/voice.ts';

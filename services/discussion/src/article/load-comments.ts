@@ -1,10 +1,5 @@
-import type {
-  ArticleKind,
-  InputOf,
-  loadBlogComments,
-  readArticleComments as endpoint,
-  ReplyOf,
-} from '@yonkoma/contract';
+import type { ArticleKind, InputOf, loadBlogComments, ReplyOf } from '@yonkoma/contract';
+import type { readArticleComments as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { findConversation } from '../comment/find-conversation.ts';
 import { openPlace } from '../comment/open-place.ts';

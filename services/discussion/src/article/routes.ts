@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Call, route } from '@yonkoma/service-kit';
 import { deleteOf } from '../comment/delete-comment.ts';
 import { editOf } from '../comment/edit-comment.ts';
@@ -12,18 +13,18 @@ import { loadOf, readArticleComments } from './load-comments.ts';
 const postedAs = <A>({ comment, review, total_all }: Posted<A>) => ({ comment, commentsReview: review, total_all });
 
 const postOf =
-  (kind: contract.ArticleKind) =>
+  (kind: schemas.ArticleKind) =>
   async (call: Call, { id, atUser: addressed, ...draft }: contract.InputOf<typeof contract.commentBlog>) =>
     postedAs(await postComment(call, articleVoices[kind], articlePlace(id), { ...draft, addressed }));
 
 const changeOf =
-  (kind: contract.ArticleKind) =>
+  (kind: schemas.ArticleKind) =>
   async (call: Call, { atUser: addressed, ...change }: contract.InputOf<typeof contract.editBlogComment>) =>
     postedAs(await editOf(articleVoices[kind])(call, { ...change, addressed }));
 
 /** The same verbs for both kinds. */
 export const articleRoutes = [
-  route(contract.readArticleComments, readArticleComments),
+  route(schemas.readArticleComments, readArticleComments),
   route(contract.loadBlogComments, loadOf('blog')),
   route(contract.loadMatterComments, loadOf('matter')),
   route(contract.commentBlog, postOf('blog')),

@@ -1,4 +1,5 @@
-import { type Comment, comicSubject, markFields } from '@yonkoma/contract';
+import { type Comment, markFields } from '@yonkoma/contract';
+import { comicSubject } from '@yonkoma/contract/schema';
 import { refuse } from '@yonkoma/service-kit';
 import { escapeText, tell } from '../comment/comment-rules.ts';
 import type { Place } from '../comment/comment.ts';

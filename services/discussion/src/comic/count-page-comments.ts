@@ -1,4 +1,5 @@
-import { comicSubject, type countPageComments as endpoint, type InputOf, type ReplyOf } from '@yonkoma/contract';
+import type { countPageComments as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
+import { comicSubject } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { openPlace } from '../comment/open-place.ts';
 import { listPlaceCounts } from '../comment/thread-store.ts';

@@ -1,4 +1,5 @@
-import { comicSubject, type OwnComment } from '@yonkoma/contract';
+import type { OwnComment } from '@yonkoma/contract';
+import { comicSubject } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { describePlaces } from '../subject/describe-places.ts';
 import { countOwn, listOwn } from '../comment/comment-list-store.ts';

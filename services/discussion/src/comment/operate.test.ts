@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { comicsMerged, hearing, listChapterComments, listComicComments, postComment } from '@yonkoma/contract';
+import { listChapterComments, listComicComments, postComment } from '@yonkoma/contract';
+import { comicsMerged, hearing } from '@yonkoma/contract/schema';
 import { type Running } from '@yonkoma/service-kit';
 import { forgetTexts } from '@yonkoma/text-kit';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';

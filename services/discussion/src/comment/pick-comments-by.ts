@@ -1,4 +1,4 @@
-import type { pickCommentsBy as endpoint } from '@yonkoma/contract';
+import type { pickCommentsBy as endpoint } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import { listIdsBy } from './comment-store.ts';
 

@@ -1,4 +1,5 @@
-import { commentPublished, type SubjectFacts } from '@yonkoma/contract';
+import type { SubjectFacts } from '@yonkoma/contract';
+import { commentPublished } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { findAuthor } from './comment-store.ts';
 import { mentionedIds, placedIn } from './comment-rules.ts';

@@ -1,4 +1,4 @@
-import { commentsCounted } from '@yonkoma/contract';
+import { commentsCounted } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import type { Place } from './comment.ts';
 

@@ -1,4 +1,5 @@
-import { commentShown, type SubjectFacts } from '@yonkoma/contract';
+import type { SubjectFacts } from '@yonkoma/contract';
+import { commentShown } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { addressOf } from './comment-rules.ts';
 import type { CommentRow } from './comment.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
@@ -33,7 +34,7 @@ onBothEngines('what members do with comments', (engine) => {
     const { comment } = await open.write(author, 'Like me');
     const like = async (state?: 0 | 1) =>
       (await open.as(reader)(contract.likeCommentByPost, { comment_id: comment.id, state })).data;
-    expect(v.parse(contract.likeComment.reply, await like(1))).toEqual({
+    expect(v.parse(schemas.likeComment.reply, await like(1))).toEqual({
       comment_id: comment.id,
       is_zan: 1,
       zan_count: 1,
@@ -82,7 +83,7 @@ onBothEngines('what members do with comments', (engine) => {
       await open.as(reader)(contract.favouriteCommentByPost, { comment_id: comment.id, state: 1 });
     await db()('comment_favourite').where({ comment_id: one.comment.id, member_id: reader }).update({ toggled_at: 7 });
     const { data } = await open.as(reader, 'jp')(contract.listFavouriteComments, {});
-    expect(v.parse(contract.listFavouriteComments.reply, data)).toEqual(data);
+    expect(v.parse(schemas.listFavouriteComments.reply, data)).toEqual(data);
     expect(data).toMatchObject({
       total: 2,
       list: [
@@ -172,7 +173,7 @@ onBothEngines('what members do with comments', (engine) => {
     await open.write(me, 'Mine, on a page', { chapter_id: open.chapterIds[1] as number, image_index: 2 });
     await open.as(me)(contract.deleteComment, { comment_id: comment.id });
     const { data } = await open.as(me)(contract.listComicComments, {});
-    expect(v.parse(contract.listComicComments.reply, data)).toEqual(data);
+    expect(v.parse(schemas.listComicComments.reply, data)).toEqual(data);
     expect(data).toMatchObject({
       total: 1,
       list: [{ text: 'Mine, on a page', image_index: 2, comic_title: 'A Light' }],
@@ -184,7 +185,7 @@ onBothEngines('what members do with comments', (engine) => {
     const { comment } = await open.write(fresh(), 'Find me');
     const { comment: answer } = await open.write(fresh(), 'Found', { pid: comment.id });
     const { data } = await open.as(0)(contract.findComment, { comment_id: answer.id });
-    expect(v.parse(contract.findComment.reply, data)).toEqual(data);
+    expect(v.parse(schemas.findComment.reply, data)).toEqual(data);
     expect(data).toMatchObject({
       comment: { id: comment.id, children: [{ id: answer.id }] },
       answer: { id: answer.id, text: 'Found' },
@@ -226,7 +227,7 @@ onBothEngines('what members do with comments', (engine) => {
     const { comment } = await open.write(me, 'Soon gone');
     const { comment: answer } = await open.write(other, 'I answer', { pid: comment.id });
     const { data } = await open.as(me)(contract.deleteComment, { comment_id: comment.id });
-    expect(v.parse(contract.deleteComment.reply, data)).toEqual(data);
+    expect(v.parse(schemas.deleteComment.reply, data)).toEqual(data);
     expect(data.comment).toMatchObject({ status: 'deleted', text: '', content: '', user: null, reply_count: 1 });
     expect((await thread()).list[0]).toMatchObject({
       id: comment.id,
@@ -288,7 +289,7 @@ onBothEngines('what members do with comments', (engine) => {
   });
 
   test('reasons for a report are told in the caller’s language', async () => {
-    const names = async (language: contract.Language) =>
+    const names = async (language: schemas.Language) =>
       (await open.as(0, language)(contract.listReportCategories, {})).data.map(({ name }) => name);
     const all = await Promise.all(contract.languages.map(names));
     expect(all.map((list) => list.length)).toEqual([7, 7, 7, 7]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listChapterComments, listComicComments, postComment } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
@@ -31,7 +32,7 @@ onBothEngines('a thread', (engine) => {
       user: { id: author, nickname: `Reader-${author}`, username: `reader_${author}` },
     });
     const page = await read(0);
-    expect(v.parse(listComicComments.reply, page)).toEqual(page);
+    expect(v.parse(schemas.listComicComments.reply, page)).toEqual(page);
     expect(page).toMatchObject({ total: 1, total_all: 1, cursor: '' });
     expect(page.list[0]).toMatchObject({
       content: 'The lamp goes out &lt;here&gt; &amp; now.',

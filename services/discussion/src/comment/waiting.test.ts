@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
+import type * as schemas from '@yonkoma/contract/schema';
 import { transact } from '@yonkoma/service-kit';
 import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -44,7 +45,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
       ...(await comics()('comic').where({ id: open.comicId }).first({ onComic: 'comment_count' })),
     };
   };
-  const decide = async (id: number, status: contract.CommentStatus) => {
+  const decide = async (id: number, status: schemas.CommentStatus) => {
     const row = (await findRow(open.site.composition.running('discussion').call(), id, {
       hasTitles: true,
     })) as DescribedRow;

@@ -1,4 +1,5 @@
-import { commentDecided, type CommentStatus, type ReportCategory, type SubjectFacts } from '@yonkoma/contract';
+import type { CommentStatus, ReportCategory, SubjectFacts } from '@yonkoma/contract';
+import { commentDecided } from '@yonkoma/contract/schema';
 import { type Change, type Database, decline, publish } from '@yonkoma/service-kit';
 import { changeStatus } from '../comment/change-status.ts';
 import { findComment } from '../comment/comment-list-store.ts';

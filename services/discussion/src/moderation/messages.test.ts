@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  listReportedMessages,
-  listWaitingAsk,
-  moderateAsk,
-  moderateMessage,
-  type InputOf,
-  type ReplyOf,
-} from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import { listReportedMessages, listWaitingAsk, moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
 import { defineDomain, route, type Command, type Running } from '@yonkoma/service-kit';
 import { mediaStandIn, onBothEngines, openDomains, type OpenDomains, memberStandIn } from '@yonkoma/testing/node';
 import * as v from 'valibot';

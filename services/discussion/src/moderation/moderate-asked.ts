@@ -1,4 +1,5 @@
-import { listWaitingAsk, moderateAsk, reportCategories } from '@yonkoma/contract';
+import { reportCategories } from '@yonkoma/contract';
+import { listWaitingAsk, moderateAsk } from '@yonkoma/contract/schema';
 import { type Ask, type Command, decline, operation, PeerAway, readId, type Running } from '@yonkoma/service-kit';
 import type { Waiting } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';

@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { maxUploadPartBytes, readUpload } from '@yonkoma/contract';
+import { maxUploadPartBytes } from '@yonkoma/contract';
+import { readUpload } from '@yonkoma/contract/schema';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { WaitingMessage } from './moderate-messages.ts';
 

@@ -1,4 +1,4 @@
-import { listDiscussionOperations } from '@yonkoma/contract';
+import { listDiscussionOperations } from '@yonkoma/contract/schema';
 import { listOperations, route } from '@yonkoma/service-kit';
 
 export const operationRoutes = [

@@ -1,4 +1,4 @@
-import type { eraseKeptByDiscussion } from '@yonkoma/contract';
+import type { eraseKeptByDiscussion } from '@yonkoma/contract/schema';
 import { type Call, transact, type Verb } from '@yonkoma/service-kit';
 import { changeStatus } from '../comment/change-status.ts';
 import { addFavourites, addLikes, changeComment, dropEdits } from '../comment/comment-store.ts';

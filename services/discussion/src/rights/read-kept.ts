@@ -1,4 +1,4 @@
-import type { readKeptByDiscussion } from '@yonkoma/contract';
+import type { readKeptByDiscussion } from '@yonkoma/contract/schema';
 import {
   type Call,
   isoTime,

@@ -1,4 +1,4 @@
-import { eraseKeptByDiscussion, readKeptByDiscussion } from '@yonkoma/contract';
+import { eraseKeptByDiscussion, readKeptByDiscussion } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { eraseKept } from './erase-kept.ts';
 import { readKept } from './read-kept.ts';

@@ -1,4 +1,5 @@
-import { type Subject, type SubjectFacts, subjects } from '@yonkoma/contract';
+import type { Subject, SubjectFacts } from '@yonkoma/contract';
+import { subjects } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 
 interface Asked {

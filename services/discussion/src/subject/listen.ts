@@ -1,4 +1,4 @@
-import { comicsMerged } from '@yonkoma/contract';
+import { comicsMerged } from '@yonkoma/contract/schema';
 import { hear, type Listener } from '@yonkoma/service-kit';
 import { moveThreads } from '../comment/move-threads-store.ts';
 

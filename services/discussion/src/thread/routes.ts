@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Call, route } from '@yonkoma/service-kit';
 import { deleteOf } from '../comment/delete-comment.ts';
 import { editOf } from '../comment/edit-comment.ts';
@@ -40,5 +41,5 @@ export const threadRoutes = [
   route(contract.deleteInThread, deleteOf(threadVoice)),
   route(contract.likeInThread, like),
   route(contract.reportInThread, reportOf(threadVoice)),
-  route(contract.pickCommentsBy, pickCommentsBy),
+  route(schemas.pickCommentsBy, pickCommentsBy),
 ];

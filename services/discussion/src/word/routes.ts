@@ -1,4 +1,4 @@
-import { listWatchedWords } from '@yonkoma/contract';
+import { listWatchedWords } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { listWords } from './word-store.ts';
 

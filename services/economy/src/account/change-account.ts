@@ -1,4 +1,4 @@
-import { accountChanged } from '@yonkoma/contract';
+import { accountChanged } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { type Account, readAccount, updateAccount } from './account-store.ts';
 import { levelOf } from './level-rules.ts';

@@ -1,4 +1,4 @@
-import { noteAccount as endpoint } from '@yonkoma/contract';
+import { noteAccount as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { readAccount } from './account-store.ts';
 import { describeAccount } from './change-account.ts';

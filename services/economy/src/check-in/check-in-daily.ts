@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { gain } from '../experience/gain.ts';
@@ -12,7 +13,7 @@ import { streakOn } from './streak-rules.ts';
 export const checkInDaily: Verb<EconomyConfig, typeof contract.checkInDaily> = async (call) => {
   const memberId = callerOf(call);
   const { db, now, ask } = call;
-  const { timeZone } = await ask(contract.readSettings, {});
+  const { timeZone } = await ask(schemas.readSettings, {});
   const day = contract.dayOf(now, timeZone);
   await openAccount(db, memberId);
   const gained = await transact(db, async (transaction) => {

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { callerOf } from '../account/caller.ts';
@@ -8,7 +9,7 @@ import { streakOn } from './streak-rules.ts';
 export const readCheckIns: Verb<EconomyConfig, typeof contract.readCheckIns> = async (call, asked) => {
   const memberId = callerOf(call);
   const { db, now, ask } = call;
-  const { timeZone } = await ask(contract.readSettings, {});
+  const { timeZone } = await ask(schemas.readSettings, {});
   const today = contract.dayOf(now, timeZone);
   const month = asked.month ?? today.slice(0, 7);
   const [last, days, total] = await Promise.all([

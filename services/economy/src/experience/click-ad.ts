@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { openAccount } from '../account/account-store.ts';
@@ -9,7 +10,7 @@ import { gain } from './gain.ts';
 export const clickAd: Verb<EconomyConfig, typeof contract.clickAd> = async (call, { ad_type }) => {
   const { db, now, session, ask } = call;
   if (!session) return { add: 0 };
-  const { timeZone } = await ask(contract.readSettings, {});
+  const { timeZone } = await ask(schemas.readSettings, {});
   const deed = {
     memberId: session.memberId,
     action: 'ad_click',

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   clickAd,
-  commentPublished,
   experienceField,
   explainRewards,
   followShare,
   gainExperience,
-  hearing,
   languages,
-  levelReached,
   onWire,
   readLevel,
 } from '@yonkoma/contract';
+import { commentPublished, hearing, levelReached } from '@yonkoma/contract/schema';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type TestEconomy, withMember } from '../fixtures/open-economy.ts';

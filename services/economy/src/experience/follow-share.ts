@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { networkOf, transact, type Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { findByShareCode } from './share-store.ts';
@@ -15,9 +16,9 @@ export const followShare: Verb<EconomyConfig, typeof contract.followShare> = asy
 ) => {
   const sharer = /^[A-Za-z0-9]{10}$/.test(share) ? await findByShareCode(db, share) : undefined;
   if (sharer === undefined || sharer === session?.memberId) return null;
-  const [member] = await ask(contract.describeReaders, { ids: [sharer] });
+  const [member] = await ask(schemas.describeReaders, { ids: [sharer] });
   if (!member?.is_active) return null;
-  const { timeZone } = await ask(contract.readSettings, {});
+  const { timeZone } = await ask(schemas.readSettings, {});
   const day = contract.dayOf(now, timeZone);
   const subject = createHash('sha256')
     .update(`${config.SECRET} ${day} ${networkOf(address)}`)

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Call, transact, type Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { levelOf } from '../account/level-rules.ts';
@@ -19,7 +20,7 @@ export const gainExperience: Verb<EconomyConfig, typeof contract.gainExperience>
     const { experience } = await readAccount(call.db, memberId);
     return contract.onWire.gained({ experience, add: 0, level: levelOf(experience), isLevelUp: false });
   }
-  const { timeZone } = await call.ask(contract.readSettings, {});
+  const { timeZone } = await call.ask(schemas.readSettings, {});
   const deed = {
     memberId,
     action: 'read_chapter',

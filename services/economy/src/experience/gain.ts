@@ -1,4 +1,4 @@
-import { levelReached } from '@yonkoma/contract';
+import { levelReached } from '@yonkoma/contract/schema';
 import { type Database, publish, refuse } from '@yonkoma/service-kit';
 import { holdAccount } from '../account/account-store.ts';
 import { changeAccount } from '../account/change-account.ts';

@@ -4,7 +4,7 @@ import {
   commentPublished,
   questionPublished,
   rewardReturned,
-} from '@yonkoma/contract';
+} from '@yonkoma/contract/schema';
 import { hear } from '@yonkoma/service-kit';
 import { giveReward, returnReward } from './move-rewards.ts';
 import { rewardAnswer, rewardComment, rewardQuestion } from './reward-comment.ts';

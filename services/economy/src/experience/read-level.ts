@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { levelOf, levelStarts } from '../account/level-rules.ts';
@@ -15,7 +16,7 @@ export const readLevel: Verb<EconomyConfig, typeof contract.readLevel> = async (
   const { experience } = await readAccount(db, memberId);
   const names: Record<string, string> = words[language];
   const levelName = (level: number) => names[`level-${level}`] ?? String(level);
-  const { timeZone } = await ask(contract.readSettings, {});
+  const { timeZone } = await ask(schemas.readSettings, {});
   const level = levelOf(experience);
   const gained = await sumGained(db, { memberId, day: contract.dayOf(now, timeZone) });
   return {

@@ -1,11 +1,5 @@
-import {
-  type answerPublished,
-  type commentPublished,
-  describeReaders,
-  dayOf,
-  type questionPublished,
-  readSettings,
-} from '@yonkoma/contract';
+import { type answerPublished, type commentPublished, dayOf, type questionPublished } from '@yonkoma/contract';
+import { describeReaders, readSettings } from '@yonkoma/contract/schema';
 import type { Call, Listener } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { openAccount } from '../account/account-store.ts';

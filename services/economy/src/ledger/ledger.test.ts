@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addDays, listMoneyLog, listScoreLog, moveScore, startOf } from '@yonkoma/contract';
+import { addDays, listMoneyLog, listScoreLog, startOf } from '@yonkoma/contract';
+import { moveScore } from '@yonkoma/contract/schema';
 import { Refusal, transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openEconomy, type TestEconomy } from '../fixtures/open-economy.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import type { Call, Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { readAccount } from '../account/account-store.ts';
@@ -11,7 +12,7 @@ type Asked = Parameters<Verb<EconomyConfig, typeof contract.listScoreLog>>[1];
 async function readLog(call: Call<EconomyConfig>, kind: Holding, { page, limit, direction, from, until }: Asked) {
   const memberId = callerOf(call);
   const account = await readAccount(call.db, memberId);
-  const { timeZone } = await call.ask(contract.readSettings, {});
+  const { timeZone } = await call.ask(schemas.readSettings, {});
   const which = {
     memberId,
     direction,

@@ -1,4 +1,4 @@
-import { describeReaders, type moveScore as endpoint } from '@yonkoma/contract';
+import { describeReaders, type moveScore as endpoint } from '@yonkoma/contract/schema';
 import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { hasAccount, openAccount } from '../account/account-store.ts';
 import { noteAccount } from '../account/note-account.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { sumByDay } from './sum-rules.ts';
@@ -8,7 +9,7 @@ const dayCount = 7;
 
 export const readOverview: Verb<EconomyConfig, typeof contract.readOverview> = async ({ db, now, session, ask }) => {
   if (!session) throw loginNeeded();
-  const { timeZone } = await ask(contract.readSettings, {});
+  const { timeZone } = await ask(schemas.readSettings, {});
   // A day more than is shown: wherever midnight is, the first day is whole.
   const range = { memberId: session.memberId, since: now - (dayCount + 1) * 86_400 };
   const [score, money] = await Promise.all([listChanges(db, 'score', range), listChanges(db, 'money', range)]);

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { findMoves } from './find-moves.ts';
 import { listMoneyLog, listScoreLog } from './list-log.ts';
@@ -9,6 +10,6 @@ export const ledgerRoutes = [
   route(contract.readOverview, readOverview),
   route(contract.listScoreLog, listScoreLog),
   route(contract.listMoneyLog, listMoneyLog),
-  route(contract.moveScore, moveScore),
-  route(contract.findMoves, findMoves),
+  route(schemas.moveScore, moveScore),
+  route(schemas.findMoves, findMoves),
 ];

@@ -1,4 +1,5 @@
-import { asMoney, findMemberByName } from '@yonkoma/contract';
+import { asMoney } from '@yonkoma/contract';
+import { findMemberByName } from '@yonkoma/contract/schema';
 import { type Command, Refusal, transact } from '@yonkoma/service-kit';
 import { openAccount } from '../account/account-store.ts';
 import { noteAccount } from '../account/note-account.ts';

@@ -1,4 +1,4 @@
-import type { eraseKeptByEconomy } from '@yonkoma/contract';
+import type { eraseKeptByEconomy } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import { hasAccount } from '../account/account-store.ts';
 import { changeAccount } from '../account/change-account.ts';

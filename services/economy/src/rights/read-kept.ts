@@ -1,4 +1,5 @@
-import { asMoney, type readKeptByEconomy } from '@yonkoma/contract';
+import { asMoney } from '@yonkoma/contract';
+import type { readKeptByEconomy } from '@yonkoma/contract/schema';
 import { isoTime, type KeptPart, keptPageRows, pageById, readKeptParts, type Verb } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { words } from '../words.ts';

@@ -1,7 +1,8 @@
-import { domainOf, type Endpoint, languages, SecureAnswer } from '@yonkoma/contract';
+import { domainOf, type CheckedEndpoint, languages } from '@yonkoma/contract';
+import { SecureAnswer } from '@yonkoma/contract/schema';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 
 type Json = Record<string, unknown>;
 
@@ -38,7 +39,7 @@ export function openApiDocument(): Json {
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: CheckedEndpoint): Json {
   const input = schemaOf(endpoint.input, 'input');
   const stateHeader = {
     name: 'server',

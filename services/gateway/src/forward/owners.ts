@@ -1,5 +1,5 @@
 import { domainOf } from '@yonkoma/contract';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 
 /** Files by the first segment of their address. */
 const fileOwners: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { domainOf } from '@yonkoma/contract';
 import { StartRefusal } from '@yonkoma/service-kit';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 
 /**
  * Where each domain answers, from `PEER_SITE_URL` and its like.

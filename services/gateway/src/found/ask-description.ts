@@ -1,8 +1,9 @@
-import { type Endpoint, type Language, PageDescription } from '@yonkoma/contract';
+import type { CheckedEndpoint, Language } from '@yonkoma/contract';
+import { PageDescription } from '@yonkoma/contract/schema';
 import { type Composition, type Reads, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 import { fillInput } from '../match/fill-input.ts';
 import type { PageMatch } from '../match/match-page.ts';
 
@@ -10,7 +11,7 @@ const keptMs = 60_000;
 const keptAtMost = 2000;
 
 /** Endpoints that describe pages, and no others: a remote cannot have a page tell what only services may know. */
-const describing = new Map<string, Endpoint>(
+const describing = new Map<string, CheckedEndpoint>(
   endpoints
     .filter(({ access, reply }) => access === 'peer' && reply === PageDescription)
     .map((endpoint) => [endpoint.name, endpoint]),

@@ -1,7 +1,7 @@
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { endpoints } from '../endpoints.ts';
+import { endpoints } from '@yonkoma/contract/endpoints';
 import { fillInput } from './fill-input.ts';
 import type { PageMatch } from './match-page.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { composePage, type Language, type ReplyOf } from '@yonkoma/contract';
+import type { Language, ReplyOf } from '@yonkoma/contract';
+import { composePage } from '@yonkoma/contract/schema';
 import type { Ask, Client } from '@yonkoma/service-kit';
 
 const cohortCookie = 'yk-cohort';

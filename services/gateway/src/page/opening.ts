@@ -1,4 +1,5 @@
-import { Picture, type PictureHosts, type RuntimeManifest, withPictureAddresses } from '@yonkoma/contract';
+import { type PictureHosts, type RuntimeManifest, withPictureAddresses } from '@yonkoma/contract';
+import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
 import type { PageMatch } from '../match/match-page.ts';

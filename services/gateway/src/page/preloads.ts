@@ -1,4 +1,5 @@
-import { Picture, type PictureHosts, pictureAddress, pictureAddresses } from '@yonkoma/contract';
+import { type PictureHosts, pictureAddress, pictureAddresses } from '@yonkoma/contract';
+import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
 import { attributes } from '../plain/escape.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, languages, shellAssets, ShellBuild, shellBuildFile } from '@yonkoma/contract';
+import { type Language, languages, shellAssets, shellBuildFile } from '@yonkoma/contract';
+import { ShellBuild } from '@yonkoma/contract/schema';
 import { StartRefusal } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 

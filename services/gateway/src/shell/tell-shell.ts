@@ -1,4 +1,5 @@
-import { defaultLanguage, tellShell } from '@yonkoma/contract';
+import { defaultLanguage } from '@yonkoma/contract';
+import { tellShell } from '@yonkoma/contract/schema';
 import { type Composition, PeerAway, repeat } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shell } from './read-shell.ts';

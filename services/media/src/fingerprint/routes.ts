@@ -1,4 +1,4 @@
-import { fingerprintImages } from '@yonkoma/contract';
+import { fingerprintImages } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { fingerprint } from './fingerprint-images.ts';
 

@@ -1,4 +1,5 @@
-import type { describeImages, ReplyOf } from '@yonkoma/contract';
+import type { ReplyOf } from '@yonkoma/contract';
+import type { describeImages } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { type Media, mediaOf, type Remembered } from '../media.ts';

@@ -1,4 +1,4 @@
-import type { dropBatch } from '@yonkoma/contract';
+import type { dropBatch } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';

@@ -1,4 +1,4 @@
-import type { keepBatch } from '@yonkoma/contract';
+import type { keepBatch } from '@yonkoma/contract/schema';
 import type { Call, Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { type Media, mediaOf } from '../media.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeImages, makeVariants } from '@yonkoma/contract';
+import { describeImages, makeVariants } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { drawFlat, drawImage } from '../../fixtures/draw-image.ts';

@@ -1,5 +1,5 @@
 import { refuse, type Verb } from '@yonkoma/service-kit';
-import type { findOriginals as findEndpoint, readOriginal as readEndpoint } from '@yonkoma/contract';
+import type { findOriginals as findEndpoint, readOriginal as readEndpoint } from '@yonkoma/contract/schema';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
 import { findImages } from './find-images.ts';

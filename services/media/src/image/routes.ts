@@ -6,7 +6,7 @@ import {
   makeVariants,
   readOriginal,
   stageImage,
-} from '@yonkoma/contract';
+} from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describe } from './describe-images.ts';
 import { drop } from './drop-batch.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeImages, keepBatch, makeVariants, stageImage } from '@yonkoma/contract';
+import { describeImages, keepBatch, makeVariants, stageImage } from '@yonkoma/contract/schema';
 import { comicsFolder, onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { openMedia } from '../../fixtures/open-media.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
-import { asJpeg, describeImages, findOriginals, maxOriginalPartBytes, readOriginal } from '@yonkoma/contract';
+import { asJpeg, maxOriginalPartBytes } from '@yonkoma/contract';
+import { describeImages, findOriginals, readOriginal } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { drawImage } from '../../fixtures/draw-image.ts';

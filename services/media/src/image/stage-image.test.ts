@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeImages, dropBatch, keepBatch, stageImage } from '@yonkoma/contract';
+import { describeImages, dropBatch, keepBatch, stageImage } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { drawImage } from '../../fixtures/draw-image.ts';

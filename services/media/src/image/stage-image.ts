@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { stageImage } from '@yonkoma/contract';
+import type { stageImage } from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';

@@ -1,4 +1,4 @@
-import type { eraseKeptByMedia } from '@yonkoma/contract';
+import type { eraseKeptByMedia } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';

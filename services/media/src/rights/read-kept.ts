@@ -1,4 +1,4 @@
-import type { readKeptByMedia } from '@yonkoma/contract';
+import type { readKeptByMedia } from '@yonkoma/contract/schema';
 import { isoTime, type KeptPart, pageById, readKeptParts, type Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { words } from '../words.ts';

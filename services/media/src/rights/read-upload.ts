@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { readUpload as endpoint } from '@yonkoma/contract';
+import type { readUpload as endpoint } from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';

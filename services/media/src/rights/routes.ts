@@ -1,11 +1,11 @@
-import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { eraseKept } from './erase-kept.ts';
 import { readKept } from './read-kept.ts';
 import { readUpload } from './read-upload.ts';
 
 export const rightsRoutes = [
-  route(contract.readKeptByMedia, readKept),
-  route(contract.eraseKeptByMedia, eraseKept),
-  route(contract.readUpload, readUpload),
+  route(schemas.readKeptByMedia, readKept),
+  route(schemas.eraseKeptByMedia, eraseKept),
+  route(schemas.readUpload, readUpload),
 ];

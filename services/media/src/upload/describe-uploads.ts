@@ -1,4 +1,4 @@
-import type { describeUploads } from '@yonkoma/contract';
+import type { describeUploads } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { listByUrls } from './upload-store.ts';

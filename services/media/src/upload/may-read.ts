@@ -1,4 +1,4 @@
-import { mayReadPicture } from '@yonkoma/contract';
+import { mayReadPicture } from '@yonkoma/contract/schema';
 import type { Identify, Running } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';

@@ -1,4 +1,4 @@
-import type { ownsUpload } from '@yonkoma/contract';
+import type { ownsUpload } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { isOwned } from './upload-store.ts';

@@ -1,4 +1,5 @@
-import { describeUploads, ownsUpload, upload } from '@yonkoma/contract';
+import { upload } from '@yonkoma/contract';
+import { describeUploads, ownsUpload } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describe } from './describe-uploads.ts';
 import { owns } from './owns-upload.ts';

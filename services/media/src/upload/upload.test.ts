@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeUploads, ownsUpload } from '@yonkoma/contract';
+import { describeUploads, ownsUpload } from '@yonkoma/contract/schema';
 import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { withholdImages } from '@yonkoma/contract';
+import { withholdImages } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { withhold } from './withhold-images.ts';
 

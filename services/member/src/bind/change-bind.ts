@@ -1,4 +1,5 @@
-import { asLanguage, type changeBind as endpoint, readSettings } from '@yonkoma/contract';
+import { asLanguage, type changeBind as endpoint } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';

@@ -1,4 +1,5 @@
 import type * as contract from '@yonkoma/contract';
+import type * as schemas from '@yonkoma/contract/schema';
 import { loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
@@ -18,7 +19,7 @@ export const changeCardSettings: Verb<MemberConfig, typeof contract.changeCardSe
   return null;
 };
 
-export const readCardPrivacy: Verb<MemberConfig, typeof contract.readCardPrivacy> = async (
+export const readCardPrivacy: Verb<MemberConfig, typeof schemas.readCardPrivacy> = async (
   { db },
   { member_id: id },
 ) => ({ shows: (await findMember(db, 'id', id))?.status === 'active' ? await readShown(db, id) : [] });

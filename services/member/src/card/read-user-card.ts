@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Call, PeerAway, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { levelName } from '../member/describe-self.ts';
@@ -13,7 +14,7 @@ const nobodySaid = 0 as const;
 /** The card as others see it: what its member does not show is not there. */
 export const readUserCard: Verb<MemberConfig, typeof contract.readUserCard> = async (call, { userId }) => {
   const { db, now, language, ask, config } = call;
-  const [member, { site }] = await Promise.all([findMember(db, 'id', userId), ask(contract.readSettings, {})]);
+  const [member, { site }] = await Promise.all([findMember(db, 'id', userId), ask(schemas.readSettings, {})]);
   if (member?.status !== 'active') return refuse('member-not-found');
   const { id, nickname, username, motto, avatar, gender, birthday, joined_at, level } = member;
   const shows = await readShown(db, id);
@@ -43,8 +44,8 @@ async function componentsOf(
 ): Promise<Components> {
   const part = (
     id: number,
-    position: contract.CardComponent['position'],
-    component: contract.CardComponent['component'],
+    position: schemas.CardComponent['position'],
+    component: schemas.CardComponent['component'],
   ) => ({
     id,
     title: words[language][`card.${component}`],

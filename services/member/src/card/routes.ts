@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { changeCardSettings, readCardPrivacy, readCardSettings } from './card-settings.ts';
 import { readUserCard } from './read-user-card.ts';
@@ -7,5 +8,5 @@ export const cardRoutes = [
   route(contract.readUserCard, readUserCard),
   route(contract.readCardSettings, readCardSettings),
   route(contract.changeCardSettings, changeCardSettings),
-  route(contract.readCardPrivacy, readCardPrivacy),
+  route(schemas.readCardPrivacy, readCardPrivacy),
 ];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type CaptchaProof, proveCaptcha, readSettings } from '@yonkoma/contract';
+import { type CaptchaProof, proveCaptcha, readSettings } from '@yonkoma/contract/schema';
 import { addressMark, waysToReach } from '@yonkoma/delivery';
 import { type Call, loginNeeded, refuse, sessionExpired } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';

@@ -1,9 +1,9 @@
-import type * as contract from '@yonkoma/contract';
+import type * as schemas from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { listMembers } from './member-store.ts';
 
-export const describeMembers: Verb<MemberConfig, typeof contract.describeMembers> = async ({ db }, { ids }) =>
+export const describeMembers: Verb<MemberConfig, typeof schemas.describeMembers> = async ({ db }, { ids }) =>
   (await listMembers(db, ids))
     .filter(({ status }) => status !== 'erased')
     .map(({ id, nickname, username, avatar, motto, level, status }) => ({

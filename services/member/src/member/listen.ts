@@ -1,4 +1,4 @@
-import { accountChanged, digestWritten } from '@yonkoma/contract';
+import { accountChanged, digestWritten } from '@yonkoma/contract/schema';
 import { hear } from '@yonkoma/service-kit';
 import { handleAccountChanged } from './note-account.ts';
 import { sendDigest } from './send-digest.ts';

@@ -1,17 +1,13 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
-  accountChanged,
   type CallOf,
   changeCardSettings,
   changeProfile,
-  describeMembers,
-  hearing,
-  noteAccount,
   readCardSettings,
-  readOwnInfo,
   readProfile,
   readUserCard,
 } from '@yonkoma/contract';
+import { accountChanged, describeMembers, hearing, noteAccount, readOwnInfo } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 

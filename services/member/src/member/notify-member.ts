@@ -1,4 +1,5 @@
-import { asLanguage, readSettings } from '@yonkoma/contract';
+import { asLanguage } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { deliver, type Letter } from '../letter/deliver.ts';
 import type { MemberRow } from './member-store.ts';

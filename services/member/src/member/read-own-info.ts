@@ -1,10 +1,10 @@
-import type * as contract from '@yonkoma/contract';
+import type * as schemas from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { describeSelf } from './describe-self.ts';
 import { findMember } from './member-store.ts';
 
-export const readOwnInfo: Verb<MemberConfig, typeof contract.readOwnInfo> = async ({ db, language }, { memberId }) => {
+export const readOwnInfo: Verb<MemberConfig, typeof schemas.readOwnInfo> = async ({ db, language }, { memberId }) => {
   const member = await findMember(db, 'id', memberId);
   return member?.status === 'active' ? describeSelf(member, language) : null;
 };

@@ -1,4 +1,4 @@
-import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describeMembers } from './describe-members.ts';
 import { changeLanguage, describeReaders } from './describe-readers.ts';
@@ -6,9 +6,9 @@ import { noteAccount } from './note-account.ts';
 import { readOwnInfo } from './read-own-info.ts';
 
 export const memberRoutes = [
-  route(contract.readOwnInfo, readOwnInfo),
-  route(contract.describeMembers, describeMembers),
-  route(contract.noteAccount, noteAccount),
-  route(contract.describeReaders, describeReaders),
-  route(contract.changeLetterLanguage, changeLanguage),
+  route(schemas.readOwnInfo, readOwnInfo),
+  route(schemas.describeMembers, describeMembers),
+  route(schemas.noteAccount, noteAccount),
+  route(schemas.describeReaders, describeReaders),
+  route(schemas.changeLetterLanguage, changeLanguage),
 ];

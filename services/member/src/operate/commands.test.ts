@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changePassword, signIn, listSessions, readProfile, readStanding } from '@yonkoma/contract';
+import { changePassword, signIn, listSessions, readProfile } from '@yonkoma/contract';
+import { readStanding } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 

@@ -1,4 +1,4 @@
-import { Birthday } from '@yonkoma/contract';
+import { Birthday } from '@yonkoma/contract/schema';
 import { addressMark } from '@yonkoma/delivery';
 import type { Command, Running } from '@yonkoma/service-kit';
 import * as v from 'valibot';

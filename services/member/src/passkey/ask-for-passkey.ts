@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import * as contract from '@yonkoma/contract';
+import type * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { issuePass, newToken, readPass } from '../pass/pass-store.ts';
@@ -14,7 +15,7 @@ import { relyingParty } from './relying-party.ts';
  */
 export const askForPasskey: Verb<MemberConfig, typeof contract.askForPasskey> = async (call, { ticket }) => {
   const { db, now } = call;
-  if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
+  if (!(await call.ask(schemas.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const { id: rpID } = relyingParty(call);
   const first = ticket === undefined ? null : await readPass(db, 'second-factor', ticket, now);
   if (ticket !== undefined && !first?.memberId) refuse('second-factor-expired');

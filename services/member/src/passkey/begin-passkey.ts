@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import * as contract from '@yonkoma/contract';
+import type * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
@@ -20,7 +21,7 @@ export const beginPasskey: Verb<MemberConfig, typeof contract.beginPasskey> = as
   const passkeys = await listPasskeys(db, memberId);
   if (passkeys.length >= passkeysPerMember) refuse('passkey-too-many', { count: passkeysPerMember });
   const [{ site }, member, handle, challenge] = await Promise.all([
-    call.ask(contract.readSettings, {}),
+    call.ask(schemas.readSettings, {}),
     findMember(db, 'id', memberId),
     keepHandle(db, memberId, randomBytes(32).toString('base64url')),
     issuePass(db, 'passkey-add', { memberId, value: { sessionId } }, now),

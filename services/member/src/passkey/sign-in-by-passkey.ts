@@ -1,5 +1,6 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import * as contract from '@yonkoma/contract';
+import type * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
@@ -15,7 +16,7 @@ export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey
   { ceremony, response, keep },
 ) => {
   const { db, now } = call;
-  if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
+  if (!(await call.ask(schemas.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const [token = '', ticket] = ceremony.split('.');
   const asked = await takePass(db, 'passkey-sign-in', token, now);
   const passkey =

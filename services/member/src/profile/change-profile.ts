@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import * as v from 'valibot';
@@ -45,8 +46,8 @@ function tidy({ nickname, motto }: { nickname: string; motto?: string | undefine
   motto: string | undefined;
 } {
   const tidied = { nickname: normaliseText(nickname), motto: motto === undefined ? undefined : normaliseText(motto) };
-  if (!v.is(contract.Nickname, tidied.nickname)) refuse('rule-nickname');
-  if (tidied.motto !== undefined && !v.is(contract.Motto, tidied.motto)) refuse('rule-motto');
+  if (!v.is(schemas.Nickname, tidied.nickname)) refuse('rule-nickname');
+  if (tidied.motto !== undefined && !v.is(schemas.Motto, tidied.motto)) refuse('rule-motto');
   return tidied;
 }
 
@@ -66,5 +67,5 @@ async function changeBirthday(
 /** The picture somebody has already stays theirs. */
 async function refuseForeignAvatar({ ask }: Call, member: MemberRow, url: string): Promise<void> {
   if (url === member.avatar || url === contract.defaultAvatar) return;
-  if (!(await ask(contract.ownsUpload, { memberId: member.id, url, topic: 'avatar' }))) refuse('avatar-not-yours');
+  if (!(await ask(schemas.ownsUpload, { memberId: member.id, url, topic: 'avatar' }))) refuse('avatar-not-yours');
 }

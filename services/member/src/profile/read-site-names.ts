@@ -1,4 +1,4 @@
-import { readSettings } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { listMembers } from '../member/member-store.ts';

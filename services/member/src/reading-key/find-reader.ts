@@ -1,4 +1,4 @@
-import type * as contract from '@yonkoma/contract';
+import type * as schemas from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { hashOf } from '../pass/pass-store.ts';
@@ -9,7 +9,7 @@ import { findHolder, noteKeyUse } from './key-store.ts';
 /** Seconds between two notes of a use: an app that turns pages shall not write each time. */
 const noteEveryS = 300;
 
-export const findReader: Verb<MemberConfig, typeof contract.findReader> = async ({ db, now }, { key }) => {
+export const findReader: Verb<MemberConfig, typeof schemas.findReader> = async ({ db, now }, { key }) => {
   const plain = plainKey(key);
   const holder = plain === null ? undefined : await findHolder(db, hashOf(plain));
   if (!holder) return null;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findReader, makeReadingKey, readReadingKey, removeReadingKey } from '@yonkoma/contract';
+import { makeReadingKey, readReadingKey, removeReadingKey } from '@yonkoma/contract';
+import { findReader } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { updateMember } from '../member/member-store.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { findReader } from './find-reader.ts';
 import { makeReadingKey } from './make-reading-key.ts';
@@ -9,5 +10,5 @@ export const readingKeyRoutes = [
   route(contract.readReadingKey, readReadingKey),
   route(contract.makeReadingKey, makeReadingKey),
   route(contract.removeReadingKey, removeReadingKey),
-  route(contract.findReader, findReader),
+  route(schemas.findReader, findReader),
 ];

@@ -1,4 +1,5 @@
-import * as contract from '@yonkoma/contract';
+import type * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
@@ -13,7 +14,7 @@ export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePasswo
   call,
   { type, account, captcha, password },
 ) => {
-  if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
+  if (!(await call.ask(schemas.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const address = type === 'email' ? account : (normaliseMobile(account, call.language) ?? refuse('rule-mobile'));
   refuseWeak(password, { username: '', email: type === 'email' ? address : null });
   await takeCode(call, { channel: type, address, event: 'retrieve', code: captcha });

@@ -1,4 +1,5 @@
-import { defaultAvatar, keepers } from '@yonkoma/contract';
+import { defaultAvatar } from '@yonkoma/contract';
+import { keepers } from '@yonkoma/contract/schema';
 import { addressMark, forgetMarked, outboxIn } from '@yonkoma/delivery';
 import { repeat, type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';

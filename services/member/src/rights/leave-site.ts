@@ -1,4 +1,5 @@
-import { type leaveSite as endpoint, leavingDays, localeOf, asLanguage, readSettings } from '@yonkoma/contract';
+import { type leaveSite as endpoint, leavingDays, localeOf, asLanguage } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { type MemberRow, updateMember } from '../member/member-store.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { keepers, type Kept, localeOf, readSettings, readUpload } from '@yonkoma/contract';
+import { type Kept, localeOf } from '@yonkoma/contract';
+import { keepers, readSettings, readUpload } from '@yonkoma/contract/schema';
 import { type Call, readKeptParts, Refusal } from '@yonkoma/service-kit';
 import { ZipFile } from 'yazl';
 import type { MemberConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { accountKept } from '@yonkoma/contract';
+import { accountKept } from '@yonkoma/contract/schema';
 import { type Call, publish } from '@yonkoma/service-kit';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
 import { notifyMember } from '../member/notify-member.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@yonkoma/contract';
+import type * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
@@ -15,7 +16,7 @@ export const beginTotp: Verb<MemberConfig, typeof contract.beginTotp> = async (c
   const secret = newTotpSecret();
   await keepPending(call.db, memberId, seal(call.config.SECRET, memberId, secret));
   const [{ site }, member] = await Promise.all([
-    call.ask(contract.readSettings, {}),
+    call.ask(schemas.readSettings, {}),
     findMember(call.db, 'id', memberId),
   ]);
   return { secret, uri: totpUri(secret, site.siteName, member?.username ?? '') };

@@ -1,4 +1,4 @@
-import { sessionsEnded } from '@yonkoma/contract';
+import { sessionsEnded } from '@yonkoma/contract/schema';
 import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { deleteSessions } from './session-store.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { signIn, checkSession, endSession, listSessions } from '@yonkoma/contract';
+import { signIn, endSession, listSessions } from '@yonkoma/contract';
+import { checkSession } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 

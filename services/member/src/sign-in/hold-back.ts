@@ -1,4 +1,4 @@
-import { proveCaptcha } from '@yonkoma/contract';
+import { proveCaptcha } from '@yonkoma/contract/schema';
 import {
   type Call,
   type CounterName,

@@ -1,4 +1,5 @@
-import * as contract from '@yonkoma/contract';
+import type * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { waysToReach } from '@yonkoma/delivery';
 import { networkOf, readCount, refuse, signedInAlready, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
@@ -8,7 +9,7 @@ import { networkBrake } from './limit-rules.ts';
 export const readSignIn: Verb<MemberConfig, typeof contract.readSignIn> = async (call) => {
   const { db, now, address, config, session } = call;
   if (session) throw signedInAlready();
-  if (!(await call.ask(contract.readSettings, {})).openMemberCenter) refuse('centre-closed');
+  if (!(await call.ask(schemas.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const { name, captchaFrom } = networkBrake(config.SECRET, networkOf(address), now);
   return {
     accountVerificationType: waysToReach(config),

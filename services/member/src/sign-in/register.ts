@@ -1,4 +1,5 @@
-import { defaultAvatar, type RegisterDraft, type SignedIn } from '@yonkoma/contract';
+import { defaultAvatar, type SignedIn } from '@yonkoma/contract';
+import type { RegisterDraft } from '@yonkoma/contract/schema';
 import { type Call, counterName, Refusal, refuse, reserve, transact } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import { normaliseMobile } from '../code/normalise-mobile.ts';

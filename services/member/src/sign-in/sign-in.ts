@@ -1,4 +1,5 @@
-import type { SignedIn, SignInDraft } from '@yonkoma/contract';
+import type { SignedIn } from '@yonkoma/contract';
+import type { SignInDraft } from '@yonkoma/contract/schema';
 import { type Call, counterName, refuse, reserve } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';

@@ -1,4 +1,5 @@
-import { isVerifiedHuman, type readStanding as endpoint } from '@yonkoma/contract';
+import type { readStanding as endpoint } from '@yonkoma/contract';
+import { isVerifiedHuman } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import { findMember } from '../member/member-store.ts';
 import { readMute } from './standing-store.ts';

@@ -1,11 +1,11 @@
-import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { findMemberByName } from './find-member-by-name.ts';
 import { findMembersByNickname } from './find-members-by-nickname.ts';
 import { readStanding } from './read-standing.ts';
 
 export const standingRoutes = [
-  route(contract.readStanding, readStanding),
-  route(contract.findMembersByNickname, findMembersByNickname),
-  route(contract.findMemberByName, findMemberByName),
+  route(schemas.readStanding, readStanding),
+  route(schemas.findMembersByNickname, findMembersByNickname),
+  route(schemas.findMemberByName, findMemberByName),
 ];

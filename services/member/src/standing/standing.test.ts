@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findMembersByNickname, isVerifiedHuman, readStanding } from '@yonkoma/contract';
+import { findMembersByNickname, isVerifiedHuman, readStanding } from '@yonkoma/contract/schema';
 import { defineDomain, route } from '@yonkoma/service-kit';
 import { memberDoor, onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { noticesChanged, sessionsEnded } from '@yonkoma/contract';
+import { noticesChanged, sessionsEnded } from '@yonkoma/contract/schema';
 import { afterCommit, hear, type Listener } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { everybody, noteChange } from '../mailbox/mailbox-store.ts';

@@ -1,4 +1,4 @@
-import { countNotices } from '@yonkoma/contract';
+import { countNotices } from '@yonkoma/contract/schema';
 import type { Call, Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { readUnread } from './read-together.ts';

@@ -1,4 +1,4 @@
-import type { noteNotices as endpoint } from '@yonkoma/contract';
+import type { noteNotices as endpoint } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { noteChange } from './mailbox-store.ts';

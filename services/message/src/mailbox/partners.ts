@@ -1,4 +1,5 @@
-import { defaultAvatar, describeMembers, type Partner } from '@yonkoma/contract';
+import { defaultAvatar, type Partner } from '@yonkoma/contract';
+import { describeMembers } from '@yonkoma/contract/schema';
 import type { Call, Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { words } from '../words.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { noteNotices } from './note-notices.ts';
 import { blockMember } from './block-member.ts';
@@ -7,7 +8,7 @@ import { changeMessageSettings, readMessageSettings } from './message-settings.t
 
 export const mailboxRoutes = [
   route(contract.countUnread, countUnread),
-  route(contract.noteNotices, noteNotices),
+  route(schemas.noteNotices, noteNotices),
   route(contract.blockMember, blockMember),
   route(contract.readMessageSettings, readMessageSettings),
   route(contract.changeMessageSettings, changeMessageSettings),

@@ -1,4 +1,5 @@
-import { maxMessageLength, ownsUpload, privateTopics } from '@yonkoma/contract';
+import { maxMessageLength, privateTopics } from '@yonkoma/contract';
+import { ownsUpload } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, refuse } from '@yonkoma/service-kit';
 import {
   askForHuman,

@@ -1,4 +1,4 @@
-import type { mayReadPicture as endpoint } from '@yonkoma/contract';
+import type { mayReadPicture as endpoint } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { hasPicture } from './picture-store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 import { pictures } from '../migrations/0004-pictures.ts';
@@ -201,7 +202,7 @@ onBothEngines('members who write to each other', (engine) => {
     const reads = async () =>
       Promise.all(
         [me, ken, open.fresh()].map((memberId) =>
-          open.composition.running('message').ask(contract.mayReadPicture, { memberId, url: `/storage/${me}/a.png` }),
+          open.composition.running('message').ask(schemas.mayReadPicture, { memberId, url: `/storage/${me}/a.png` }),
         ),
       );
     expect(await reads()).toEqual([true, true, false]);

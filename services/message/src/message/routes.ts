@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { deleteMessages } from './delete-messages.ts';
 import { markRead } from './mark-read.ts';
@@ -9,5 +10,5 @@ export const messageRoutes = [
   route(contract.sendMessage, sendMessage),
   route(contract.markRead, markRead),
   route(contract.deleteMessages, deleteMessages),
-  route(contract.mayReadPicture, mayReadPicture),
+  route(schemas.mayReadPicture, mayReadPicture),
 ];

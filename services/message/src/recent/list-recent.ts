@@ -1,4 +1,5 @@
-import { type listRecent as endpoint, readCardPrivacy, timeAgo } from '@yonkoma/contract';
+import { type listRecent as endpoint, timeAgo } from '@yonkoma/contract';
+import { readCardPrivacy } from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { findPartners } from '../mailbox/partners.ts';

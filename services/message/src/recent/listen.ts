@@ -1,4 +1,4 @@
-import { askShown, commentShown } from '@yonkoma/contract';
+import { askShown, commentShown } from '@yonkoma/contract/schema';
 import { hear, type Listener } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { dropDeed, keepDeed } from './deed-store.ts';

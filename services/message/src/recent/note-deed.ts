@@ -1,4 +1,4 @@
-import type { noteDeed as endpoint } from '@yonkoma/contract';
+import type { noteDeed as endpoint } from '@yonkoma/contract/schema';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { keepDeed } from './deed-store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commentShown, hearing, listRecent, noteDeed } from '@yonkoma/contract';
+import { listRecent } from '@yonkoma/contract';
+import { commentShown, hearing, noteDeed } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 

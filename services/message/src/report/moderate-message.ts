@@ -1,4 +1,5 @@
-import { type InputOf, messageDecided, type moderateMessage as endpoint, type ReplyOf } from '@yonkoma/contract';
+import type { InputOf, moderateMessage as endpoint, ReplyOf } from '@yonkoma/contract';
+import { messageDecided } from '@yonkoma/contract/schema';
 import { type Database, publish, transact, type Verb } from '@yonkoma/service-kit';
 import { tellChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';

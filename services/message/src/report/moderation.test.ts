@@ -4,12 +4,10 @@ import {
   deleteMessages,
   type InputOf,
   listConversations,
-  listReportedMessages,
-  messageDecided,
-  moderateMessage,
   readDialog,
   reportMessage,
 } from '@yonkoma/contract';
+import { listReportedMessages, messageDecided, moderateMessage } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { listReportedMessages } from './list-reported.ts';
 import { moderateMessage } from './moderate-message.ts';
@@ -6,6 +7,6 @@ import { reportMessage } from './report-message.ts';
 
 export const reportRoutes = [
   route(contract.reportMessage, reportMessage),
-  route(contract.listReportedMessages, listReportedMessages),
-  route(contract.moderateMessage, moderateMessage),
+  route(schemas.listReportedMessages, listReportedMessages),
+  route(schemas.moderateMessage, moderateMessage),
 ];

@@ -1,4 +1,4 @@
-import type { eraseKeptByMessage } from '@yonkoma/contract';
+import type { eraseKeptByMessage } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { deleteMessages } from '../message/delete-messages.ts';

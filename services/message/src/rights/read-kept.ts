@@ -1,4 +1,4 @@
-import { describeMembers, type readKeptByMessage } from '@yonkoma/contract';
+import { describeMembers, type readKeptByMessage } from '@yonkoma/contract/schema';
 import {
   type Call,
   isoTime,

@@ -1,4 +1,4 @@
-import { eraseKeptByMessage, readKeptByMessage } from '@yonkoma/contract';
+import { eraseKeptByMessage, readKeptByMessage } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { eraseKept } from './erase-kept.ts';
 import { readKept } from './read-kept.ts';

@@ -1,4 +1,4 @@
-import { checkSession } from '@yonkoma/contract';
+import { checkSession } from '@yonkoma/contract/schema';
 import { repeat, type Running } from '@yonkoma/service-kit';
 import { onChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import { noticesChanged } from '@yonkoma/contract';
+import { noticesChanged } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 
 /** As many as one event names. */

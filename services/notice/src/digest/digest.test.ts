@@ -1,12 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  changeNoticePreferences,
-  commentPublished,
-  type Digest,
-  hearing,
-  type NoticeKind,
-  readNotices,
-} from '@yonkoma/contract';
+import { changeNoticePreferences, type Digest, type NoticeKind, readNotices } from '@yonkoma/contract';
+import { commentPublished, hearing } from '@yonkoma/contract/schema';
 import { onBothEngines, openMailSink } from '@yonkoma/testing/node';
 import { member } from '@yonkoma/member/domain';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';

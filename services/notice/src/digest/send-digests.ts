@@ -1,4 +1,5 @@
-import { describeReaders, digestWritten, readSettings, type ReplyOf } from '@yonkoma/contract';
+import type { ReplyOf } from '@yonkoma/contract';
+import { describeReaders, digestWritten, readSettings } from '@yonkoma/contract/schema';
 import { publish, repeat, type Running } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { presentNotice } from '../notice/notice-rules.ts';

@@ -1,4 +1,5 @@
-import { acceptedLanguage, describeReaders, type Language, localeOf, readSettings } from '@yonkoma/contract';
+import { acceptedLanguage, type Language, localeOf } from '@yonkoma/contract';
+import { describeReaders, readSettings } from '@yonkoma/contract/schema';
 import { namedLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NoticeConfig } from '../config.ts';

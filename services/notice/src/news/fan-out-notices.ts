@@ -1,4 +1,5 @@
-import { type ContentLanguage, listFollowers } from '@yonkoma/contract';
+import type { ContentLanguage } from '@yonkoma/contract';
+import { listFollowers } from '@yonkoma/contract/schema';
 import { repeat, type Running } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { giveNotice } from '../notice/notice-store.ts';

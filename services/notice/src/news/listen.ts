@@ -1,4 +1,4 @@
-import { chaptersPublished, chaptersWithdrawn } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn } from '@yonkoma/contract/schema';
 import { hear } from '@yonkoma/service-kit';
 import { forgetNews } from './forget-news.ts';
 import { notifyFollowers } from './notify-followers.ts';

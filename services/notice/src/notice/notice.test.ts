@@ -1,15 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  chaptersPublished,
-  chaptersWithdrawn,
-  type EventData,
-  hearing,
-  listNotices,
-  type NoticeType,
-  readNotices,
-} from '@yonkoma/contract';
+import { type EventData, listNotices, type NoticeType, readNotices } from '@yonkoma/contract';
+import { chaptersPublished, chaptersWithdrawn, hearing } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { removeOldNews } from '../news/fan-out-store.ts';

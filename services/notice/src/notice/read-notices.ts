@@ -1,4 +1,5 @@
-import { noteNotices, type readNotices as endpoint } from '@yonkoma/contract';
+import type { readNotices as endpoint } from '@yonkoma/contract';
+import { noteNotices } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { countOwn, markRead } from './notice-store.ts';

@@ -1,4 +1,4 @@
-import { describeMembers } from '@yonkoma/contract';
+import { describeMembers } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { listTalkers } from './group-store.ts';
 import type { Talkers } from './notice.ts';

@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   changeNoticePreferences,
-  chaptersPublished,
-  commentPublished,
   type EventData,
-  hearing,
   languages,
-  levelReached,
   listNotices,
   type NoticeKind,
   readNoticePreferences,
   readNotices,
 } from '@yonkoma/contract';
+import { chaptersPublished, commentPublished, hearing, levelReached } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { words } from '../words.ts';

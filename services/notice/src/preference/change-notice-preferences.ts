@@ -1,9 +1,5 @@
-import {
-  type changeNoticePreferences as endpoint,
-  changeLetterLanguage,
-  fixedNoticeKinds,
-  noticeKinds,
-} from '@yonkoma/contract';
+import { type changeNoticePreferences as endpoint, fixedNoticeKinds, noticeKinds } from '@yonkoma/contract';
+import { changeLetterLanguage } from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { keepPreference, kindsIn, readPreference } from './preference-store.ts';

@@ -1,11 +1,11 @@
 import {
-  describeReaders,
   fixedNoticeKinds,
   type NoticePreferences,
   noticeKinds,
   type readNoticePreferences as endpoint,
   type ReplyOf,
 } from '@yonkoma/contract';
+import { describeReaders } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { kindsIn, readPreference } from './preference-store.ts';

@@ -1,4 +1,4 @@
-import { describeReaders } from '@yonkoma/contract';
+import { describeReaders } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 
 /** Those of the members who are neither disabled nor erased. Members are asked about all at once. */

@@ -1,4 +1,4 @@
-import { describeReaders } from '@yonkoma/contract';
+import { describeReaders } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { findJoined, keepJoined } from './reader-store.ts';
 

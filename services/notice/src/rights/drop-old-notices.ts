@@ -1,4 +1,4 @@
-import { pickCommentsBy } from '@yonkoma/contract';
+import { pickCommentsBy } from '@yonkoma/contract/schema';
 import { type Call, transact } from '@yonkoma/service-kit';
 import { publishChanged } from '../change/publish-changed.ts';
 import { dropNotices, listOld } from './old-notice-store.ts';

@@ -1,4 +1,4 @@
-import type { eraseKeptByNotice } from '@yonkoma/contract';
+import type { eraseKeptByNotice } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import { publishChanged } from '../change/publish-changed.ts';
 import type { NoticeConfig } from '../config.ts';

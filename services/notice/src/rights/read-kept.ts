@@ -1,4 +1,4 @@
-import type { readKeptByNotice } from '@yonkoma/contract';
+import type { readKeptByNotice } from '@yonkoma/contract/schema';
 import {
   type Call,
   isoTime,

@@ -1,4 +1,4 @@
-import { eraseKeptByNotice, readKeptByNotice } from '@yonkoma/contract';
+import { eraseKeptByNotice, readKeptByNotice } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { eraseKept } from './erase-kept.ts';
 import { readKept } from './read-kept.ts';

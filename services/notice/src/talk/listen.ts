@@ -8,7 +8,7 @@ import {
   levelReached,
   messageDecided,
   questionPublished,
-} from '@yonkoma/contract';
+} from '@yonkoma/contract/schema';
 import { hear } from '@yonkoma/service-kit';
 import { handleAccountKept, handleLevelReached } from './handle-account-events.ts';
 import { handleAccepted, handleAnswer, handleAskDecision, handleQuestion } from './handle-ask-events.ts';

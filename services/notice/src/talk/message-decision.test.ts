@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hearing, type Language, listNotices, messageDecided } from '@yonkoma/contract';
+import { type Language, listNotices } from '@yonkoma/contract';
+import { hearing, messageDecided } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 

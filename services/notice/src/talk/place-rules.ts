@@ -1,4 +1,5 @@
-import { articleKinds, articleSubject, comicSubject, type commentPublished, type EventData } from '@yonkoma/contract';
+import { articleKinds, type commentPublished, type EventData } from '@yonkoma/contract';
+import { articleSubject, comicSubject } from '@yonkoma/contract/schema';
 import type { Place } from '../notice/notice.ts';
 
 type Told = Pick<

@@ -1,4 +1,5 @@
-import type { activateRemotes, activateVersions, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { activateVersions, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { activateRemotes } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { type Actor, actorNamed, actorOf } from '../people/actor.ts';

@@ -1,5 +1,4 @@
 import type {
-  composePage,
   DevBuild,
   InputOf,
   Language,
@@ -9,6 +8,7 @@ import type {
   ReplyOf,
   RuntimeManifest,
 } from '@yonkoma/contract';
+import type { composePage } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { bucketOf, isInShare } from '../cohort/cohort-rules.ts';
 import type { RegistryConfig } from '../config.ts';

@@ -1,4 +1,5 @@
-import { DevBuild, type Override } from '@yonkoma/contract';
+import type { Override } from '@yonkoma/contract';
+import { DevBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 
 /**

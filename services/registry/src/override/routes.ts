@@ -1,11 +1,5 @@
-import {
-  beginOverride,
-  composePage,
-  leaveOverride,
-  offerOverride,
-  readOverrideOffer,
-  renewOverride,
-} from '@yonkoma/contract';
+import { beginOverride, leaveOverride, offerOverride, readOverrideOffer, renewOverride } from '@yonkoma/contract';
+import { composePage } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { begin, leave } from './begin-override.ts';
 import { composeFor } from './compose-page.ts';

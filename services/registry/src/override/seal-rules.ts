@@ -1,4 +1,4 @@
-import { Override } from '@yonkoma/contract';
+import { Override } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { openText, sealText } from '../sealed-text.ts';
 

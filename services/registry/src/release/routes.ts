@@ -1,4 +1,5 @@
-import { approveVersion, beginUpload, makeCandidate, tellShell } from '@yonkoma/contract';
+import { approveVersion, beginUpload, makeCandidate } from '@yonkoma/contract';
+import { tellShell } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { approve } from './approve-version.ts';
 import { openUpload } from './begin-upload.ts';

@@ -1,4 +1,5 @@
-import type { InputOf, ReplyOf, tellShell } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import type { tellShell } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { move } from '../revision/move.ts';

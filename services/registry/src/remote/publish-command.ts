@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { activateRemotes, publishRemote } from '@yonkoma/contract';
+import { activateRemotes, publishRemote } from '@yonkoma/contract/schema';
 import { type Command, Refusal, type Running } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 import { readBuildFolder } from '@yonkoma/gate/build/build-folder';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { InputOf, publishRemote, RemoteBuild, ReplyOf, VersionState } from '@yonkoma/contract';
+import type { InputOf, RemoteBuild, ReplyOf, VersionState } from '@yonkoma/contract';
+import type { publishRemote } from '@yonkoma/contract/schema';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { canonical } from '@yonkoma/gate/build/canonical';
 import { hasFiles, writeFiles } from './remote-files.ts';

@@ -1,4 +1,4 @@
-import { publishRemote } from '@yonkoma/contract';
+import { publishRemote } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { publishForOperator } from './publish-remote.ts';
 

@@ -1,4 +1,5 @@
-import { activateRemotes, activateVersions, readManifest, rollBack, setRollout } from '@yonkoma/contract';
+import { activateVersions, readManifest, rollBack, setRollout } from '@yonkoma/contract';
+import { activateRemotes } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { activateForOperator, activateNamed } from '../activate/activate-remotes.ts';
 import { readActiveManifest } from './read-manifest.ts';

@@ -1,4 +1,5 @@
-import { TelemetryBatch, telemetryAddress, telemetryLimits } from '@yonkoma/contract';
+import { telemetryAddress, telemetryLimits } from '@yonkoma/contract';
+import { TelemetryBatch } from '@yonkoma/contract/schema';
 import type { Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import { defineDomain, route } from '@yonkoma/service-kit';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
@@ -21,7 +22,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
       config: v.object({}),
       migrations: [],
       words: {} as never,
-      routes: [route(contract.findMoves, async () => ({ keys: [] }))],
+      routes: [route(schemas.findMoves, async () => ({ keys: [] }))],
     });
     site = await openDomains(engine, [comic, shelf, mediaStandIn().domain, ledger], {
       identify: async ({ headers }) => {
@@ -124,7 +125,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
         .where({ member_id: mika, chapter_id })
         .update({ created_at: 1_000 + at });
     const all = await list();
-    expect(v.parse(contract.listBookmarks.reply, all)).toEqual(all);
+    expect(v.parse(schemas.listBookmarks.reply, all)).toEqual(all);
     expect(all.total).toBe(3);
     expect(all.list.map((row) => [row.chapter_id, row.image_index])).toEqual([
       [one, 7],

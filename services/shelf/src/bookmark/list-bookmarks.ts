@@ -1,4 +1,5 @@
-import { type InputOf, type listBookmarks as endpoint, type ReplyOf, showPages } from '@yonkoma/contract';
+import type { InputOf, listBookmarks as endpoint, ReplyOf } from '@yonkoma/contract';
+import { showPages } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { comicItems } from '../subject/items.ts';
 import { inReadingOrder } from './order-rules.ts';

@@ -4,11 +4,11 @@ import {
   type ContentLanguage,
   type Endpoint,
   type Envelope,
-  listCollection,
-  listFollowers,
+  type listCollection,
   type ReplyOf,
-  takeLikeCounts,
 } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
+import { listFollowers, takeLikeCounts } from '@yonkoma/contract/schema';
 import { PeerAway } from '@yonkoma/service-kit';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
@@ -156,7 +156,7 @@ onBothEngines('a collection', (engine) => {
     ]).toEqual([[mole.id, apple.id], [zoo.id], [zoo.id]]);
     const whole = await collection();
     expect(whole.total).toBe(3);
-    expect(v.parse(listCollection.reply, whole)).toEqual(whole);
+    expect(v.parse(schemas.listCollection.reply, whole)).toEqual(whole);
   });
 
   test('gives a hundred where nobody says how many, and never more', async () => {

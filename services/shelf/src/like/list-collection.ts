@@ -1,10 +1,5 @@
-import {
-  type InputOf,
-  type Language,
-  type listCollection as endpoint,
-  listNewestChapters,
-  type ReplyOf,
-} from '@yonkoma/contract';
+import type { InputOf, Language, listCollection as endpoint, ReplyOf } from '@yonkoma/contract';
+import { listNewestChapters } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { presentRecords } from '../record/present-records.ts';
 import { findRecords } from '../record/record-store.ts';

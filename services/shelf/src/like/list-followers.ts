@@ -1,4 +1,5 @@
-import { type InputOf, type listFollowers as endpoint, nameSubjects, type ReplyOf } from '@yonkoma/contract';
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import { type listFollowers as endpoint, nameSubjects } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { shownComics } from '../subject/shown.ts';
 import { listFollowing } from './like-store.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { collectComic } from './collect-comic.ts';
 import { listCollection } from './list-collection.ts';
@@ -10,5 +11,5 @@ export const likeRoutes = [
   route(contract.collectComicByQuery, collectComic),
   route(contract.listCollection, listCollection),
   route(contract.muteComic, muteComic),
-  route(contract.listFollowers, listFollowers),
+  route(schemas.listFollowers, listFollowers),
 ];

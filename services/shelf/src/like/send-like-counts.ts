@@ -1,4 +1,4 @@
-import { takeLikeCounts } from '@yonkoma/contract';
+import { takeLikeCounts } from '@yonkoma/contract/schema';
 import { type Call, PeerAway, repeat, type Running } from '@yonkoma/service-kit';
 import { listDueCounts, settleCounts } from './count-store.ts';
 

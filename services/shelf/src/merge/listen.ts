@@ -1,4 +1,4 @@
-import { comicsMerged } from '@yonkoma/contract';
+import { comicsMerged } from '@yonkoma/contract/schema';
 import { hear, type Listener } from '@yonkoma/service-kit';
 import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveLikes } from '../like/move-likes-store.ts';

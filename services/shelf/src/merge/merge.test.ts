@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comicsMerged, hearing } from '@yonkoma/contract';
+import { comicsMerged, hearing } from '@yonkoma/contract/schema';
 import { comic } from '@yonkoma/comic/domain';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { shelf } from '../domain.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { readOwn } from './read-own.ts';
 
-export const ownRoutes = [route(contract.readOwn, readOwn)];
+export const ownRoutes = [route(schemas.readOwn, readOwn)];

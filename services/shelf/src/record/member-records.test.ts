@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listRecords as endpoint, type ReadRecord, readChapter, type ReplyOf } from '@yonkoma/contract';
+import type { listRecords as endpoint, ReadRecord, ReplyOf } from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '@yonkoma/comic/domain';
@@ -86,7 +87,7 @@ onBothEngines('what a member has read', (engine) => {
   test('is told with the comic and its chapter, exactly as the contract has it', async () => {
     await see(book.chapterIds[1], 4);
     const { list, total } = await log();
-    expect(v.parse(endpoint.reply, { list, total })).toEqual({ list, total });
+    expect(v.parse(schemas.listRecords.reply, { list, total })).toEqual({ list, total });
     expect(list[0]).toMatchObject({
       chapter_title: 'en 2',
       chapter_number: '2',
@@ -111,7 +112,7 @@ onBothEngines('what a member has read', (engine) => {
     expect(await answers(as(mika + 1))).toEqual([null, null]);
     expect(await answers({})).toEqual([null, null]);
     const { data } = await site.get('/api/comic/chaptersdetails', { id: book.chapterIds[1] }, as(mika));
-    expect(v.parse(readChapter.reply, data)).toEqual(data);
+    expect(v.parse(schemas.readChapter.reply, data)).toEqual(data);
   });
 
   test('never lies beyond the last page, and a guest leaves none', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@yonkoma/contract';
+import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { keepPlace } from './keep-place.ts';
 import { listRecords } from './list-records.ts';
@@ -9,5 +10,5 @@ export const recordRoutes = [
   route(contract.listRecords, listRecords),
   route(contract.mergeRecords, mergeRecords),
   route(contract.removeRecords, removeRecords),
-  route(contract.keepPlace, keepPlace),
+  route(schemas.keepPlace, keepPlace),
 ];

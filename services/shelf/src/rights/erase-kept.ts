@@ -1,4 +1,4 @@
-import type { eraseKeptByShelf } from '@yonkoma/contract';
+import type { eraseKeptByShelf } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import { moveCount } from '../like/count-store.ts';
 import { dropLike, dropRest, listKeptLikes } from './kept-store.ts';

@@ -1,4 +1,5 @@
-import { nameSubjects, type readKeptByShelf, type ReplyOf } from '@yonkoma/contract';
+import type { ReplyOf } from '@yonkoma/contract';
+import { nameSubjects, type readKeptByShelf } from '@yonkoma/contract/schema';
 import {
   type Call,
   isoTime,

@@ -1,4 +1,5 @@
-import { type ComicItem, describeComics } from '@yonkoma/contract';
+import type { ComicItem } from '@yonkoma/contract';
+import { describeComics } from '@yonkoma/contract/schema';
 import type { Ask } from '@yonkoma/service-kit';
 
 /** Comics as lists show them to the caller, by id: one call. At most 200. */

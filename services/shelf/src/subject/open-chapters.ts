@@ -1,4 +1,5 @@
-import { openChapters, type ReplyOf } from '@yonkoma/contract';
+import type { ReplyOf } from '@yonkoma/contract';
+import { openChapters } from '@yonkoma/contract/schema';
 import type { Ask } from '@yonkoma/service-kit';
 
 type OpenChapter = ReplyOf<typeof openChapters>['chapters'][number];

@@ -1,4 +1,5 @@
-import { findShown, maxSubjects, type ReplyOf } from '@yonkoma/contract';
+import { maxSubjects, type ReplyOf } from '@yonkoma/contract';
+import { findShown } from '@yonkoma/contract/schema';
 import type { Ask } from '@yonkoma/service-kit';
 
 type Shown = ReplyOf<typeof findShown>;

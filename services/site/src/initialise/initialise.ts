@@ -1,4 +1,5 @@
-import { type Initialisation, type initialise, type InputOf, readOwnInfo } from '@yonkoma/contract';
+import type { Initialisation, initialise, InputOf } from '@yonkoma/contract';
+import { readOwnInfo } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, newestKey, sessionExpired } from '@yonkoma/service-kit';
 import type { Config } from '../config.ts';
 import { guestRules, memberRules } from '../rule/rule-rules.ts';

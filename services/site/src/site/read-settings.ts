@@ -1,4 +1,5 @@
-import type { readSettings, ReplyOf } from '@yonkoma/contract';
+import type { ReplyOf } from '@yonkoma/contract';
+import type { readSettings } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';

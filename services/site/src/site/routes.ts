@@ -1,4 +1,5 @@
-import { initialise, listLanguages, readSettings } from '@yonkoma/contract';
+import { initialise, listLanguages } from '@yonkoma/contract';
+import { readSettings } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { initialiseSite } from '../initialise/initialise.ts';
 import { nameLanguages } from './list-languages.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { findOriginals, maxOriginalPartBytes, readOriginal } from '@yonkoma/contract';
+import { maxOriginalPartBytes } from '@yonkoma/contract';
+import { findOriginals, readOriginal } from '@yonkoma/contract/schema';
 import type { Ask } from '@yonkoma/service-kit';
 import { ZipFile } from 'yazl';
 import type { ArchivedPage } from './comic-info-rules.ts';

@@ -1,12 +1,6 @@
-import {
-  domainOf,
-  type Endpoint,
-  type sitemapEntries,
-  SitemapEntries,
-  type sitemapParts,
-  SitemapParts,
-} from '@yonkoma/contract';
-import { endpoints } from '../../endpoints.ts';
+import { domainOf, type CheckedEndpoint, type sitemapEntries, type sitemapParts } from '@yonkoma/contract';
+import { SitemapEntries, SitemapParts } from '@yonkoma/contract/schema';
+import { endpoints } from '@yonkoma/contract/endpoints';
 
 /** Domains that declare both halves of a site map, and where they answer. */
 export const owners = new Map(
@@ -22,6 +16,6 @@ export const owners = new Map(
     }),
 );
 
-function isOf({ access, reply }: Endpoint, schema: unknown): boolean {
+function isOf({ access, reply }: CheckedEndpoint, schema: unknown): boolean {
   return access === 'peer' && reply === schema;
 }

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import {
+  commentRefusals,
+  CommentStatus,
+  CommentText,
+  ReportInput,
+  reportRefusals,
+} from '../discussion/comment.schema.ts';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import { MemberCard } from '../member/member.schema.ts';
+
+const own = {
+  id: Whole,
+  /** 0 when its author is gone. */
+  user_id: Whole,
+  /** The article. */
+  content_id: Whole,
+  /** The comment whose conversation it is in, 0 for one that opens it. */
+  pid: Whole,
+  /** Escaped for HTML with line breaks; empty when deleted. */
+  content: v.string(),
+  /** As written; `parseComment` reads it. Empty when deleted. */
+  text: v.string(),
+  /** Members it is addressed to: those given with `atUser` and those it names. */
+  at_user: v.array(Whole),
+  /** The same with their names, for links. */
+  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
+  status: CommentStatus,
+  is_mine: Flag,
+  /** Answers that everybody sees. */
+  reply_count: Whole,
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+  /** 0 when never edited. */
+  edit_at: UnixTime,
+  /** Until when its author may edit it, 0 for others. */
+  edit_until: UnixTime,
+  /** null when its author is gone or it is deleted. */
+  user: v.nullable(MemberCard),
+  /** Whom it answers, when that is not the one who opened the conversation. */
+  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+};
+
+export const ArticleAnswer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+
+/** `children`: the first three answers, oldest first. */
+export const ArticleComment = v.object({ ...own, children: v.array(ArticleAnswer) });
+export type ArticleComment = v.InferOutput<typeof ArticleComment>;
+
+/** Why nobody comments on an article, or reads what others said. `article-moved` comes with its `location`. */
+const closedArticle = ['article-not-found', 'article-moved', 'article-taken-down'] as const;
+
+/** `total`: of this list; `total_all`: of the article, answers included. */
+export const ArticleCommentPage = v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole });
+
+const loadComments = {
+  input: v.object({
+    id: Id,
+    /** The answers to this one, oldest first. */
+    pid: v.optional(Id),
+    page: PageNumber,
+    limit: Limit,
+  }),
+  reply: ArticleCommentPage,
+  refusals: [...closedArticle, 'comment-not-found'],
+  summary: 'Comments of an article, the latest first, or the answers to one',
+};
+export const loadBlogComments = loadComments;
+export const loadMatterComments = loadComments;
+
+/** For the page of an article, which has checked that its reader may open it. */
+export const readArticleComments = peerEndpoint({
+  name: 'discussion.readArticleComments',
+  input: v.object({ id: Id, limit: v.pipe(Whole, v.maxValue(20)) }),
+  reply: ArticleCommentPage,
+  summary: 'The latest comments of an article',
+});
+
+const posted = v.object({
+  comment: ArticleComment,
+  /** `yes`: it waits for approval and only its author sees it. */
+  commentsReview: v.picklist(['yes', 'no']),
+  /** Comments of the article from now on, answers included. */
+  total_all: Whole,
+});
+
+const AtUser = v.optional(v.pipe(v.array(Id), v.maxLength(10, 'comment-mentions')), []);
+
+const commentArticle = {
+  input: v.object({ id: Id, pid: v.optional(Id), content: CommentText, atUser: AtUser }),
+  reply: posted,
+  refusals: [...closedArticle, 'comment-not-found', ...commentRefusals],
+  summary: 'Write a comment, or with `pid` an answer',
+};
+export const commentBlog = commentArticle;
+export const commentMatter = commentArticle;
+
+const editComment = {
+  input: v.object({ comment_id: Id, content: CommentText, atUser: AtUser }),
+  reply: posted,
+  refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
+  summary: 'Change a comment of one’s own while its window is open',
+};
+export const editBlogComment = editComment;
+export const editMatterComment = editComment;
+
+const deleteComment = {
+  input: v.object({ comment_id: Id }),
+  /** null: it is gone; else what stands in its place because answers hang on it. */
+  reply: v.object({ comment: v.nullable(ArticleComment), total_all: Whole }),
+  refusals: ['comment-not-found'],
+  summary: 'Take back a comment of one’s own',
+};
+export const deleteBlogComment = deleteComment;
+export const deleteMatterComment = deleteComment;
+
+const findComment = {
+  input: v.object({ comment_id: Id }),
+  /** The conversation, and the answer in it where that is what was asked for. */
+  reply: v.object({ comment: ArticleComment, answer: v.nullable(ArticleAnswer) }),
+  refusals: ['comment-not-found', ...closedArticle],
+  summary: 'A comment by its id, for a link that leads to it',
+};
+export const findBlogComment = findComment;
+export const findMatterComment = findComment;
+
+const reportArticleComment = {
+  input: ReportInput,
+  reply: v.null(),
+  refusals: ['comment-not-found', ...closedArticle, ...reportRefusals],
+  summary: 'Tell the moderators about a comment',
+};
+export const reportBlogComment = reportArticleComment;
+export const reportMatterComment = reportArticleComment;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id } from '../fields.schema.ts';
+import { PageDescription } from '../found/page-description.schema.ts';
+import { sitemapEntries, sitemapParts } from '../found/sitemap.schema.ts';
+import { ArticleKind } from './article-kind.schema.ts';
+
+const Asked = v.optional(v.string());
+
+/** How the pages of articles are described to whoever does not see them. */
+export const describeArticlePage = peerEndpoint({
+  name: 'article.describePage',
+  input: v.variant('page', [
+    /**
+     * All of a kind, or those of a category; every further filter makes a page that is one of too many to be listed.
+     */
+    v.object({
+      page: v.literal('list'),
+      kind: ArticleKind,
+      category_id: v.fallback(v.optional(Id), undefined),
+      tag_id: Asked,
+      keywords: Asked,
+      order: Asked,
+    }),
+    v.object({
+      page: v.literal('article'),
+      kind: ArticleKind,
+      id: v.union([Id, v.pipe(v.string(), v.maxLength(100))]),
+    }),
+  ]),
+  reply: PageDescription,
+  refusals: ['article-not-found', 'article-moved', 'article-taken-down'],
+  summary: 'Title, description, picture and structured data of a page of articles',
+});
+
+export const listArticleSitemapParts = sitemapParts('article');
+export const listArticleSitemapEntries = sitemapEntries('article');

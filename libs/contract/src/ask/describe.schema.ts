@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id } from '../fields.schema.ts';
+import { PageDescription } from '../found/page-description.schema.ts';
+import { sitemapEntries, sitemapParts } from '../found/sitemap.schema.ts';
+
+const Asked = v.optional(v.string());
+
+/** How the pages of questions are described to whoever does not see them. */
+export const describeAskPage = peerEndpoint({
+  name: 'ask.describePage',
+  input: v.variant('page', [
+    /** All, or those of a category; every further filter makes a page that is one of too many to be listed. */
+    v.object({
+      page: v.literal('list'),
+      category_id: v.fallback(v.optional(Id), undefined),
+      tag_id: Asked,
+      type: Asked,
+      keywords: Asked,
+      language: Asked,
+    }),
+    v.object({ page: v.literal('question'), id: Id }),
+  ]),
+  reply: PageDescription,
+  refusals: ['question-not-found', 'question-taken-down'],
+  summary: 'Title, description, picture and structured data of a page of questions',
+});
+
+export const listAskSitemapParts = sitemapParts('ask');
+export const listAskSitemapEntries = sitemapEntries('ask');

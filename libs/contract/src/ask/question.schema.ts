@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { CommentStatus } from '../discussion/comment.schema.ts';
+import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import { SitePath } from '../found/page-description.schema.ts';
+import { Language } from '../language.schema.ts';
+import { languages } from '../language.ts';
+import { MemberCard } from '../member/member.schema.ts';
+import { AnswerPage } from './answer.schema.ts';
+import { closingReasons, questionLists } from './question.wire.ts';
+
+export const QuestionList = v.picklist(questionLists);
+export type QuestionList = v.InferOutput<typeof QuestionList>;
+export const ClosingReason = v.picklist(closingReasons);
+export type ClosingReason = v.InferOutput<typeof ClosingReason>;
+
+const Named = v.object({ id: Whole, name: v.string() });
+
+export const Question = v.object({
+  id: Whole,
+  /** 0 when its author is gone, or is the site itself, whose `user` has the id 0. */
+  user_id: Whole,
+  /** 0 for none. */
+  category_id: Whole,
+  category_name: v.string(),
+  title: v.string(),
+  /**
+   * Sanitised when it was written: shown as it is. In lists the escaped beginning of its plain text. `<span
+   * class="spoiler">` hides what it holds until it is asked for.
+   */
+  content: v.string(),
+  /** The beginning as plain text. */
+  description: v.string(),
+  /** The language it is asked in, and its BCP 47 tag. */
+  language: Language,
+  lang: v.string(),
+  /** Addresses of the pictures in it, `/storage/…`. */
+  images: v.array(v.string()),
+  tags: v.array(Named),
+  views: Whole,
+  /** Answers that everybody reads. */
+  comments: Whole,
+  zan_count: Whole,
+  collect_count: Whole,
+  /** Points offered for the answer that is accepted, or paid for it; 0 when none are. */
+  reward_score: Whole,
+  is_solved: Flag,
+  /** The answer that its author accepted, 0 for none. */
+  accept_id: Whole,
+  is_closed: Flag,
+  is_top: Flag,
+  is_zan: Flag,
+  is_collect: Flag,
+  is_mine: Flag,
+  /** Others than its author only meet `normal`. */
+  status: CommentStatus,
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+  /** When its words last changed, else when it was asked. */
+  update_time: UnixTime,
+  /** null when its author is gone. */
+  user: v.nullable(MemberCard),
+  path: SitePath,
+});
+export type Question = v.InferOutput<typeof Question>;
+
+export const QuestionReference = v.object({ id: Whole, title: v.string(), path: SitePath, lang: v.string() });
+export type QuestionReference = v.InferOutput<typeof QuestionReference>;
+
+export const QuestionInfo = v.object({
+  ...Question.entries,
+  /** 1 when it was never edited; what it was before: `listAskRevisions`. */
+  revision: Whole,
+  /** Comments on the question itself. */
+  comment_count: Whole,
+  closed: v.nullable(
+    v.object({
+      reason: ClosingReason,
+      /** The closer's own, plain. */
+      words: v.string(),
+      by: v.picklist(['author', 'moderator']),
+      closed_at: UnixTime,
+      /** Where it was asked before. */
+      duplicate: v.nullable(QuestionReference),
+    }),
+  ),
+  /** What the reader may do with it now. */
+  can_edit: Flag,
+  can_delete: Flag,
+  can_close: Flag,
+  can_reopen: Flag,
+  can_accept: Flag,
+  can_answer: Flag,
+});
+export type QuestionInfo = v.InferOutput<typeof QuestionInfo>;
+
+const Narrow = v.fallback(v.optional(Id), undefined);
+
+export const listQuestions = {
+  input: v.object({
+    category_id: Narrow,
+    tag_id: Narrow,
+    type: v.fallback(v.optional(QuestionList, 'new'), 'new'),
+    keywords: v.optional(Keywords, ''),
+    /**
+     * Asked in this language, or in `all`. Left out, words are looked for in all, and a list is in the caller's own
+     * where that has any, else in all.
+     */
+    language: v.fallback(v.optional(v.picklist([...languages, 'all'])), undefined),
+    page: PageNumber,
+    limit: Limit,
+  }),
+  /**
+   * Keywords put the latest that match first; a list ends at its 10,000th question. Categories and `tags`, those used
+   * most, are counted in the language listed; `tag` is the one asked for.
+   */
+  reply: v.object({
+    list: v.array(Question),
+    total: Whole,
+    /** What was listed, null for all, and the languages that have any of what was asked for. */
+    language: v.nullable(Language),
+    languages: v.array(v.object({ language: Language, count: Whole })),
+    categories: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
+    tags: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
+    tag: v.nullable(Named),
+  }),
+  summary: 'Questions by category, tag, language and words: the new, the hot, or those without an accepted answer',
+};
+
+export const readQuestion = {
+  input: v.object({ id: Id }),
+  reply: v.object({
+    info: QuestionInfo,
+    /** The first page of the best, as `listAnswers` answers it. */
+    answers: AnswerPage,
+    /** The first comments on the question, the oldest first. */
+    remarks: AnswerPage,
+    related: v.array(Question),
+    /** Questions that were closed as asking the same. */
+    duplicates: v.array(QuestionReference),
+  }),
+  refusals: ['question-not-found', 'question-taken-down'],
+  summary: 'A question with its first answers and what is asked like it',
+};
+
+export const findSimilarQuestions = {
+  input: v.object({ title: v.optional(v.pipe(v.string(), v.maxLength(400)), '') }),
+  /** At most five, the most alike first. */
+  reply: v.object({ list: v.array(v.object({ ...QuestionReference.entries, comments: Whole, is_solved: Flag })) }),
+  summary: 'What was asked before, while a title is written',
+};
+
+const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag, v.boolean()]), v.transform(Number), Flag));
+const marked = v.object({
+  id: Id,
+  /** Toggled when left out. */
+  state: State,
+});
+
+export const likeQuestion = {
+  input: marked,
+  reply: v.object({ is_zan: Flag, zan_count: Whole }),
+  refusals: ['question-not-found', 'question-own', 'mark-too-fast'],
+  summary: 'Like a question of somebody else, or no more',
+};
+
+export const collectQuestion = {
+  input: marked,
+  reply: v.object({ is_collect: Flag, collect_count: Whole }),
+  refusals: ['question-not-found', 'mark-too-fast'],
+  summary: 'Keep a question in one’s collection, or no more',
+};

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { Id, whole, Whole } from '../fields.schema.ts';
+import { Language } from '../language.schema.ts';
+import { askTextRefusals, DraftSlot, Markdown, SeenRevision } from './ask-text.schema.ts';
+import { maxReward, maxTags } from './ask-text.ts';
+import { ClosingReason } from './question.schema.ts';
+
+const written = {
+  title: v.pipe(v.string('rule-title'), v.maxLength(400, 'title-too-long')),
+  /**
+   * Markdown; pictures are `![what is seen](/storage/…)` with addresses of the member's own uploads under the topic
+   * `ask`.
+   */
+  content: Markdown,
+  category_id: v.optional(Id),
+  /** Names, at most five; those that nobody used yet are made. */
+  tags: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200, 'tag-too-long'))), v.maxLength(maxTags, 'tags-too-many')),
+    [],
+  ),
+};
+const textRefusals = [
+  'title-empty',
+  'title-too-short',
+  'title-too-long',
+  'category-not-found',
+  'tag-too-long',
+  'tags-too-many',
+  'tag-new',
+  ...askTextRefusals('question'),
+];
+
+/** `review` `yes`: it waits for approval and only its author sees it. */
+const posted = v.object({ id: Whole, review: v.picklist(['yes', 'no']) });
+
+export const askQuestion = {
+  input: v.object({
+    ...written,
+    /** The language it is asked in; that of the page when left out. */
+    language: v.optional(Language),
+    /** Points taken now and given to whoever's answer is accepted; what nobody gets comes back. */
+    reward_score: v.optional(whole(0, maxReward), 0),
+    draft: v.optional(DraftSlot),
+  }),
+  reply: posted,
+  refusals: [...textRefusals, 'reward-too-high'],
+  summary: 'Ask a question',
+};
+
+export const editQuestion = {
+  input: v.object({ id: Id, ...written, revision: SeenRevision, draft: v.optional(DraftSlot) }),
+  reply: posted,
+  refusals: ['question-not-found', 'text-changed', 'edit-too-fast', ...textRefusals],
+  summary:
+    'Change a question of one’s own; what it said before stays readable. ' +
+    '`text-changed` says in `data.revision` which one is there now',
+};
+
+export const deleteQuestion = {
+  input: v.object({ id: Id }),
+  reply: v.null(),
+  refusals: ['question-not-found', 'question-has-answers'],
+  summary: 'Take back a question of one’s own that nobody else has answered; offered points come back',
+};
+
+export const closeQuestion = {
+  input: v.object({
+    id: Id,
+    reason: ClosingReason,
+    /** The question that is the same, for `duplicate`. */
+    duplicate_id: v.optional(Id),
+    words: v.optional(v.pipe(v.string(), v.maxLength(200, 'words-too-long')), ''),
+  }),
+  reply: v.null(),
+  refusals: ['question-not-found', 'question-closed', 'duplicate-not-found', 'words-too-long'],
+  summary: 'Want no more answers, and say why; for its author, and for members with the node moderation/questions',
+};
+
+export const reopenQuestion = {
+  input: v.object({ id: Id }),
+  reply: v.null(),
+  refusals: ['question-not-found', 'question-not-closed', 'question-closed-by-moderator'],
+  summary: 'Want answers again',
+};
+
+export const previewAskText = {
+  input: v.object({ content: Markdown }),
+  reply: v.object({
+    /** As it would be shown. */
+    content: v.string(),
+  }),
+  refusals: [
+    'text-too-long',
+    'line-too-long',
+    'text-too-deep',
+    'text-too-many-parts',
+    'text-too-slow',
+    'render-busy',
+    'foreign-image',
+    'image-not-yours',
+    'too-many-images',
+    'preview-too-fast',
+  ],
+  summary: 'What a text would look like, by the renderer that will show it',
+};
+
+export const readAskSource = {
+  input: v.object({ target: v.optional(v.picklist(['post', 'comment']), 'post'), id: Id }),
+  /** Of an answer title, category and tags are empty. */
+  reply: v.object({
+    title: v.string(),
+    content: v.string(),
+    category_id: Whole,
+    tags: v.array(v.string()),
+    revision: Whole,
+  }),
+  refusals: ['question-not-found', 'answer-not-found'],
+  summary: 'What the member wrote, to be edited',
+};
+
+export const listAskCategories = {
+  input: v.object({}),
+  reply: v.array(v.object({ id: Whole, name: v.string() })),
+  summary: 'What a question may be about',
+};
+
+export const suggestAskTags = {
+  input: v.object({ keywords: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }),
+  /** At most ten; those used most when nothing is asked for. */
+  reply: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
+  summary: 'Tags that begin so',
+};

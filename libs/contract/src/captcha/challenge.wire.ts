@@ -1,0 +1,26 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schema from './challenge.schema.ts';
+
+export const clickCaptcha: Endpoint<typeof schema.clickCaptcha> = {
+  name: 'captcha.readClickCaptcha',
+  method: 'GET',
+  path: '/api/common/clickCaptcha',
+  access: 'public',
+  changesState: true,
+};
+
+/** The way for whoever cannot use a picture: a question in words, and work for the browser to do meanwhile. */
+export const questionCaptcha: Endpoint<typeof schema.questionCaptcha> = {
+  name: 'captcha.readQuestionCaptcha',
+  method: 'GET',
+  path: '/api/common/questionCaptcha',
+  access: 'public',
+  changesState: true,
+};
+
+export const checkClickCaptcha: Endpoint<typeof schema.checkClickCaptcha> = {
+  name: 'captcha.checkClickCaptcha',
+  method: 'POST',
+  path: '/api/common/checkClickCaptcha',
+  access: 'public',
+};

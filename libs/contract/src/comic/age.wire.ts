@@ -1,0 +1,29 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { AdultCovers } from './age.schema.ts';
+import type * as schema from './age.schema.ts';
+
+export type { AdultCovers, Age, AgeGate } from './age.schema.ts';
+
+/** What a device was told about its reader. */
+export interface AgeChoice {
+  isConfirmed: boolean;
+  covers: AdultCovers;
+}
+
+/** Before anybody said anything. */
+export const noAgeChoice: AgeChoice = { isConfirmed: false, covers: 'blur' };
+
+export const readAge: Endpoint<typeof schema.readAge> = {
+  name: 'comic.readAge',
+  method: 'GET',
+  path: '/api/comic/age',
+  access: 'public',
+};
+
+/** Kept on the device alone. Whoever has not confirmed sees no covers, whatever is chosen. */
+export const chooseAge: Endpoint<typeof schema.chooseAge> = {
+  name: 'comic.chooseAge',
+  method: 'POST',
+  path: '/api/comic/age',
+  access: 'public',
+};

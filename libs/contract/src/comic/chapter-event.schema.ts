@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { event } from '../event.schema.ts';
+import { UnixTime, Whole } from '../fields.schema.ts';
+import { ContentLanguage } from '../language.schema.ts';
+
+export const chaptersPublished = event({
+  name: 'comic.chaptersPublished',
+  data: v.object({
+    comic_id: Whole,
+    original_language: ContentLanguage,
+    titles: v.array(v.object({ language: ContentLanguage, title: v.string() })),
+    chapters: v.array(v.object({ id: Whole, language: ContentLanguage, number: v.string(), title: v.string() })),
+    published_at: UnixTime,
+    /** Members who had it in their collection then. */
+    follower_count: Whole,
+  }),
+  heardBy: ['notice'],
+  summary: 'Chapters of a comic can be read from now on',
+});
+
+export const chaptersWithdrawn = event({
+  name: 'comic.chaptersWithdrawn',
+  data: v.object({
+    comic_id: Whole,
+    /** Of the whole comic when left out. */
+    chapter_ids: v.optional(v.array(Whole)),
+  }),
+  heardBy: ['notice'],
+  summary: 'A comic, or chapters of it, were taken down: nobody shall be led there',
+});
+
+export const comicsMerged = event({
+  name: 'comic.comicsMerged',
+  data: v.object({
+    /** The comic that is no more: its address leads to the other. */
+    from: Whole,
+    into: Whole,
+    /** Chapters that are read as another one from now on. All other chapters kept their ids. */
+    chapters: v.array(v.object({ from: Whole, into: Whole })),
+  }),
+  heardBy: ['shelf', 'discussion'],
+  summary: 'Two comics turned out to be one: what hangs on the first belongs to the second',
+});
+
+export const comicChanged = event({
+  name: 'comic.comicChanged',
+  data: v.object({ comic_id: Whole }),
+  heardBy: ['comic'],
+  summary: 'What a comic can be found by, or whether it is shown, may be another from now on',
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
+import { ContentLanguage } from '../language.schema.ts';
+import { Picture } from '../media/image.schema.ts';
+import { ReadRecord } from '../shelf/record.schema.ts';
+import { AgeGate } from './age.schema.ts';
+
+export const ChapterItem = v.object({
+  id: Whole,
+  comic_id: Whole,
+  title: v.string(),
+  /** As the publisher wrote it: `7`, `7.5`, `Extra`. */
+  number: v.string(),
+  language: ContentLanguage,
+  sort: Whole,
+  cover: v.string(),
+  image_count: Whole,
+  is_lock: Flag,
+  price_score: Whole,
+  is_buy: Flag,
+  views: Whole,
+  comment_count: Whole,
+  update_time: UnixTime,
+});
+export type ChapterItem = v.InferOutput<typeof ChapterItem>;
+
+export const ChapterImage = v.object({
+  ...Picture.entries,
+  id: Whole,
+  sort: Whole,
+  /** 1 for a double spread that stands alone in two-page view. */
+  is_wide: Flag,
+});
+export type ChapterImage = v.InferOutput<typeof ChapterImage>;
+
+export const Chapter = v.object({
+  ...ChapterItem.entries,
+  images: v.array(ChapterImage),
+  create_time: UnixTime,
+  direction: v.picklist(['ltr', 'rtl', 'vertical']),
+});
+export type Chapter = v.InferOutput<typeof Chapter>;
+
+export const readChapter = {
+  input: v.pipe(
+    v.object({
+      id: Id,
+      comic_id: v.optional(Id),
+      detailId: v.optional(Id),
+      /** The language the reader follows; the chapter's own when left out or unknown. */
+      language: v.fallback(v.optional(ContentLanguage), undefined),
+    }),
+    v.transform(({ id, comic_id, detailId, language }) => ({ id, comic_id: comic_id ?? detailId, language })),
+  ),
+  reply: v.object({
+    /** Why a chapter for adults stays closed: it has no pictures then. */
+    gate: v.optional(AgeGate),
+    chapter: Chapter,
+    comic: v.object({
+      id: Whole,
+      title: v.string(),
+      title_lang: v.string(),
+      cover: v.string(),
+      /** Unknown in what a device saved before this was told. */
+      is_adult: v.optional(Flag),
+      /**
+       * Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was
+       * told.
+       */
+      is_like: v.optional(Flag),
+      like_count: v.optional(Whole),
+      is_muted: v.optional(Flag),
+    }),
+    /**
+     * The neighbours by number in the language followed; a number it lacks comes in the original language, else in any.
+     */
+    prev: v.nullable(ChapterItem),
+    next: v.nullable(ChapterItem),
+    /** The same number in other languages. */
+    translations: v.array(v.object({ id: Whole, language: ContentLanguage })),
+    /** Where the member stopped in this comic; null for a guest and for a comic not begun. */
+    record: v.nullable(ReadRecord),
+    /** Pages the member has bookmarked; left out where there are none. */
+    marks: v.optional(v.array(Whole)),
+  }),
+  /** `data.location` of one that is another now is where that is shown. */
+  refusals: ['chapter-not-found', 'chapter-taken-down', 'chapter-moved'],
+  summary: 'One chapter with the signed addresses of its pages',
+};
+
+export const listTakenDown = {
+  input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
+  /** `gate` says why those for adults stay closed to whoever asks. */
+  reply: v.object({ ids: v.array(Whole), adult_ids: v.array(Whole), gate: v.optional(AgeGate) }),
+  summary: 'Which of these chapters were taken down, and which are of comics for adults',
+};

@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { Flag, Id, Index, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import { ContentLanguage } from '../language.schema.ts';
+import { Picture } from '../media/image.schema.ts';
+import { ReadRecord } from '../shelf/record.schema.ts';
+import { AgeGate } from './age.schema.ts';
+import { ChapterItem } from './chapter.schema.ts';
+import { orders, shelves } from './comic.wire.ts';
+import { LastChapter } from './last-chapter.schema.ts';
+
+export type Shelf = (typeof shelves)[number];
+export const Shelf = v.pipe(
+  v.string(),
+  v.transform((value) => shelves[Number(value) - 1] ?? value),
+  v.picklist(shelves),
+);
+export const Order = v.picklist(orders);
+export type Order = v.InferOutput<typeof Order>;
+
+export const ReadingDirection = v.picklist(['ltr', 'rtl', 'vertical']);
+export type ReadingDirection = v.InferOutput<typeof ReadingDirection>;
+
+export const Tag = v.object({ id: Whole, name: v.string() });
+
+export const ComicItem = v.object({
+  id: Whole,
+  /** In the caller's language, else the original. */
+  title: v.string(),
+  /** BCP 47 tag of the language `title` is really in. */
+  title_lang: v.string(),
+  /** Address of the cover, for clients that know no `picture`. */
+  cover: v.string(),
+  /** The cover with its widths, colour and placeholder. */
+  picture: v.nullable(Picture),
+  author: v.string(),
+  category_id: Whole,
+  category_name: v.string(),
+  tags: v.array(Tag),
+  /** 0 ongoing, 1 finished. */
+  status: Flag,
+  score: v.string(),
+  views: Whole,
+  like_count: Whole,
+  comment_count: Whole,
+  last_chapter: v.nullable(LastChapter),
+  is_new: Flag,
+  is_hot: Flag,
+  is_adult: Flag,
+  /**
+   * 1 where the cover is withheld from whoever has not confirmed to be of age, or chose so: `picture` has its colours
+   * and no address.
+   */
+  is_veiled: v.optional(Flag),
+  update_time: UnixTime,
+});
+export type ComicItem = v.InferOutput<typeof ComicItem>;
+
+export const Comic = v.object({
+  ...ComicItem.entries,
+  title_origin: v.string(),
+  cover_wide: v.string(),
+  description: v.string(),
+  description_lang: v.string(),
+  region: v.string(),
+  year: Whole,
+  chapter_count: Whole,
+  /** In the caller's collection. */
+  is_like: Flag,
+  /** It is, and its new chapters make no notice. */
+  is_muted: Flag,
+  share_url: v.string(),
+  create_time: UnixTime,
+  direction: ReadingDirection,
+});
+export type Comic = v.InferOutput<typeof Comic>;
+
+export const Banner = v.object({
+  id: Whole,
+  title: v.string(),
+  title_lang: v.string(),
+  image: v.string(),
+  picture: v.nullable(Picture),
+  link: v.string(),
+  target: v.picklist(['_self', '_blank']),
+  weigh: Whole,
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+const Home = v.object({
+  carousel: v.array(Banner),
+  sections: v.array(v.object({ comicStatus: v.picklist(shelves), title: v.string(), list: v.array(ComicItem) })),
+});
+/**
+ * The question as it was understood where it was mistyped, in the titles' own spelling; empty when it was taken as it
+ * is.
+ */
+const Corrected = v.string();
+
+/** `corrected` only where words were asked for. */
+const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string(), corrected: Corrected });
+
+/** Up to five ids, with commas between: all of them are asked for. */
+const Ids = v.union([
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,4}$/),
+    v.transform((text) => text.split(',').map(Number)),
+  ),
+  v.pipe(
+    Id,
+    v.transform((id) => [id]),
+  ),
+]);
+
+export const browseComics = {
+  input: v.object({
+    comicStatus: v.optional(Shelf),
+    keywords: v.optional(Keywords),
+    order: v.optional(Order),
+    page: PageNumber,
+    limit: Limit,
+  }),
+  reply: v.object({ ...v.partial(Home).entries, ...v.partial(List).entries }),
+  summary: 'Home page, or a list by shelf or words',
+};
+
+export const filterComics = {
+  input: v.object({
+    category_id: v.optional(Id),
+    tag_id: v.optional(Ids),
+    region: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    comicStatus: v.optional(Shelf),
+    /** A language that chapters are in. */
+    language: v.optional(ContentLanguage),
+    year: v.optional(Index),
+    /** One or several names, as `author` of a comic has them. */
+    author: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    order: v.optional(Order),
+    keywords: v.optional(Keywords),
+    page: PageNumber,
+    limit: Limit,
+  }),
+  reply: v.object({
+    filters: v.array(
+      v.object({
+        name: v.string(),
+        title: v.string(),
+        options: v.array(v.object({ value: v.string(), label: v.string(), count: v.optional(Whole) })),
+      }),
+    ),
+    list: v.array(ComicItem),
+    total: Whole,
+    corrected: Corrected,
+  }),
+  summary: 'Comics by category, tag, region and shelf, with the filters that exist',
+};
+
+/** What a suggestion was found by; `lang` is a BCP 47 tag, empty for names of no language. */
+const Matched = v.object({ kind: v.picklist(['title', 'author', 'tag']), text: v.string(), lang: v.string() });
+
+export const suggestComics = {
+  input: v.object({ keywords: Keywords }),
+  reply: v.object({
+    list: v.array(
+      v.object({ id: Whole, title: v.string(), title_lang: v.string(), author: v.string(), matched: Matched }),
+    ),
+    corrected: Corrected,
+  }),
+  summary: 'At most eight comics for what is written so far, best first, and what each was found by',
+};
+
+export const readComic = {
+  input: v.pipe(
+    v.object({
+      id: v.optional(Id),
+      detailId: v.optional(Id),
+      comic_id: v.optional(Id),
+      /** Of the chapters; the caller's own language when left out or unknown. */
+      language: v.fallback(v.optional(ContentLanguage), undefined),
+    }),
+    v.transform(({ id, detailId, comic_id, language }) => ({ id: id ?? detailId ?? comic_id ?? 0, language })),
+    v.check(({ id }) => id > 0, 'id is missing'),
+  ),
+  reply: v.object({
+    /** Why a comic for adults stays closed: it has no pictures and no chapters then. */
+    gate: v.optional(AgeGate),
+    comic: Comic,
+    chapters: v.array(ChapterItem),
+    languages: v.array(v.object({ language: ContentLanguage, chapter_count: Whole })),
+    recommend: v.array(ComicItem),
+    record: v.nullable(ReadRecord),
+  }),
+  /** `data.location` of one that is part of another now is where that is shown. */
+  refusals: ['comic-not-found', 'comic-taken-down', 'comic-moved'],
+  summary: 'One comic with its chapters in a language',
+};

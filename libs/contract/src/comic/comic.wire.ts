@@ -1,0 +1,44 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schema from './comic.schema.ts';
+
+export type { Banner, Comic, ComicItem, Order, ReadingDirection, Shelf } from './comic.schema.ts';
+
+/** The shelves of the site, in the order of their number aliases 1 to 4. */
+export const shelves = ['update', 'hot', 'new', 'end'] as const;
+
+export const orders = ['update', 'hot', 'new', 'score'] as const;
+
+/**
+ * One path, two answers, as the spec has it: nothing asked gives the home page, a shelf or words give a list.
+ * Exactly one of the two halves is present.
+ */
+export const browseComics: Endpoint<typeof schema.browseComics> = {
+  name: 'comic.browseComics',
+  method: 'GET',
+  path: '/api/comic/index',
+  securePath: '/api/SecureComic/index',
+  access: 'public',
+};
+
+export const filterComics: Endpoint<typeof schema.filterComics> = {
+  name: 'comic.filterComics',
+  method: 'GET',
+  path: '/api/comic/categoryindex',
+  securePath: '/api/SecureComic/categoryindex',
+  access: 'public',
+};
+
+export const suggestComics: Endpoint<typeof schema.suggestComics> = {
+  name: 'comic.suggestComics',
+  method: 'GET',
+  path: '/api/comic/suggest',
+  access: 'public',
+};
+
+export const readComic: Endpoint<typeof schema.readComic> = {
+  name: 'comic.readComic',
+  method: 'GET',
+  path: '/api/comic/comicdetails',
+  securePath: '/api/SecureComic/comicdetails',
+  access: 'public',
+};

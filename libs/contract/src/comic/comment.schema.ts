@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import {
+  commentPaging,
+  commentRefusals,
+  CommentStatus,
+  CommentText,
+  IsSpoiler,
+  MarkInput,
+  ReportInput,
+  reportRefusals,
+} from '../discussion/comment.schema.ts';
+import { Flag, Id, Index, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import { MemberCard } from '../member/member.schema.ts';
+
+/** Where a thread hangs: on a comic, on a chapter (`chapter_id`), or on a page of it (`image_index` too, 1-based). */
+const place = { chapter_id: v.optional(Id), image_index: v.optional(Index) };
+
+const own = {
+  id: Whole,
+  /** The same as `id`, under the name that other calls take. */
+  comment_id: Whole,
+  comic_id: Whole,
+  /** 0 for the comic as a whole. */
+  chapter_id: Whole,
+  /** 1-based page of the chapter, 0 for the chapter as a whole. */
+  image_index: Whole,
+  /** The comment whose thread it is in, 0 for one that opens a thread. */
+  pid: Whole,
+  /** Escaped for HTML, as the origin's clients expect it; empty when deleted. */
+  content: v.string(),
+  /** As written; `parseComment` reads it. Empty when deleted. */
+  text: v.string(),
+  /** Members named in it by `@nickname`. */
+  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  /** The author says that all of it gives something away. */
+  is_spoiler: Flag,
+  zan_count: Whole,
+  shoucang_count: Whole,
+  /** Answers that everybody sees. */
+  reply_count: Whole,
+  is_zan: Flag,
+  is_shoucang: Flag,
+  is_mine: Flag,
+  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
+  status: CommentStatus,
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+  /** 0 when never edited. */
+  edit_at: UnixTime,
+  /** Until when its author may edit it, 0 for others. */
+  edit_until: UnixTime,
+  /** null when its author is gone or it is deleted. */
+  user: v.nullable(MemberCard),
+  /** Whom it answers, when that is not the one who opened the thread. */
+  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+};
+
+/** An answer: threads show two levels, answers to answers stand beside them and say whom they answer. */
+export const Answer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+
+/** `children`: the first three answers, oldest first. */
+export const Comment = v.object({ ...own, children: v.array(Answer) });
+export type Comment = v.InferOutput<typeof Comment>;
+
+/** Where a comment of one's own hangs, for a link to it. */
+export const OwnComment = v.object({
+  ...Comment.entries,
+  comic_title: v.string(),
+  title_lang: v.string(),
+  chapter_title: v.string(),
+  /** Why moderators refused it, in the author's language and then in their own words; empty otherwise. */
+  reason: v.string(),
+});
+export type OwnComment = v.InferOutput<typeof OwnComment>;
+
+/** `cursor` continues a list where it ended whatever was written since; empty at the end. */
+const CommentPage = {
+  total: Whole,
+  /** With answers. */
+  total_all: Whole,
+  cursor: v.string(),
+};
+
+export const listComicComments = {
+  input: v.object({ comic_id: v.optional(Id), pid: v.optional(Id), ...commentPaging }),
+  reply: v.object({ list: v.array(v.union([OwnComment, Comment])), ...CommentPage }),
+  refusals: ['comic-not-found', 'comment-not-found'],
+  summary:
+    'The thread of a comic, or with `pid` the answers to one comment, ' +
+    'oldest first; without `comic_id` the member’s own comments',
+};
+
+export const listChapterComments = {
+  input: v.object({ chapter_id: Id, image_index: v.optional(Index), pid: v.optional(Id), ...commentPaging }),
+  reply: v.object({ list: v.array(Comment), ...CommentPage }),
+  refusals: ['chapter-not-found', 'comment-not-found'],
+  summary: 'The thread of a chapter or of one of its pages, or with `pid` the answers to one comment',
+};
+
+export const countPageComments = {
+  input: v.object({ chapter_id: Id }),
+  /** Pages without comments are left out. */
+  reply: v.object({ chapter: Whole, pages: v.array(v.object({ image_index: Whole, count: Whole })) }),
+  refusals: ['chapter-not-found'],
+  summary: 'How many comments a chapter and each of its pages have',
+};
+
+export const findComment = {
+  input: v.object({ comment_id: Id }),
+  reply: v.object({
+    comment: Comment,
+    /** The answer asked for, when it is one. */
+    answer: v.nullable(Answer),
+  }),
+  refusals: ['comment-not-found'],
+  summary: 'One comment and its thread',
+};
+
+const postedComment = v.object({
+  comment: Comment,
+  /** `yes`: it waits for approval and only its author sees it. */
+  review: v.picklist(['yes', 'no']),
+  /** Comments of that thread from now on, answers included. */
+  total_all: Whole,
+});
+
+const postInput = v.object({
+  comic_id: Id,
+  ...place,
+  pid: v.optional(Id),
+  content: CommentText,
+  is_spoiler: IsSpoiler,
+});
+
+export const postComment = {
+  input: postInput,
+  reply: postedComment,
+  refusals: ['comic-not-found', 'chapter-not-found', 'comment-not-found', ...commentRefusals],
+  summary: 'Write a comment or an answer',
+};
+
+export const postCommentByQuery = {
+  ...postComment,
+};
+
+export const editComment = {
+  input: v.object({ comment_id: Id, content: CommentText, is_spoiler: IsSpoiler }),
+  reply: postedComment,
+  refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
+  summary: 'Change a comment of one’s own while its window is open',
+};
+
+export const deleteComment = {
+  input: v.object({ comment_id: Id }),
+  /** null: it is gone; else what stands in its place because answers hang on it. */
+  reply: v.object({ comment: v.nullable(Comment), total_all: Whole }),
+  refusals: ['comment-not-found'],
+  summary: 'Take back a comment of one’s own',
+};
+
+export const likeComment = {
+  input: MarkInput,
+  reply: v.object({ comment_id: Whole, is_zan: Flag, zan_count: Whole }),
+  refusals: ['comment-not-found', 'comment-too-fast'],
+  summary: 'Like a comment, or no more',
+};
+
+export const favouriteComment = {
+  input: MarkInput,
+  reply: v.object({ comment_id: Whole, is_shoucang: Flag, shoucang_count: Whole }),
+  refusals: ['comment-not-found', 'comment-too-fast'],
+  summary: 'Keep a comment among one’s favourites, or no more',
+};
+
+export const listFavouriteComments = {
+  input: v.object({ page: PageNumber, limit: Limit }),
+  reply: v.object({ list: v.array(OwnComment), total: Whole }),
+  summary: 'Comments the member keeps, the latest kept first',
+};
+
+export const listReportCategories = {
+  input: v.object({}),
+  reply: v.array(v.object({ id: Whole, name: v.string() })),
+  summary: 'What a comment can be reported for',
+};
+
+export const reportComment = {
+  input: ReportInput,
+  reply: v.null(),
+  refusals: ['comment-not-found', ...reportRefusals],
+  summary: 'Tell the moderators about a comment',
+};
+
+export const likeCommentByPost = {
+  ...likeComment,
+};
+
+export const favouriteCommentByPost = {
+  ...favouriteComment,
+};
+
+export const reportCommentByPost = {
+  ...reportComment,
+};

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id } from '../fields.schema.ts';
+import { PageDescription } from '../found/page-description.schema.ts';
+import { sitemapEntries, sitemapParts } from '../found/sitemap.schema.ts';
+import { Shelf } from './comic.schema.ts';
+
+const Asked = v.optional(v.string());
+
+/** How the pages about comics are described to whoever does not see them. */
+export const describeComicPage = peerEndpoint({
+  name: 'comic.describePage',
+  input: v.variant('page', [
+    v.object({ page: v.literal('home') }),
+    v.object({ page: v.literal('shelf'), comicStatus: Shelf }),
+    /** All comics, or those of a category; every further filter makes a page that is one of too many to be listed. */
+    v.object({
+      page: v.literal('filter'),
+      category_id: v.fallback(v.optional(Id), undefined),
+      tag_id: Asked,
+      region: Asked,
+      comicStatus: Asked,
+      language: Asked,
+      year: Asked,
+      author: Asked,
+      keywords: Asked,
+      order: Asked,
+    }),
+    v.object({ page: v.literal('comic'), detailId: Id }),
+    v.object({ page: v.literal('chapter'), detailId: Id, id: Id }),
+  ]),
+  reply: PageDescription,
+  refusals: ['comic-not-found', 'chapter-not-found'],
+  summary: 'Title, description, picture and structured data of a page about comics',
+});
+
+export const listComicSitemapParts = sitemapParts('comic');
+export const listComicSitemapEntries = sitemapEntries('comic');

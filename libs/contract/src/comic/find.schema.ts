@@ -1,0 +1,3 @@
+import { findEntries } from '../search/found-entry.schema.ts';
+
+export const findComicEntries = findEntries;

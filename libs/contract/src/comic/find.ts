@@ -1,3 +1,0 @@
-import { findEntries } from '../search/found-entry.ts';
-
-export const findComicEntries = findEntries('comic');

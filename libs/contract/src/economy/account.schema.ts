@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { event } from '../event.schema.ts';
+import { Id, UnixTime, Whole } from '../fields.schema.ts';
+
+/** What a member has. Of two states the one with the higher version is the later. */
+const Account = v.object({
+  member_id: Id,
+  version: Whole,
+  score: Whole,
+  money_cents: Whole,
+  experience: Whole,
+  /** By the experience, 1 to 10. */
+  level: Whole,
+});
+
+export const accountChanged = event({
+  name: 'economy.accountChanged',
+  data: Account,
+  heardBy: ['member'],
+  summary: 'A member has more or fewer points, money or experience',
+});
+
+/** The same ahead of the event, where somebody looks at it at once. Doing it again, or too late, does no harm. */
+export const noteAccount = peerEndpoint({
+  name: 'member.noteAccount',
+  input: Account,
+  reply: v.null(),
+  summary: 'What a member has now',
+});
+
+export const levelReached = event({
+  name: 'economy.levelReached',
+  data: v.object({ member_id: Id, level: Whole, at: UnixTime }),
+  heardBy: ['notice'],
+  summary: 'A member’s experience reached the next level',
+});

@@ -1,0 +1,38 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schema from './ledger.schema.ts';
+
+export type { LedgerReason, MoneyLog, ScoreLog } from './ledger.schema.ts';
+
+/** Why points or money were moved, each worded in every language by the service. */
+export const ledgerReasons = [
+  'sign-in',
+  'unlock-chapter',
+  'operator',
+  'answer-accepted',
+  'question-reward',
+  'reward-returned',
+] as const;
+
+export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {
+  name: 'economy.listScoreLog',
+  method: 'GET',
+  path: '/api/account/integral',
+  access: 'login',
+  permission: 'account/integral',
+};
+
+export const listMoneyLog: Endpoint<typeof schema.listMoneyLog> = {
+  name: 'economy.listMoneyLog',
+  method: 'GET',
+  path: '/api/account/balance',
+  access: 'login',
+  permission: 'account/balance',
+};
+
+export const readOverview: Endpoint<typeof schema.readOverview> = {
+  name: 'economy.readOverview',
+  method: 'GET',
+  path: '/api/account/overview',
+  access: 'login',
+  permission: 'account/overview',
+};

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Whole } from '../fields.schema.ts';
+import { maxOriginalPartBytes } from './image.ts';
+
+/** SHA-256 of an original's bytes, lower-case hex. */
+export const ImageHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** A stored image as a page shows it. Sizes in pixels of the original. */
+export const Picture = v.object({
+  /** Address at the original width. */
+  url: v.string(),
+  width: Whole,
+  height: Whole,
+  /** Ready for an `srcset` attribute: narrower variants and the original width. */
+  srcset: v.string(),
+  /** Dominant colour, `#rrggbb`; empty until the variants are made. */
+  color: v.string(),
+  /** ThumbHash in base64, at most 40 characters; empty until the variants are made. */
+  placeholder: v.string(),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+/** Facts that hold for the life of an image. */
+export const ImageFacts = v.object({
+  hash: ImageHash,
+  width: Whole,
+  height: Whole,
+  format: v.string(),
+  sizeBytes: Whole,
+});
+export type ImageFacts = v.InferOutput<typeof ImageFacts>;
+
+const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes');
+
+/**
+ * Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be
+ * one.
+ */
+export const stageImage = peerEndpoint({
+  name: 'media.stageImage',
+  input: v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)), bytes: Bytes }),
+  reply: ImageFacts,
+  refusals: ['image-unreadable', 'image-too-large', 'image-empty'],
+  // The largest page that an import takes out of an archive is 256 MB.
+  peer: { requestBytes: 257 * 1024 * 1024, timeoutMs: 60_000 },
+  summary: 'Checks and stages an image',
+});
+
+const Batch = v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)) });
+
+/** Keeps everything staged under `batch` and queues its variants. Twice is the same as once. */
+export const keepBatch = peerEndpoint({
+  name: 'media.keepBatch',
+  input: Batch,
+  reply: v.object({ added: Whole }),
+  peer: { timeoutMs: 60_000 },
+  summary: 'Keeps a staged batch',
+});
+
+/** Forgets everything staged under `batch`; nothing of it is left on disk. */
+export const dropBatch = peerEndpoint({
+  name: 'media.dropBatch',
+  input: Batch,
+  reply: v.null(),
+  peer: { timeoutMs: 30_000 },
+  summary: 'Drops a staged batch',
+});
+
+/**
+ * Addresses and looks of images, in the order asked; an unknown hash gives null.
+ * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses hold for ever, and so do those of a `card`:
+ * the image drawn 1200 x 630 as a JPEG, to stand beside a link.
+ */
+export const describeImages = peerEndpoint({
+  name: 'media.describeImages',
+  input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover', 'card']) }),
+  reply: v.array(v.nullable(v.object({ ...Picture.entries, isWide: Flag }))),
+  // A chapter may have 20,000 pages, with some thousand letters of addresses each.
+  peer: { requestBytes: 4 * 1024 * 1024, answerBytes: 64 * 1024 * 1024, timeoutMs: 30_000 },
+  summary: 'Addresses of stored images',
+});
+
+/** Makes variants that are still missing; answers how many images were finished now and how many remain. */
+export const makeVariants = peerEndpoint({
+  name: 'media.makeVariants',
+  input: v.object({ limit: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) }),
+  reply: v.object({ made: Whole, remaining: Whole }),
+  peer: { timeoutMs: 600_000 },
+  summary: 'Makes missing image variants',
+});
+
+/** What an original weighs and is, in the order asked; an unknown hash gives null. */
+export const findOriginals = peerEndpoint({
+  name: 'media.findOriginals',
+  input: v.object({ hashes: v.array(ImageHash) }),
+  reply: v.array(
+    v.nullable(
+      v.object({
+        sizeBytes: Whole,
+        /** `image/png` */
+        type: v.string(),
+        /** `png` */
+        extension: v.string(),
+      }),
+    ),
+  ),
+  // Of a chapter of 20,000 pages.
+  peer: { requestBytes: 4 * 1024 * 1024 },
+  summary: 'Weight and type of stored originals',
+});
+
+/** Part of an original's bytes; fewer than asked where it ends, none behind that. */
+export const readOriginal = peerEndpoint({
+  name: 'media.readOriginal',
+  input: v.object({
+    hash: ImageHash,
+    start: v.pipe(Whole, v.minValue(0)),
+    length: v.pipe(Whole, v.minValue(1), v.maxValue(maxOriginalPartBytes)),
+  }),
+  reply: Bytes,
+  refusals: ['not-found'],
+  summary: 'Part of a stored original',
+});

@@ -1,0 +1,30 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schema from './card.schema.ts';
+
+export type { CardComponent } from './card.schema.ts';
+
+/**
+ * What a member decides whether others see: the day they joined is told in months and years only, the birthday is shown
+ * to nobody unless they say so.
+ */
+export const cardParts = ['gender', 'joined', 'birthday', 'recent'] as const;
+export type CardPart = (typeof cardParts)[number];
+
+/** Until a member chooses. */
+export const shownAtFirst: readonly CardPart[] = ['gender', 'joined', 'recent'];
+
+export const readCardSettings: Endpoint<typeof schema.readCardSettings> = {
+  name: 'member.readCardSettings',
+  method: 'GET',
+  path: '/api/account/card',
+  access: 'login',
+  permission: 'account/profile',
+};
+
+export const changeCardSettings: Endpoint<typeof schema.changeCardSettings> = {
+  name: 'member.changeCardSettings',
+  method: 'POST',
+  path: '/api/account/card',
+  access: 'login',
+  permission: 'account/profile',
+};

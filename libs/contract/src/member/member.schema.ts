@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
+import { Avatar, Birthday, Gender, Motto, Nickname, ShownUsername, Username } from './account-fields.schema.ts';
+import { CardComponent } from './card.schema.ts';
+
+/** What a member sees of themselves. */
+export const UserInfo = v.object({
+  id: Whole,
+  username: v.string(),
+  nickname: v.string(),
+  email: v.string(),
+  mobile: v.string(),
+  motto: v.string(),
+  /** Relative to `site.cdnUrl`. */
+  avatar: v.string(),
+  gender: v.picklist([0, 1, 2]),
+  birthday: v.nullable(v.string()),
+  /** Two decimals. */
+  money: v.string(),
+  score: Whole,
+  jinyan: Whole,
+  level: Whole,
+  level_name: v.string(),
+  join_time: UnixTime,
+  last_login_time: UnixTime,
+  last_login_ip: v.string(),
+  /**
+   * A browser's session lies in a cookie that no script reads: both are then only `cookie`, which says that it is
+   * there.
+   */
+  token: v.string(),
+  refresh_token: v.string(),
+});
+export type UserInfo = v.InferOutput<typeof UserInfo>;
+
+/** Where codes can be sent. */
+export const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
+
+export const readProfile = {
+  input: v.object({}),
+  reply: v.object({ accountVerificationType: AccountVerificationType }),
+  summary: 'Which ways there are to prove who one is',
+};
+
+/** Everything else that is posted with it, `id`, `money` and `token` among them, is dropped unread. */
+export const ProfileDraft = v.object({
+  avatar: v.optional(Avatar),
+  username: v.optional(Username),
+  nickname: Nickname,
+  gender: v.optional(Gender),
+  birthday: v.optional(Birthday),
+  motto: v.optional(Motto),
+});
+
+export const changeProfile = {
+  input: ProfileDraft,
+  reply: v.null(),
+  refusals: [
+    'username-taken',
+    'username-too-many',
+    'nickname-taken',
+    'nickname-like',
+    'nickname-scripts',
+    'nickname-marks',
+    'avatar-not-yours',
+    'birthday-too-soon',
+  ],
+  summary: 'Change one’s own profile',
+};
+
+/** What anybody may see of a member. */
+export const MemberCard = v.object({
+  id: Whole,
+  nickname: v.string(),
+  username: ShownUsername,
+  avatar: v.string(),
+  level: Whole,
+});
+export type MemberCard = v.InferOutput<typeof MemberCard>;
+
+export const readUserCard = {
+  input: v.object({ userId: Id }),
+  reply: v.object({
+    user: v.object({
+      id: Whole,
+      nickname: v.string(),
+      username: ShownUsername,
+      motto: v.string(),
+      avatar: v.string(),
+      /** 0 unless they show it. */
+      gender: v.picklist([0, 1, 2]),
+      /** null unless they show it; the very second they joined is their own. */
+      birthday: v.nullable(v.string()),
+      create_time: v.null(),
+      /** `3 months ago`; empty unless they show it. */
+      join_time: v.string(),
+      level: Whole,
+      level_name: v.string(),
+    }),
+    /** By place; a part that the member does not show is missing. */
+    components: v.object({
+      statistic: v.array(CardComponent),
+      opt: v.array(CardComponent),
+      tab: v.array(CardComponent),
+    }),
+    officialAccount: v.array(v.string()),
+  }),
+  refusals: ['member-not-found'],
+  summary: 'The public card of a member',
+};
+
+/** For the session's own `userInfo`; null when the member is gone. `token` and `refresh_token` come back empty. */
+export const readOwnInfo = peerEndpoint({
+  name: 'member.readOwnInfo',
+  input: v.object({ memberId: Id }),
+  reply: v.nullable(UserInfo),
+  summary: 'What a member sees of themselves',
+});
+
+/** Names and pictures for lists of other services; ids of members that are gone are missing from the answer. */
+export const describeMembers = peerEndpoint({
+  name: 'member.describeMembers',
+  input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
+  reply: v.array(v.object({ ...MemberCard.entries, motto: v.optional(v.string()), is_disabled: Flag })),
+  summary: 'Names and pictures of many members at once',
+});

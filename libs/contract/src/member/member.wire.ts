@@ -1,0 +1,33 @@
+import type { Endpoint } from '../endpoint.ts';
+import type * as schema from './member.schema.ts';
+
+export type { MemberCard, UserInfo } from './member.schema.ts';
+
+/** Experience under the name that the wire has for it. */
+export const experienceField = (experience: number) => ({ jinyan: experience });
+
+/** Stands in `token` and `refresh_token` where the real ones lie in cookies. */
+export const cookieMarker = 'cookie';
+
+export const readProfile: Endpoint<typeof schema.readProfile> = {
+  name: 'member.readProfile',
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'login',
+  permission: 'account/profile',
+};
+
+export const changeProfile: Endpoint<typeof schema.changeProfile> = {
+  name: 'member.changeProfile',
+  method: 'POST',
+  path: '/api/account/profile',
+  access: 'login',
+  permission: 'account/profile',
+};
+
+export const readUserCard: Endpoint<typeof schema.readUserCard> = {
+  name: 'member.readUserCard',
+  method: 'GET',
+  path: '/api/interaction/userCard',
+  access: 'public',
+};

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id, UnixTime, Whole } from '../fields.schema.ts';
+import { Language } from '../language.schema.ts';
+
+/** For whoever writes to members; ids that no member ever had are missing from the answer. */
+export const describeReaders = peerEndpoint({
+  name: 'member.describeReaders',
+  input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
+  reply: v.array(
+    v.object({
+      id: Whole,
+      joined_at: UnixTime,
+      /** Not disabled, and not erased. */
+      is_active: v.boolean(),
+      /** In which letters are written to them. */
+      language: Language,
+      /** Whether letters can come: the site must send some and the member have an address. */
+      mail: v.picklist(['ready', 'no-address', 'unavailable']),
+    }),
+  ),
+  summary: 'Since when members are here, and how they can be written to',
+});
+
+/** Doing it again does no harm. */
+export const changeLetterLanguage = peerEndpoint({
+  name: 'member.changeLetterLanguage',
+  input: v.object({ member_id: Id, language: Language }),
+  reply: v.null(),
+  summary: 'Letters to a member are written in this language from now on',
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { event } from '../event.schema.ts';
+import { Id, Whole } from '../fields.schema.ts';
+
+/** Asked for every call that brings a token whose signature is right: a session that was ended is over at once. */
+export const checkSession = peerEndpoint({
+  name: 'member.checkSession',
+  /** `secret` as it stands in the token. */
+  input: v.object({ memberId: Id, secret: v.pipe(v.string(), v.maxLength(100)) }),
+  /**
+   * null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case,
+   * `*` for all.
+   */
+  reply: v.nullable(
+    v.object({
+      memberId: Whole,
+      sessionId: Whole,
+      nodes: v.array(v.string()),
+      /** By the birthday of the member. */
+      isMinor: v.optional(v.boolean()),
+    }),
+  ),
+  summary: 'Whether a session still counts, and what its member may do',
+});
+
+/** For whoever keeps something open for a session, such as a stream. */
+export const sessionsEnded = event({
+  name: 'member.sessionsEnded',
+  data: v.object({ member_id: Whole }),
+  heardBy: ['message'],
+  summary: 'Sessions of a member were ended',
+});

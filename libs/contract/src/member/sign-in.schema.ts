@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { CaptchaProof } from '../captcha/challenge.schema.ts';
+import { Whole } from '../fields.schema.ts';
+import { Account, Code, Email, GivenPassword, Mobile, Password, Username } from './account-fields.schema.ts';
+import { AccountVerificationType, UserInfo } from './member.schema.ts';
+
+export const readSignIn = {
+  input: v.object({}),
+  /** `passkeys` is additive. */
+  reply: v.object({
+    accountVerificationType: AccountVerificationType,
+    userLoginCaptchaSwitch: v.boolean(),
+    passkeys: v.boolean(),
+  }),
+  refusals: ['centre-closed'],
+  summary: 'How one may sign in and register here; 303 `logged in` for who is in already',
+};
+
+/**
+ * `keep` asks for a refresh token of 30 days. The captcha may stay away until an answer demands it with `data.type`
+ * `need captcha`.
+ */
+export const SignInDraft = v.object({
+  tab: v.literal('login'),
+  username: Account,
+  password: GivenPassword,
+  keep: v.optional(v.boolean(), false),
+  ...v.partial(CaptchaProof).entries,
+});
+
+export const RegisterDraft = v.variant('registerType', [
+  v.object({
+    tab: v.literal('register'),
+    registerType: v.literal('email'),
+    username: Username,
+    password: Password,
+    email: Email,
+    captcha: Code,
+  }),
+  v.object({
+    tab: v.literal('register'),
+    registerType: v.literal('mobile'),
+    username: Username,
+    password: Password,
+    mobile: Mobile,
+    captcha: Code,
+  }),
+]);
+
+/** `secondFactor` is additive: the password was right and a second proof is asked for; `userInfo` is then null. */
+export const SignedIn = v.object({
+  userInfo: v.nullable(UserInfo),
+  routePath: v.string(),
+  secondFactor: v.nullable(
+    v.object({ ticket: v.string(), methods: v.array(v.picklist(['totp', 'recovery', 'passkey'])) }),
+  ),
+});
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+export const signIn = {
+  input: v.union([SignInDraft, RegisterDraft]),
+  reply: SignedIn,
+  refusals: [
+    'centre-closed',
+    'busy',
+    'sign-in-wrong',
+    'sign-in-captcha',
+    'sign-in-wait',
+    'member-disabled',
+    'captcha-wrong',
+    'code-wrong',
+    'username-taken',
+    'email-taken',
+    'mobile-taken',
+    'password-common',
+    'password-like-name',
+  ],
+  summary: 'Sign in or register',
+};
+
+export const signOut = {
+  /** Both spellings that clients send. */
+  input: v.object({ refresh_token: v.optional(v.string()), refreshToken: v.optional(v.string()) }),
+  reply: v.null(),
+  summary: 'End this session and its refresh token',
+};
+
+export const refreshSession = {
+  /** Left out by a browser, whose refresh token lies in a cookie. */
+  input: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(1000))) }),
+  reply: v.object({ type: v.literal('user-refresh'), token: v.string(), refresh_token: v.string() }),
+  refusals: ['refresh-expired'],
+  summary: 'A new session for a refresh token, which is replaced too',
+};
+
+export const retrievePassword = {
+  input: v.variant('type', [
+    v.object({ type: v.literal('email'), account: Email, captcha: Code, password: Password }),
+    v.object({ type: v.literal('mobile'), account: Mobile, captcha: Code, password: Password }),
+  ]),
+  reply: v.null(),
+  /** An address nobody has answers `code-wrong`, as a wrong code does. */
+  refusals: ['centre-closed', 'busy', 'code-wrong', 'password-common', 'password-like-name'],
+  summary: 'Set a new password with a code sent to one’s address',
+};
+
+export const PasswordDraft = v.pipe(
+  v.object({ oldPassword: GivenPassword, newPassword: Password, confirmPassword: v.optional(v.string()) }),
+  v.forward(
+    v.check(
+      ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
+      'rule-confirm',
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export const changePassword = {
+  input: PasswordDraft,
+  reply: v.null(),
+  refusals: ['password-wrong', 'password-wait', 'busy', 'password-common', 'password-like-name'],
+  summary: 'Change the password; every session of this member ends, this one too',
+};
+
+export const verifyOwner = {
+  input: v.object({ type: v.picklist(['email', 'mobile']), captcha: Code }),
+  /** Lives for 600 s and works once. */
+  reply: v.object({ type: v.picklist(['email', 'mobile']), accountVerificationToken: v.string() }),
+  refusals: ['code-wrong'],
+  summary: 'Prove, by a code, to own the bound address',
+};
+
+const Proof = { accountVerificationToken: v.optional(v.string()), password: v.optional(GivenPassword), captcha: Code };
+
+export const changeBind = {
+  input: v.variant('type', [
+    v.object({ type: v.literal('email'), email: Email, ...Proof }),
+    v.object({ type: v.literal('mobile'), mobile: Mobile, ...Proof }),
+  ]),
+  reply: v.null(),
+  refusals: [
+    'owner-not-verified',
+    'password-wrong',
+    'password-wait',
+    'busy',
+    'code-wrong',
+    'email-taken',
+    'mobile-taken',
+  ],
+  summary: 'Bind another email address or mobile number',
+};
+
+/** One sign-in of this member that still counts. */
+export const SessionItem = v.object({
+  id: Whole,
+  is_current: v.boolean(),
+  /** As the browser names itself; the page makes it readable. */
+  user_agent: v.string(),
+  address: v.string(),
+  /** Kept signed in for 30 days. */
+  is_kept: v.boolean(),
+  create_time: Whole,
+  seen_time: Whole,
+  expire_time: Whole,
+});
+
+export const listSessions = {
+  input: v.object({}),
+  reply: v.object({ list: v.array(SessionItem) }),
+  summary: 'One’s own sessions, this one first',
+};
+
+export const endSession = {
+  /** `others` ends all but this one. */
+  input: v.object({ id: v.union([v.literal('others'), v.pipe(v.number(), v.integer(), v.minValue(1))]) }),
+  reply: v.object({ ended: Whole }),
+  refusals: ['session-not-found'],
+  summary: 'End one’s own sessions',
+};

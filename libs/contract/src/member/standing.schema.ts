@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { HumanProof } from '../captcha/verification.schema.ts';
+import { peerEndpoint } from '../endpoint.ts';
+import { Id, UnixTime, Whole } from '../fields.schema.ts';
+
+/** For services that take what members write. */
+export const readStanding = peerEndpoint({
+  name: 'member.readStanding',
+  input: v.object({
+    member_id: Id,
+    human_proof: HumanProof,
+  }),
+  /** null when the member is gone or disabled. */
+  reply: v.nullable(
+    v.object({
+      joined_at: UnixTime,
+      /** 0 for those who may write. */
+      muted_until: UnixTime,
+      is_verified_human: v.boolean(),
+    }),
+  ),
+  summary: 'How far a member is to be trusted with what they write',
+});
+
+/** Nicknames that nobody bears are missing from the answer; where several bear one, it is who joined first. */
+export const findMembersByNickname = peerEndpoint({
+  name: 'member.findMembersByNickname',
+  input: v.object({ nicknames: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)) }),
+  reply: v.array(v.object({ id: Whole, nickname: v.string() })),
+  summary: 'Whom a text names',
+});
+
+/** By the name of the account, whatever its letter case; null when nobody has it. */
+export const findMemberByName = peerEndpoint({
+  name: 'member.findMemberByName',
+  input: v.object({ username: v.pipe(v.string(), v.maxLength(50)) }),
+  reply: v.nullable(v.object({ id: Whole, username: v.string() })),
+  summary: 'Whom an operator means',
+});

@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import { ShownUsername } from '../member/account-fields.schema.ts';
+import { maxMessageImages, writerChoices } from './message.wire.ts';
+
+/** How a conversation partner is shown. */
+const Partner = v.object({
+  id: Whole,
+  nickname: v.string(),
+  username: ShownUsername,
+  avatar: v.string(),
+  motto: v.string(),
+});
+export type Partner = v.InferOutput<typeof Partner>;
+
+const own = {
+  id: Whole,
+  /** Who wrote it, and to whom. */
+  user_id: Whole,
+  recipient_id: Whole,
+  /**
+   * HTML: what is written, escaped, with line breaks, links, `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+   * pictures of our own uploads; nothing else.
+   */
+  content: v.string(),
+  /** As written, for clients that draw it themselves with `parseMessage`. */
+  text: v.string(),
+  /** Paths of pictures on the site itself: only the two members may read them, by their session. */
+  images: v.array(v.string()),
+  /**
+   * In a dialog as it was before it was opened; of one's own, whether the other read it. In lists of conversations
+   * one's own are `read`.
+   */
+  status: v.picklist(['unread', 'read']),
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+};
+
+export const Message = v.object({ ...own, user: Partner, recipient: Partner });
+export type Message = v.InferOutput<typeof Message>;
+
+/** The newest message of a conversation. `show_user` is the other side. */
+export const Conversation = v.object({
+  ...own,
+  show_user: Partner,
+  unread: Whole,
+  is_official: Flag,
+  is_blocked: Flag,
+});
+export type Conversation = v.InferOutput<typeof Conversation>;
+
+const Words = v.pipe(v.string(), v.maxLength(100), v.trim());
+
+export const countUnread = {
+  input: v.object({}),
+  /** Seconds between two questions as text, `0` for never again; unread messages and notices together, 0 for guests. */
+  reply: v.object({ pollingInterval: v.string(), count: Whole, messages: Whole, notices: Whole }),
+  summary: 'How much there is to read, and when to ask again',
+};
+
+export const listConversations = {
+  input: v.object({ page: PageNumber, limit: Limit, keywords: v.optional(Words), nickname: v.optional(Words) }),
+  reply: v.object({
+    list: v.array(Conversation),
+    total: Whole,
+    officialAccount: v.array(v.string()),
+    existUnread: v.boolean(),
+  }),
+  summary: 'One newest message for each conversation: official accounts first, then the newest',
+};
+
+export const readDialog = {
+  input: v.object({
+    userId: Id,
+    page: PageNumber,
+    limit: Limit,
+    /** Only messages before this id: the place is kept while new ones come. */
+    before: v.optional(Id),
+  }),
+  reply: v.object({
+    list: v.array(Message),
+    total: Whole,
+    userInfo: v.object({ id: Whole, avatar: v.string(), nickname: v.string(), username: ShownUsername }),
+    /**
+     * Whether one may write to them now, and why not: `message-blocked` by oneself, `message-unwanted` by them,
+     * `member-not-found` when they are gone; else empty.
+     */
+    may_write: Flag,
+    why_not: v.string(),
+    is_blocked: Flag,
+    /** What is left to read everywhere, after these were read. */
+    unread: Whole,
+  }),
+  refusals: ['member-not-found'],
+  summary: 'Messages with one member, the newest first; those received are read from then on',
+};
+
+export const sendMessage = {
+  input: v.object({
+    userId: Id,
+    content: v.pipe(v.string(), v.maxLength(20_000, 'message-too-long')),
+    images: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(maxMessageImages)), []),
+    /** Names this sending, so that one that is repeated after a lost answer is not sent twice. */
+    key: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
+  }),
+  /** null for clients of the origin, who send no key. */
+  reply: v.nullable(Message),
+  refusals: [
+    'member-not-found',
+    'message-empty',
+    'message-too-long',
+    'message-too-fast',
+    'message-too-many',
+    'message-to-self',
+    'message-blocked',
+    'message-unwanted',
+    'message-word',
+    'message-marks',
+    'message-links',
+    'message-repeated',
+    'image-not-yours',
+    'verification-needed',
+    'member-muted',
+  ],
+  summary: 'Write to a member',
+};
+
+const Ids = v.union([v.literal('all'), Id, v.pipe(v.array(Id), v.maxLength(100))]);
+
+export const markRead = {
+  input: v.object({ ids: Ids }),
+  reply: v.object({ count: Whole }),
+  summary: 'Mark received messages as read: one, some, or all; answers how many are left',
+};
+
+export const deleteMessages = {
+  input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(100)) }),
+  reply: v.null(),
+  refusals: ['message-not-deleted'],
+  summary: 'Delete messages on one’s own side; the other side keeps theirs',
+};
+
+export const blockMember = {
+  input: v.object({ userId: Id, state: Flag }),
+  reply: v.object({ is_blocked: Flag }),
+  refusals: ['member-not-found', 'message-to-self'],
+  summary: 'Let a member write to one no more, or again',
+};
+
+export const reportMessage = {
+  input: v.object({ id: Id, category_id: Id, content: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
+  reply: v.null(),
+  refusals: ['message-not-found', 'report-category', 'report-again', 'report-too-many'],
+  summary: 'Tell the moderators about a message one received',
+};
+
+export const readMessageSettings = {
+  input: v.object({}),
+  reply: v.object({ writers: v.picklist(writerChoices), blocked: v.array(Partner) }),
+  summary: 'Who may write to one, and whom one has blocked',
+};
+
+export const changeMessageSettings = {
+  input: v.object({ writers: v.picklist(writerChoices) }),
+  reply: v.null(),
+  summary: 'Choose who may write to one',
+};
+
+/** For the public card: what a member lately did, where they allow it. */
+export const Recent = v.object({
+  id: Whole,
+  user_id: Whole,
+  /** HTML of our own words and escaped titles. */
+  content: v.string(),
+  weigh: Whole,
+  status: v.string(),
+  create_time: v.string(),
+  create_at: UnixTime,
+});
+
+export const listRecent = {
+  input: v.object({ userId: Id, page: PageNumber, limit: Limit }),
+  reply: v.object({ data: v.array(Recent) }),
+  refusals: ['member-not-found'],
+  summary: 'What a member lately did; fewer than asked for is the end',
+};
+
+/** What other domains tell of, for the card: a comment, a question. Once for each key. */
+export const noteDeed = peerEndpoint({
+  name: 'message.noteDeed',
+  input: v.object({
+    memberId: Id,
+    key: v.pipe(v.string(), v.maxLength(100)),
+    kind: v.picklist(['comment', 'question', 'answer', 'article-comment']),
+    title: v.pipe(v.string(), v.maxLength(200)),
+    path: v.pipe(v.string(), v.maxLength(300)),
+  }),
+  reply: v.null(),
+  summary: 'A member did something that their card may show',
+});
+
+/** For whoever serves the pictures of messages. */
+export const mayReadPicture = peerEndpoint({
+  name: 'message.mayReadPicture',
+  input: v.object({ memberId: Id, url: v.pipe(v.string(), v.maxLength(300)) }),
+  reply: v.boolean(),
+  summary: 'Whether a member has a message, sent or received, with the picture at this address',
+});
+
+/**
+ * Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom
+ * this did not reach.
+ */
+export const noteNotices = peerEndpoint({
+  name: 'message.noteNotices',
+  input: v.object({ memberId: Id }),
+  reply: v.null(),
+  summary: 'A member has read notices just now',
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { event } from '../event.schema.ts';
+import { Id, UnixTime } from '../fields.schema.ts';
+import { Language } from '../language.schema.ts';
+
+/** Whoever knows the address sends the letter, once; there is none to who has no address any more. */
+export const digestWritten = event({
+  name: 'notice.digestWritten',
+  data: v.object({
+    member_id: Id,
+    language: Language,
+    subject: v.pipe(v.string(), v.maxLength(255)),
+    /** Plain text. */
+    body: v.pipe(v.string(), v.maxLength(100_000)),
+    /** Where its reader ends letters of this kind. */
+    unsubscribe_url: v.pipe(v.string(), v.maxLength(500)),
+    /** What could not be sent until then is old news. */
+    expires_at: UnixTime,
+  }),
+  heardBy: ['member'],
+  summary: 'A letter with what is new for a member is to be sent',
+});

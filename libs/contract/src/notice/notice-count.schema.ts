@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { event } from '../event.schema.ts';
+import { Id, Whole } from '../fields.schema.ts';
+
+/** For whoever counts what a member has to read. */
+export const countNotices = peerEndpoint({
+  name: 'notice.countNotices',
+  input: v.object({ member_id: Id }),
+  reply: v.object({ unread: Whole }),
+  summary: 'How many notices a member has not read',
+});
+
+/** For whoever shows that number while a page is open. */
+export const noticesChanged = event({
+  name: 'notice.noticesChanged',
+  data: v.object({
+    /** Whose; empty for everybody's. */
+    member_ids: v.pipe(v.array(Whole), v.maxLength(1000)),
+  }),
+  heardBy: ['message'],
+  summary: 'Members have more or fewer notices to read',
+});

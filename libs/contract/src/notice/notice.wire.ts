@@ -1,0 +1,47 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { NoticeKind } from './notice.schema.ts';
+import type * as schema from './notice.schema.ts';
+
+export type { Digest, Notice, NoticeKind, NoticePreferences, NoticeType } from './notice.schema.ts';
+
+export const noticeTypes = ['system', 'activity', 'update'] as const;
+
+/** What a notice is about, as members choose what they are told. */
+export const noticeKinds = ['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const;
+
+export const listNotices: Endpoint<typeof schema.listNotices> = {
+  name: 'notice.listNotices',
+  method: 'GET',
+  path: '/api/account/notice',
+  access: 'login',
+  permission: 'account/notice',
+};
+
+export const readNotices: Endpoint<typeof schema.readNotices> = {
+  name: 'notice.readNotices',
+  method: 'POST',
+  path: '/api/account/noticeRead',
+  access: 'login',
+  permission: 'account/noticeread',
+};
+
+export const digests = ['never', 'daily', 'weekly'] as const;
+
+/** Kinds that are always among the notices: what the site must be able to say. */
+export const fixedNoticeKinds: readonly NoticeKind[] = ['site'];
+
+export const readNoticePreferences: Endpoint<typeof schema.readNoticePreferences> = {
+  name: 'notice.readNoticePreferences',
+  method: 'GET',
+  path: '/api/account/noticePreference',
+  access: 'login',
+  permission: 'account/notice',
+};
+
+export const changeNoticePreferences: Endpoint<typeof schema.changeNoticePreferences> = {
+  name: 'notice.changeNoticePreferences',
+  method: 'POST',
+  path: '/api/account/noticePreference',
+  access: 'login',
+  permission: 'account/notice',
+};

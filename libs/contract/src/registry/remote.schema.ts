@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Whole } from '../fields.schema.ts';
+import { Language } from '../language.schema.ts';
+import { RemoteBuild } from '../manifest/remote.schema.ts';
+import { RuntimeManifest } from '../manifest/runtime.schema.ts';
+import { ShellBuild } from '../manifest/shell-build.schema.ts';
+
+export const readManifest = {
+  /**
+   * `canaries` are the remotes of which the version in rollout is asked for, with commas between: by a member with
+   * `platform/read` or a token that may read. Others get the stable ones all the same.
+   */
+  input: v.object({
+    language: v.optional(Language),
+    canaries: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:[a-z][a-z0-9-]{1,31}(?:,|$))*$/)), ''),
+  }),
+  reply: RuntimeManifest,
+  summary: 'The active revision of the runtime manifest',
+};
+
+/**
+ * Stores a build under its version. A version is immutable: the same bytes again are accepted and change nothing,
+ * others are refused.
+ */
+export const publishRemote = peerEndpoint({
+  name: 'registry.publishRemote',
+  input: v.object({
+    build: RemoteBuild,
+    files: v.record(
+      v.string(),
+      v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes'),
+    ),
+  }),
+  reply: v.object({ remote: v.string(), version: v.string(), isNew: v.boolean() }),
+  refusals: ['version-taken', 'integrity-mismatch', 'file-missing'],
+  // A release may weigh 25 MB.
+  peer: { requestBytes: 28 * 1024 * 1024, timeoutMs: 60_000 },
+  summary: 'Publishes a remote build',
+});
+
+/**
+ * Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives
+ * the present revision.
+ */
+export const activateRemotes = peerEndpoint({
+  name: 'registry.activateRemotes',
+  input: v.object({
+    versions: v.record(v.string(), v.string()),
+    /** The revision this decision was made on; another active revision refuses. */
+    expect: v.optional(Whole),
+    reason: v.string(),
+  }),
+  reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
+  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'page-clash', 'menu-clash', 'gate-refused'],
+  peer: { timeoutMs: 60_000 },
+  summary: 'Activates versions of remotes',
+});
+
+/**
+ * The shell that visitors are served from now on. Told by each gateway when it begins; another version is another
+ * revision.
+ */
+export const tellShell = peerEndpoint({
+  name: 'registry.tellShell',
+  input: v.object({ build: ShellBuild }),
+  reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
+  summary: 'Tells which shell is served',
+});

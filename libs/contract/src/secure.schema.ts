@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { UnixTime } from './fields.schema.ts';
+
+/**
+ * `data` of an answer at an endpoint's `securePath`: friction for scrapers, no secrecy, since the key is handed to
+ * every visitor.
+ * `data` is the ordinary `data` as UTF-8 JSON under AES-256-CBC with PKCS7, in base64; `iv` is 16 random bytes in
+ * base64.
+ * `signature` is the lower-case hex HMAC-SHA256 over {@link signedText}.
+ */
+export const SecureAnswer = v.object({
+  data: v.string(),
+  iv: v.string(),
+  timestamp: UnixTime,
+  signature: v.string(),
+  kid: v.string(),
+});
+export type SecureAnswer = v.InferOutput<typeof SecureAnswer>;
+
+/**
+ * A visitor's secret: 32 bytes in base64 under the name `kid`, the newest one until `expire` and answered with for 6 h
+ * after it.
+ */
+export const SecureKey = v.object({ kid: v.string(), key: v.string(), expire: UnixTime });
+export type SecureKey = v.InferOutput<typeof SecureKey>;

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { ComicItem } from '../comic/comic.schema.ts';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Id, PageNumber, UnixTime, whole, Whole } from '../fields.schema.ts';
+import { ContentLanguage } from '../language.schema.ts';
+import { collectionOrders } from './collection.wire.ts';
+import { ReadRecord } from './record.schema.ts';
+
+/** A comic in a member's collection: the wire calls it a like. */
+export const LikeRecord = v.object({
+  id: Whole,
+  comic_id: Whole,
+  create_time: UnixTime,
+  comic: ComicItem,
+  /** A chapter came since the member last read the comic, or put it here. */
+  has_update: Flag,
+  /** New chapters make no notice. */
+  is_muted: Flag,
+  /** Where the member stopped. */
+  record: v.nullable(ReadRecord),
+});
+export type LikeRecord = v.InferOutput<typeof LikeRecord>;
+
+/** Absent toggles; a toggle so soon after another is taken for the same tap. */
+const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag));
+
+export const collectComic = {
+  input: v.object({ comic_id: Id, state: State }),
+  reply: v.object({ is_like: Flag, like_count: Whole, is_muted: Flag }),
+  refusals: ['comic-not-found', 'collection-full'],
+  summary: 'Put a comic into the collection, or take it out',
+};
+
+export const collectComicByQuery = {
+  ...collectComic,
+};
+export const CollectionOrder = v.picklist(collectionOrders);
+export type CollectionOrder = v.InferOutput<typeof CollectionOrder>;
+
+export const listCollection = {
+  input: v.object({
+    order: v.optional(CollectionOrder, 'added'),
+    page: PageNumber,
+    limit: v.optional(
+      v.pipe(
+        whole(1, 1_000_000),
+        v.transform((limit) => Math.min(limit, 100)),
+      ),
+      100,
+    ),
+  }),
+  reply: v.object({ list: v.array(LikeRecord), total: Whole }),
+  summary: 'The member’s collection: the last added, or updated, or by title, first',
+};
+
+export const muteComic = {
+  input: v.object({ comic_id: Id, state: v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag) }),
+  reply: v.object({ is_muted: Flag }),
+  refusals: ['comic-not-collected'],
+  summary: 'Have no notices of a comic in the collection, or have them again',
+};
+
+/**
+ * Who wants to hear of a comic’s chapters in these languages, by ascending id; nobody while the comic is not to be
+ * seen.
+ * What comes in the original language concerns everybody, a translation those who read the comic in its language or
+ * have not begun it.
+ */
+export const listFollowers = peerEndpoint({
+  name: 'shelf.listFollowers',
+  input: v.object({ comic_id: Id, languages: v.array(ContentLanguage), after: Whole, limit: Whole }),
+  reply: v.object({ member_ids: v.array(Whole) }),
+  summary: 'Members who follow a comic, some at a time',
+});

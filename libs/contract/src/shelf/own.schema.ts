@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { peerEndpoint } from '../endpoint.ts';
+import { Flag, Id, Index, UnixTime, Whole } from '../fields.schema.ts';
+
+/** Where a member stopped in a comic, in ids. */
+export const Place = v.object({
+  id: Whole,
+  comic_id: Whole,
+  chapter_id: Whole,
+  /** 1-based page reached. */
+  image_index: Whole,
+  updated_at: UnixTime,
+});
+export type Place = v.InferOutput<typeof Place>;
+
+export const readOwn = peerEndpoint({
+  name: 'shelf.readOwn',
+  input: v.object({
+    comic_id: Id,
+    /** Whose marks are wanted too. */
+    chapter_id: v.optional(Id),
+  }),
+  reply: v.object({
+    is_liked: Flag,
+    is_muted: Flag,
+    /** Members who have the comic in their collection, at this moment. */
+    like_count: Whole,
+    place: v.nullable(Place),
+    /** Bookmarked pages of the chapter, ascending. */
+    marks: v.array(Whole),
+  }),
+  summary: 'What the caller, a member, keeps of one comic and one of its chapters',
+});
+
+export const keepPlace = peerEndpoint({
+  name: 'shelf.keepPlace',
+  input: v.object({ comic_id: Id, chapter_id: Id, index: Index }),
+  reply: v.object({ place: v.nullable(Place) }),
+  summary: 'Keeps the page that the caller, a member, reached now; the newest place of a comic stays',
+});

@@ -1,0 +1,80 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { Page } from '../manifest/remote.schema.ts';
+import type { AdFormat, ThirdParties } from './third-parties.schema.ts';
+import type * as schema from './third-parties.schema.ts';
+
+export type { AdFormat, ThirdParties } from './third-parties.schema.ts';
+
+/** Readable by the page; kept half a year. */
+export const consentCookie = 'yonkoma-consent';
+export const consentMaxAgeSeconds = 15_552_000;
+export type Consent = 'allowed' | 'refused' | 'open';
+
+/** What the visitor chose, from the value of the cookie; whatever is no choice leaves it open. */
+export function consentOf(kept: string | undefined): Consent {
+  if (kept === '1') return 'allowed';
+  return kept === '0' ? 'refused' : 'open';
+}
+
+/** The same from `document.cookie`. */
+export function consentIn(cookies: string): Consent {
+  return consentOf(new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`).exec(cookies)?.[1]);
+}
+
+/** What a browser says for its user: `Sec-GPC`, and `DNT`. */
+export interface PrivacySignals {
+  isSharingRefused: boolean;
+  isTrackingRefused: boolean;
+}
+
+export interface AllowedParties {
+  framed: readonly AdFormat[];
+  inPage: readonly AdFormat[];
+  hasAnalytics: boolean;
+}
+
+const nothing: AllowedParties = { framed: [], inPage: [], hasAnalytics: false };
+
+/**
+ * What may run for a visitor. A refusal holds even where nobody is asked, and so does Global Privacy Control; Do Not
+ * Track keeps analytics away.
+ * Code in the page itself could act as whoever is signed in, so only guests meet it.
+ */
+export function allowedParties(
+  { framed, inPage, hasAnalytics, asksConsent }: ThirdParties,
+  consent: Consent,
+  signals: PrivacySignals,
+  isGuest: boolean,
+): AllowedParties {
+  const isAllowed = consent === 'allowed' || (consent === 'open' && !asksConsent);
+  if (!isAllowed || signals.isSharingRefused) return nothing;
+  return { framed, inPage: isGuest ? inPage : [], hasAnalytics: hasAnalytics && isGuest && !signals.isTrackingRefused };
+}
+
+/**
+ * Whether a page may carry anything of third parties: never one of a member's own, of signing in, or one that is kept
+ * out of searches.
+ */
+export function isOpenToThirdParties({
+  path,
+  layout,
+  needsLogin,
+  isUnlisted,
+}: Pick<Page, 'path' | 'layout' | 'needsLogin' | 'isUnlisted'>): boolean {
+  return !needsLogin && !isUnlisted && layout !== 'user' && layout !== 'blank' && !/^\/user(?:\/|$)/.test(path);
+}
+
+/** Asked by pages in which such code may run, so that no other carries it. */
+export const readThirdPartyCode: Endpoint<typeof schema.readThirdPartyCode> = {
+  name: 'site.readThirdPartyCode',
+  method: 'GET',
+  path: '/api/config/thirdPartyCode',
+  access: 'public',
+};
+
+/** Where the frame of an advertisement is: a document that has nothing of the site. */
+export const adFrameBase = '/ads/';
+
+/** What the frame of an advertisement tells the page around it, and hears from it. */
+export type AdFrameMessage = { ad: 'ready' | 'filled' | 'clicked' } | { ad: 'failed'; reason: string };
+export const showAd = 'show';
