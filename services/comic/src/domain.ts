@@ -3,15 +3,15 @@ import { defineDomain, SiteUrl } from '@yonkoma/service-kit';
 import { serveSyndication } from '@yonkoma/syndication';
 import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
-import { chapterRoutes } from './chapter/routes.ts';
-import { comicRoutes } from './comic/routes.ts';
+import { browseRoutes } from './browse/routes.ts';
+import { readRoutes } from './read/routes.ts';
 import { discussedHearings } from './discussed/listen.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
-import { lockRoutes } from './lock/routes.ts';
+import { buyRoutes } from './buy/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { genres } from './migrations/0002-genres.ts';
 import { chapterNeighbours } from './migrations/0003-chapter-neighbours.ts';
@@ -58,13 +58,13 @@ export const comic = defineDomain({
     covers,
   ],
   routes: [
-    ...comicRoutes,
-    ...chapterRoutes,
+    ...browseRoutes,
+    ...readRoutes,
     ...ageRoutes,
     ...publishRoutes,
     ...viewRoutes,
     ...subjectRoutes,
-    ...lockRoutes,
+    ...buyRoutes,
     ...discussedRoutes,
     ...searchRoutes,
     ...describeRoutes,

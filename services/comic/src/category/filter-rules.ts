@@ -1,4 +1,4 @@
-import { asContentLanguage, contentLanguageName } from '../comic/language-rules.ts';
+import { asContentLanguage, contentLanguageName } from '../language/language-rules.ts';
 import { localeOf, orders, type Language, type ReplyOf, type filterComics } from '@yonkoma/contract';
 import type { Words } from '../words.ts';
 import type { Facets } from './facets.ts';

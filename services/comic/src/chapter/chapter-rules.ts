@@ -1,6 +1,6 @@
 import type { ChapterImage, ChapterItem, Picture } from '@yonkoma/contract';
-import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
-import { thumbnailOf } from '../comic/picture-rules.ts';
+import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 import { priceOf } from '../lock/lock-rules.ts';
 import type { ChapterRow, PageRow } from './chapter.ts';
 

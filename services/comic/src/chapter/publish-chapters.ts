@@ -1,6 +1,6 @@
 import { chaptersPublished } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage } from '../language/language-rules.ts';
 import { findPublished, listPublished, markChapterAt } from './published-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHot, isNew, showpieces, titleIn } from './comic-rules.ts';
 import type { ComicRow } from './comic.ts';
-import { thumbnailOf } from './picture-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 
 const day = 24 * 3600;
 

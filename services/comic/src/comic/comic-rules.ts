@@ -13,8 +13,9 @@ import {
 import { veiled } from '../age/gate-rules.ts';
 import type { LastChapter } from '../chapter/chapter.ts';
 import type { Choice, ComicRow, TagRow, TitleRow } from './comic.ts';
-import { asContentLanguage, pickByLanguage } from './language-rules.ts';
-import { thumbnailOf } from './picture-rules.ts';
+import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
+import { comicPath } from '../shown/address-rules.ts';
 
 const newForS = 7 * 24 * 3600;
 /** The most viewed comics are hot, down to this place. */
@@ -158,9 +159,6 @@ export function comicInFull(
     direction: directionOf(row.direction),
   };
 }
-
-/** Where the site shows a comic. */
-export const comicPath = (id: number): string => `/detail/index?detailId=${id}`;
 
 export const directionOf = (direction: string): Comic['direction'] =>
   direction === 'rtl' || direction === 'vertical' ? direction : 'ltr';

@@ -1,6 +1,6 @@
 import type { Language } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
+import { shown } from '../shown/shown.ts';
 import type { ComicRow, TitleRow } from './comic.ts';
 
 type Query = ReturnType<Database>;

@@ -1,6 +1,6 @@
 import type { Order } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
+import { shown } from '../shown/shown.ts';
 
 export const orderColumns: Record<Order, string> = {
   update: 'updated_at',

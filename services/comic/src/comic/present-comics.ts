@@ -5,7 +5,7 @@ import { adultCoversFor } from '../age/gate-rules.ts';
 import { comicItem, coverIn, hotPlaces } from './comic-rules.ts';
 import { listTags, listTitles, viewsAtPlace } from './comic-store.ts';
 import type { ComicRow } from './comic.ts';
-import { describeCovers } from './describe-covers.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
 
 /**
  * Rows as lists show them; that of the comic that was opened as its own page shows it, by id: one question each for

@@ -2,17 +2,18 @@ import type { PageDescription } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { findChapter, listNeighbourhood } from '../chapter/chapter-store.ts';
 import { chapterName } from '../chapter/name-rules.ts';
-import { comicPath, coverIn, titleIn } from '../comic/comic-rules.ts';
+import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic, listTitles } from '../comic/comic-store.ts';
-import { describeCovers } from '../comic/describe-covers.ts';
-import { pickByLanguage } from '../comic/language-rules.ts';
-import { thumbnailOf } from '../comic/picture-rules.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
+import { pickByLanguage } from '../language/language-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
-import { chapterPath, comicReference, issueNode, issueReference } from './node-rules.ts';
+import { comicReference, issueNode, issueReference } from './node-rules.ts';
 import { plainDescription } from './page-rules.ts';
 import { say } from './say.ts';
 import { shareImage } from './share-image.ts';
+import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 export async function describeChapter(call: Call, comicId: number, id: number): Promise<PageDescription> {
   const { db, language, now } = call;

@@ -2,17 +2,18 @@ import type { PageDescription } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { listLastChapters } from '../chapter/chapter-store.ts';
 import { chapterName } from '../chapter/name-rules.ts';
-import { comicPath, coverIn, titleIn } from '../comic/comic-rules.ts';
+import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic, listDescriptions, listTags, listTitles } from '../comic/comic-store.ts';
-import { describeCovers } from '../comic/describe-covers.ts';
-import { pickByLanguage } from '../comic/language-rules.ts';
-import { thumbnailOf } from '../comic/picture-rules.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
+import { pickByLanguage } from '../language/language-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicFeeds, siteFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { comicNode, issueReference } from './node-rules.ts';
 import { plainDescription, withCategory } from './page-rules.ts';
 import { say } from './say.ts';
 import { shareImage } from './share-image.ts';
+import { comicPath } from '../shown/address-rules.ts';
 
 export async function describeComic(call: Call, id: number): Promise<PageDescription> {
   const { db, language, now } = call;

@@ -1,17 +1,13 @@
 import { localeOf } from '@yonkoma/contract';
 import type { ChapterRow } from '../chapter/chapter.ts';
-import { comicPath } from '../comic/comic-rules.ts';
 import type { ComicRow } from '../comic/comic.ts';
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage } from '../language/language-rules.ts';
 import { priceOf } from '../lock/lock-rules.ts';
 import { authorsOf } from '../comic/author-rules.ts';
+import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 /** A schema.org node. What is undefined is left out. */
 export type Node = Record<string, unknown>;
-
-/** Where the site shows a chapter. */
-export const chapterPath = ({ id, comic_id: comicId }: Pick<ChapterRow, 'id' | 'comic_id'>): string =>
-  `/animationDetail/${comicId}/${id}`;
 
 const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 

@@ -4,7 +4,7 @@ import type { Command, Running } from '@yonkoma/service-kit';
 import { tellDuplicate } from '../duplicate/duplicates-command.ts';
 import { findDuplicatesOf, printChapters } from '../duplicate/find-duplicates.ts';
 import { readMoment } from '../publish/publish-rules.ts';
-import { never } from '../publish/shown.ts';
+import { never } from '../shown/shown.ts';
 import { untilIndexed } from '../publish/until-indexed.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { readSays, respect } from '../operate/archive-says-rules.ts';
+import { readSays, respect } from '../comic/archive-says-rules.ts';
 import type { Identity, StagedPage } from './import-rules.ts';
 
 export interface Source {

@@ -3,11 +3,11 @@ import { type ChapterMetadata, ImportRefusal } from '@yonkoma/comic-files';
 import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
-import { readSays, respect, writeSays } from '../operate/archive-says-rules.ts';
-import { withholdPictures } from '../operate/withhold-pictures.ts';
+import { readSays, respect, writeSays } from '../comic/archive-says-rules.ts';
+import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
-import { never } from '../publish/shown.ts';
+import { never } from '../shown/shown.ts';
 import {
   contentHashOf,
   coverOf,

@@ -5,7 +5,7 @@ import { settleComic } from '../publish/settle.ts';
 import { hangings } from './hanging.ts';
 import { closeComic, copyWords, listMergeChapters, moveChapter, replaceChapter } from './merge-store.ts';
 import { findSubject } from './subject-store.ts';
-import { followPictures } from './withhold-pictures.ts';
+import { followPictures } from '../publish/withhold-pictures.ts';
 
 /** `npm run ops -- merge 7 12` */
 export const mergeCommand = catalogueOperation({

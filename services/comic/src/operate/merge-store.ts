@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { never } from '../publish/shown.ts';
+import { never } from '../shown/shown.ts';
 
 export interface MergeChapter {
   id: number;

@@ -2,9 +2,9 @@ import { type Change, decline, readId } from '@yonkoma/service-kit';
 import { catalogueOperation } from './catalogue-operation.ts';
 import { readMoment, shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
-import { never } from '../publish/shown.ts';
-import { changeRow, findSubject, type Kind, subjectKind } from './subject-store.ts';
-import { followPictures } from './withhold-pictures.ts';
+import { never } from '../shown/shown.ts';
+import { changeRow, findSubject, subjectKind } from './subject-store.ts';
+import { followPictures } from '../publish/withhold-pictures.ts';
 
 /** `npm run ops -- release comic 7 --at 2026-12-01T09:00Z` */
 export const releaseCommand = catalogueOperation({
@@ -13,7 +13,7 @@ export const releaseCommand = catalogueOperation({
   usage: 'comic|chapter ID [--at TIME | --draft]',
   options: { at: { type: 'string' }, draft: { type: 'boolean' } },
   async change(transaction, { positionals: [kindName, idText, ...rest], text, has }, now) {
-    const kind: Kind = subjectKind(kindName);
+    const kind = subjectKind(kindName);
     const id = readId(idText, `the ${kind}`);
     if (rest.length > 0) decline('Name one comic or one chapter.');
     const row = await findSubject(transaction, kind, id);

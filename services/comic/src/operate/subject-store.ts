@@ -1,7 +1,5 @@
 import { type Database, decline } from '@yonkoma/service-kit';
-import type { Standing } from '../publish/publish-rules.ts';
-
-export type Kind = 'comic' | 'chapter';
+import type { Kind, Standing } from '../publish/publish-rules.ts';
 
 export const subjectKind = (text: string | undefined): Kind =>
   text === 'comic' || text === 'chapter' ? text : decline('Say comic or chapter, then its number.');

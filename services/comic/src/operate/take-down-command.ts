@@ -4,7 +4,7 @@ import { withdrawChapters } from '../chapter/withdraw-chapters.ts';
 import { shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { changeRow, findSubject, subjectKind } from './subject-store.ts';
-import { followPictures } from './withhold-pictures.ts';
+import { followPictures } from '../publish/withhold-pictures.ts';
 
 const maxReason = 500;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMoment, shownFrom, writeMoment } from './publish-rules.ts';
-import { never } from './shown.ts';
+import { never } from '../shown/shown.ts';
 
 test.each([
   ['now', 77],

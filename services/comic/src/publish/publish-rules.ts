@@ -1,4 +1,7 @@
-import { never } from './shown.ts';
+import { never } from '../shown/shown.ts';
+
+/** What can be published. */
+export type Kind = 'comic' | 'chapter';
 
 /** What says whether something is shown. Times are unix seconds. */
 export interface Standing {

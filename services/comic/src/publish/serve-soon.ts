@@ -1,5 +1,5 @@
 import type { Running } from '@yonkoma/service-kit';
-import { withholdPictures } from '../operate/withhold-pictures.ts';
+import { withholdPictures } from './withhold-pictures.ts';
 import { listDueSubjects } from './settle-store.ts';
 
 /** What is given a time is shown by the clock alone; its pictures are there a little before. */

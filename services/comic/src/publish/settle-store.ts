@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { never, settled, shown } from './shown.ts';
+import { never, settled, shown } from '../shown/shown.ts';
 
 /** Comics that are due, or have chapters that are, and for which nothing was done about it yet. */
 export async function listDueComics(db: Database, now: number, limit: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { never, settled } from '../publish/shown.ts';
+import { never, settled } from '../shown/shown.ts';
 import type { Described, Term } from './term-rules.ts';
 
 /** Ids of comics whose terms were made by other rules than `version`, or never. */

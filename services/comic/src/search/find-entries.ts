@@ -9,11 +9,11 @@ import {
 } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
-import { comicPath } from '../comic/comic-rules.ts';
 import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { toldOf, whatMatched } from './suggestion-rules.ts';
+import { comicPath } from '../shown/address-rules.ts';
 
 /** The comics of the search over everything, as the page of comics would order them. */
 export async function findComicEntries(

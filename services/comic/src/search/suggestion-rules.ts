@@ -1,5 +1,5 @@
 import { contentLanguages, localeOf, matchIn, runsOf } from '@yonkoma/contract';
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage } from '../language/language-rules.ts';
 
 /**
  * Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows.

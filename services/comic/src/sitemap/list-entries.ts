@@ -7,13 +7,12 @@ import {
   type SitemapEntry,
 } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { comicPath } from '../comic/comic-rules.ts';
-import { describeCovers } from '../comic/describe-covers.ts';
-import { thumbnailOf } from '../comic/picture-rules.ts';
-import { chapterPath } from '../describe/node-rules.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 import { categoryPath, everyComicPath, shelfPath } from '../describe/page-rules.ts';
 import { listsPart, type Part, readPart } from './part-rules.ts';
 import { listCategoryIds, listChaptersAfter, listComicsAfter } from './sitemap-store.ts';
+import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 const atOnce = 1000;
 const everywhere = [...languages];

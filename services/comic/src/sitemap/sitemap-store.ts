@@ -1,5 +1,5 @@
 import { type Database, selectRows } from '@yonkoma/service-kit';
-import { shown, shownSql } from '../publish/shown.ts';
+import { shown, shownSql } from '../shown/shown.ts';
 
 export interface FoundComic {
   id: number;

@@ -3,7 +3,7 @@ import type { findShown as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage } from '../language/language-rules.ts';
 import { listShownChapters, listShownComics } from './subject-store.ts';
 
 export async function findShown(

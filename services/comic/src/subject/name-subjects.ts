@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import type { nameSubjects as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { asContentLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage } from '../language/language-rules.ts';
 import { listChapterNames, listOriginalTitles } from './subject-store.ts';
 
 export async function nameSubjects(

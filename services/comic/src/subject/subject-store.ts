@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
+import { shown } from '../shown/shown.ts';
 
 /** Ids in one statement. */
 const atOnce = 500;

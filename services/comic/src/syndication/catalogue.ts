@@ -1,10 +1,10 @@
 import { refuse } from '@yonkoma/service-kit';
 import type { Catalogue } from '@yonkoma/syndication';
 import { listPages } from '../chapter/chapter-store.ts';
-import { describeCovers } from '../comic/describe-covers.ts';
-import { asContentLanguage, contentLanguageName } from '../comic/language-rules.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
+import { asContentLanguage, contentLanguageName } from '../language/language-rules.ts';
 import { openPages } from '../lock/lock-rules.ts';
-import { refuseChapter } from '../publish/refuse-unseen.ts';
+import { refuseChapter } from '../shown/refuse-unseen.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { findPage, lastChange, listComicEntries } from './entry-store.ts';

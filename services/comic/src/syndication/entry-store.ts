@@ -1,6 +1,6 @@
 import type { Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
+import { shown } from '../shown/shown.ts';
 import type { ComicEntryRow, ToldComicRow } from './release.ts';
 
 /** These comics with what they are called in every language, in the order of the ids; one question for all of it. */

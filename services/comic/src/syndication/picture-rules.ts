@@ -1,6 +1,6 @@
 import { asJpeg, type Picture } from '@yonkoma/contract';
 import type { Cover } from '@yonkoma/syndication';
-import { thumbnailOf } from '../comic/picture-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 
 /** A picture about this wide as JPEG, which every program shows, with the size it has then. */
 export function coverOfWidth(picture: Picture | undefined, widthPx: number): Cover | null {

@@ -1,6 +1,6 @@
 import type { Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { shown, shownSql } from '../publish/shown.ts';
+import { shown, shownSql } from '../shown/shown.ts';
 import type { ComicWordsRow, ReleaseRow } from './release.ts';
 
 type Query = ReturnType<Database>;

@@ -5,7 +5,7 @@ import { site as siteDomain } from '@yonkoma/site/domain';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { comic } from '../domain.ts';
-import { never } from '../publish/shown.ts';
+import { never } from '../shown/shown.ts';
 import { indexStale } from '../search/index-comics.ts';
 import { judgeCatalogue, judgeSearchDescription } from '@yonkoma/syndication/fixtures/judge-catalogue';
 import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';

@@ -12,7 +12,7 @@ import {
 } from '@yonkoma/testing/node';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { comic } from '../domain.ts';
-import { never } from '../publish/shown.ts';
+import { never } from '../shown/shown.ts';
 import { judgeAtom } from '@yonkoma/syndication/fixtures/judge-atom';
 import { judgeRss } from '@yonkoma/syndication/fixtures/judge-rss';
 

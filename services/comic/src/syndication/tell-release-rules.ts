@@ -3,7 +3,7 @@ import type { ComicEntry, Release } from '@yonkoma/syndication';
 import { chapterName } from '../chapter/name-rules.ts';
 import { authorsOf } from '../comic/author-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
-import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
+import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
 import { openPages, priceOf } from '../lock/lock-rules.ts';
 import type { Words } from '../words.ts';
 import type { ComicWordsRow, ReleaseRow, ToldComicRow } from './release.ts';

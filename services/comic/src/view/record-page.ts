@@ -1,6 +1,6 @@
 import type { InputOf, recordPage as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
-import { reach } from '../comic/own.ts';
+import { reach } from '../read/own.ts';
 import { countView, findChapter } from '../chapter/chapter-store.ts';
 import { listBought } from '../lock/list-bought.ts';
 import { openPages } from '../lock/lock-rules.ts';

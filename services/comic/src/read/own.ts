@@ -2,9 +2,9 @@ import type { Place, ReadRecord, ReplyOf } from '@yonkoma/contract';
 import { keepPlace, readOwn } from '@yonkoma/contract/schema';
 import { type Call, PeerAway } from '@yonkoma/service-kit';
 import { listShownChapters } from '../subject/subject-store.ts';
-import { listComicsById } from './comic-store.ts';
-import { asContentLanguage } from './language-rules.ts';
-import { presentComics } from './present-comics.ts';
+import { listComicsById } from '../comic/comic-store.ts';
+import { asContentLanguage } from '../language/language-rules.ts';
+import { presentComics } from '../comic/present-comics.ts';
 
 type Own = ReplyOf<typeof readOwn>;
 

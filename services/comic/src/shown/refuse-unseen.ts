@@ -1,7 +1,6 @@
-import { comicPath } from '../comic/comic-rules.ts';
-import { chapterPath } from '../describe/node-rules.ts';
 import { type Database, refuse } from '@yonkoma/service-kit';
 import { findChapterFate, findComicFate } from './fate-store.ts';
+import { chapterPath, comicPath } from './address-rules.ts';
 
 /**
  * Says why a comic is not shown: it was taken down, it is part of another now and `location` leads there, or nobody

@@ -1,7 +1,7 @@
 import { withholdImages } from '@yonkoma/contract/schema';
 import type { Running } from '@yonkoma/service-kit';
 import { listHashes, listShown } from './picture-store.ts';
-import type { Kind } from './subject-store.ts';
+import type { Kind } from './publish-rules.ts';
 
 const atOnce = 500;
 

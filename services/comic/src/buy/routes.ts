@@ -2,4 +2,4 @@ import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { buyChapter } from './buy-chapter.ts';
 
-export const lockRoutes = [route(contract.buyChapter, buyChapter)];
+export const buyRoutes = [route(contract.buyChapter, buyChapter)];

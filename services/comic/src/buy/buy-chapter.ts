@@ -6,10 +6,10 @@ import { findChapter } from '../chapter/chapter-store.ts';
 import { chapterName } from '../chapter/name-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { refuseChapter } from '../publish/refuse-unseen.ts';
+import { refuseChapter } from '../shown/refuse-unseen.ts';
 import { words } from '../words.ts';
-import { listBought } from './list-bought.ts';
-import { priceOf, purchaseKey } from './lock-rules.ts';
+import { listBought } from '../lock/list-bought.ts';
+import { priceOf, purchaseKey } from '../lock/lock-rules.ts';
 
 /**
  * The entry in the ledger is the purchase: written once for member and chapter in one transaction with the points it

@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
-import { shown } from '../publish/shown.ts';
-import type { Kind } from './subject-store.ts';
+import { shown } from '../shown/shown.ts';
+import type { Kind } from './publish-rules.ts';
 
 /** Every picture of a comic or chapter: pages and covers, none twice. */
 export async function listHashes(db: Database, kind: Kind, id: number): Promise<string[]> {

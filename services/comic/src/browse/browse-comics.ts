@@ -3,11 +3,11 @@ import type { Call } from '@yonkoma/service-kit';
 import { adultCoversFor, hidesAdult } from '../age/gate-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
-import { bannerOf, shelfContents, showpieces } from './comic-rules.ts';
-import { listComicsById, listNewestCovered, listSeen } from './comic-store.ts';
-import { describeCovers } from './describe-covers.ts';
-import { presentComics, presentList } from './present-comics.ts';
-import { listInOrder } from './order-store.ts';
+import { bannerOf, shelfContents, showpieces } from '../comic/comic-rules.ts';
+import { listComicsById, listNewestCovered, listSeen } from '../comic/comic-store.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
+import { presentComics, presentList } from '../comic/present-comics.ts';
+import { listInOrder } from '../comic/order-store.ts';
 
 const perSection = 12;
 const perCarousel = 5;

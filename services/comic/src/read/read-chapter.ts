@@ -1,20 +1,20 @@
 import { contentLanguages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
 import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { closedChapter } from '../age/closed-comic.ts';
+import { closedChapter } from './closed-comic.ts';
 import { gateOf } from '../age/gate-rules.ts';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { describeCovers } from '../comic/describe-covers.ts';
-import { asContentLanguage, pickByLanguage } from '../comic/language-rules.ts';
-import { ownOf, presentPlace } from '../comic/own.ts';
-import { thumbnailOf } from '../comic/picture-rules.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
+import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
+import { ownOf, presentPlace } from './own.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
 import { listBought } from '../lock/list-bought.ts';
 import { openPages } from '../lock/lock-rules.ts';
-import { refuseChapter } from '../publish/refuse-unseen.ts';
-import { chapterImage, chapterItem } from './chapter-rules.ts';
-import { findChapter, listNeighbourhood, listPages } from './chapter-store.ts';
-import type { Place } from './chapter.ts';
+import { refuseChapter } from '../shown/refuse-unseen.ts';
+import { chapterImage, chapterItem } from '../chapter/chapter-rules.ts';
+import { findChapter, listNeighbourhood, listPages } from '../chapter/chapter-store.ts';
+import type { Place } from '../chapter/chapter.ts';
 
 export async function readChapter(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now } = call;

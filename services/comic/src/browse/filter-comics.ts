@@ -5,9 +5,9 @@ import { countFacets } from '../category/count-facets.ts';
 import { filtersOf } from '../category/filter-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
-import { filterContents } from './comic-rules.ts';
-import { listSeen } from './comic-store.ts';
-import { presentList } from './present-comics.ts';
+import { filterContents } from '../comic/comic-rules.ts';
+import { listSeen } from '../comic/comic-store.ts';
+import { presentList } from '../comic/present-comics.ts';
 
 const maxTags = 30;
 

@@ -1,17 +1,17 @@
 import type { InputOf, readComic as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { gateOf, hidesAdult } from '../age/gate-rules.ts';
-import { closedComic } from '../age/closed-comic.ts';
+import { closedComic } from './closed-comic.ts';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
 import { listBought } from '../lock/list-bought.ts';
-import { refuseComic } from '../publish/refuse-unseen.ts';
+import { refuseComic } from '../shown/refuse-unseen.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
-import { comicInFull, countByLanguage } from './comic-rules.ts';
-import { findComic, listDescriptions, listSeen, listTitles } from './comic-store.ts';
-import { describeCovers } from './describe-covers.ts';
+import { comicInFull, countByLanguage } from '../comic/comic-rules.ts';
+import { findComic, listDescriptions, listSeen, listTitles } from '../comic/comic-store.ts';
+import { describeCovers } from '../picture/describe-covers.ts';
 import { ownOf, presentPlace } from './own.ts';
-import { presentComics } from './present-comics.ts';
+import { presentComics } from '../comic/present-comics.ts';
 
 const maxRecommended = 6;
 
