@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
+import { Flag, Id, UnixTime, Whole, whole } from '../fields.schema.ts';
 import { MemberCard } from '../member/member.schema.ts';
 import {
   commentPaging,
@@ -18,7 +18,12 @@ import {
  */
 
 const Noun = v.pipe(v.string(), v.maxLength(16));
-const place = { subject: Noun, subject_id: Id, part_id: v.optional(Whole, 0), place: v.optional(Whole, 0) };
+const place = {
+  subject: Noun,
+  subject_id: Id,
+  part_id: v.optional(whole(0, Number.MAX_SAFE_INTEGER), 0),
+  place: v.optional(whole(0, 100_000), 0),
+};
 
 const own = {
   id: Whole,
