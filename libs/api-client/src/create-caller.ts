@@ -96,8 +96,8 @@ const unlessUnreadable = (error: unknown): undefined => {
 };
 
 /**
- * The way from a page to the services: headers, parameters, one retry, one renewal of the session, and every failure as
- * a sentence.
+ * The function with which a page calls the services: headers, parameters, one retry, one renewal of the session. Every
+ * failure becomes an error with a sentence for the visitor, which `fail` makes.
  */
 export function createCaller(options: CallerOptions): Caller {
   const {

@@ -11,9 +11,9 @@ export interface RenewalParts {
 const lockName = 'yonkoma-refresh';
 
 /**
- * One refresh at a time: calls of a tab share one, tabs queue for a lock, and who comes to it after another has
- * refreshed uses that.
- * @returns asks for a session newer than `sinceMs`; true when there is one
+ * Renews the session, once at a time: the calls of a tab share one renewal and tabs wait for a lock. A tab that gets
+ * the lock after another one has renewed uses that session.
+ * @returns asks for a session newer than `sinceMs` (unix milliseconds); true when there is one
  */
 export function createRenewal({
   refresh,

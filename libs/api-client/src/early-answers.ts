@@ -5,8 +5,8 @@ export interface EarlyAnswer {
 }
 
 /**
- * The same input gives the same text: keys sorted, undefined left out, `1` and `'1'` alike, since a query string knows
- * only text.
+ * A text that is equal for equal inputs: keys sorted, undefined left out, `1` and `'1'` equal, because a query string
+ * contains only text.
  */
 export function inputKey(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inputKey).join()}]`;

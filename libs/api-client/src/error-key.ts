@@ -1,4 +1,7 @@
-/** Keys of the words for how a call can end, besides the service's own message. `{{url}}` is known to `notFound`. */
+/**
+ * The keys of the words for each kind of failure, besides the service's own message. `notFound` has the placeholder
+ * `{{url}}`.
+ */
 export const errorKeys = [
   'redirected',
   'badRequest',
@@ -38,6 +41,7 @@ const byStatus: Record<number, ErrorKey> = {
   505: 'httpVersion',
 };
 
+/** The kind of failure that an HTTP status means. */
 export function errorOfStatus(status: number): ErrorKey {
   return byStatus[status] ?? 'abnormal';
 }

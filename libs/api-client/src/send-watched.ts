@@ -10,7 +10,7 @@ const headersIn = (lines: string): [string, string][] =>
     return name === '' ? [] : [[name, value.join(': ')]];
   });
 
-/** Posts a form as `fetch` does, and tells on the way how much of it has left: `fetch` itself cannot. */
+/** Sends a form as `fetch` does and reports its progress (0 to 1), which `fetch` cannot. */
 export const sendWatched = async (
   url: string,
   { headers, body, signal }: Sent,

@@ -59,7 +59,10 @@ function formOf(input: object, file: File | undefined): FormData {
   return form;
 }
 
-/** One request; a GET that fails in a way that may pass is sent once more. Rejects as `fetch` does. */
+/**
+ * Sends one request. A GET with a temporary failure is repeated once.
+ * @throws as `fetch` does.
+ */
 export async function send(endpoint: Endpoint, input: object, sending: Sending): Promise<Response> {
   if (endpoint.method !== 'GET') return once(endpoint, input, sending);
   const first = await once(endpoint, input, sending).catch((error: unknown) => {

@@ -28,7 +28,7 @@ const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
 const made = new Map<string, Formats>();
 
-/** Dates and numbers as a language writes them; made once per locale. */
+/** Formats of dates and numbers in a locale, created once per locale. */
 export function formatsOf(locale: string): Formats {
   const known = made.get(locale);
   if (known) return known;

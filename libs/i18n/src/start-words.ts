@@ -23,8 +23,8 @@ const counted = {
 };
 
 /**
- * Starts the words of a page in one language; nothing is fetched and nothing waits.
- * @param locale BCP 47, as Intl takes it: plural rules come from there
+ * Starts i18next with the words of a page in one language, without any request.
+ * @param locale BCP 47, as Intl takes it; it gives the plural rules
  */
 export function startWords(locale: string, namespace: string, words: Words): i18n {
   void i18next
@@ -45,7 +45,7 @@ export function startWords(locale: string, namespace: string, words: Words): i18
   return i18next;
 }
 
-/** Puts the words of a remote under its name, in place of those of another version of it. */
+/** Adds the words of a remote under its name. They replace the words of another version of it. */
 export function addWords(namespace: string, words: Words): void {
   i18next.removeResourceBundle(i18next.language, namespace);
   i18next.addResourceBundle(i18next.language, namespace, words, true, true);

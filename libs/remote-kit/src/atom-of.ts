@@ -9,7 +9,9 @@ interface Source<T> {
 
 const followed = new WeakMap<object, Atom<unknown>>();
 
-/** The atom of a value of the seam: the shell's own, or one that follows `subscribe` where the host has none. */
+/**
+ * The jotai atom of a value of the seam: the shell's own atom, or one that follows `subscribe` in a host without atoms.
+ */
 export function atomOf<T>(source: Source<T>): Atom<T> {
   if (source.atom) return source.atom;
   const known = (followed.get(source) as Atom<T> | undefined) ?? follow(source);

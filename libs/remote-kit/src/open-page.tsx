@@ -32,7 +32,7 @@ function Elsewhere() {
 // Loads like any page, so that the one before stays until then.
 const Later = lazy(async () => ({ default: Elsewhere }));
 
-/** A refusal as a service gives it. */
+/** A refusal in the shape that a service answers. */
 export function refused(
   refusal: string,
   message: string,
@@ -41,14 +41,13 @@ export function refused(
   throw new CallFailure(message, code, { refusal, data });
 }
 
-/** An answer that the compiler holds to the contract. */
+/** A reply that the compiler checks against the contract. */
 export const reply = <E extends Endpoint>(_endpoint: E, data: ReplyOf<E>): ReplyOf<E> => data;
 
 /**
- * Opens pages of a remote in component tests: by the name its `remote.json` gives them, at an address, answered by
- * `answers` and else by `always`.
- * What was asked is in `calls` and `asked(endpoint)`, what the visitor was told in `notices`; whatever page they leave
- * to says where it is.
+ * Opens pages of a remote in component tests: by their name in `remote.json`, at an address, with replies from
+ * `answers`, else from `always`. `calls` and `asked(endpoint)` contain the calls, `notices` the notifications. A page
+ * that navigates away shows where it went.
  */
 export function pageOpener<Input = Record<string, unknown>>(
   remote: Remote,

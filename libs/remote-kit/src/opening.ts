@@ -23,7 +23,9 @@ export interface OpeningParts {
  */
 export type Opening = (parts: OpeningParts) => boolean;
 
-/** Takes away what the opening drew: the page's own picture is on the screen, or none will be. */
+/**
+ * Removes the opening from the page. Call it when the page's own picture is on the screen, or when there will be none.
+ */
 export function endOpening(): void {
   document.getElementById('opening')?.remove();
 }

@@ -43,9 +43,8 @@ import {
 import * as kit from './index.ts';
 
 /**
- * What the shell hands to remotes, package by package. Listed by name where a package is large, so that the shell
- * carries no more of it.
- * A remote's build refuses an import that is missing here.
+ * The packages that the shell provides to remotes. Large packages list their exports by name, so that the shell
+ * contains only these. The build of a remote refuses an import that is missing here.
  */
 export const provided: Record<string, object> = {
   react,

@@ -135,9 +135,13 @@ export class CallFailure extends Error {
   }
 }
 
+/** The React context that carries the shell; use `useShell`. */
 export const ShellContext = createContext<ShellApi | null>(null);
 
-/** The shell, inside any component of a remote. */
+/**
+ * The shell, for any component of a remote.
+ * @throws outside of the shell and of `TestHost`.
+ */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellContext: render inside the shell or the kit’s TestHost');

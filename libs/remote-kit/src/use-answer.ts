@@ -5,9 +5,9 @@ import { type CallFailure, useShell } from './seam.ts';
 const freshForMs = 60_000;
 
 /**
- * The answer of a GET endpoint to the page on screen: asked once for the same input, fresh for a minute. An answer that
- * came with the page is there in the first render. A change of `input` is another question; what was asked before is
- * kept for the way back.
+ * The reply of a GET endpoint for the page on screen. The same input is requested once and stays fresh for one minute.
+ * A reply that came with the page is available in the first render. A changed `input` is another request; earlier
+ * replies stay cached for the way back.
  */
 export function useAnswer<E extends Endpoint>(endpoint: E, input: CallOf<E>): UseQueryResult<ReplyOf<E>, CallFailure> {
   const shell = useShell();

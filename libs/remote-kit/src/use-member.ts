@@ -3,5 +3,5 @@ import { useAtomValue } from 'jotai';
 import { atomOf } from './atom-of.ts';
 import { useShell } from './seam.ts';
 
-/** The member who is signed in, as they are now; null for a guest. */
+/** The member who is signed in; null for a guest. It follows changes. */
 export const useMember = (): UserInfo | null => useAtomValue(atomOf(useShell().session));

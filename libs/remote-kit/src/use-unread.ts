@@ -2,5 +2,5 @@ import { useAtomValue } from 'jotai';
 import { atomOf } from './atom-of.ts';
 import { type Unread, useShell } from './seam.ts';
 
-/** How much there is to read, as it is now: another object each time the services publish a change. */
+/** The unread counts. A new object comes with each change that the services publish. */
 export const useUnread = (): Unread => useAtomValue(atomOf(useShell().unread));

@@ -11,6 +11,10 @@ export interface ActionLimit {
   admits(db: Database, memberId: number, now: number, cost?: number): boolean;
 }
 
+/**
+ * A limit on actions of members in the memory of this process: at most `limit` in one window of `windowS` seconds. Each
+ * process counts for itself.
+ */
 export function createActionLimit({ limit, windowS }: { limit: number; windowS: number }): ActionLimit {
   const sites = new WeakMap<Database, LRUCache<number, { window: number; count: number }>>();
   return {

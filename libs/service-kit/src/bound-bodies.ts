@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** For a body that is a file: a picture of 10 MB at 270 kbit/s, which the slowest phones still send. */
+/** Milliseconds that a body with a file may take: 10 MB at 270 kbit/s, which the slowest phones still reach. */
 export const fileWithinMs = 300_000;
 /** For any other: at most 1 MB, and hardly ever 100 KB. */
 const bodyWithinMs = 60_000;
@@ -21,14 +21,14 @@ const lingerBytes = 1024 * 1024;
 /** How long the line of any other stays open after the answer, unread: enough for the answer to arrive. */
 const lingerMs = 2000;
 
-/** Whether bytes follow the head of a request. */
+/** Whether a request announces a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * No sender keeps a line by sending slowly, or by sending on after the answer: neither memory nor work grows with what
- * nobody reads.
+ * Limits the time and the size of request bodies. A slow sender, or one that continues after the answer, loses its
+ * connection. An unread body costs neither memory nor CPU time.
  */
 export function boundBodies(app: FastifyInstance, withinMs = bodyWithinMs): void {
   app.addHook('onRequest', (request, reply, done) => {

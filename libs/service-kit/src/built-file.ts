@@ -19,12 +19,15 @@ const safePath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 const ofOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' };
 const ofEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Whether smaller copies are worth having: text is, pictures and fonts are packed already. */
+/**
+ * Whether compression makes a file of this type smaller. Text is compressible; pictures and fonts are compressed
+ * already.
+ */
 export function isCompressible(path: string): boolean {
   return /\.(?:m?js|css|json|map|webmanifest|txt|svg|ico)$/.test(path);
 }
 
-/** The smallest copies brotli and gzip can make. */
+/** Compresses bytes with brotli and gzip at their highest levels. */
 export async function compressFully(bytes: Uint8Array): Promise<{ br: Buffer; gz: Buffer }> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {
@@ -46,7 +49,10 @@ export interface BuiltFiles {
   send(reply: FastifyReply, path: string, options?: { isPrivate?: boolean }): FastifyReply;
 }
 
-/** For the routes of this scope, which has one such folder. The folder may come into being later. */
+/**
+ * Serves the files of one build folder on the routes of this scope. A scope has one such folder. The folder may appear
+ * later.
+ */
 export async function openBuiltFiles(scope: FastifyInstance, folder: string): Promise<BuiltFiles> {
   const root = resolve(folder);
   await scope.register(fastifyStatic, {

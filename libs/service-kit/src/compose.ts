@@ -57,8 +57,8 @@ export interface CompositionOptions {
 }
 
 /**
- * Opens and updates the databases of the domains and ties the domains to each other.
- * @throws StartRefusal with one sentence when something makes starting impossible; nothing stays open then.
+ * Opens and migrates the databases of the domains and connects the domains with each other.
+ * @throws StartRefusal with one sentence when the site cannot start; everything that was opened is closed then.
  */
 export async function compose(domains: readonly AnyDomain[], options: CompositionOptions): Promise<Composition> {
   const { env, dataDir, log } = options;

@@ -22,7 +22,11 @@ export type DatabaseLocation =
       pool?: number;
     };
 
-/** `mysql://…` chooses MySQL/MariaDB; `sqlite`, or nothing, SQLite files in `dataDir`. `pool` is `DATABASE_POOL`. */
+/**
+ * Reads where a domain's database is. `mysql://…` selects MySQL or MariaDB; `sqlite` or an empty value selects SQLite
+ * files in `dataDir`. `pool` is `DATABASE_POOL`, the number of connections.
+ * @throws StartRefusal for any other value.
+ */
 export function databaseLocation(url: string | undefined, dataDir: string, pool?: string): DatabaseLocation {
   if (pool !== undefined && !/^[1-9]\d{0,2}$/.test(pool))
     throw new StartRefusal(
@@ -38,8 +42,8 @@ export function databaseLocation(url: string | undefined, dataDir: string, pool?
 }
 
 /**
- * Opens the database of one domain, making it when it does not exist.
- * @throws StartRefusal in one sentence when the file is damaged or the server cannot be used.
+ * Opens the database of one domain and creates it when it is missing.
+ * @throws StartRefusal with one sentence when the file is damaged or the server cannot be used.
  */
 export async function openDatabase(location: DatabaseLocation, domain: string): Promise<Database> {
   return location.engine === 'sqlite'
@@ -53,7 +57,11 @@ export async function openDatabase(location: DatabaseLocation, domain: string): 
  */
 const overtaken = new Set(['ER_DUP_ENTRY', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
-/** A transaction that begins again when another was first, four times at most. Only for work that bears repeating. */
+/**
+ * Runs work in a transaction. When another transaction came first (deadlock or busy), the work starts again, at most
+ * four times, so it must be safe to repeat.
+ * @throws what the work throws, and the engine's error after the last try.
+ */
 export async function transact<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -70,12 +78,14 @@ export async function transact<T>(database: Database, work: (transaction: Databa
   }
 }
 
-/** Which SQL the handle speaks, for the few statements that differ. */
+/** The SQL dialect of a handle, for the few statements that differ between the engines. */
 export function engineOf(database: Database): 'sqlite' | 'mysql' {
   return database.client.config.client === 'mysql2' ? 'mysql' : 'sqlite';
 }
 
-/** Rows of a SELECT as it is written, for paths where building SQL would cost more than running it. */
+/**
+ * Rows of a SELECT that is given as text. For hot paths in which the query builder would cost more time than the query.
+ */
 export async function selectRows<T>(
   database: Database,
   sql: string,

@@ -75,7 +75,7 @@ export interface Route<C> {
   admitFile?(call: Call<C>): Promise<number>;
 }
 
-/** Ties a declared endpoint and its schemas to the verb that answers it; the types of both must agree. */
+/** Connects a declared endpoint to the verb that answers it. The compiler checks that input and reply agree. */
 export function route<C, E extends Endpoint>(
   endpoint: E,
   verb: Verb<C, E>,
@@ -123,7 +123,7 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   commands?: Record<string, Command<C>>;
 }
 
-/** Keeps the types of a domain's configuration together. */
+/** Returns the domain unchanged; it lets the compiler infer the type of the configuration. */
 export function defineDomain<S extends GenericSchema>(domain: Domain<S>): Domain<S> {
   return domain;
 }

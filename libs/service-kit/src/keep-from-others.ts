@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
 /**
- * Makes a folder that is nobody's but this user's and their group's, or makes it so, whoever else has an account on the
- * machine.
+ * Creates a folder that only this user and their group can open, or restricts an existing one.
+ * @throws the error of the file system.
  */
 export function keepFromOthers(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o750 });

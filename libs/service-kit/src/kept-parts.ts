@@ -16,10 +16,10 @@ export interface KeptRows {
   next: string | number | null;
 }
 
-/** Rows of one page: few enough to be held, enough to be soon through. */
+/** Rows in one page of personal data: small enough for memory, large enough to finish soon. */
 export const keptPageRows = 200;
 
-/** A page of rows in ascending order of `id`: the next begins behind the last of it. */
+/** A page of rows in ascending order of `id`. The next page starts after its last row. */
 export function pageById<R extends { id: number }>(
   found: readonly R[],
   present: (row: R) => Record<string, unknown>,
@@ -27,7 +27,7 @@ export function pageById<R extends { id: number }>(
   return { rows: found.map(present), next: found.length < keptPageRows ? null : (found.at(-1)?.id ?? null) };
 }
 
-/** The page of the parts that a cursor names; part after part, each in its own time. */
+/** The page of personal data that a cursor names. The parts follow one after another. */
 export async function readKeptParts<C>(
   parts: readonly KeptPart<C>[],
   call: Call<C>,
@@ -50,6 +50,6 @@ export async function readKeptParts<C>(
   };
 }
 
-/** `2026-11-21T08:00:00Z` of unix seconds; null for never. */
+/** `2026-11-21T08:00:00Z` for unix seconds; null for null or 0. */
 export const isoTime = (time: number | string | null): string | null =>
   Number(time ?? 0) === 0 ? null : new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z');

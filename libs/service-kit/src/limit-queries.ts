@@ -35,8 +35,9 @@ const limitSql = (ms: number) =>
   `SET SESSION /*M! max_statement_time = ${ms / 1000} */ /*!50708 max_execution_time = ${ms} */`;
 
 /**
- * Gives every statement of a connection the limit of `withQueryLimit`. The server ends the statement; one that does not
- * answer at all loses the connection, and until one of its statements succeeds the others wait half a second only.
+ * Applies the limit of `withQueryLimit` to every statement of a connection. The server ends a statement that takes
+ * longer. A statement without any answer loses its connection; until the next statement succeeds, others wait half a
+ * second at most.
  */
 export function limitQueries(connection: LimitedConnection, server: Server): void {
   const query = connection.query.bind(connection);
@@ -71,8 +72,8 @@ export function limitQueries(connection: LimitedConnection, server: Server): voi
 }
 
 /**
- * The wait for a connection of the pool has the limit of a statement. Also a pool that is closed, since the process
- * leaves, is one to come back to.
+ * Applies the same limit to the wait for a connection of the pool. A closed pool also counts as temporarily
+ * unavailable.
  */
 export function limitWaits(database: Knex, server: Server): void {
   const { client } = database as unknown as {

@@ -19,11 +19,10 @@ const filled = (own: Words, fallback: Words): Words => ({
 });
 
 /**
- * The words of a package in every language of the site, read once as the process starts. `Own` is the shape of its
- * English: `loadWords<typeof import('../locales/en.json')>(import.meta.dirname, '../locales')`. What a language lacks,
- * a single word or its whole file, is read in its fallbacks; that ours lack none is what `words.test.ts` of
- * `libs/i18n` sees to.
- * @throws when there is no English, or a file is no JSON
+ * Reads the words of a package in every language of the site, once at start. `Own` is the shape of its English file:
+ * `loadWords<typeof import('../locales/en.json')>(import.meta.dirname, '../locales')`. A missing word or file is read
+ * from the fallback language; `words.test.ts` of `libs/i18n` checks that the site's own languages are complete.
+ * @throws when the English file is missing, or a file is not JSON.
  */
 export function loadWords<Own>(...folder: string[]): Record<Language, Own> {
   const read = (language: Language): Words | undefined => {
@@ -36,7 +35,10 @@ export function loadWords<Own>(...folder: string[]): Record<Language, Own> {
   return Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Record<Language, Own>;
 }
 
-/** {@link loadWords} of what stands under one key of the files: `loadWordsUnder<Letters>('letters', …)`. */
+/**
+ * {@link loadWords} for one top-level key of the files: `loadWordsUnder<Letters>('letters', …)`.
+ * @throws as `loadWords` does.
+ */
 export function loadWordsUnder<Own>(key: string, ...folder: string[]): Record<Language, Own> {
   const words = loadWords<Record<string, Own>>(...folder);
   return Object.fromEntries(languages.map((language) => [language, words[language][key]])) as Record<Language, Own>;

@@ -14,12 +14,10 @@ interface Step {
 }
 
 /**
- * Brings a database up to date and never back.
- * MySQL commits each table change at once, so a step is written down before it runs and again when it is done:
- * one that began and did not end stops the start instead of running over half of itself.
- * That a released step never changes is the law's to check, over the files.
- * Several processes may start at once: one updates, the others wait and find it done.
- * @throws StartRefusal for a half-applied step, or a database newer than this program.
+ * Brings a database up to date; there is no way back. MySQL commits each table change at once, so the start and the end
+ * of each step are recorded. A step that began and did not end refuses the next start. The law checks that a released
+ * step never changes. When several processes start together, one migrates and the others wait.
+ * @throws StartRefusal for a half-applied step, or a database that is newer than this program.
  */
 export async function migrate(database: Database, domain: string, migrations: readonly Migration[]): Promise<void> {
   await alone(database, domain, (handle) => update(handle, domain, migrations));

@@ -40,7 +40,7 @@ export interface MountOptions {
  */
 const guestBodyBytes = 64 * 1024;
 
-/** Puts the domains' calls and files on a server. What peers ask is answered only where `mountPeers` is called too. */
+/** Registers the calls and files of the domains on a server. Calls of peers are answered only after `mountPeers`. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
   const { secret } = options;
   const ways = {
@@ -193,7 +193,7 @@ function badInput(domain: AnyDomain, language: Language, issues: readonly v.Base
   return new Refusal(broken?.message ?? 'illegal-input');
 }
 
-/** Answers outside an endpoint's reply schema; HTTP 200 unless said otherwise. */
+/** Sends an answer outside an endpoint's reply schema, with HTTP 200 unless `status` is given. */
 export function answerPlain(reply: FastifyReply, answer: Omit<Envelope, 'time'>, status = 200): FastifyReply {
   const { code, msg, data } = answer;
   return reply
@@ -203,12 +203,15 @@ export function answerPlain(reply: FastifyReply, answer: Omit<Envelope, 'time'>,
     .send({ code, msg, time: nowS(), data });
 }
 
-/** `think-lang` header, `lang` in the query, the visitor's cookie, then the site's default. */
+/**
+ * The language of an answer: the header `think-lang`, else `lang` in the query, else the visitor's cookie, else the
+ * site's default.
+ */
 export function requestLanguage(request: FastifyRequest): Language {
   return namedLanguage(request) ?? defaultLanguage;
 }
 
-/** The language that a request asks for by name; null when it names none that the site speaks. */
+/** The language that a request names explicitly; null when it names none that the site has. */
 export function namedLanguage(request: FastifyRequest): Language | null {
   const query = request.query as Record<string, unknown> | undefined;
   const named = [request.headers['think-lang'], query?.lang, cookiesOf(request)['ba-lang']];

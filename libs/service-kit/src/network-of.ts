@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one network in every limit: an IPv4 address, or the /64 of an IPv6 address, of which one customer has
- * all.
- * `::ffff:192.0.2.1` is `192.0.2.1`; `2001:db8::1` is `2001:db8:0:0::/64`; what is no address stays as it is.
+ * The unit of every limit by network: one IPv4 address, or the /64 of an IPv6 address, which belongs to one customer.
+ * `::ffff:192.0.2.1` gives `192.0.2.1`; `2001:db8::1` gives `2001:db8:0:0::/64`; any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');

@@ -10,7 +10,10 @@ const connectMs = 5000;
 /** By address: a server that stops answering one of its databases answers none. */
 const servers = new Map<string, Server>();
 
-/** @throws StartRefusal in one sentence when the server cannot be used. */
+/**
+ * Opens a database on a MySQL or MariaDB server.
+ * @throws StartRefusal with one sentence when the server cannot be used.
+ */
 export async function openMysql(
   { url, pool = 8 }: DatabaseLocation & { engine: 'mysql' },
   domain: string,

@@ -35,7 +35,10 @@ function keepStatements(connection: Connection): void {
   };
 }
 
-/** @throws StartRefusal in one sentence when the file is damaged or cannot be used. */
+/**
+ * Opens a SQLite file.
+ * @throws StartRefusal with one sentence when the file is damaged or cannot be used.
+ */
 export async function openSqlite(filename: string, domain: string): Promise<Database> {
   const database = knex({
     client: 'better-sqlite3',

@@ -19,9 +19,9 @@ interface Admitted {
 }
 
 /**
- * Answers the peers of the domains that run here, on the port of a domain that runs alone. Who sends, what for, when,
- * how much and what exactly is signed and checked before a byte of the body is read. Anything else gets 403, learns
- * nothing, and is counted.
+ * Answers calls of peers to the domains of this process, on its internal port. The signature covers sender, receiver,
+ * time, size and hash, and is checked before the body is read. Any other request gets 403 without details and is
+ * counted.
  */
 export function mountPeers(app: FastifyInstance, composition: Composition, secret: string): void {
   const endpoints = new Map(composition.endpoints().map((endpoint) => [endpoint.name, endpoint]));

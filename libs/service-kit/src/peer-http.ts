@@ -5,7 +5,10 @@ import type { Caller } from './compose.ts';
 import { digestOf, isSameSignature, signAnswer, signQuestion, validForS } from './peer-signature.ts';
 import { Refusal } from './refusal.ts';
 
-/** Structured clone on the wire: bytes stay bytes. Only ever read after a signature was checked. */
+/**
+ * Content type of calls between peers: V8's structured clone, so bytes stay bytes. It is decoded only after the
+ * signature was checked.
+ */
 export const peerType = 'application/x-yonkoma-peer';
 
 export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> {
@@ -24,11 +27,10 @@ export class PeerRefused extends Error {
 }
 
 /**
- * Asks a domain in another process. The question is signed, and so is the answer, which is read up to the endpoint's
- * limit and believed after that.
- * @throws Refusal when the other side refused; PeerAway when it could not be reached in time; PeerRefused when a
- * signature was not taken;
- * Error when it failed.
+ * Calls an endpoint of a domain in another process. Request and answer are signed; the answer is limited to the
+ * endpoint's size.
+ * @throws Refusal when the other side refused; PeerAway when it was not reached in time; PeerRefused when a signature
+ * was not accepted; Error when the verb failed.
  */
 export async function askByHttp(
   url: string,

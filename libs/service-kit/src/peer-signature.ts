@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that the clocks of two services may differ, and that a signature is good for on either side of its time. */
+/** Seconds for which a signature is valid before and after its time, so also the most by which clocks may differ. */
 export const validForS = 60;
 
 /** What a service says of a question before it sends it. All are texts as they stand in the headers. */
@@ -18,12 +18,12 @@ export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'he
 const hmac = (secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 
-/** Lower-case hex HMAC-SHA256 with the secret that all services of a site share. */
+/** Signs a request: HMAC-SHA256 with the secret of the site, lower-case hex. */
 export function signQuestion(secret: string, { path, time, nonce, length, digest }: PeerQuestion): string {
   return hmac(secret, 'peer question', `POST ${path}`, time, nonce, length, digest);
 }
 
-/** Bound to the nonce of the question, so that no other answer can stand in its place. */
+/** Signs an answer together with the nonce of its request, so that it cannot answer another one. */
 export function signAnswer(
   secret: string,
   { nonce, status, digest }: { nonce: string; status: number; digest: string },
@@ -31,7 +31,7 @@ export function signAnswer(
   return hmac(secret, 'peer answer', nonce, String(status), digest);
 }
 
-/** In a time that tells nothing about where they differ. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];

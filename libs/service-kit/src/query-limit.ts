@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Milliseconds one statement of a request may take, and as many the wait for a connection. */
+/** Milliseconds that one statement of a request may take; the wait for a connection has the same limit. */
 export const requestQueryMs = 5000;
 /** The same for work that nobody waits for: relays, imports, digests. */
 const backgroundQueryMs = 60_000;
 
 const limit = new AsyncLocalStorage<number>();
 
-/** Runs work whose statements may take so many milliseconds each; `Infinity` for no limit, which migrations need. */
+/** Runs work whose statements may take `ms` milliseconds each. `Infinity` means no limit; migrations need it. */
 export function withQueryLimit<T>(ms: number, work: () => PromiseLike<T>): Promise<T> {
   // A statement begins when it is awaited, which has to be in here.
   return limit.run(ms, async () => await work());
 }
 
-/** What comes after in the same request has the limit of a request. */
+/** Sets the limit of a request for the rest of the current asynchronous context. */
 export function limitRequest(next: () => void): void {
   limit.run(requestQueryMs, next);
 }
 
-/** What the statement that begins now may take, milliseconds. */
+/** Milliseconds that a statement which starts now may take. */
 export function queryLimitMs(): number {
   return limit.getStore() ?? backgroundQueryMs;
 }

@@ -4,8 +4,8 @@ import { parse } from 'node:querystring';
 const maxItems = 1000;
 
 /**
- * Reads a query string; `ids[0]=4&ids[1]=9` and `ids[]=4` become arrays, a repeated plain name keeps its first value.
- * The result has no prototype, so `__proto__` is a name like any other.
+ * Parses a query string. `ids[0]=4&ids[1]=9` and `ids[]=4` become arrays; a repeated plain name keeps its first value.
+ * The result has no prototype, so `__proto__` is an ordinary name.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);

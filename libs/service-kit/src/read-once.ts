@@ -4,8 +4,8 @@ import type { Call } from './domain.ts';
 export type Reads = Map<string, Promise<unknown>>;
 
 /**
- * Where a document shares its reads, the answer to the first who asked; else just the answer. The key names the noun,
- * its id and its language.
+ * Shares one read among all who need it for the same page; without a shared page it just reads. The key contains noun,
+ * id and language.
  */
 export function readOnce<T>({ reads }: Pick<Call, 'reads'>, key: string, read: () => Promise<T>): Promise<T> {
   const known = reads?.get(key) as Promise<T> | undefined;

@@ -40,7 +40,10 @@ const unreadable: ReceivedForm = { fields: {}, file: null };
 
 const sweptAt = new Map<string, number>();
 
-/** Reads a form as it comes in: fields into memory, the file straight to disk, and nothing beyond `maxBytes` of it. */
+/**
+ * Reads a multipart form: fields into memory, the file to disk, at most `maxBytes` of it. A malformed form gives no
+ * fields and no file, a file that is too large gives `too-large`.
+ */
 export async function receiveForm(request: FastifyRequest, folder: string, maxBytes: number): Promise<ReceivedForm> {
   if (!request.isMultipart()) return unreadable;
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + aroundFileBytes)
@@ -68,7 +71,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, maxBy
   }
 }
 
-/** Removes a form's file, unless it was moved away. */
+/** Deletes the file of a form, unless it was moved away. */
 export async function dropReceived({ file }: ReceivedForm): Promise<void> {
   if (file && file !== 'too-large') await rm(file.path, { force: true });
 }
@@ -96,8 +99,7 @@ async function keepPart(part: MultipartFile, folder: string, maxBytes: number): 
 const abandonedAfterMs = 900_000;
 
 /**
- * Removes what processes left behind that ended while they received; done at every start, and when a file comes in a
- * quarter of an hour later.
+ * Deletes files that ended processes left behind: at each start, and during uploads at most every quarter of an hour.
  */
 export async function sweepReceived(folder: string): Promise<void> {
   const now = Date.now();

@@ -29,17 +29,21 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Ends a verb with a refusal. `name` is a key of the words; `values` fill its placeholders.
+ * @throws Refusal always.
+ */
 export function refuse(key: string, values?: Record<string, string | number>, answered?: Answered): never {
   throw new Refusal(key, values, answered);
 }
 
-/** The login flow's answer: nobody is signed in. */
+/** The refusal for a guest; the page starts the sign-in flow. */
 export const loginNeeded = () =>
   new Refusal('need-login', {}, { code: answerCodes.loginState, data: { type: 'need login' } });
-/** For calls that only a guest makes. */
+/** The refusal for calls that only guests make. */
 export const signedInAlready = () =>
   new Refusal('signed-in', {}, { code: answerCodes.loginState, data: { type: 'logged in' } });
-/** The session is over by time; a refresh token may begin another. */
+/** The refusal for a session that has expired; a refresh token may start another. */
 export const sessionExpired = () => new Refusal('session-expired', {}, { code: answerCodes.expired, data: [] });
-/** Signed in, but the member's group lacks the node. */
+/** The refusal for a member whose group lacks the permission node. */
 export const forbidden = () => new Refusal('forbidden', {}, { code: answerCodes.forbidden, data: [] });

@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Does a piece of work again and again, never twice at once: straight away while it answers that there is more, else
- * after `everyMs`, or as soon as somebody calls what `wokenBy` is given.
- * A failure is logged and the next turn comes as if there were no more. The returned function ends it and waits for the
- * turn under way.
+ * Repeats work, one run at a time: at once while it answers true (there is more), else after `everyMs` milliseconds, or
+ * as soon as somebody calls the function that `wokenBy` is given. A failure is logged and does not stop the repetition. The returned function stops it and waits for the current run.
  */
 export function repeat(
   work: () => Promise<boolean>,

@@ -1,8 +1,7 @@
 import { StartRefusal } from './start-refusal.ts';
 
 /**
- * What all processes of one site have to share is told to each of them: none makes a secret, or takes a database, of
- * its own.
+ * Checks the settings that all processes of one site must share, such as the secret.
  * @throws StartRefusal for the first of `names` that is not set.
  */
 export function requireShared(

@@ -38,10 +38,10 @@ export interface Settings {
 }
 
 /**
- * Reads `PORT` (8080), `DRAIN_MS` (0), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (where it listens) and
- * `SECRET` (made once and kept in the data folder).
- * An empty variable is one that is not set; `env` of the answer holds only those that are, and `SITE_URL` always.
- * @throws StartRefusal for a value that cannot be used or a folder that cannot be written.
+ * Reads `PORT` (8080), `DRAIN_MS` (0, milliseconds), `HOST` (127.0.0.1), `DATA_DIR` (./data), `SITE_URL` (default: the
+ * listening address) and `SECRET` (created once in the data folder). An empty variable counts as not set. `env` of the
+ * result contains the variables that are set, and always `SITE_URL`.
+ * @throws StartRefusal for an invalid value or a folder that cannot be written.
  */
 export function readSettings(given: Record<string, string | undefined>): Settings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -111,7 +111,10 @@ function keptSecret(file: string): string {
   return secret;
 }
 
-/** @throws StartRefusal when the port is taken or may not be used. Resolves with the address. */
+/**
+ * Starts listening and resolves with the address.
+ * @throws StartRefusal when the port is taken or not permitted.
+ */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
   try {
     return await app.listen({ host, port });
@@ -135,8 +138,8 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
 }
 
 /**
- * SIGTERM or SIGINT ends the readiness, runs `drain` `drainMs` later, and exits; after 4.5 s it exits whatever still
- * hangs.
+ * On SIGTERM or SIGINT: reports not ready, runs `drain` after `drainMs` milliseconds, and exits; after 4.5 s it exits
+ * in any case.
  */
 export function exitOnSignal(drain: () => Promise<void>, life: Life, drainMs = 0): void {
   let isLeaving = false;
@@ -156,15 +159,16 @@ export function exitOnSignal(drain: () => Promise<void>, life: Life, drainMs = 0
   process.once('SIGINT', leave);
 }
 
-/** Prints a refusal as its one sentence, anything else as the failure it is, and exits 1. */
+/** Prints a StartRefusal as its sentence, any other error with its stack, and exits with status 1. */
 export function exitOnRefusal(error: unknown): never {
   console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);
 }
 
 /**
- * One process of some domains of the site: their calls, files and peer answers, without the gateway. What lives
- * elsewhere is asked at its `PEER_…_URL`.
+ * Runs one process with some domains: their calls, files and peer answers, without the gateway. Other domains are
+ * called at their `PEER_…_URL`.
+ * @throws StartRefusal when the process cannot start.
  */
 export async function serve(domains: readonly AnyDomain[], given: Record<string, string | undefined>): Promise<void> {
   try {

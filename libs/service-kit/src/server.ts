@@ -26,8 +26,8 @@ const comeBackS = 5;
 const redact = { paths: ['req.headers', 'headers', '*.headers', '*.*.headers'], remove: true };
 
 /**
- * A Fastify server with the habits all our services share: routes without regard to letter case, bracket arrays in
- * queries, application answers for anything malformed, and no detail of a failure outside the log.
+ * A Fastify server with the settings that all services share: routes without regard to case, bracket arrays in queries,
+ * the site's own answer to malformed requests, and details of failures only in the log.
  */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({

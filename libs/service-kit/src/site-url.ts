@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
- * The site's own address from outside, `https://comics.example`: scheme and host, no slash at the end. What is written
- * into pages, feeds and letters is built from it and never from what a request calls the site.
+ * The public address of the site, `https://comics.example`: scheme and host without a slash at the end. Pages, feeds
+ * and letters use it, and never the `Host` of a request.
  */
 export const SiteUrl = v.optional(
   v.pipe(
@@ -15,8 +15,8 @@ export const SiteUrl = v.optional(
 );
 
 /**
- * `SITE_URL`; where it is not set, where this process listens.
- * @throws StartRefusal for what is no address of a site.
+ * Reads `SITE_URL`; the default is the listening address.
+ * @throws StartRefusal when the value is not the address of a site.
  */
 export function readSiteUrl(given: string | undefined, { host, port }: { host: string; port: number }): string {
   if (!given)

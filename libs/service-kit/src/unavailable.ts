@@ -51,8 +51,8 @@ export class DatabaseBusy extends Error {
 }
 
 /**
- * Whether a failure is of the moment: a database, a disk or another service that does not answer now and may later.
- * Such a call is answered with 503 and a time to come back, never with 500.
+ * Whether a failure is temporary: a database, a disk or a service that does not answer now. The call gets 503 with
+ * `Retry-After` instead of 500.
  */
 export function isUnavailable(error: unknown): boolean {
   let at = error;

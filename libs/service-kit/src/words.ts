@@ -5,13 +5,13 @@ import type en from '../locales/en.json';
 
 export type OwnWord = Exclude<keyof typeof en, 'captcha'>;
 
-/** The words any domain may need, in every language. */
+/** Words that every domain may need, in every language. */
 export const ownWords = loadWords<Record<OwnWord, string>>(import.meta.dirname, '../locales');
 
 /** A refusal whose page has words of its own for it: the answer carries none. */
 const isSilent = (key: string) => key.endsWith('-silently');
 
-/** The sentence for a refusal; one that nobody worded is an error of ours and reads as such. */
+/** The sentence of a refusal in a language. A refusal without words is a programming error and is answered as one. */
 export function wordRefusal(
   domain: AnyDomain,
   language: Language,
@@ -25,8 +25,8 @@ export function wordRefusal(
 }
 
 /**
- * Refusals declared by a domain's endpoints that some language does not word: `["jp: comic-not-found"]`. Empty when all
- * is well.
+ * Refusals of a domain's endpoints that lack words in some language: `["jp: comic-not-found"]`. Empty when all are
+ * there.
  */
 export function missingWords(domain: AnyDomain): string[] {
   const keys = new Set(

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 /**
- * A member's picture, round. Decoration beside a name unless `alt` says otherwise; the first letter of the name stands
- * in for a picture that cannot be had.
+ * A member's picture, round. It is decoration beside a name unless `alt` is set. Without a picture it shows the first
+ * letter of the name.
  */
 export function Avatar({
   src,

@@ -16,11 +16,12 @@ export interface ButtonLook {
 const look = ({ tone = 'plain', isWide }: ButtonLook, className?: string) =>
   classes(styles.button, styles[tone], isWide && styles.wide, className);
 
+/** A button with text; its type is `button` unless it is set. */
 export function Button({ tone, isWide, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
   return <button {...rest} type={type} className={look({ tone, isWide }, className)} />;
 }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ tone, isWide, className, ...rest }: ButtonLook & ComponentProps<typeof Link>) {
   return <Link {...rest} className={look({ tone, isWide }, className)} />;
 }

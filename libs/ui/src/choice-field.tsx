@@ -8,7 +8,7 @@ interface Option<T> {
   label: string;
 }
 
-/** A yes or no that counts with the form. */
+/** A yes or no in a form. */
 export function Checkbox({
   label,
   help,
@@ -45,7 +45,7 @@ export function Checkbox({
   );
 }
 
-/** One of a few, each in sight. */
+/** One choice of a few, all visible. */
 export function RadioGroup<T extends string | number>({
   label,
   help,
@@ -77,7 +77,7 @@ export function RadioGroup<T extends string | number>({
   );
 }
 
-/** One of many. */
+/** One choice of many. */
 export function SelectField<T extends string>({
   label,
   help,

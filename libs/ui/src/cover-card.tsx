@@ -18,7 +18,7 @@ interface CoverCardProps {
 
 const sizes = '(width < 480px) 31vw, 200px';
 
-/** One comic on a shelf. The cover says nothing the title does not, so only the title is read out. */
+/** One comic in a list. Screen readers read only the title, because the cover says nothing more. */
 export function CoverCard({ to, title, lang, picture, status, meta, isFirst }: CoverCardProps) {
   return (
     <article className={styles.card}>

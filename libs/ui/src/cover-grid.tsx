@@ -1,9 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './cover-grid.module.css';
 
-/**
- * A shelf: three covers beside each other on a phone, then as many as fit at 148 px. Every child becomes a list item.
- */
+/** A grid of covers: three columns on a phone, then as many as fit at 148 px. Every child becomes a list item. */
 export function CoverGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.grid} aria-label={label}>

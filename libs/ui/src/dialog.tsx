@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 
 const look = { frame: styles.dialog, body: styles.body, header: styles.header, title: styles.title };
 
-/** One thing to do before going on: in the middle of the screen, at the bottom on phones. The page behind waits. */
+/** A modal dialog: in the middle of the screen, at the bottom on phones. */
 export function Dialog(props: ModalProps) {
   return <Modal {...props} look={look} />;
 }

@@ -10,6 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
+/** What a list shows when it is empty: a title, a text and perhaps an action. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.notice}>

@@ -11,7 +11,7 @@ interface FailureProps {
   onRetry?: () => void;
 }
 
-/** Part of a page that could not be shown: calm, with a way to try again. Read out when it appears. */
+/** A part of a page that failed to load, with a button to try again. Screen readers announce it. */
 export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
   return (
     <div className={styles.notice} role="alert" data-no-ads="failure">

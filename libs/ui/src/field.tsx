@@ -11,15 +11,16 @@ export interface FieldWords {
   error?: string;
 }
 
+/** The id of the note below a control. */
 export const noteId = (id: string) => `${id}-note`;
 
-/** What ties a control to the note below it. */
+/** The attributes that connect a control with its note. */
 export const described = (id: string, { help, error }: FieldWords) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': error || help ? noteId(id) : undefined,
 });
 
-/** Help or error below a control; its line is kept free only where there is something to say. */
+/** Help or an error below a control. It takes space only when it has text. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
   if (error)
     return (
@@ -35,7 +36,7 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
   ) : null;
 }
 
-/** Label above, note below. */
+/** A control with its label above and its note below. */
 export function Field({ id, label, help, error, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import styles from './icon-button.module.css';
 
-/** A button that shows only an icon; `label` says what it does. 44 px, so that a thumb meets it. */
+/** A button that shows only an icon; `label` is its name. It is 44 px wide and high for touch. */
 export function IconButton({
   label,
   children,

@@ -19,9 +19,7 @@ interface ModalLook {
   title: string | undefined;
 }
 
-/**
- * What every dialog over the page has: its name, a way to close it, and content that is there only while it is open.
- */
+/** The base of dialogs: a name, a way to close, and content that exists only while the dialog is open. */
 export function Modal({ isOpen, onClose, title, closeLabel, children, look }: ModalProps & { look: ModalLook }) {
   const dialog = useModal(isOpen, onClose);
   const titleId = useId();

@@ -8,7 +8,7 @@ interface PanelSkeletonProps {
 
 const counts = { strip: 4, covers: 12, detail: 6, text: 6 } as const;
 
-/** The place of what is loading, in its real shape. Seen only when loading takes longer than 150 ms. Not read out. */
+/** A placeholder in the shape of the content. It appears after 150 ms. Screen readers ignore it. */
 export function PanelSkeleton({ shape = 'strip' }: PanelSkeletonProps) {
   return (
     <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" data-on-its-way>

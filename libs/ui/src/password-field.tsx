@@ -11,7 +11,7 @@ export interface PasswordWords {
   capsLock: string;
 }
 
-/** A secret, hidden until asked for. Says when Caps Lock is on, as one cannot see it. Pasting is welcome. */
+/** A password with a button to show it. It warns about Caps Lock. Pasting is allowed. */
 export function PasswordField({
   label,
   help,

@@ -26,8 +26,8 @@ interface PictureProps {
 }
 
 /**
- * A frame in the image's colour, then its placeholder, then the image. Without a picture the frame stays empty; one
- * without an address shows its placeholder alone.
+ * A frame in the picture's main colour, then its placeholder, then the picture. Without a picture the frame stays
+ * empty; without an address it shows only the placeholder.
  */
 export function Picture({ picture, alt, sizes, ratio, isFirst = false, className }: PictureProps) {
   const behind = useMemo(() => placeholderUrl(picture?.placeholder), [picture?.placeholder]);

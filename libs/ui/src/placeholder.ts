@@ -1,8 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/**
- * The tiny picture inside a ThumbHash (base64) as a data address; undefined when there is none or it cannot be read.
- */
+/** The data address of a ThumbHash (base64); undefined when it is missing or damaged. */
 export function placeholderUrl(hash: string | undefined): string | undefined {
   if (!hash) return undefined;
   try {

@@ -10,7 +10,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all in sight. Radio buttons underneath: arrows move, a screen reader hears a group. */
+/** One choice of a few, all visible. It consists of radio buttons: arrow keys move, and screen readers read a group. */
 export function Segmented<T extends string>({ label, isLabelHidden, options, value, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -19,7 +19,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Faces of one place, one at a time. Arrows move between the tabs, Tab goes on into what is shown. */
+/** Several panels of which one is visible. Arrow keys move between the tabs; Tab moves into the panel. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

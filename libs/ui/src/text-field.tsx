@@ -24,14 +24,14 @@ export function TextField({ label, help, error, id, onChange, className, type = 
   );
 }
 
-/** A day, picked or typed the way the visitor's browser does it; `YYYY-MM-DD` or empty. */
+/** A date, `YYYY-MM-DD` or empty, in the date control of the browser. */
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField {...props} type="date" />;
 }
 
 /**
- * Digits of a code. What is pasted may hold spaces and hyphens; the keyboard of a phone is one of digits and offers the
- * code it received.
+ * A numeric code. Pasted spaces and hyphens are removed. Phones show a number keyboard and offer the code from a
+ * message.
  */
 export function CodeField({ length = 6, onChange, ...rest }: TextFieldProps & { length?: number }) {
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens and closes a `<dialog>` as React says; a click beside it closes it too (it lands on the dialog itself). Escape
- * is the browser's.
+ * Opens and closes a `<dialog>` from a prop. A click on the backdrop closes it (the event's target is the dialog
+ * itself). The browser handles Escape.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,8 +2,8 @@ import { classes } from './class-names.ts';
 import styles from './username.module.css';
 
 /**
- * `@carol`, quietly beside a nickname: what tells members of like names apart. Cut where there is no room; nothing for
- * who has none.
+ * `@carol` beside a nickname, to distinguish members with similar names. It is cut when there is no room, and empty for
+ * members without a username.
  */
 export function Username({ of: name, className }: { of: string | undefined; className?: string | undefined }) {
   return name ? (

@@ -26,7 +26,11 @@ const choose = async (): Promise<OpenParts> =>
     ? openWithWebCrypto
     : (await import(/* webpackChunkName: "secure-plain-http" */ './pure-crypto.ts')).openWithoutWebCrypto;
 
-/** `path` is the one that was asked; `now` the server's unix seconds as far as they are known; `keys` newest first. */
+/**
+ * Decrypts a sealed answer. `path` is the requested path; `now` the server's time in unix seconds, as far as it is
+ * known; `keys` newest first.
+ * @throws when no key opens it or the signature is wrong.
+ */
 export async function openSealed(
   sealed: Sealed,
   { path, now, keys }: { path: string; now: number; keys: readonly SecureKey[] },

@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { secureUses } from '@yonkoma/contract';
 import type { OpenParts } from './open-sealed.ts';
 
-/** For pages that came by plain http, as in a home network. */
+/** Decrypts in plain JavaScript, for pages over plain http, where Web Crypto is not available. */
 export const openWithoutWebCrypto: OpenParts = async ({ secret, kid, text, signature, iv, data }) => {
   const encoder = new TextEncoder();
   const keyFor = (use: string) => hkdf(sha256, secret, encoder.encode(kid), encoder.encode(use), 32);

@@ -3,6 +3,7 @@ import type { SecureAnswer } from '@yonkoma/contract';
 /** An encrypted answer as it arrives; one that names no key is under the newest. */
 export type Sealed = Omit<SecureAnswer, 'kid'> & { kid?: string };
 
+/** Whether an answer is sealed. */
 export function isSealed(value: unknown): value is Sealed {
   if (typeof value !== 'object' || value === null) return false;
   const { data, iv, timestamp, signature } = value as Record<string, unknown>;

@@ -24,9 +24,9 @@ interface Parts<Asking, A extends Envelope> {
 const load = () => import(/* webpackChunkName: "secure" */ './open-sealed.ts');
 
 /**
- * Asks endpoints that have one at their `securePath` and opens what they answer: signature first. An answer that cannot
- * be opened is logged; then the key is asked for anew, once for all calls that need it, and the call is sent once more.
- * Answers that come plain pass.
+ * Calls endpoints at their `securePath`, if they have one, and decrypts the answers; the signature is checked first.
+ * When an answer cannot be decrypted, the failure is logged, the key is requested again (once for all waiting calls)
+ * and the call is repeated once. Plain answers pass unchanged.
  */
 export function createSecureCalls<Asking, A extends Envelope>({
   start,

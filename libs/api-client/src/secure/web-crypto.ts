@@ -1,6 +1,7 @@
 import { secureUses } from '@yonkoma/contract';
 import type { OpenParts } from './open-sealed.ts';
 
+/** Decrypts with the browser's Web Crypto. */
 export const openWithWebCrypto: OpenParts = async ({ secret, kid, text, signature, iv, data }) => {
   const { subtle } = crypto;
   const encoder = new TextEncoder();

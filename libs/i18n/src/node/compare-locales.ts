@@ -28,8 +28,8 @@ function expected(key: string, language: Language): string[] {
 }
 
 /**
- * What is wrong with the language files of a `locales` folder, one sentence each; empty when all is well: the same
- * keys, none empty, the same placeholders, every plural form the language needs.
+ * Problems of the language files in a `locales` folder, one sentence each: keys, empty texts, placeholders and plural
+ * forms are compared. Empty when all is well.
  */
 export function compareLocales(folder: string): string[] {
   const problems: string[] = [];
@@ -58,11 +58,7 @@ export function compareLocales(folder: string): string[] {
   return problems;
 }
 
-/**
- * How many texts of a language are word for word those of its fallback, and of how many.
- * @param words a file of words in the language, parsed
- * @param original the same file in its fallback
- */
+/** The number of texts that are equal to those of the fallback language, and the number of all texts. */
 export function countUntranslated(words: unknown, original: unknown): { same: number; all: number } {
   const texts = [...flatten(words).values()];
   const known = new Set(flatten(original).values());

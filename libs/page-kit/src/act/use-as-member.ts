@@ -4,16 +4,16 @@ import { useCallback } from 'react';
 
 const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type;
 
-/** Nobody is signed in: whoever asked is already on the way to the sign-in page, with a word about why. */
+/** Whether a failure means that nobody is signed in; then the visitor is already on the way to the sign-in page. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallFailure &&
   typeOf(error.data) !== 'logged in' &&
   (error.code === answerCodes.loginState || error.code === answerCodes.expired || typeOf(error.data) === 'need login');
 
 /**
- * What only members do: a guest is sent to sign in and comes back, somebody who must show that they are a person does
- * so and it is asked again.
- * @throws what the call was refused with
+ * Runs an action for members. A guest goes to the sign-in page and returns. When the site asks for human verification,
+ * the action runs again after it.
+ * @throws the refusal of the call.
  */
 export function useAsMember(): <T>(ask: () => Promise<T>) => Promise<T> {
   const shell = useShell();

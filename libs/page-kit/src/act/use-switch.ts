@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Something that is on or off and flips at once. `send` asks the service and gives what it answered; one question is
- * under way at a time, and the last wish is the one that ends up answered however fast one taps. A refusal shows again
- * what was there before.
+ * A switch that changes at once. `send` calls the service and resolves with the state that it answered. One call runs
+ * at a time; the last wish is sent last. A refusal restores the state from before.
  */
 export function useSwitch(isOn: boolean, send: (isOn: boolean) => Promise<boolean>): readonly [boolean, () => void] {
   const [shown, setShown] = useState<boolean | null>(null);

@@ -1,14 +1,14 @@
 import { CallFailure } from '@yonkoma/remote-kit';
 
-/** Whether the site says that it was taken down, whatever of it. */
+/** Whether a failure means that the content was taken down. */
 export const isTakenDown = (error: unknown): boolean =>
   error instanceof CallFailure && error.refusal.endsWith('-taken-down');
 
-/** Whether there is no such thing on the site, or its address cannot name one. */
+/** Whether a failure means that the content does not exist, or that its address is malformed. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallFailure && /-not-found$|^illegal-input$/.test(error.refusal);
 
-/** Where the site says it is now: an address of its own. */
+/** The new address from a refusal of moved content; null for other failures. */
 export function movedTo(error: unknown): string | null {
   if (!(error instanceof CallFailure) || !error.refusal.endsWith('-moved')) return null;
   const { location } = (error.data ?? {}) as { location?: unknown };

@@ -1,8 +1,6 @@
 import { keptMark } from '@yonkoma/contract';
 
-/**
- * What this device keeps under a name; null when it keeps nothing, something unreadable, or nothing at all may be kept.
- */
+/** A stored value of this device; null when it is missing or unreadable, or when storage is not allowed. */
 export function recall<T>(name: string, isRight: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
@@ -12,7 +10,7 @@ export function recall<T>(name: string, isRight: (value: unknown) => value is T)
   }
 }
 
-/** Everything kept under names that begin so, with the rest of each name. */
+/** All stored values whose names start with a prefix, each with the rest of its name. */
 export function recallAll<T>(beginning: string, isRight: (value: unknown) => value is T): { rest: string; value: T }[] {
   try {
     return Object.keys(localStorage)
@@ -26,10 +24,7 @@ export function recallAll<T>(beginning: string, isRight: (value: unknown) => val
   }
 }
 
-/**
- * Keeps a value, and says in a cookie that there is one; a full or forbidden storage loses it without a word, since
- * reading goes on without.
- */
+/** Stores a value on this device and sets the cookie of a returning visitor. A full or forbidden storage is ignored. */
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));

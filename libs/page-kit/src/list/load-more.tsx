@@ -16,7 +16,7 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Asks for more as it comes near the screen; the button is for whoever is quicker, and for after a failure. */
+/** Loads more when it comes near the screen. Its button serves faster readers and repeats after a failure. */
 export function LoadMore({ words, isLoading, hasFailed, onLoad }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ interface Page {
 }
 
 /**
- * 1-based number of the page to ask for next; undefined when everything is there, or a page came back empty.
+ * The number of the next page, starting with 1; undefined when all entries are there or a page was empty.
  * @param before how many entries come before the first of these pages, which has the number `first`
  */
 export function nextPage(

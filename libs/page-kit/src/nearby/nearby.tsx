@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './nearby.module.css';
 
 /**
- * What stands far down a page, fetched as it comes near the screen, or at once where it `isWanted`. Its place is kept
- * free from the start.
+ * Loads its children when they come near the screen, or at once with `isWanted`. Their space is reserved from the
+ * start.
  */
 export function Nearby({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The address within the site that a link leads to; null for one that leads out, or to a file. */
+/** The address within the site of a link; null for links to other sites and to files. */
 export function insideAddress(href: string, origin: string): string | null {
   if (!URL.canParse(href, origin)) return null;
   const url = new URL(href, origin);

@@ -3,9 +3,8 @@ const sentenceLength = 8;
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * The language that something was most likely written in, as a BCP 47 tag, told by its letters: an aid for fonts and
- * voices where nobody has said it.
- * What they do not tell is `around`, the language of the place that it stands in.
+ * The probable language of a text by its letters, as a BCP 47 tag, for fonts and voices. `around`, the language of the
+ * page, decides where letters do not.
  */
 export function languageOf(text: string, around: string): string {
   const words = text.normalize('NFC').replace(/https?:\/\/\S+/g, '');

@@ -22,9 +22,8 @@ const hiddenAt = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('.spoiler[role=button]') : null;
 
 /**
- * What a text that the service rendered does where it stands: hidden words stay hidden until they are asked for, and
- * ways within the site do not load the page anew. `[data-ready]` tells style sheets that the hidden words can be asked
- * for.
+ * Makes rendered texts interactive: spoilers open on request, and links within the site navigate without a reload.
+ * `[data-ready]` is set when spoilers can be opened.
  */
 export function useProse(
   place: RefObject<HTMLElement | null>,

@@ -24,10 +24,7 @@ interface ShareButtonProps {
   hasWord?: boolean;
 }
 
-/**
- * Hands on the address of something on the site; a member's carries their code, so that who comes by it counts for
- * them.
- */
+/** Shares an address of the site. For members the address contains their invitation code. */
 export function ShareButton({ codeFrom, words, title, url, hasWord = false }: ShareButtonProps) {
   const shell = useShell();
   const member = useMember();

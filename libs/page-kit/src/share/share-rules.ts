@@ -1,7 +1,4 @@
-/**
- * The address that is handed on: that of a place on the site, with the member's code where one shares it, and never
- * with somebody else's.
- */
+/** The address to share: with the member's own code, and never with the code of another member. */
 export function sharedAddress(address: string, origin: string, code: string): string {
   const url = new URL(address, origin);
   url.searchParams.delete('share');

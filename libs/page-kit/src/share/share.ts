@@ -1,5 +1,5 @@
 /**
- * Hands a link on with the device's own sheet where fingers are used, else copies it. Backing out of the sheet is no
+ * Shares a link with the share sheet of the device on touch screens, else copies it. A cancelled sheet is not a
  * failure.
  */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {

@@ -8,7 +8,7 @@ import type { Told } from './said.ts';
 
 const size = 16;
 
-/** What can be done with one comment. */
+/** The actions of one comment. */
 export function CommentActions({ said }: { said: Told }) {
   const { talk, say, open, ask } = useScope();
   const name = nameOf(said, say);

@@ -27,7 +27,7 @@ const waitOf = (failure: unknown): number => {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 };
 
-/** Where a comment is written. What stands in it is kept on this device until it has arrived. */
+/** The form for a comment. Its draft stays on this device until the comment is sent. */
 export function CommentComposer({
   draft,
   label,

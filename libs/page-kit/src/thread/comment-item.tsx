@@ -20,7 +20,7 @@ interface CommentItemProps {
   below?: ReactNode;
 }
 
-/** One comment or answer, with what can be done with it. */
+/** One comment or answer with its actions. */
 export function CommentItem({ said, reason, context, below }: CommentItemProps) {
   const shell = useShell();
   const { ago, date } = useFormats();

@@ -14,10 +14,7 @@ interface CommentMarkProps {
   kind: 'like' | 'favourite';
 }
 
-/**
- * Like or favourite, where comments are marked. It flips at once; the number beside it is always the one the service
- * answered.
- */
+/** The button for like or favourite. It changes at once; its count is always the one that the service answered. */
 export function CommentMark(props: CommentMarkProps) {
   const { mark } = useScope().talk;
   return mark ? <Marked {...props} mark={mark} /> : null;

@@ -15,7 +15,7 @@ interface CommentRootProps {
   pending: readonly Pending[];
 }
 
-/** A comment with its answers: all on one level, each saying whom it answers. */
+/** A comment with its answers. All answers are on one level; each names whom it answers. */
 export function CommentRoot({ root, thread, answers, pending }: CommentRootProps) {
   const { talk, say, opened, open, send } = useScope();
   const next = nextAnswers(thread, root, perPage);

@@ -26,8 +26,8 @@ const told = () =>
   });
 
 /**
- * What the comments inside share: what is open, what is on its way, what is asked before it is done, and a word about
- * what came of it.
+ * The state that the comments of a thread share: opened forms, comments being sent, open questions, and the latest
+ * message.
  */
 export function CommentScope({ talk, say, linkedId = 0, children }: CommentScopeProps) {
   const verbs = useVerbs(talk);

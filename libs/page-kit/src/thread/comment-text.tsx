@@ -7,7 +7,7 @@ import { cardAddress } from './names.ts';
 import type { Told } from './said.ts';
 import { useScope } from './thread-scope.ts';
 
-/** What somebody wrote, or is about to. Names lead to members once the service has found them. */
+/** The text of a comment. Names become links after the service has resolved them. */
 export function CommentText({ text, mentions = [] }: { text: string; mentions?: Told['mentions'] }) {
   const { say } = useScope();
   const { language } = useShell();

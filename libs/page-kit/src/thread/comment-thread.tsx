@@ -27,7 +27,7 @@ export interface CommentThreadProps {
   isClosed?: boolean;
 }
 
-/** A thread: what is written, how it is sorted, and what others have written. */
+/** A thread: composer, order and comments. */
 export function CommentThread({
   talk,
   say,

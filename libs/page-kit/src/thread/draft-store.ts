@@ -70,10 +70,7 @@ function hold(own: string): void {
   );
 }
 
-/**
- * What was begun in a thread: in this tab, else the latest that a tab which is no more left behind. What is older than
- * 30 days goes.
- */
+/** The draft of a thread: of this tab, else the latest one of a closed tab. Drafts expire after 30 days. */
 export async function recallDraft(thread: string, member: number | undefined, now = Date.now()): Promise<Draft | null> {
   const inUse = await tabsInUse();
   const own = await ownTab(inUse);
@@ -90,7 +87,7 @@ export async function recallDraft(thread: string, member: number | undefined, no
   return left.value;
 }
 
-/** Keeps what is written, or forgets it when nothing is. */
+/** Stores a draft; an empty text deletes it. */
 export async function rememberDraft(thread: string, draft: Draft): Promise<void> {
   const own = tab ?? (await ownTab(await tabsInUse()));
   if (draft.text.trim() === '') return forgetDraft(thread);
@@ -99,7 +96,7 @@ export async function rememberDraft(thread: string, draft: Draft): Promise<void>
   return undefined;
 }
 
-/** It was sent, or thrown away. */
+/** Deletes a draft that was sent or discarded. */
 export function forgetDraft(thread: string): void {
   if (!tab) return;
   forget(nameOf(thread, tab));

@@ -11,7 +11,7 @@ interface FreshBarProps {
   fresh: ThreadState['fresh'];
 }
 
-/** Says that others have written, over the list rather than in it: nothing moves until one asks to see it. */
+/** A bar above the list that says that there are new comments. The list does not move until the reader presses it. */
 export function FreshBar({ thread, fresh }: FreshBarProps) {
   const { say, talk } = useScope();
   const count = useFreshCount(talk, thread);

@@ -3,15 +3,17 @@ import type { ThreadSay } from './thread-words.ts';
 
 type Whose = Pick<Told, 'user' | 'status'>;
 
-/** Who wrote it, in words where nobody is named any more. */
+/** The name of a comment's author, or a text for authors whose account is gone. */
 export const nameOf = ({ user, status }: Whose, say: ThreadSay): string =>
   user?.nickname ?? say(status === 'deleted' ? 'comment.deletedAuthor' : 'comment.goneAuthor');
 
+/** The address of a member's card. */
 export const cardAddress = (memberId: number): string => `/user/card/${memberId}`;
 
+/** The id of a comment's element. */
 export const elementId = (commentId: number): string => `comment-${commentId}`;
 
-/** Goes to a comment that the list is about to show, by keyboard and ear. */
+/** Moves the focus to a comment as soon as the list shows it. */
 export const focusSoon = (commentId: number): void => {
   setTimeout(() => requestAnimationFrame(() => document.getElementById(elementId(commentId))?.focus()));
 };

@@ -13,7 +13,7 @@ export interface Pending {
   becomes: number;
 }
 
-/** What was just written, on its way to the service. */
+/** A comment that is being sent. */
 export function PendingItem({ pending }: { pending: Pending }) {
   const { say } = useScope();
   const shell = useShell();

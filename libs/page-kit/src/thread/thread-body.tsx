@@ -13,7 +13,7 @@ interface ThreadBodyProps {
   pending: readonly Pending[];
 }
 
-/** What was said, newest on its way first, with the ways to more of it. */
+/** The comments of a thread, those being sent first, with the buttons for more. */
 export function ThreadBody({ title, state: { thread, more, answers, fresh }, pending }: ThreadBodyProps) {
   const { say } = useScope();
   return (

@@ -16,6 +16,7 @@ export interface Thread {
   isMissing: boolean;
 }
 
+/** The state of a thread from its first page. */
 export const startThread = ({ list, cursor, total, total_all }: Listed): Thread => ({
   roots: list,
   cursor,
@@ -33,7 +34,7 @@ function unique<T extends { id: number }>(items: readonly T[]): T[] {
 }
 const inTime = (answers: readonly SaidAnswer[]): SaidAnswer[] => unique(answers).sort((a, b) => a.id - b.id);
 
-/** The next stretch. What is there already stays as it is: it may have changed since the list was made. */
+/** Adds the next page of a list. Comments that are there already stay unchanged: they may be newer than the list. */
 export const addPage = (thread: Thread, { list, cursor, total, total_all }: Listed): Thread => ({
   ...thread,
   roots: unique([...thread.roots, ...list]),
@@ -42,7 +43,7 @@ export const addPage = (thread: Thread, { list, cursor, total, total_all }: List
   totalAll: total_all,
 });
 
-/** More answers to one comment, oldest first. */
+/** Adds more answers to one comment, oldest first. */
 export function addAnswers(
   thread: Thread,
   rootId: number,
@@ -58,9 +59,7 @@ export function addAnswers(
   };
 }
 
-/**
- * Answers of a comment that wait to be asked for: the first and the last of the next stretch, as numbers for a button.
- */
+/** The numbers of the first and the last answer that the next request brings, for the label of a button. */
 export function nextAnswers(
   thread: Thread,
   root: Pick<Said, 'id' | 'reply_count' | 'children'>,
@@ -73,7 +72,7 @@ export function nextAnswers(
   return { from: shown + 1, to: Math.max(Math.min(root.reply_count, end), shown + 1) };
 }
 
-/** How many answers come with their comment. */
+/** How many answers come with a comment. */
 export const firstAnswers = 3;
 
 const mapSaid = (thread: Thread, id: number, change: <T extends SaidAnswer | Said>(said: T) => T): Thread => ({
@@ -86,17 +85,17 @@ const mapSaid = (thread: Thread, id: number, change: <T extends SaidAnswer | Sai
   }),
 });
 
-/** What the service answered about one comment at `now`. */
+/** Applies what the service answered about one comment at `now`. */
 export const changeSaid = (thread: Thread, id: number, fields: Partial<Told>, now: number): Thread => ({
   ...mapSaid(thread, id, (said) => ({ ...said, ...fields })),
   changedAt: { ...thread.changedAt, [id]: now },
 });
 
-/** Whether a comment is on the page. */
+/** Whether the thread contains a comment. */
 export const hasSaid = (thread: Thread, id: number): boolean =>
   thread.roots.some((root) => root.id === id || root.children.some((answer) => answer.id === id));
 
-/** A new comment stands first, a new answer last; where it was before it is no more. */
+/** Adds a new comment as the first, or a new answer as the last, and removes its earlier place. */
 export function addSaid(thread: Thread, said: Said, totalAll: number): Thread {
   const told = { ...thread, totalAll };
   if (said.pid === 0) return { ...told, roots: unique([said, ...thread.roots]) };
@@ -108,7 +107,7 @@ export function addSaid(thread: Thread, said: Said, totalAll: number): Thread {
   };
 }
 
-/** Takes a comment away, or puts in its place what is left of it. */
+/** Removes a comment, or replaces it with its remainder. */
 export function removeSaid(thread: Thread, id: number, left: Said | null, totalAll: number, now: number): Thread {
   if (left) {
     const { children: _, ...fields } = left;
@@ -127,10 +126,7 @@ export function removeSaid(thread: Thread, id: number, left: Said | null, totalA
   };
 }
 
-/**
- * What has come since, put on top; what is known is told anew unless this page was answered about it after the list was
- * asked for.
- */
+/** Adds new comments on top. A known comment is updated, unless this page got an answer about it after the request. */
 export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: number): Thread {
   const told = new Map(lists.flatMap(({ list }) => list).map((root) => [root.id, root]));
   const known = thread.roots.map((root) => {
@@ -154,7 +150,7 @@ export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: numb
   };
 }
 
-/** The comment an address asks for, first of all, with the answer in it. */
+/** Puts the comment that the address names first, with its answer. */
 export function addLinked(thread: Thread, found: { comment: Said; answer: SaidAnswer | null } | null): Thread {
   if (!found) return { ...thread, isMissing: true };
   const known = thread.roots.find(({ id }) => id === found.comment.id) ?? found.comment;

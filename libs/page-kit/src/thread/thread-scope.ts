@@ -32,8 +32,13 @@ export interface ThreadScope {
 }
 
 const ThreadContext = createContext<ThreadScope | null>(null);
+/** The React context of a thread; use `useScope`. */
 export const ThreadProvider = ThreadContext;
 
+/**
+ * The shared state of the thread around a component.
+ * @throws outside of `CommentScope`.
+ */
 export function useScope(): ThreadScope {
   const scope = useContext(ThreadContext);
   if (!scope) throw new Error('No thread around this comment');

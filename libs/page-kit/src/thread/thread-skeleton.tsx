@@ -1,6 +1,6 @@
 import styles from './thread-skeleton.module.css';
 
-/** Where comments will stand. */
+/** A placeholder for comments that are loading. */
 export function ThreadSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

@@ -7,7 +7,7 @@ export interface Told {
   isBad: boolean;
 }
 
-/** What came of something done in the thread: beside it, so that it is seen in a sheet too, and read out. */
+/** The latest message of a thread, beside it and announced by screen readers. */
 export function ThreadStatus({ told }: { told: Told | null }) {
   return (
     <div className={styles.place} role="status" aria-live="polite">

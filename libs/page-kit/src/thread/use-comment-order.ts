@@ -8,9 +8,8 @@ const orderIn = (search: string, orders: Talk['orders']): CommentOrder | undefin
   orders.find(({ value }) => value === new URLSearchParams(search).get('comments'))?.value;
 
 /**
- * How comments are sorted: as the address says, so that it can be handed on and Back undoes a choice, else as this
- * device did before.
- * A choice changes nothing of where the page is scrolled to.
+ * The order of comments: from the address, so that it can be shared and Back undoes it, else the last one of this
+ * device. A change keeps the scroll position.
  */
 export function useCommentOrder(orders: Talk['orders']): [order: CommentOrder, choose: (order: CommentOrder) => void] {
   const { pathname, search, hash, state } = useLocation();

@@ -5,10 +5,7 @@ import type { Written } from './talk.ts';
 
 const nothing: Written = { text: '', isAllHidden: false };
 
-/**
- * What is being written into one thread. It outlives a reload and the way to the sign-in page; `start` is what stands
- * there when nothing was begun.
- */
+/** The draft of one thread. It survives a reload and the sign-in page. `start` is its initial text. */
 export function useDraft(thread: string, start: Written = nothing) {
   const member = useMember()?.id;
   const [written, setWritten] = useState(start);

@@ -8,8 +8,8 @@ const everyMs = 30_000;
 const restMs = 3_000;
 
 /**
- * How many comments others have written since the thread was shown: asked slowly while it is open, and when the reader
- * comes back to it.
+ * The number of new comments of others since the thread was shown. It is requested slowly, and when the reader returns
+ * to the page.
  */
 export function useFreshCount(talk: Talk, { totalAll }: Thread): number {
   const { data, dataUpdatedAt, refetch } = useQuery({

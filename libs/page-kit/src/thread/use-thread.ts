@@ -4,10 +4,12 @@ import { useCallback, useMemo } from 'react';
 import type { Talk } from './talk.ts';
 import { addAnswers, addFresh, addLinked, addPage, startThread, type Thread } from './thread-rules.ts';
 
+/** Comments in one page of a list. */
 export const perPage = 20;
+/** The query key of all lists of comments. */
 export const commentsKey = ['comments'] as const;
 
-/** A list of comments as it is on this page: asked for once, then changed by what is answered to what happens in it. */
+/** The comments of a place: requested once, then changed by the replies to the reader's own actions. */
 export function useThread(talk: Talk, order: CommentOrder, linkedId = 0) {
   const queries = useQueryClient();
   const { key, ask, find } = talk;

@@ -3,7 +3,7 @@ import type { Told } from './thread-status.tsx';
 
 const shownMs = 4_500;
 
-/** A word about what came of something, for 4.5 s. */
+/** A message about the last action, visible for 4.5 s. */
 export function useTold(): readonly [Told | null, (message: string, isBad?: boolean) => void] {
   const [told, setTold] = useState<Told | null>(null);
   useEffect(() => {

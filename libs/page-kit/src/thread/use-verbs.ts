@@ -7,7 +7,8 @@ import { addSaid, changeSaid, removeSaid, type Thread } from './thread-rules.ts'
 import { commentsKey } from './use-thread.ts';
 
 /**
- * What a member does with comments. Every list on the page then shows what the service answered; a refusal is thrown.
+ * The actions of members on comments. Every list on the page then shows what the service answered.
+ * @throws the refusal of the service.
  */
 export function useVerbs(talk: Talk) {
   const queries = useQueryClient();

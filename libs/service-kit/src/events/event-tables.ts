@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** For a migration of a domain that tells others of events. */
+/** Creates the outbox and its lease. A domain that publishes events calls it in a migration. */
 export async function createOutbox(db: Database): Promise<void> {
   await db.schema.createTable('outbox', (table) => {
     table.increments('id');
@@ -31,7 +31,7 @@ export async function createOutbox(db: Database): Promise<void> {
   await db('relay_lease').insert({ id: 1, holder: '', expires_at: 0 });
 }
 
-/** For a migration of a domain that hears events. */
+/** Creates the table of handled events. A domain that subscribes to events calls it in a migration. */
 export async function createHeardEvents(db: Database): Promise<void> {
   await db.schema.createTable('heard_event', (table) => {
     table.string('event_id', 36).notNullable();

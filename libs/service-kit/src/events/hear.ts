@@ -15,12 +15,12 @@ export interface Hearing<C> {
   listener: Listener<C, Event>;
 }
 
-/** Ties a declared event to what is done then. It may be told twice and is done once. */
+/** Subscribes to an event. The same event may be delivered twice; the handler runs once. */
 export function hear<C, E extends Event>(event: E, listener: Listener<C, E>): Hearing<C> {
   return { event, listener: listener as Listener<C, Event> };
 }
 
-/** The route by which a domain is told, from here or from another process. */
+/** The route that delivers an event to a domain, from this process or from another one. */
 export function hearingRoute<C>(domain: string, { event, listener }: Hearing<C>): Route<C> {
   return {
     endpoint: hearing(event, domain),

@@ -1,15 +1,22 @@
 import type { Database } from '../database.ts';
 
+/** Whether this domain has handled the event. */
 export async function isHeard(db: Database, event_id: string, name: string): Promise<boolean> {
   return (await db('heard_event').where({ event_id, name }).first('event_id')) !== undefined;
 }
 
-/** @throws the engine's own error when another was first. */
+/**
+ * Records that this domain has handled the event.
+ * @throws the engine's unique-key error when another delivery came first.
+ */
 export async function keepHeard(transaction: Database, event_id: string, name: string, now: number): Promise<void> {
   await transaction('heard_event').insert({ event_id, name, heard_at: now });
 }
 
-/** Removes what was heard before a time, some hundreds at a time so that nobody waits long for the table. */
+/**
+ * Deletes records of events that were handled before `before` (unix seconds), some hundreds in one statement so that
+ * the table is never locked for long.
+ */
 export async function forgetHeard(db: Database, before: number): Promise<void> {
   for (;;) {
     const ids: string[] = await db('heard_event').where('heard_at', '<', before).limit(500).pluck('event_id');

@@ -14,6 +14,7 @@ export interface OutboxRow {
   error: string;
 }
 
+/** Writes rows to the outbox, in the transaction of the change. */
 export async function writeOutbox(
   transaction: Database,
   rows: readonly Pick<OutboxRow, 'event_id' | 'name' | 'hearer' | 'subject' | 'data' | 'created_at' | 'due_at'>[],
@@ -22,8 +23,8 @@ export async function writeOutbox(
 }
 
 /**
- * The first of each subject that is neither told nor given up, those that are due: at most one for a subject and
- * hearer. For one hearer, or for all of them.
+ * The first waiting event of each subject and subscriber, as far as it is due. Events that were given up are left out.
+ * With a `hearer` only events for that subscriber count.
  */
 export async function listFirstDue(
   db: Database,
@@ -75,10 +76,12 @@ export async function findNext(
     .first();
 }
 
+/** Deletes an event that was delivered. */
 export async function removeTold(db: Database, id: number): Promise<void> {
   await db('outbox').where({ id }).delete();
 }
 
+/** Records a failed delivery and the time of the next try. */
 export async function keepFailure(
   db: Database,
   id: number,
@@ -87,7 +90,7 @@ export async function keepFailure(
   await db('outbox').where({ id }).update(failure);
 }
 
-/** True when this holder has the lease from now until `expiresAt`: nobody else had it, or theirs was over. */
+/** Takes or renews the lease of the relay until `expiresAt` (unix seconds). False when another holder has it. */
 export async function holdLease(db: Database, holder: string, now: number, expiresAt: number): Promise<boolean> {
   const taken = await db('relay_lease')
     .where({ id: 1 })
@@ -96,11 +99,12 @@ export async function holdLease(db: Database, holder: string, now: number, expir
   return taken === 1;
 }
 
+/** Returns the lease, if this holder has it. */
 export async function dropLease(db: Database, holder: string): Promise<void> {
   await db('relay_lease').where({ id: 1, holder }).update({ expires_at: 0 });
 }
 
-/** What waits, and since when; what was given up, oldest first. */
+/** The number of waiting events, the time of the oldest, and the events that were given up, oldest first. */
 export async function readOutbox(
   db: Database,
   limit: number,
@@ -123,12 +127,12 @@ const given = (db: Database, ids: readonly number[] | 'all') =>
       if (ids !== 'all') void query.whereIn('id', ids);
     });
 
-/** Those that were given up are told anew; answers how many. */
+/** Schedules events that were given up for another delivery. Answers how many. */
 export async function retryFailed(db: Database, ids: readonly number[] | 'all', now: number): Promise<number> {
   return given(db, ids).update({ failed_at: null, tries: 0, due_at: now, error: '' });
 }
 
-/** Those that were given up are forgotten; answers how many. */
+/** Deletes events that were given up. Answers how many. */
 export async function dropFailed(db: Database, ids: readonly number[] | 'all'): Promise<number> {
   return given(db, ids).delete();
 }

@@ -7,9 +7,8 @@ import { wakeRelay } from './relay-bell.ts';
 import { writeOutbox } from './outbox-store.ts';
 
 /**
- * Says that something happened, in the transaction in which it does: both come true or neither. The relay tells it
- * after the commit.
- * Events of the same `subject`, such as `comic 7`, reach each hearer in this order.
+ * Publishes an event in the transaction of the change: both are committed or neither. The relay delivers it after the
+ * commit. Events with the same `subject`, such as `comic 7`, reach each subscriber in order.
  */
 export async function publish<E extends Event>(
   transaction: Database,

@@ -25,9 +25,10 @@ const eventsInTurn = 100;
 const leaseS = 15;
 
 /**
- * Tells what waits in the outbox: at least once each, a subject's events in order. A hearer that is away is waited for;
- * one that fails is tried again later and, after `maxTries`, given up, so that what comes after is not lost with it.
- * Answers whether there may be more to tell at once. With a `hearer` it tells that one alone.
+ * Delivers what is due in the outbox: each event at least once, and the events of one subject in order. The relay waits
+ * for a subscriber that is away. A delivery that fails is tried again later, and given up after `maxTries`, so that
+ * later events are not lost with it. Answers whether more events may be due now.
+ * With a `hearer` only events for that subscriber are delivered.
  */
 export async function tellDue(
   running: Running<unknown>,
@@ -88,7 +89,7 @@ async function tell(
   }
 }
 
-/** Tells what happens in a domain for as long as it runs. The returned function ends it. */
+/** Delivers the events of a domain while it runs. The returned function stops the relay. */
 export function startRelay(
   running: Running<unknown>,
   events: readonly Event[],

@@ -6,7 +6,10 @@ import { startRelay } from './relay.ts';
 /** Long after the last time an event could be told again. */
 const rememberS = 30 * 86_400;
 
-/** What a domain's events need while it runs: the relay of those it tells, the forgetting of those it heard. */
+/**
+ * Starts what the events of a domain need: the relay of published events and the clean-up of handled ones. Each
+ * returned function stops one of them.
+ */
 export function startEvents({ tells = [], hears = [] }: AnyDomain, running: Running<unknown>): (() => Promise<void>)[] {
   const forget = async () => {
     await forgetHeard(running.db, running.call().now - rememberS);

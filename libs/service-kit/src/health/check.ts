@@ -5,9 +5,8 @@ export type Check = () => Promise<string>;
 const keptMs = 1000;
 
 /**
- * A check that costs no more however often it is asked: one runs at a time, its answer is good for a second, and who
- * waits longer than
- * `withinMs` is told `slow`. What a check throws is `failed`.
+ * Wraps a health check so that frequent calls cost nothing: one run at a time, an answer is valid for one second, and a
+ * caller that waits longer than `withinMs` milliseconds gets `slow`. A check that throws counts as `failed`.
  */
 export function bounded(
   run: Check,
@@ -32,7 +31,7 @@ export function bounded(
   };
 }
 
-/** Several of one kind as one: `ok` when all are, or the word of the first that is not. */
+/** Joins several checks: `ok` when all are ok, else the first other word. */
 export function checkEach(checks: readonly Check[]): Check {
   return async () => (await Promise.all(checks.map((check) => check()))).find((word) => word !== 'ok') ?? 'ok';
 }

@@ -12,10 +12,7 @@ import { bounded, type Check } from './check.ts';
 
 const withinMs = 1000;
 
-/**
- * Reads a row that every domain has. `away` where the database does not answer, `slow` where it takes longer than a
- * second.
- */
+/** Reads a row that every domain has. `away`: the database does not answer. `slow`: it takes longer than one second. */
 export function checkDatabase(db: Database): Check {
   return bounded(
     () =>
@@ -27,7 +24,7 @@ export function checkDatabase(db: Database): Check {
   );
 }
 
-/** Writes a block and removes it. `full` where there is no room, `read-only` where it may not. */
+/** Writes a block to the data folder and removes it. `full`: no space. `read-only`: no permission. */
 export function checkDisk(folder: string): Check {
   const file = join(folder, `.probe-${process.pid}`);
   return bounded(
@@ -52,7 +49,7 @@ export function checkDisk(folder: string): Check {
 
 const Nothing = v.object({});
 
-/** What every domain answers to whoever signs as this site does. */
+/** The endpoint that every domain answers to a caller with the site's secret. */
 export function signedCheck(domain: string): CheckedEndpoint<typeof Nothing, v.NullSchema<undefined>> {
   return peerEndpoint({
     name: `${domain}.checkSignature`,
@@ -72,7 +69,8 @@ export interface Asking {
 }
 
 /**
- * Asks one domain a signed question: `ok`, `away`, or `refused` where secret or clock differ. Waits a second at most.
+ * Calls one domain with a signed request. `ok`, `away`, or `refused` when secret or clock differ. It takes one second
+ * at most.
  */
 export function checkSignatureAt(domain: string, { composition, log }: Asking): Check {
   const ask = composition.askFor({
@@ -90,9 +88,9 @@ const wordOf = (error: unknown) =>
   error instanceof PeerRefused ? 'refused' : error instanceof PeerAway ? 'away' : 'failed';
 
 /**
- * Whether the others accept what this process signs: `refused` when all that answer refuse it, which is the fault of
- * this process.
- * Those that are away count neither way. They are asked in turn, one in ten seconds while it accepts.
+ * Whether other domains accept the signature of this process. `refused` when all that answer refuse it: then this
+ * process has the wrong secret or clock. Domains that are away do not count. While all is well, one domain is called
+ * every ten seconds.
  */
 export function checkSignature(domains: readonly string[], asking: Asking): Check {
   const asks = domains.map((domain) => checkSignatureAt(domain, asking));
@@ -109,7 +107,7 @@ export function checkSignature(domains: readonly string[], asking: Asking): Chec
   );
 }
 
-/** Domains that have an address in the environment and do not run here. */
+/** Domains that have a `PEER_…_URL` in the environment and do not run in this process. */
 export function peersOf(env: Record<string, string | undefined>, composition: Composition): string[] {
   const here = new Set(composition.endpoints().map(domainOf));
   return Object.keys(env)

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** For a migration of a domain whose operators' commands are audited. */
+/** Creates the table of the audit. A domain with audited commands calls it in a migration. */
 export async function createOperations(db: Database): Promise<void> {
   await db.schema.createTable('operation', (table) => {
     table.increments('id');
@@ -28,6 +28,7 @@ export interface OperationRow {
   after: string;
 }
 
+/** Writes one entry of the audit, in the transaction of the change. */
 export async function noteOperation(
   transaction: Database,
   { before, after, ...row }: Omit<OperationRow, 'id' | 'before' | 'after'> & { before: object; after: object },
@@ -35,7 +36,7 @@ export async function noteOperation(
   await transaction('operation').insert({ ...row, before: JSON.stringify(before), after: JSON.stringify(after) });
 }
 
-/** The latest first; of one subject or of all; `beforeId`: those that came before this one. */
+/** Entries of the audit, latest first, of one subject or of all. `beforeId` gives older entries. */
 export async function listOperations(
   db: Database,
   { subject, limit, beforeId }: { subject: string | undefined; limit: number; beforeId?: number | undefined },

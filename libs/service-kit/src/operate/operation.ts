@@ -40,7 +40,7 @@ export interface Operation<C = { SUDO_USER: string }, P = undefined> {
 class DryRun extends Error {}
 
 /**
- * An audited command: what it changed is written down in the transaction that changes it, and `--dry-run` tells it and
+ * An audited command of operators. The change is recorded in its own transaction. `--dry-run` prints the change and
  * changes nothing.
  */
 export function operation<C extends { SUDO_USER: string } = { SUDO_USER: string }, P = undefined>({
@@ -106,7 +106,7 @@ const show = (value: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 };
 
-/** The account that ran it; behind `sudo`, the one that called that. */
+/** The account that runs the command; behind `sudo`, the account that called it. */
 export function operatorName(caller: string): string {
   try {
     return (caller || userInfo().username).slice(0, 100);
@@ -115,7 +115,10 @@ export function operatorName(caller: string): string {
   }
 }
 
-/** A positive whole number, else declines. */
+/**
+ * Reads a positive whole number.
+ * @throws OperatorError for any other text.
+ */
 export function readId(text: string | undefined, what: string): number {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : decline(`Name ${what} by its number.`);
 }

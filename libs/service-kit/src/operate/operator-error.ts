@@ -3,6 +3,10 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
+/**
+ * Stops a command of an operator with one sentence.
+ * @throws OperatorError always.
+ */
 export function decline(sentence: string): never {
   throw new OperatorError(sentence);
 }

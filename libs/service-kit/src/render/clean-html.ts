@@ -55,5 +55,5 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** Only what a text needs: no script, style, handler, frame or form comes through, whoever wrote them. */
+/** Removes everything but the allowed elements: no script, style, handler, frame or form remains. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options);

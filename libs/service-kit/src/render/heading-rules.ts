@@ -5,10 +5,9 @@ export interface Heading {
 }
 
 /**
- * Gives each heading of one text an id of its own: `What is new?` gives `s-what-is-new`, the second of the same
- * `s-what-is-new-2`. Letters of every
- * script stay; the beginning keeps a text's ids apart from the page's own. Equal titles cost no more than others: each
- * is counted on from the last.
+ * Gives each heading of a text a unique id: `What is new?` gives `s-what-is-new`, the next one `s-what-is-new-2`.
+ * Letters of every script stay. The prefix avoids conflicts with ids of the page. The cost is linear, also with equal
+ * titles.
  */
 export function headingIds(): (title: string) => string {
   const known = new Set<string>();

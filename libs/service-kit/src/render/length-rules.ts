@@ -1,6 +1,6 @@
 import { type Parts, partsOf } from './part-rules.ts';
 
-/** Of one text, in UTF-16 units: a novel's chapter, not a novel. */
+/** The longest text that is rendered, in UTF-16 units. */
 export const maxMarkdown = 200_000;
 /** A line this long was written by no one. */
 const maxLine = 50_000;
@@ -17,7 +17,7 @@ const most: Parts = { headings: 1_000, blocks: 20_000, links: 10_000, notes: 2_0
 
 export type Bomb = 'text-too-long' | 'line-too-long' | 'text-too-deep' | 'text-too-many-parts';
 
-/** Why a text is not given to the renderer, at the cost of its length; null for one that may be. */
+/** The reason for which a text must not be rendered; null when it may. Linear in the length of the text. */
 export function bombIn(markdown: string): Bomb | null {
   if (markdown.length > maxMarkdown) return 'text-too-long';
   const lines = markdown.split('\n');

@@ -12,8 +12,8 @@ export type NoteWords = Record<'notes' | 'note' | 'note-back' | 'note-back-again
 const maxWaysBack = 20;
 
 /**
- * Reads `[^name]` and, at the beginning of a block, `[^name]: what it says`. The names are for the writer: readers see
- * numbers, in the order in which the text refers to them.
+ * Adds footnotes: `[^name]` refers, and `[^name]: text` at the start of a block defines. Readers see numbers in the
+ * order of the references.
  */
 export function withNotes(parser: Parser): Parser {
   parser.use(footnote).disable('footnote_inline');

@@ -17,7 +17,7 @@ const inline = /<\/?(?:strong|em|s|del|a|code|span)\b[^<>]*>/g;
 const noteMarks =
   /<sup id="[^"]*"><a [^<>]*>[^<]*<\/a><\/sup>|<a role="doc-backlink"[^<>]*>[^<]*(?:<sup>\d+<\/sup>)?<\/a>/g;
 
-/** The words of what the renderer made, without its tags and without what it hides. */
+/** The text of rendered HTML, without tags and hidden parts. */
 export const plainTextOf = (html: string): string =>
   withoutHidden(html)
     .replace(noteMarks, '')

@@ -5,7 +5,7 @@ import { runsOf } from '@yonkoma/contract/search/fold';
 const wordsPerMinute = 220;
 const charactersPerMinute = 420;
 
-/** Minutes of a plain text, at least one. A text of two scripts takes as long as both. */
+/** Minutes to read a plain text, at least 1. The parts of a text in two scripts are added. */
 export function readingMinutes(text: string): number {
   let minutes = 0;
   for (const { text: run, isDense } of runsOf(text))

@@ -6,7 +6,7 @@ import { type NoteWords, withNotes } from './note-rules.ts';
 import { readingMinutes } from './reading-time-rules.ts';
 import { hideSpoilers } from './spoiler-rules.ts';
 
-/** A change of what is made of a text: what an older one made is made anew by a job. */
+/** The version of the renderer's output. A job renders stored texts of older versions again. */
 export const rendererVersion = 3;
 
 export interface Rendered {
@@ -80,7 +80,7 @@ const parserOf = ({ notes }: TextKind) => (notes ? parsers.noted : parsers.plain
 
 type Token = ReturnType<typeof parsers.plain.parse>[number];
 
-/** Every address of a picture as it is written, of this site or not; empty for a text that is too much. */
+/** All addresses of pictures in a text, of this site or another; empty for a text that is too large. */
 export function imageAddressesIn(markdown: string, kind: TextKind): string[] {
   return bombIn(markdown)
     ? []
@@ -94,9 +94,8 @@ export function imageAddressesIn(markdown: string, kind: TextKind): string[] {
 }
 
 /**
- * What readers see of a text. Time grows with its length; what people write is nonetheless given to a `Renderer`, which
- * does this elsewhere.
- * @throws Unrenderable when one of its pictures is not of this site, or the text is too much
+ * Renders a text to HTML in linear time. Texts of members go through a `Renderer`, which does this in another thread.
+ * @throws Unrenderable when a picture is not from this site, or the text is too large.
  */
 export function renderMarkdown(
   markdown: string,

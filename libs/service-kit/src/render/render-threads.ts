@@ -25,7 +25,7 @@ const idleMs = 60_000;
  */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
-/** Threads that render, started when there is something to render. */
+/** A pool of threads that render; it starts with the first text. */
 export function openThreads(
   log: FastifyBaseLogger,
   { timeoutMs = defaultTimeoutMs, worker = new URL('render-worker.ts', import.meta.url) }: ThreadOptions,

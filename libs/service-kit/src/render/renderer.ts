@@ -34,7 +34,7 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Starts nothing: the first text that is not short does. */
+/** A renderer in worker threads. They start with the first text that is not short. */
 export function openRenderer(log: FastifyBaseLogger, options: ThreadOptions = {}): Renderer {
   const threads = openThreads(log, options);
   const pending = new Map<number, number>();

@@ -5,8 +5,8 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 const mark = '||';
 
 /**
- * What stands between `||` and `||` in one paragraph becomes a span of the class `spoiler`, which a page hides until
- * somebody asks for it; a mark without its other half is text.
+ * Turns `||text||` within one paragraph into a span with the class `spoiler`, which a page hides until the reader opens
+ * it. A single `||` stays text.
  */
 export function hideSpoilers(tokens: Token[]): Token[] {
   for (const token of tokens)

@@ -11,7 +11,7 @@ const noteWords = (language: Language): NoteWords => {
 const articleTexts = new Map<Language, TextKind>(
   languages.map((language) => [language, { pictures: 'stored', notes: noteWords(language) }]),
 );
-/** Has notes, and names its pictures by `image:` and the hash under which they are stored. */
+/** Articles: with footnotes; a picture is `image:` and the hash of a stored file. */
 export const articleText = (language: Language): TextKind => articleTexts.get(language) as TextKind;
-/** Names its pictures by the addresses that uploads were given: `/storage/ask/20261121/cat.png`. */
+/** Texts of members: a picture is the address of an upload, `/storage/ask/20261121/cat.png`. */
 export const memberText: TextKind = { pictures: 'uploaded', notes: null };

@@ -14,7 +14,7 @@ export interface Sealing {
   iv: Uint8Array;
 }
 
-/** Encrypts, then signs. */
+/** Encrypts an answer (AES-256-CBC) and signs it (HMAC). */
 export function seal(plain: string, { kid, secret, path, timestamp, iv }: Sealing): SecureAnswer {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, kid, use, 32));
   const cipher = createCipheriv('aes-256-cbc', keyFor(secureUses.cipher), iv);
@@ -26,7 +26,7 @@ export function seal(plain: string, { kid, secret, path, timestamp, iv }: Sealin
   };
 }
 
-/** Seals an answer for the request: under the key the client says it holds, else under the caller's newest. */
+/** Encrypts an answer with the key that the client names, if it is current, else with the caller's newest key. */
 export function sealFor(
   request: FastifyRequest,
   caller: Caller,

@@ -8,13 +8,14 @@ const rotationS = 6 * 60 * 60;
 const windowAt = (now: number) => Math.floor(now / rotationS);
 
 /**
- * The 32 bytes under a `kid`: they follow from it and the site's secret, so every node knows them and none keeps them.
+ * The 32 bytes of a key id. They are derived from the id and the site's secret, so every process knows them and none
+ * stores them.
  */
 export function secretOf(siteSecret: string, kid: string): Buffer {
   return Buffer.from(hkdfSync('sha256', siteSecret, kid, 'secure answers', 32));
 }
 
-/** The newest key of whoever asks: of the member, else of the network address. */
+/** The newest key of the caller: of the member, else of the network address. */
 export function newestKey(
   siteSecret: string,
   { session, address }: Pick<Caller, 'session' | 'address'>,
@@ -27,7 +28,7 @@ export function newestKey(
   return { kid, key: secretOf(siteSecret, kid).toString('base64'), expire: (windowAt(now) + 1) * rotationS };
 }
 
-/** Whether answers may still be given under a `kid`: the newest window and the one before, whoever it was handed to. */
+/** Whether a key id is of the current time window or the one before. */
 export function isCurrent(kid: string, now: number): boolean {
   const window = Number(/^(\d{1,9})\.[\w-]{22}$/.exec(kid)?.[1] ?? Number.NaN);
   return window === windowAt(now) || window === windowAt(now) - 1;

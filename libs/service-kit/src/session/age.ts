@@ -2,7 +2,7 @@ import { type AgeChoice, noAgeChoice } from '@yonkoma/contract';
 import { AdultCovers } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 
-/** The cookie that remembers what a device was told about its reader's age. */
+/** Name of the cookie with the visitor's answer about their age. */
 export const ageCookie = 'ba-adult';
 
 const Kept = v.pipe(
@@ -12,10 +12,11 @@ const Kept = v.pipe(
   v.tuple([v.string(), AdultCovers]),
 );
 
-/** `yes.show`; whatever else lies there is nothing. */
+/** Reads the cookie of the age answer, such as `yes.show`; any other content means that there is no answer. */
 export function readAgeCookie(text: string | undefined): AgeChoice {
   const kept = v.safeParse(Kept, text);
   return kept.success ? { isConfirmed: kept.output[0] === 'yes', covers: kept.output[1] } : noAgeChoice;
 }
 
+/** The value of the cookie of the age answer, such as `yes.show`. */
 export const writeAgeCookie = ({ isConfirmed, covers }: AgeChoice): string => `${isConfirmed ? 'yes' : 'no'}.${covers}`;

@@ -45,14 +45,17 @@ export interface Client {
 
 export const sessionCookie = 'ba-user-token';
 export const refreshCookie = 'ba-refresh-token';
+/** Name of the cookie of a sign-in flow. */
 export const flowCookie = 'flow';
-/** For programs that keep no cookies: it comes with an answer and is brought back with the next request. */
+/**
+ * Name of the header of a sign-in flow, for programs without cookies: an answer sets it and the next request returns
+ * it.
+ */
 export const flowHeader = 'x-flow';
 
 /**
- * `__Host-` and Secure wherever a browser takes them: over https, and on this machine itself.
- * Over plain http elsewhere, as in a home network, the same names without the prefix; they are never read where https
- * is in use.
+ * Uses `__Host-` and `Secure` where browsers accept them: over https and on localhost. Over plain http elsewhere, as in
+ * a home network, the names have no prefix; over https those are never read.
  */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
   const isSecure =
@@ -67,31 +70,35 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** How a client keeps its tokens: browsers say `x-auth-mode: cookie`, everybody else reads them from the answer. */
+/**
+ * Whether a client keeps its tokens in cookies: browsers send `x-auth-mode: cookie`; other programs read tokens from
+ * the answer.
+ */
 export function keepsCookies(request: FastifyRequest): boolean {
   return request.headers['x-auth-mode'] === 'cookie' && !bearerToken(request);
 }
 
 /**
- * The flow that a client brought: of a browser its cookie alone, which no script can set. Null for what is no id of
- * ours: 256 bits, base64url.
+ * The id of the sign-in flow in a request: 256 bits, base64url; null for anything else. Of a browser only the cookie
+ * counts, because scripts cannot set it.
  */
 export function flowIn(request: FastifyRequest, cookie: string | undefined): string | null {
   const flow = (keepsCookies(request) ? undefined : request.headers[flowHeader]) ?? cookie;
   return typeof flow === 'string' && /^[\w-]{43}$/.test(flow) ? flow : null;
 }
 
-/** The token of an API client; the word that stands for a cookie is none. */
+/** The token of an API client; undefined for the placeholder that stands for a cookie. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const token = request.headers['ba-user-token'];
   return typeof token === 'string' && token !== '' && token !== cookieMarker ? token : undefined;
 }
 
+/** The token in the header `Authorization: Bearer …`; null without one. */
 export function programToken({ headers: { authorization } }: FastifyRequest): string | null {
   return /^Bearer ([\w.-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** A browser sends these by itself, whoever made it ask. */
+/** Whether a request carries session cookies, which a browser sends by itself. */
 export function carriesSession(request: FastifyRequest): boolean {
   const names = Object.keys(cookiesOf(request)).map((name) => name.replace('__Host-', ''));
   return names.includes(sessionCookie) || names.includes(refreshCookie);

@@ -2,8 +2,8 @@
 const byNameAlone = new Set(['platform', 'moderation']);
 
 /**
- * Whether permission nodes hold one, without regard to letter case. `*` is everything a member may do for themselves;
- * work for the site is given by name.
+ * Whether a list of permission nodes contains a node, without regard to case. `*` covers everything that members do for
+ * themselves; nodes for work on the site must be named.
  */
 export function holdsNode(nodes: readonly string[], node: string): boolean {
   const wanted = node.toLowerCase();

@@ -43,9 +43,9 @@ interface Claims {
 }
 
 /**
- * Puts signed tokens on a server and gives the way to tell who sends a request. A token is signed, so
- * forgeries are told without asking anybody; whether its session still counts is asked each time, so that one that was
- * ended is over at once.
+ * Adds signed session tokens to a server and returns the function that identifies a caller. A forged token is refused
+ * without a call to another domain. Each request checks whether its session still exists, so an ended session ends at
+ * once.
  */
 export async function openIdentity(
   app: FastifyInstance,

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * True for a request that a page of another site made a browser send: told by `Sec-Fetch-Site`, by `Origin` where a
- * browser has none.
- * `none` is a visitor typing an address. A program that is no browser sends neither and carries no cookie of anybody.
+ * Whether a page of another site made a browser send this request: by `Sec-Fetch-Site`, else by `Origin`. `none` is an
+ * address that the visitor typed. Programs that are not browsers send neither header and no cookies.
  */
 export function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

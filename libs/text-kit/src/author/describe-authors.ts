@@ -10,9 +10,7 @@ const keptForMs = 15_000;
 /** One for each database that is open; null for members that are gone. */
 const known = new WeakMap<Database, LRUCache<number, { card: MemberCard | null }>>();
 
-/**
- * Names and pictures of members, asked for at once and remembered for some seconds. Members that are gone are missing.
- */
+/** Names and pictures of members, in one call, cached for 15 seconds. Deleted members are missing from the result. */
 export async function describeAuthors(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   ids: Iterable<number>,

@@ -1,8 +1,10 @@
 import type { Language } from '@yonkoma/contract';
 
+/** The formats of feeds. */
 export const feedFormats = ['atom', 'rss'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
+/** The content types of the formats. */
 export const feedTypes: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
 
 /** A picture at its own address, always of a type that every program shows. */
@@ -45,8 +47,8 @@ export interface Feed {
 }
 
 /**
- * A name that stays when addresses change, as RFC 4151 has it: `tag:comics.example,2026:chapter/12`.
- * The same chapter has the same one in every feed, so nobody is told of it twice.
+ * A permanent id of an entry (RFC 4151): `tag:comics.example,2026:chapter/12`. One chapter has the same id in every
+ * feed, so programs show it once.
  */
 export function tagOf(siteUrl: string, thing: string): string {
   const { hostname } = new URL(siteUrl);

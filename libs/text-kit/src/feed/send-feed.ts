@@ -7,7 +7,7 @@ import { asRss } from './rss.ts';
 const maxAgeS = 300;
 const write = { atom: asAtom, rss: asRss };
 
-/** Answers a feed to programs that follow sites. Whoever has it already is told so in no bytes. */
+/** Sends a feed, or 304 without a body to a client that has it. */
 export function sendFeed(request: FastifyRequest, reply: FastifyReply, feed: Feed, format: FeedFormat): FastifyReply {
   const body = write[format](feed);
   // Weak, since it goes out packed as well as plain.

@@ -3,10 +3,7 @@ import { cleanLine, escapeMarkup } from './xml.ts';
 
 const longest = 500;
 
-/**
- * Picture and description as HTML, for programs that show an entry before it is opened. Nothing in it is of another's
- * making but text.
- */
+/** The picture and description of an entry as HTML. All texts are escaped. */
 export function summaryHtml({
   picture,
   title,

@@ -12,12 +12,12 @@ const unwanted =
 /** Letters of no language bear more marks. */
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
 
-/** Text as a document may carry it: `a\0b` gives `ab`, half a surrogate pair U+FFFD. */
+/** Removes what XML cannot contain: `a\0b` gives `ab`, half a surrogate pair gives U+FFFD. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(unwanted, '').replace(tooManyMarks, '$1');
 }
 
-/** The same on one line of at most so many characters. */
+/** `cleanText` on one line of at most `max` characters. */
 export function cleanLine(text: string, maxLength = 300): string {
   const characters = [...cleanText(text).replace(/\s+/g, ' ').trim()];
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
@@ -25,7 +25,7 @@ export function cleanLine(text: string, maxLength = 300): string {
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** For HTML as well as for XML. */
+/** Escapes a text for HTML and XML. */
 export function escapeMarkup(text: string): string {
   return cleanText(text).replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
 }
@@ -48,7 +48,7 @@ export function element(
   return { markup: inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` };
 }
 
-/** A whole document. */
+/** An XML document with its declaration. */
 export function xmlDocument({ markup }: Markup): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${markup}\n`;
 }

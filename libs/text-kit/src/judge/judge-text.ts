@@ -44,10 +44,9 @@ export interface Judged {
 }
 
 /**
- * Takes a text of the caller through the phases; each kind of text on the site passes here, and the words that
- * operators watch count for all of them.
- * @throws Refusal `need-login` for a guest, or the refusal of the first phase that turns the text away: its key begins
- * with `rules.noun`
+ * Checks a text of the caller: the phases run in order, and the watched words of the site apply to all kinds of text.
+ * @throws Refusal `need-login` for a guest, or the refusal of the first phase that does not accept the text; its key
+ * begins with `rules.noun`.
  */
 export async function judgeText(
   call: Call,
@@ -99,7 +98,7 @@ async function findMentioned(call: Call, text: string, addressed: readonly numbe
   return [...new Set([...addressed.filter((id) => known.has(id)), ...named.map(({ id }) => id)])].slice(0, most);
 }
 
-/** Remembers for a day that the caller wrote this text. Called after it is written. */
+/** Records for a day that the caller wrote this text. Call it after the text was stored. */
 export async function rememberText(
   { db, now, session }: Call,
   { fingerprint }: Pick<Judged, 'fingerprint'>,

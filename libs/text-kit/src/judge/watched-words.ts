@@ -7,9 +7,9 @@ type WatchedWords = ReplyOf<typeof listWatchedWords>;
 const lastRead = new WeakMap<Database, WatchedWords>();
 
 /**
- * The words that operators watch. While the domain that keeps them is away, the list that this process read last
- * counts, so that members go on writing.
- * @throws what says that the domain is away, where this process has never read the list
+ * The watched words of the site. While their domain is away, the last list of this process applies, so members can
+ * still write.
+ * @throws the error of the call when this process has never read the list.
  */
 export async function readWatchedWords({ ask, db, log }: Pick<Call, 'ask' | 'db' | 'log'>): Promise<WatchedWords> {
   try {

@@ -6,9 +6,8 @@ const before = 24;
 const length = 160;
 
 /**
- * The place of a plain text that holds the words of a question, on one line: `… turn the light down and …`. null where
- * it holds none of them;
- * words that stand close together are shown together.
+ * An excerpt of a plain text around the searched words, on one line: `… turn the light down and …`. null when the text
+ * contains none of them. Words that are close together are in one excerpt.
  */
 export function excerptOf(text: string, keywords: string): string | null {
   const plain = text.slice(0, lookedAt).toWellFormed().replace(/\s+/g, ' ').trim();

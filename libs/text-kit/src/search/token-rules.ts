@@ -26,8 +26,8 @@ const tokensOfText = (text: string): string[] =>
 const ofTitle = (token: string): string => `t${token}`;
 
 /**
- * The words of an article as an index keeps them: folded, what is written without spaces as single characters and
- * pairs, those of its titles once more as such.
+ * The tokens of an article for the index: folded words; text without spaces as single characters and pairs; words of
+ * the title a second time as title tokens.
  */
 export function tokensOf(titles: readonly string[], texts: readonly string[]): string {
   const tokens = new Set(titles.flatMap(tokensOfText).flatMap((token) => [token, ofTitle(token)]));
@@ -46,7 +46,7 @@ export interface AskedToken {
   isBeginning: boolean;
 }
 
-/** What all must be there for an article to be found; empty for a question without letters or figures. */
+/** The tokens that an article must contain for a query; empty for a query without letters or digits. */
 export function askedTokens(keywords: string): AskedToken[] {
   const runs = runsOf(keywords);
   const asked = runs.flatMap((run, index): AskedToken[] => {
@@ -58,6 +58,6 @@ export function askedTokens(keywords: string): AskedToken[] {
   return [...new Map(asked.map((one) => [one.token, one])).values()].slice(0, maxAsked);
 }
 
-/** What all must be there in a title. */
+/** The tokens that a title must contain for a query. */
 export const askedOfTitle = (asked: readonly AskedToken[]): AskedToken[] =>
   asked.map((one) => ({ ...one, token: ofTitle(one.token) }));

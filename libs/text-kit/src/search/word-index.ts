@@ -1,7 +1,7 @@
 import { type Database, engineOf } from '@yonkoma/service-kit';
 import type { AskedToken } from './token-rules.ts';
 
-/** For a migration: the table in which things of a kind are found by their words, `question` gives `question_words`. */
+/** Creates the table of a full-text index, for a migration: `question` gives `question_words`. */
 export async function createWordIndex(db: Database, noun: string): Promise<void> {
   if (engineOf(db) === 'mysql')
     await db.raw(
@@ -13,7 +13,7 @@ export async function createWordIndex(db: Database, noun: string): Promise<void>
     );
 }
 
-/** What it is found by from now on; null for nothing. */
+/** Replaces the tokens of one row in the index; null removes it. */
 export async function keepWordsOf(
   transaction: Database,
   noun: string,
@@ -28,8 +28,8 @@ export async function keepWordsOf(
 }
 
 /**
- * How an engine is asked: the column of the id, a condition with one place in it, and what stands there. Tokens are
- * letters and figures alone, nothing in them means anything to it.
+ * A full-text query in the dialect of the engine: the id column, a condition with one placeholder, and its value.
+ * Tokens contain only letters and digits, so no character has a special meaning.
  */
 export function askWords(
   db: Database,

@@ -6,7 +6,7 @@ import { isNewcomer, type Phase } from './submission.ts';
 const manyByNewcomers = 10;
 const many = 30;
 
-/** What programs do is asked to prove a person: no more than that, and only where the site has a check. */
+/** A phase that asks suspicious callers for human verification, where the site has one. */
 export const askForHuman: Phase = (submission, { standing, rules, allowedHosts, now }) => {
   if (rules.isEdit || standing.isVerifiedHuman) return submission;
   const isNew = isNewcomer(standing, now);

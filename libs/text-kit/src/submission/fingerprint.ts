@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 const maxRead = 25_000;
 
 /**
- * The same for texts that readers would call the same: letters and figures alone count, whatever their case and width.
+ * A hash of 22 characters, equal for texts that readers call equal: only letters, digits and symbols count, without
+ * case and width.
  */
 export function fingerprintOf(text: string): string {
   const bare = text

@@ -59,7 +59,7 @@ const maxExpansion = 8;
 const isLetter = (sign: string) => /[\p{L}\p{N}@$!€]/u.test(sign);
 const marks = /[\u0300-\u036F]/g;
 
-/** Letters alone, each folded: width, case, accents, look-alikes and whatever stands between are gone. */
+/** Only letters, each folded: without width, case, accents, look-alikes and separators. */
 export function foldText(text: string): Letter[] {
   const letters: Letter[] = [];
   let isApart = true;

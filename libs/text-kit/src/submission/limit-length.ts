@@ -7,7 +7,7 @@ const unitsPerCharacter = 8;
 
 const hasInk = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Between one character that leaves ink and the most allowed, as readers count. One is enough: `草` says something. */
+/** A phase: at least one visible character and at most the limit, counted in graphemes. */
 export const limitLength: Phase = (submission, { rules }) => {
   const { text } = submission;
   if (!hasInk.test(text)) refuse(`${rules.noun}-empty`);

@@ -12,7 +12,7 @@ const bare = new RegExp(
   'giu',
 );
 
-/** Hosts that a text leads to, without those that are allowed; `sub.example.com` is allowed with `example.com`. */
+/** Hosts of the links in a text without the allowed ones. `sub.example.com` is allowed with `example.com`. */
 export function foreignHosts(text: string, allowed: readonly string[]): string[] {
   const parts = parseComment(text);
   const hosts = parts.flatMap((part) =>
@@ -25,7 +25,7 @@ export function foreignHosts(text: string, allowed: readonly string[]): string[]
   return hosts.filter((host) => !allowed.some((known) => host === known || host.endsWith(`.${known}`)));
 }
 
-/** None from newcomers and two from others unless the rules grant more, those to allowed hosts aside. */
+/** A phase: newcomers may write no links, others two unless the rules grant more. Allowed hosts do not count. */
 export const limitLinks: Phase = (submission, { standing, rules, admission, allowedHosts, now }) => {
   const count = foreignHosts(submission.text, allowedHosts).length;
   const max = isNewcomer(standing, now) ? forNewcomers : (rules.maxLinks ?? forOthers);

@@ -3,7 +3,10 @@ import type { Phase } from './submission.ts';
 
 const marks = /\p{M}/gu;
 
-/** Letters carry marks, marks carry no text: more of them than of all else is a drawing over other people's words. */
+/**
+ * A phase: of a text with more than 20 combining marks at most one half may be marks, because stacked marks cover other
+ * texts.
+ */
 export const limitMarks: Phase = (submission, { rules }) => {
   const { text } = submission;
   const count = text.match(marks)?.length ?? 0;

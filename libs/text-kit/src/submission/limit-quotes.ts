@@ -8,7 +8,7 @@ export function quoteDepth(line: string): number {
   return (quoteSigns.exec(line)?.[0] ?? '').replace(/\s/g, '').length;
 }
 
-/** Quotes of quotes end somewhere. */
+/** A phase that limits nested quotes. */
 export const limitQuotes: Phase = (submission, { rules }) => {
   if (submission.text.split('\n').some((line) => quoteDepth(line) > rules.maxQuoteDepth))
     refuse(`${rules.noun}-quotes`, { max: rules.maxQuoteDepth });

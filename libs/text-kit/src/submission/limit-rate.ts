@@ -1,12 +1,12 @@
 import { refuse } from '@yonkoma/service-kit';
 import { isNewcomer, type Phase } from './submission.ts';
 
-/** One submission in so many seconds. */
+/** Seconds between two texts of one member. */
 export const everyS = 10;
 const aDayByNewcomers = 30;
 const aDay = 300;
 
-/** The spacing that everybody keeps, and how many there may be in a day. */
+/** A phase that limits the texts of a member: the interval between two, and the number in a day. */
 export const limitRate: Phase = (submission, { standing, rules, now }) => {
   if (rules.isEdit) return submission;
   const waitS = standing.postedAt + everyS - now;

@@ -27,7 +27,7 @@ function balance(line: string): string {
   return kept + popIsolate.repeat(open);
 }
 
-/** One spelling of what looks alike, without what writes over its neighbours. */
+/** Unicode NFC without control characters, direction overrides and stacked marks. */
 export const normaliseText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -43,5 +43,5 @@ export const normaliseText = (text: string): string =>
     .join('\n')
     .trim();
 
-/** What the phases after it read is what will be shown. */
+/** A phase that normalises a text; later phases read the text that will be shown. */
 export const normalise: Phase = (submission) => ({ ...submission, text: normaliseText(submission.text) });

@@ -1,7 +1,7 @@
 import { refuse } from '@yonkoma/service-kit';
 import type { Phase } from './submission.ts';
 
-/** Who may not write for a while, and when nobody may. */
+/** A phase that refuses muted members, and all members while texts are closed. */
 export const refuseMuted: Phase = (submission, { standing, rules, admission, now }) => {
   if (admission === 'closed') refuse(`${rules.noun}s-closed`);
   if (standing.mutedUntil > now)

@@ -5,10 +5,7 @@ import { hold, type Phase } from './submission.ts';
 const commonCharacters = 12;
 const holdFrom = 3;
 
-/**
- * The same text twice by one member is an accident or an advertisement; by many at once it is seen by a moderator
- * first.
- */
+/** A phase: a member's repeated text is refused; a text repeated by many members at once is held. */
 export const refuseRepeats: Phase = (submission, { standing, rules }) => {
   if (rules.isEdit) return submission;
   if (standing.isRepeated) refuse(`${rules.noun}-repeated`);

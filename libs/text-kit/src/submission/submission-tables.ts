@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** What operators set for the texts of one domain; its migration calls this. */
+/** Creates the table of a domain's settings of texts; call it in a migration. */
 export async function createTextSettings(db: Database): Promise<void> {
   await db.schema.createTable('submission_setting', (table) => {
     table.string('name', 32).primary();
@@ -8,7 +8,7 @@ export async function createTextSettings(db: Database): Promise<void> {
   });
 }
 
-/** Who wrote which text lately, by its fingerprint; for each domain that takes what members write. */
+/** Creates the table of recent texts by fingerprint; each domain with texts of members calls it in a migration. */
 export async function createRecentTexts(db: Database): Promise<void> {
   await db.schema.createTable('recent_text', (table) => {
     table.string('fingerprint', 22).notNullable();

@@ -8,6 +8,7 @@ export interface Submission {
   heldFor: readonly HeldFor[];
 }
 
+/** The reasons for which a text is held. */
 export const holdReasons = ['newcomer', 'links', 'all', 'word', 'repeated'] as const;
 export type HeldFor = (typeof holdReasons)[number];
 
@@ -30,6 +31,7 @@ export interface Standing {
   sameByOthers: number;
 }
 
+/** The values of the admission setting. */
 export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as const;
 /** Who waits for a moderator: nobody, newcomers, whoever links somewhere, everybody; or nobody writes at all. */
 export type Admission = (typeof admissions)[number];
@@ -65,17 +67,21 @@ export interface Circumstances {
 /** Passes the submission on, changed or not, or refuses it. Knows nothing but its arguments. */
 export type Phase = (submission: Submission, circumstances: Circumstances) => Submission;
 
-/** Runs the phases in order: the first that refuses decides. */
+/**
+ * Runs phases in order.
+ * @throws Refusal of the first phase that refuses.
+ */
 export function pass(phases: readonly Phase[], submission: Submission, circumstances: Circumstances): Submission {
   return phases.reduce((passed, phase) => phase(passed, circumstances), submission);
 }
 
+/** Marks a submission as held, with its reason. */
 export const hold = (submission: Submission, reason: HeldFor): Submission =>
   submission.heldFor.includes(reason) ? submission : { ...submission, heldFor: [...submission.heldFor, reason] };
 
 const newForS = 86_400;
 const approvedEnough = 3;
 
-/** Too new to be known: joined within a day, or fewer than three texts that everybody could read. */
+/** Whether a member is new: joined within a day, or with fewer than three published texts. */
 export const isNewcomer = ({ joinedAt, approvedCount }: Standing, now: number): boolean =>
   now - joinedAt < newForS || approvedCount < approvedEnough;

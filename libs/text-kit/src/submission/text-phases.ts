@@ -12,7 +12,7 @@ import { refuseRepeats } from './refuse-repeats.ts';
 import type { Phase } from './submission.ts';
 import { watchWords } from './watch-words.ts';
 
-/** What a short text passes before others read it, the cheap and certain first. */
+/** The phases of a short text, cheap and certain ones first. */
 export const textPhases: readonly Phase[] = [
   normalise,
   limitMarks,

@@ -12,8 +12,8 @@ export interface GapStore<R extends { is_listed: number }> {
 }
 
 /**
- * Opens or closes the gaps above something whose status changed: above what nobody may read there is one as long as an
- * answer hangs on it. Answers how many conversations there are more.
+ * Opens or closes the gap above a comment whose status changed: a hidden comment leaves a gap while it has answers.
+ * Answers by how much the number of conversations changed.
  */
 export async function tidyGaps<R extends { is_listed: number }>(
   transaction: Database,

@@ -22,9 +22,8 @@ function fold(word: string): { signs: string; isPhrase: boolean } {
 }
 
 /**
- * Where a word stands in a text, as pieces of the text. A word of letters stands alone: `ass` is not in `class`, nor in
- * `pass it`;
- * spelled out as `a s s` or `a.s.s` it is still found. Chinese and Japanese stand anywhere.
+ * The places of a watched word in a text. A word of letters must stand alone: `ass` is not in `class` and not in `pass
+ * it`, but `a s s` and `a.s.s` count. Chinese and Japanese words count everywhere.
  */
 export function findWord(letters: readonly Letter[], signs: string, word: string): { start: number; end: number }[] {
   const wanted = fold(word);
@@ -58,9 +57,7 @@ function mask(text: string, places: readonly { start: number; end: number }[]): 
 const appliesTo = (language: string) => (word: WatchedWord) =>
   word.language === 'all' || word.language === language || joined.test(word.word);
 
-/**
- * Refuses, holds or masks by the list of the site: the words for all and those of the language that the member reads.
- */
+/** A phase that refuses, holds or masks watched words: those for all languages and those of the member's language. */
 export const watchWords: Phase = (submission, { words, rules }) => {
   if (words.length === 0) return submission;
   const letters = foldText(submission.text);

@@ -21,7 +21,7 @@ interface Views {
   waiting: Map<number, number>;
 }
 
-/** How often pages are read, each reader counted once in half an hour. `add` writes some more for one page. */
+/** Counts views of pages; each reader counts once in half an hour. `add` adds views to one page. */
 export function createViewCount(add: (db: Database, id: number, views: number) => Promise<void>): ViewCount {
   const sites = new WeakMap<Database, Views>();
   function viewsOf(db: Database): Views {

@@ -35,7 +35,7 @@ export interface WriterStore<C extends string, D extends string> {
 }
 
 /**
- * The table `writer` of one domain.
+ * Access to the table `writer` of one domain.
  * @param counts columns that the domain counts for each member
  * @param dayCounts columns that start again each day
  */

@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** The table of `writerStore`; the migration of the domain calls this with the columns that its store names. */
+/** Creates the table of `writerStore` with the columns that it names; call it in a migration. */
 export async function createWriters(
   db: Database,
   counts: readonly string[],

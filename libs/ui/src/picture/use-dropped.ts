@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { picturesIn } from './pictures-in.ts';
 
-/** Takes pictures that are dropped onto an element; true while files are held over it. */
+/** Accepts pictures that are dropped onto an element. It is true while files are dragged over it. */
 export function useDropped(place: RefObject<HTMLElement | null>, onDropped: (files: File[]) => void): boolean {
   const [isAimedAt, setAimedAt] = useState(false);
   const drop = useRef(onDropped);

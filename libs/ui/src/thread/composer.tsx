@@ -51,10 +51,7 @@ export interface ComposerProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/**
- * Where something is written into a thread: the browser's own text area, which grows. Enter is a new line and belongs
- * to whoever composes characters with it; Ctrl or Cmd with Enter sends.
- */
+/** The text area of a thread; it grows with its text. Enter starts a new line; Ctrl or Cmd with Enter sends. */
 export function Composer({
   words,
   value,

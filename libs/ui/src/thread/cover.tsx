@@ -12,7 +12,7 @@ interface CoverProps {
   children: ReactNode;
 }
 
-/** Stands before what gives something away, which is not even on the page until it is asked for. */
+/** Hides spoilers: the children are not on the page until the reader opens it. */
 export function Cover({ text, showLabel, isCovering, children }: CoverProps) {
   const [isAsked, setAsked] = useState(false);
   const inside = useRef<HTMLDivElement>(null);

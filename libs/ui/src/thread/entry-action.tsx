@@ -13,7 +13,7 @@ interface EntryActionProps extends ComponentProps<'button'> {
   isWorded?: boolean;
 }
 
-/** One thing that can be done with what somebody said: small to the eye, large enough for a thumb. */
+/** A small button below an entry of a thread, with a large touch target. */
 export function EntryAction({ label, icon, isOn, count, isWorded, className, ...rest }: EntryActionProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 const mark = '||';
 
 /**
- * Hides what is selected, or makes room for hidden words; hidden words selected with their marks come back. `from` and
- * `to`: what is selected then.
+ * Marks the selected text as a spoiler, or inserts an empty spoiler; a selected spoiler becomes text again. `from` and
+ * `to` are the selection afterwards.
  */
 export function withMark(text: string, from: number, to: number): { text: string; from: number; to: number } {
   const selected = text.slice(from, to);

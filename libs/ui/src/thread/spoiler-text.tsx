@@ -3,8 +3,7 @@ import { classes } from '../class-names.ts';
 import styles from './thread-text.module.css';
 
 /**
- * Words that give something away: hidden from eyes, ears and the clipboard until they are asked for. Breaks over lines
- * as text does.
+ * Text that is hidden from sight, screen readers and the clipboard until the reader opens it. It wraps as text does.
  */
 export function SpoilerText({ text, label }: { text: string; label: string }) {
   const [isShown, setShown] = useState(false);

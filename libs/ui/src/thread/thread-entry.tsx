@@ -29,7 +29,7 @@ export interface ThreadEntryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One thing said in a thread: who, when, what, and what can be done with it. It can be gone to by script. */
+/** One entry of a thread: author, time, text and actions. Scripts can move the focus to it. */
 export function ThreadEntry({
   id,
   label,

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './thread-list.module.css';
 
-/** What was said, one after the other; `isNested` for answers below what they answer. Nothing when nothing was. */
+/** The entries of a thread in order; `isNested` for answers below their entry. It renders nothing without entries. */
 export function ThreadList({ label, isNested, children }: { label: string; isNested?: boolean; children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function ThreadList({ label, isNested, children }: { label: string; isNes
   );
 }
 
-/** The way to more answers: says which. */
+/** The button for more answers; its label says which. */
 export function ThreadMore({
   children,
   isBusy,

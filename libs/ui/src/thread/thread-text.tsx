@@ -20,7 +20,7 @@ interface ThreadTextProps {
 
 const isWeb = (href: string) => /^https?:\/\//i.test(href);
 
-/** What a member wrote, in its own direction: what turns around in it stays in it. */
+/** The text of a member in its own writing direction; directional characters do not affect the page around it. */
 export function ThreadText({ parts, lang, spoilerLabel, cardOf }: ThreadTextProps) {
   return (
     <div className={styles.text} lang={lang} dir="auto">

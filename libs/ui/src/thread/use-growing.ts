@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A text area as tall as what is in it, where the browser does not see to that by itself. */
+/** Makes a text area as tall as its text in browsers without `field-sizing`. */
 export function useGrowing(value: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
