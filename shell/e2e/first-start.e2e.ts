@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import {
+  openBrowser,
+  screenshot,
+  startSite,
+  wantsPictures,
+  type Browser,
+  type Page,
+  type Site,
+} from '@yonkoma/testing/browser';
+import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 
@@ -43,7 +51,10 @@ const waitForCovers = async (page: Page) => {
   });
 };
 
-/** The picture in the README is this one: SCREENSHOT_DIR=shell/docs npm test -- --only browser shell/e2e/first-start */
+/**
+ * The README shows this picture and the one of the operator:
+ * `SCREENSHOT_DIR=shell/docs npm test -- --only browser shell/e2e/first-start`.
+ */
 test('the first start on an empty folder shows a library of comics at once', async () => {
   const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', {
     viewport: { width: 1200, height: 760 },
@@ -75,6 +86,35 @@ test('among them are pages, a manga from right to left and a strip that scrolls,
   expect([...kinds].sort()).toEqual(['ltr', 'rtl', 'strip']);
   await expectCalm();
 });
+
+test('an operator corrects a comic beside the running site, and the site lists who did it', async () => {
+  const commands = [
+    ['edit-comic', '2', '--title', 'en=Midnight Noodle Bar'],
+    ['audit', 'comic', '2'],
+    ['comments', 'watch', 'all', 'hold', 'cheap noodles'],
+    ['moderate'],
+  ];
+  const lines: string[] = [];
+  for (const args of commands) {
+    const typed = args.map((word) => (word.includes(' ') ? JSON.stringify(word) : word)).join(' ');
+    lines.push(`$ npm run ops -- ${typed}`, (await operate(folder.path, args)).trim(), '');
+  }
+  const text = lines.join('\n');
+  expect(text).toMatch(/ {2}comic 2 {2}.* -> .*Midnight Noodle Bar/);
+  if (wantsPictures) await pictureOf(text);
+});
+
+/** A terminal with this text. */
+const pictureOf = async (text: string) => {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 333 }, deviceScaleFactor: 1.5 });
+  await page.setContent('<body style="margin:0;background:#17161a;color:#f1efe9"><pre></pre></body>');
+  await page.locator('pre').evaluate((pre, words) => {
+    pre.textContent = words;
+    pre.style.cssText = 'margin:24px;font:15px/1.6 ui-monospace,monospace;white-space:pre-wrap';
+  }, text);
+  await screenshot(page, 'operator', { quality: 82 });
+  await page.close();
+};
 
 test('the site had nothing to complain about', async () => {
   const { page, expectCalm } = await openVisitor(browser, site, 'zh-cn', desktop);

@@ -90,6 +90,8 @@ test('an engineer rolls a version out by steps, makes it stable and goes back, a
   await confirm('Roll out');
   await section(page).getByText('5 %,').waitFor();
   expect(await live()).toBe(one);
+  // The README shows it: SCREENSHOT_DIR=shell/docs npm test -- --only browser remotes/platform/e2e/platform-pages
+  await screenshot(page, 'platform', { quality: 82 });
   await press('Make stable');
   await confirm('Make stable');
   await section(page).getByRole('button', { name: 'Roll back', exact: true }).waitFor();
