@@ -57,7 +57,7 @@ export interface CallerOptions {
   secure?: SecureStart;
   /** Where pictures of comics are shown from; as they came unless said. */
   pictures?: PictureHosts;
-  /** Where the services are; the site itself unless told. */
+  /** Base address of the services; by default the site itself. */
   origin?: string;
   timeoutMs?: number;
   /** The same for a call that brings a file. */

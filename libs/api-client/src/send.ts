@@ -45,7 +45,7 @@ const once = (
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
     // What a visitor did on a page just left still arrives.
     ...(changesState && { keepalive: true }),
-    // A service answers itself; whoever sends elsewhere is not one.
+    // A service does not redirect; a redirect comes from something else.
     redirect: 'manual',
     signal,
   });

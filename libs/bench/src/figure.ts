@@ -5,7 +5,7 @@ export interface Figure {
   ours: string;
   bare: string;
   ratio: number;
-  /** Absent: told for its own sake. */
+  /** Absent: there is nothing to compare with. */
   target?: { atLeast: number } | { atMost: number };
 }
 

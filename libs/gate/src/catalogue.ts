@@ -51,7 +51,7 @@ import { wordsBudget } from './rules/words-budget.ts';
 /** Those that judge the document as it came. */
 export const documentRules: readonly Rule[] = [buildDocument, seam, unknownFields];
 
-/** Everything the gate asks, in the order in which a report tells it. */
+/** All rules of the gate, in the order of a report. */
 export const catalogue: readonly Rule[] = [
   ...documentRules,
   pageNames,

@@ -42,9 +42,7 @@ const isExposure = ({ type, callee }: Node) =>
   isNode(callee['property']) &&
   callee['property']['name'] === 'd';
 
-/**
- * Names of the pages in the object that a chunk exposes as `pages`; null when it cannot be told from the code alone.
- */
+/** Names of the pages in the object that a chunk exposes as `pages`; null when the code alone does not show it. */
 export function findPages(script: Script): string[] | null {
   const nodes = [...nodesOf(script.program as unknown as Node)];
   const exposed = nodes

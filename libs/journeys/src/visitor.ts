@@ -82,7 +82,7 @@ export const openVisitor = async (
   };
 };
 
-/** Lines of the site's own output that tell of a failure. */
+/** Lines of the site's own output that report a failure. */
 export const failuresIn = (site: VisitedSite): string[] =>
   site
     .output()

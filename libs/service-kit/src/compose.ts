@@ -181,7 +181,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
   };
 }
 
-/** With those by which it is told of events, and the one by which others learn whether it accepts their signature. */
+/** The domain's routes, the routes that deliver events to it, and the check of signatures. */
 function routesOf(domain: AnyDomain): AnyDomain['routes'] {
   return [
     ...domain.routes,

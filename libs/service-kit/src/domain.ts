@@ -29,7 +29,7 @@ export interface Session {
   nodes: readonly string[];
   /** What the caller knows its token by: the token itself, or the word that says it lies in a cookie. */
   token: string;
-  /** By the birthday the member told. */
+  /** By the birthday that the member entered. */
   isMinor?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Call<C = unknown> {
   file: ReceivedFile | 'too-large' | null;
   /** The program that sent the request; null for other services and for work of our own. */
   client: Client | null;
-  /** What the device was told about its reader's age. */
+  /** The age answers of the device. */
   age: AgeChoice;
   /** Unix seconds; verbs and rules never read the clock themselves. */
   now: number;
@@ -109,12 +109,9 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   words: Partial<Record<Language, Record<string, string>>>;
   /** Names of the domains it asks. */
   peers?: readonly string[];
-  /** Events it tells others of; its migrations make the outbox. */
+  /** Events that it publishes. Its migrations create the outbox. */
   tells?: readonly Event[];
-  /**
-   * What it does when others tell it of something, from its `listen.ts` tables; its migrations make the table of what
-   * was heard.
-   */
+  /** Its event handlers, from its `listen.ts` files. Its migrations create the table of handled events. */
   hears?: readonly Hearing<C>[];
   /** HTTP that is not a call of the contract: files, streams. */
   plugin?(app: FastifyInstance, running: Running<C>, identify: Identify): Promise<void>;

@@ -1,4 +1,4 @@
-/** What fails to open, or is lost, is thrown and told in one sentence; knex would print it as well. */
+/** A connection that fails is thrown with one sentence; knex would print it as well. */
 export const log = {
   warn(message: string) {
     if (!/^(?:Acquire connection|Connection) error/i.test(message)) console.warn(message);

@@ -30,7 +30,7 @@ import { wordRefusal } from './words.ts';
 
 export interface MountOptions {
   secret: string;
-  /** Where a gateway stands before the domains on the same server, both tell visitors apart in one way. */
+  /** When a gateway runs on the same server as the domains, both identify visitors in the same way. */
   identify?: Identify;
 }
 

@@ -24,7 +24,7 @@ function keepStatements(connection: Connection): void {
   connection.prepare = (asked) => {
     // A transaction takes the right to write when it begins. One that reads first is refused at its first write, at
     // once and whatever the time-out, when another process wrote meanwhile. A full disk ends a transaction by itself;
-    // to end it again would be an error in place of the one that tells of the disk.
+    // to end it again would replace the error of the disk with another one.
     const isOver = /^rollback;?$/i.test(asked) && !connection.inTransaction;
     const sql = asked === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : isOver ? 'SELECT 1' : asked;
     // What was compiled for the tables of before must not answer for those of after.

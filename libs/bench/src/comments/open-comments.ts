@@ -9,7 +9,7 @@ import { type Statement, statementsOf } from '@yonkoma/testing/node/query-plan';
 import { timeS } from '../figure.ts';
 import { generate, members, type Size } from './generate.ts';
 
-/** A site whose comments were generated; members are told apart by a header. */
+/** A site with generated comments; a header names the member of a request. */
 export interface Comments {
   db: Database;
   madeS: number;

@@ -105,7 +105,7 @@ async function readWhole(size: Size, dataDir: string, databaseUrl: string | unde
   return { indexMs, parts: addresses.length, ...found };
 }
 
-/** The map tells of comics only while a remote shows their pages. */
+/** The site map contains comics only while a remote shows their pages. */
 async function showReader({ composition }: Served): Promise<void> {
   const { commands }: AnyDomain = registry;
   if ((await commands?.publish?.run(composition.running('registry'), ['remotes/reader/dist'])) !== 0)

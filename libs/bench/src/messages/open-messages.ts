@@ -9,7 +9,7 @@ import { site } from '@yonkoma/site/domain';
 import { timeS } from '../figure.ts';
 import { generate, membersOf, type Size } from './generate.ts';
 
-/** Members whose messages were generated, told apart by a header. */
+/** Members with generated messages; a header names the member of a request. */
 export interface Messages {
   db: Database;
   madeS: number;

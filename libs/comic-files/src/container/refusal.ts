@@ -33,7 +33,7 @@ export class ImportRefusal extends Error {
   }
 }
 
-/** Something worth telling that does not stop the import. */
+/** A warning that does not stop the import. */
 export type ImportWarning = {
   code: 'wrong-extension' | 'metadata-ignored' | 'page-missing' | 'page-without-image';
   detail: string;

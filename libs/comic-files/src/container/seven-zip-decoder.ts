@@ -44,7 +44,8 @@ function parseListing(lines: readonly string[]): Member[] {
 }
 
 /**
- * Sends what 7-Zip writes below `/out/` to the spool instead of its own memory, and tells of each file as it is closed.
+ * Sends what 7-Zip writes below `/out/` to the spool instead of its own memory, and reports each file when it is
+ * closed.
  */
 function divertOutput(
   module: SevenZipModule,
@@ -123,7 +124,7 @@ export async function decodeSevenZip(job: DecoderJob, answer: Answer): Promise<v
     lines.length = 0;
   }
   const hasProblem = (): boolean => problems.some((line) => line.trim() !== '');
-  /** A wrong checksum is told after the file was closed, so each file is held back until the next one begins. */
+  /** 7-Zip reports a wrong checksum after it has closed the file, so each file waits until the next one begins. */
   let closed: Output | null = null;
   const release = (): void => {
     const index = closed && (isExpanding ? 0 : indexes.get(closed.path.slice(outputFolder.length)));

@@ -18,7 +18,7 @@ export type Origin = Place & { seriesFile: string | null };
 const adultRatings = new Set(['adults only 18+', 'r18+', 'x18+']);
 const seriesFileName = /^series\.json$/i;
 
-/** The first document that parses; the ones that do not are told and passed over. */
+/** The first document that can be parsed; the others are reported and skipped. */
 async function firstOf<T>(
   documents: readonly Entry[],
   read: (entry: Entry) => Promise<T>,

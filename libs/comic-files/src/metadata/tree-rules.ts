@@ -38,7 +38,7 @@ const isSeries = (folder: string): boolean => languageOfFolder(folder) === null 
 
 export function readTree(place: Place): TreeMetadata {
   const trail = [...place.folders, place.name];
-  // In `series/chapter/en` the last folder only tells the language.
+  // In `series/chapter/en` the last folder only gives the language.
   while (trail.length > 1 && languageOfFolder(trail.at(-1) ?? '') !== null) trail.pop();
   const folders = trail.slice(0, -1);
   const parts = parseName(trail.at(-1) ?? '');

@@ -7,7 +7,9 @@ import { findHold, type Hold } from './find-hold.ts';
 export const sandboxSettings = ['auto', 'on', 'off'] as const;
 export type Sandbox = (typeof sandboxSettings)[number];
 
-/** What the gate looks with: the program and its sandbox. `warn` is told what does not hold the browser here. */
+/**
+ * What the gate looks with: the program and its sandbox. `warn` gets the protections that are missing on this machine.
+ */
 export interface BrowserSettings {
   program: string;
   sandbox: Sandbox;
@@ -43,7 +45,7 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** What a page could tell an automated browser by, and more memory than a page of a phone has. */
+/** Features by which a page could recognise an automated browser, and more memory than a page on a phone has. */
 const plain = ['--disable-blink-features=AutomationControlled', '--js-flags=--max-old-space-size=512'];
 
 const holder = join(import.meta.dirname, 'hold-browser.sh');

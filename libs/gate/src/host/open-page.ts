@@ -21,7 +21,7 @@ export async function watchedPage(context: BrowserContext, faults: Faults): Prom
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   page.on('console', (message) => {
-    // A file that did not come is told as a request of its own.
+    // A file that failed to load is reported as a request of its own.
     if (message.type() === 'error' && !/^Failed to load resource|Content Security Policy/.test(message.text()))
       faults.push({ kind: 'console', text: message.text() });
   });

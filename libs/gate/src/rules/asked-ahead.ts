@@ -4,7 +4,7 @@ import { type Found, NotRun, type Rule } from '../rule.ts';
 
 type Page = RemoteBuild['pages'][number];
 
-/** What the gateway asks while a page's code is on its way, and to tell the world about it. */
+/** Endpoints that the gateway calls while a page's code loads, and for its metadata. */
 export const askedAhead: Rule = {
   id: 'asked-ahead',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { filesOf } from '../read-files.ts';
 import type { Found, Rule } from '../rule.ts';
 
-/** What keys and tokens look like. The text itself is never told: reports are read by many. */
+/** Patterns of keys and tokens. A report never contains the text itself, because many people read reports. */
 const kinds: [string, RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a token of this registry', /\bykt_[A-Za-z0-9_-]{43}/],

@@ -31,7 +31,7 @@ function Marked({ said, kind, mark }: CommentMarkProps & { mark: NonNullable<Tal
         const now = mark.of({ ...said, ...(await verbs.mark(kind, said.id, wanted)) });
         return kind === 'like' ? now.isLiked : now.isFavourite;
       } catch (error) {
-        // Who is not signed in is told so on the way to the sign-in page.
+        // A guest is informed on the way to the sign-in page.
         if (!isSignedOut(error)) tell(error instanceof Error ? error.message : String(error), true);
         throw error;
       }

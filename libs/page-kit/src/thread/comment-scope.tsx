@@ -19,7 +19,7 @@ interface CommentScopeProps {
 }
 
 let lastKey = 0;
-/** A list tells of what has arrived one turn of the page later: until then what is on its way stays. */
+/** A list updates one turn of the event loop later; until then the pending comment stays. */
 const told = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);

@@ -15,7 +15,7 @@ const types = {
 };
 const plainPath = /^\/[\w][\w.-]*(?:\/[\w][\w.-]*)*$/;
 
-/** Serves a folder on this machine to pages of one site, and tells them of what happens. No other site may read it. */
+/** Serves a folder on this machine to pages of one site and sends them events. No other site may read it. */
 export async function openFileServer({ folder, siteOrigin, port }) {
   const followers = new Set();
   const server = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ export async function openFileServer({ folder, siteOrigin, port }) {
   });
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    /** What pages that come later are told first. */
+    /** The first event for pages that connect later. */
     keep(event, data) {
       last = [event, data];
     },

@@ -1,7 +1,7 @@
 import { showChanges } from './live-components.mjs';
 import { hideFault, showFault } from './fault-note.mjs';
 
-/** Takes every edit that the dev server tells of; where it cannot be taken in place, the page is loaded anew. */
+/** Applies every edit that the dev server reports; the page reloads when it cannot be applied in place. */
 export function followEdits(hot) {
   const build = { wanted: __webpack_hash__ };
   const take = async () => {

@@ -80,7 +80,7 @@ function lazyOf(type) {
   return load ? lazy(async () => ({ default: liveType((await load()).default) })) : type;
 }
 
-/** Whether an edit of this export is seen by whoever draws it, so that its module may take the edit alone. */
+/** Whether every element of this export sees an edit, so that its module may accept the edit alone. */
 export const isLive = (value) => (typeof value === 'function' || value?.$$typeof === memoType) && familyOf.has(value);
 
 let hasFailed = false;

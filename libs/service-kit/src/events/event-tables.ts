@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 export async function createOutbox(db: Database): Promise<void> {
   await db.schema.createTable('outbox', (table) => {
     table.increments('id');
-    /** The event's own, the same for all who hear it. */
+    /** The id of the event, equal for all subscribers. */
     table.string('event_id', 36).notNullable();
     table.string('name', 100).notNullable();
     table.string('hearer', 32).notNullable();
@@ -14,7 +14,7 @@ export async function createOutbox(db: Database): Promise<void> {
     table.text('data', 'mediumtext').notNullable();
     table.bigInteger('created_at').notNullable();
     table.integer('tries').notNullable().defaultTo(0);
-    /** Not told before. */
+    /** The earliest time of the next delivery, unix seconds. */
     table.bigInteger('due_at').notNullable();
     /** Given up: an operator sees it and decides. */
     table.bigInteger('failed_at');
@@ -22,7 +22,7 @@ export async function createOutbox(db: Database): Promise<void> {
     table.index(['hearer', 'subject', 'failed_at', 'id']);
     table.index(['failed_at', 'due_at', 'id']);
   });
-  // One process tells at a time, so that the order holds.
+  // Only one process delivers at a time, so that the order holds.
   await db.schema.createTable('relay_lease', (table) => {
     table.integer('id').primary();
     table.string('holder', 36).notNullable();

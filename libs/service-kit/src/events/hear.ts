@@ -5,8 +5,8 @@ import type { Call, Route } from '../domain.ts';
 import { isHeard, keepHeard } from './heard-store.ts';
 
 /**
- * What a domain does when it hears of an event. `call.db` is the transaction that remembers it as heard: ask nobody who
- * needs this database.
+ * Handles an event. `call.db` is the transaction that records the event as handled. Do not call endpoints that need
+ * this database: they would wait for it.
  */
 export type Listener<C, E extends Event> = (call: Call<C>, data: EventData<E>) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { repeat } from '../repeat.ts';
 import { forgetHeard } from './heard-store.ts';
 import { startRelay } from './relay.ts';
 
-/** Long after the last time an event could be told again. */
+/** Longer than any event can be delivered again. */
 const rememberS = 30 * 86_400;
 
 /**

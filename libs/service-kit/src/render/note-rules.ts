@@ -5,10 +5,10 @@ type Parser = InstanceType<typeof MarkdownIt>;
 type Token = ReturnType<Parser['parse']>[number];
 type Make = (type: string, meta?: object) => Token;
 
-/** What notes are called for those who hear a text. */
+/** Names of footnotes for screen readers. */
 export type NoteWords = Record<'notes' | 'note' | 'note-back' | 'note-back-again', string>;
 
-/** One reference after another may be gone back to; whoever wants the hundredth searches. */
+/** A footnote links back to a limited number of references. */
 const maxWaysBack = 20;
 
 /**

@@ -25,7 +25,7 @@ export const setTrap = async (page: Page): Promise<Trap> => {
   return { active };
 };
 
-/** A page in which no policy holds anything back, whoever sends it: what stays inert here is inert by itself. */
+/** A page without any policy: text that does nothing here is harmless by itself. */
 export const openTrap = async (
   browser: Browser,
   baseURL: string,

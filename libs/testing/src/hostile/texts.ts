@@ -12,7 +12,7 @@ const around =
   (before: string, unit: string, after = ''): WriteText =>
   (length) =>
     `${before}${repeat(unit)(Math.max(0, length - before.length - after.length))}${after}`;
-/** One piece after another, each told its number, as many as fit. */
+/** As many pieces as fit; each gets its number. */
 const numbered =
   (piece: (at: number) => string): WriteText =>
   (length) => {

@@ -3,7 +3,7 @@ import type { Composition } from '@yonkoma/service-kit';
 
 /**
  * Delivers what a domain has published so far to the domains of the composition, in order, as its relay does; what
- * other domains are to hear is left out. For tests in which no background work runs.
+ * events for other subscribers are left out. For tests in which no background work runs.
  */
 export async function deliverEvents(composition: Composition, domain: string): Promise<void> {
   const { db, ask } = composition.running(domain);

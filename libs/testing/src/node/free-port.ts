@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below those that systems give to whoever asks for any: no other program takes one by chance. */
+/** Below the range of ephemeral ports, so no other program takes one by chance. */
 const range = { from: 15_000, to: 30_000 };
 /** What was taken for a test longer ago is of a test that is over. */
 const overMs = 2 * 3_600_000;

@@ -70,8 +70,8 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
 }
 
 /**
- * What MariaDB would learn of large tables by itself, later. SQLite learns nothing unless it is told to, which no site
- * does.
+ * What MariaDB would learn of large tables by itself, later. SQLite collects no statistics without ANALYZE, which no
+ * site does.
  */
 export async function learn(db: Database, tables: readonly string[]): Promise<void> {
   if (engineOf(db) === 'mysql') await db.raw(`analyze table ${tables.join(', ')}`);

@@ -14,7 +14,7 @@ export type Served = {
 export type ServeOptions = {
   dataDir: string;
   env?: Record<string, string | undefined>;
-  /** Stands in front of the domains on the same server, as a gateway does; gives how visitors are told apart. */
+  /** Stands in front of the domains on the same server, as a gateway does; answers how visitors are identified. */
   before?: (app: Served['app'], composition: Composition, secret: string) => Promise<Identify>;
 };
 

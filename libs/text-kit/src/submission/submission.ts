@@ -33,7 +33,7 @@ export interface Standing {
 
 /** The values of the admission setting. */
 export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as const;
-/** Who waits for a moderator: nobody, newcomers, whoever links somewhere, everybody; or nobody writes at all. */
+/** Whose texts wait for a moderator: nobody's, newcomers', texts with links, everybody's; or no texts are accepted. */
 export type Admission = (typeof admissions)[number];
 
 export interface WatchedWord {
