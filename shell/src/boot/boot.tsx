@@ -41,7 +41,7 @@ function servedAt(clock: Performance): number {
  * not for long.
  */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
-  // A switch for whoever writes components: `localStorage['yonkoma-pseudo'] = '1'`.
+  // A switch for developers of components: `localStorage['yonkoma-pseudo'] = '1'`.
   const pseudo = localStorage.getItem('yonkoma-pseudo') === '1' ? await import('../language/pseudo.ts') : null;
   const served = readBootDocument(document);
   const { manifest, override, init, isExpired, language, words, early, build, time } = pseudo
@@ -88,7 +88,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     store,
     onOtherVisitor: () => askAnew(queries),
   });
-  // Whoever is here, the page is shown at once; a call or a guard that needs to know waits for it.
+  // The page shows at once; a call or a guard that needs the session waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
 
   const container = document.getElementById('app');

@@ -7,7 +7,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Waits for the chord; the panel itself is fetched by whoever presses it. */
+/** Waits for the chord; pressing it loads the panel. */
 export function InspectorGate() {
   const shell = useShell();
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);

@@ -29,7 +29,7 @@ function After({ onEffects, onShown }: Omit<DrawingProps, 'Page'>) {
   const run = useEffectEvent(onEffects);
   const show = useEffectEvent(onShown);
   useEffect(() => {
-    // What the effects threw is told after all of them have run.
+    // Errors of effects are reported after all of them have run.
     const timer = setTimeout(() => {
       run(false);
       show();

@@ -118,7 +118,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   );
 }
 
-/** No event of a file says why it did not come; where its failure is to be told, it is looked into. */
+/** No event of a file says why it did not come; so a failure that is to be reported is examined. */
 async function whyOf(cause: unknown, { integrity }: MountedRemote, step: FaultStep): Promise<FaultStep> {
   if (!(cause instanceof FileFailure)) return step;
   const diagnosis = await import('../telemetry/diagnose-file.ts').catch(() => null);

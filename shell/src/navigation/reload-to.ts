@@ -8,7 +8,7 @@ const guardMs = 10_000;
  */
 export function reloadTo(window: Window, url: string): boolean {
   const sinceMs = Date.now() - Number(window.sessionStorage.getItem(key) ?? 0);
-  // A clock that was set back tells nothing.
+  // A clock that was set back is ignored.
   if ((sinceMs >= 0 && sinceMs < guardMs) || !window.navigator.onLine) return false;
   window.sessionStorage.setItem(key, String(Date.now()));
   window.location.assign(url);

@@ -5,8 +5,7 @@ import { setTitle } from './describe-page.ts';
 import { isTold, pageAddress, tellAddress } from './told-tags.ts';
 
 /**
- * Keeps the address in the head that of the page on screen. What the gateway told of the served page goes with it, its
- * name included.
+ * Keeps the address in the head that of the page on screen. The served metadata is removed with it, its name included.
  */
 export function usePageAddress(page: Page | undefined, label: string, siteName: string): void {
   const { pathname, search } = useLocation();

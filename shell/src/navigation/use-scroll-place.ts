@@ -51,7 +51,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
 }
 
 /**
- * The router calls the first entry of every document the same, so that one is told apart by when its document was
+ * The router calls the first entry of every document the same, so it is identified by the time when its document was
  * opened.
  */
 function placeName(entry: string): string {

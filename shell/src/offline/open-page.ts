@@ -12,7 +12,7 @@ const patienceMs = 5_000;
  */
 export async function openPage(event: Fetching): Promise<Response> {
   const answer = ask(event);
-  // Whoever awaits it below still hears of it.
+  // The `await` below still gets the error.
   answer.catch(() => {});
   const site = await readKeptSite().catch(() => null);
   if (!site) return answer;

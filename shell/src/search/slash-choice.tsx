@@ -3,7 +3,7 @@ import { useWords } from '../language/words.ts';
 import { isSlashOn, turnSlash } from './opens-search.ts';
 import styles from './slash-choice.module.css';
 
-/** Whether `/` alone opens the search, for whoever has a keyboard. */
+/** Whether `/` alone opens the search, on devices with a keyboard. */
 export function SlashChoice() {
   const say = useWords();
   const [isOn, setIsOn] = useState(isSlashOn);

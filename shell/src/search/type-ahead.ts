@@ -4,7 +4,9 @@ export interface Typed {
   take: () => string;
 }
 
-/** Keeps the letters of whoever types on at once. What an input method makes of keys begins in the field alone. */
+/**
+ * Keeps letters that are typed before the field is ready. What an input method makes of keys begins in the field alone.
+ */
 export function typeAhead(window: Window): Typed {
   let text = '';
   const press = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ export interface SessionParts {
 }
 
 export interface Session extends MemberSession {
-  /** Finds out who is here when the page could not tell; everything else came with it. */
+  /** Requests the visitor's session when the page came without it. */
   settle(): Promise<void>;
   /** For a page of members: true once the services say who is here. Rejects when nobody could say. */
   enter(): Promise<boolean>;
@@ -159,7 +159,7 @@ export function createSession({
         return notify(error instanceof Error ? error.message : String(error), 'bad');
       }
       dropSession(storage);
-      // Whoever sits here next finds nothing of it; a browser that cannot delete does not keep anybody signed in.
+      // The next user of this device finds nothing of it; a browser that cannot delete does not keep anybody signed in.
       await within(forgettingMs, forgetMember());
       if (to) location.replace(to);
       else location.reload();

@@ -5,7 +5,7 @@ const ownByName = [/^member-centre\.writing\.\d+\./, /^ask\.draft\.\d+\./];
  * none.
  */
 const ownByValue = [/^comments\.draft\./, /^reader\.place\./];
-/** What whoever is here looked for. */
+/** The visitor's searches. */
 const searches = 'yonkoma.searches';
 
 function isOfMember(kept: string | null): boolean {
@@ -17,8 +17,8 @@ function isOfMember(kept: string | null): boolean {
 }
 
 /**
- * Whoever signs out leaves nothing behind of what they wrote, searched and read as a member; what guests left, settings
- * and choices of this device stay.
+ * Signing out deletes what the member wrote, searched and read on this device; what guests left, settings and choices
+ * of this device stay.
  */
 export function forgetWriting(storage: Storage): void {
   for (const name of Object.keys(storage)) {

@@ -77,7 +77,7 @@ export function next(state: SessionState, event: SessionEvent): Outcome {
   switch (event.is) {
     case 'served': {
       const { init, stored } = event;
-      // What came with the page is for whoever the page came to: nobody else was here before.
+      // The data of the page belongs to this visitor: nobody else was here before.
       if (memberOf(init.userInfo) || !stored) {
         const [taken, consequences] = take(state, init, stored);
         return [taken, { ...consequences, isOther: false }];

@@ -4,9 +4,9 @@ import { batchesOf, eventOf, keyOfFault } from './telemetry-rules.ts';
 import type { Store } from '../store.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
-/** Faults are told soon, so that a release that breaks pages is stopped; the rest waits for company. */
+/** Faults are sent soon, so that a release that breaks pages is stopped; the rest is sent in batches. */
 const waitMs = { fault: 1_000, other: 10_000 };
-/** What one page tells at most, however long it stays open. */
+/** The most events that one page reports, however long it stays open. */
 const most = 400;
 
 /**
@@ -59,7 +59,7 @@ export function sendTelemetry(
 
   store.sub(happeningsAtom, take);
   take();
-  // On the window, where it comes last: whoever measures until the end has noted it by then.
+  // On the window, where it runs last: other listeners have recorded their values by then.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') flush();
   });

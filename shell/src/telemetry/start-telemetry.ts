@@ -5,8 +5,8 @@ import type { Store } from '../store.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /**
- * Follows how remotes fare. It is told to the platform where the site counts, except from a page that somebody tries
- * something in, and of whom the browser asks it not to.
+ * Measures how remotes work. It is reported to the platform where the site counts, except from a page that somebody
+ * tries something in, and of whom the browser asks it not to.
  */
 export function startTelemetry(
   window: Window & typeof globalThis,

@@ -1,7 +1,7 @@
 import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import type { Happening } from './happenings.ts';
 
-/** What a browser says for its user counts here as well, though nothing of a person is told. */
+/** What a browser says for its user counts here as well, though the reports contain nothing about a person. */
 export function mayTell({
   doNotTrack,
   globalPrivacyControl,
@@ -12,7 +12,7 @@ export function mayTell({
   return doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-/** A fault is told once for each step, page and version; whatever else happened each time. */
+/** A fault is reported once for each step, page and version; other events each time. */
 export function keyOfFault({ kind, remote, version, page, step }: TelemetryEvent): string | null {
   return kind === 'fault' ? [remote, version, page, step].join(' ') : null;
 }

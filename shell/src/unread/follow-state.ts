@@ -78,14 +78,14 @@ const clear = (timer: FollowTimer): FollowStep => ({ do: 'clear', timer });
 const clearSoon = ({ mustAsk }: FollowState): FollowStep[] => (mustAsk ? [] : [clear('soon')]);
 const isAsking = ({ everyMs }: FollowState): boolean => everyMs > 0;
 
-/** When to ask or tell again, and whether the stream is wanted. */
+/** When to request or share again, and whether the stream is wanted. */
 function plan(state: FollowState, { isAway }: Around): FollowStep[] {
   if (!isAsking(state)) return [clear('interval'), { do: 'leave stream' }];
   if (isAway) return [clear('interval')];
   const { everyMs } = state;
   return [
     ...(state.last ? [{ do: 'want stream' } as const] : []),
-    // Who waits for another tab gives it time to tell what it heard.
+    // A tab that waits for another one gives it time to share its counts.
     { do: 'start', timer: 'interval', ms: everyMs, waitingMs: Math.min(everyMs * 1.5, longestMs) },
   ];
 }

@@ -20,8 +20,9 @@ export interface Following {
 
 /**
  * Keeps up with how much there is to read. Every number is one that the services counted. One tab of the browser is
- * told by them and tells the others; a tab that hears nothing asks by itself, as often as the services want. Nothing is
- * asked out of sight or without a network. What is done when is decided in `follow-state.ts`; here it is done.
+ * informed by them and shares the counts; a tab that receives nothing requests them itself, as often as the services
+ * want. Nothing is asked out of sight or without a network. What is done when is decided in `follow-state.ts`; here it
+ * is done.
  */
 export function followUnread({ window, memberId, call, hear }: FollowParts): Following {
   const { document, navigator } = window;

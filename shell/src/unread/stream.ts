@@ -9,8 +9,8 @@ export interface Stream {
   /** Opens it anew where the services had closed it. */
   renew(): void;
   /**
-   * `live`: the services tell this tab. `waiting`: another tab holds the stream. `none`: nobody tells by themselves, as
-   * far as this tab knows.
+   * `live`: the services push to this tab. `waiting`: another tab holds the stream. `none`: there is no push, as far as
+   * this tab knows.
    */
   state(): 'live' | 'waiting' | 'none';
 }
@@ -22,7 +22,7 @@ const open = 1;
 
 const without: Stream = { want: () => {}, leave: () => {}, renew: () => {}, state: () => 'none' };
 
-/** One push stream for all tabs of a browser: who holds the lock `name` has it open and tells the others. */
+/** One push stream for all tabs of a browser: the tab with the lock `name` keeps it open and shares the counts. */
 export function createStream(
   { EventSource, BroadcastChannel, navigator: { locks } }: Needs,
   name: string,

@@ -6,9 +6,9 @@ export type Told = ReplyOf<typeof countUnread>;
 type Said = { says: 'here' } | { says: 'told'; told: Told; isNews: boolean };
 
 export interface Tabs {
-  /** Tells the browser's other tabs; `isNews` when the services told by themselves. */
+  /** Shares the counts with the browser's other tabs; `isNews` when the services pushed them. */
   tell(told: Told, isNews: boolean): void;
-  /** Asks whoever follows the stream what it said last. */
+  /** Asks the tab with the stream for the latest counts. */
   ask(): void;
   close(): void;
 }

@@ -16,7 +16,7 @@ export function switchAtClick(window: Window, isHeld: () => boolean): () => void
     )
       return;
     if (isHeld()) return;
-    // The router does not hear of it, so the browser follows the link itself.
+    // The router does not see the click, so the browser follows the link itself.
     event.stopPropagation();
   };
   window.addEventListener('click', leave, { capture: true });

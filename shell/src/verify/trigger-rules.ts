@@ -67,6 +67,6 @@ export function reasonToVerify(
   return undefined;
 }
 
-/** Different chapters that were opened, as their addresses tell. */
+/** Different chapters that were opened, by their addresses. */
 const chaptersIn = ({ visits }: VerificationRecord) =>
   new Set(visits.map(({ path }) => path.toLowerCase()).filter((path) => path.startsWith('/animationdetail/'))).size;

@@ -29,7 +29,7 @@ export function VerificationGate({ verification }: { verification: Verification 
       if (isGone) started();
       else stop = started;
     };
-    // Without it the page works as before: whoever must be asked is asked by the services.
+    // Without it the page works as before: the services ask visitors who must be verified.
     const timer = setTimeout(() => void begin().catch(() => {}), idleMs);
     return () => {
       isGone = true;

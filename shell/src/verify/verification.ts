@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Store } from '../store.ts';
 
-/** What a visitor does that may be told from what a program does. */
+/** Actions of a visitor that differ from those of a program. */
 export type Sign =
   | { kind: 'visit'; path: string; isLoad: boolean; at: number }
   /** `page` of a list that was asked for. */

@@ -16,7 +16,7 @@ interface QuestionRowProps {
   language?: ChosenLanguage;
   /** Of the title. */
   level?: 2 | 3;
-  /** What only its author is told. */
+  /** Only for its author. */
   note?: ReactNode;
 }
 

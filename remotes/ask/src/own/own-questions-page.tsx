@@ -17,7 +17,7 @@ export default function OwnQuestionsPage() {
   );
 }
 
-/** What waits or was refused its author alone sees, and is told why. */
+/** Only its author sees a question that waits or was refused, with the reason. */
 function OwnQuestion({ one }: { one: Question }) {
   const say = useWords();
   return (

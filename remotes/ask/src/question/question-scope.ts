@@ -20,11 +20,11 @@ export interface QuestionScope {
   questionId: number;
   title: string;
   /**
-   * BCP 47 tag of the language it is asked in, which what is said below is taken to be in where its letters do not tell
-   * another.
+   * BCP 47 tag of the language it is asked in, which is assumed for the texts below when their letters do not show
+   * another another.
    */
   lang: string;
-  /** Points that go to whoever is accepted. */
+  /** Points for the author of the accepted answer. */
   reward: number;
   isClosed: boolean;
   verbs: Verbs;

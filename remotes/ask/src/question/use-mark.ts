@@ -2,10 +2,7 @@ import { isSignedOut, useSwitch } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 
-/**
- * A mark that flips at once; why it was refused is said. Who is not signed in is told so on the way to the sign-in
- * page.
- */
+/** A mark that flips at once; why it was refused is said. A guest is informed on the way to the sign-in page. */
 export function useMark(isOn: boolean, send: (isOn: boolean) => Promise<boolean>): readonly [boolean, () => void] {
   const shell = useShell();
   const ask = useCallback(

@@ -14,7 +14,7 @@ interface AnswerComposerProps {
   label: string;
   sendLabel: string;
   rows?: number;
-  /** Sends it and says so; what it throws is told, and what stands here stays. */
+  /** Sends it and confirms. An error is shown, and the text stays. */
   onSend: (content: string) => Promise<void>;
   /** Offered where there is a way back, and then it is written in at once. */
   onCancel?: () => void;

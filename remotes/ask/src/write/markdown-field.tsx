@@ -52,9 +52,9 @@ const writtenIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 });
 
 /**
- * Where Markdown is written: the browser's own text area with its own undo. Enter belongs to whoever composes
- * characters with it; Ctrl or Cmd with Enter sends. Pictures are pasted, dropped or chosen, and come below the line
- * being written once nobody composes in it.
+ * Where Markdown is written: the browser's own text area with its own undo. Enter belongs to the input method of those
+ * who compose characters with it; Ctrl or Cmd with Enter sends. Pictures are pasted, dropped or chosen, and come below
+ * the line being written once nobody composes in it.
  */
 export function MarkdownField({
   label,

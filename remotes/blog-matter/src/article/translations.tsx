@@ -11,7 +11,7 @@ interface TranslationsProps {
   asked: Language | undefined;
 }
 
-/** The languages an article is told in, each a link; and a word where it is not told in the reader's. */
+/** The languages of an article, each a link; and a text when it is not available in the reader's language. */
 export function Translations({ kind, info, asked }: TranslationsProps) {
   const say = useWords();
   const { language } = useShell();

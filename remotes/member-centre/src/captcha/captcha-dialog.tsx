@@ -10,7 +10,7 @@ export interface ChallengeProps {
   onProof: (proof: CaptchaProof) => void;
 }
 
-/** Marks to click in a picture, or, for whoever cannot, a question in words. Either proof is worth the same. */
+/** Symbols to click in a picture, or a question in words for visitors who cannot. Both proofs count the same. */
 export function CaptchaDialog({ onProof, onClose }: ChallengeProps & { onClose: () => void }) {
   const say = useWords();
   const [isQuestion, setIsQuestion] = useState(false);

@@ -16,7 +16,7 @@ export function RecentList({ userId, first }: { userId: string; first: InferOutp
   const shell = useShell();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     queryKey: ['member-centre', 'recent', userId],
-    // Goes on when the page is drawn anew meanwhile: whoever asked for more gets it.
+    // Continues when the page renders meanwhile, so a requested page always arrives.
     queryFn: async ({ pageParam }) =>
       (await shell.call(listRecent, { userId: Number(userId), page: pageParam, limit: perPage })).data,
     initialPageParam: 1,

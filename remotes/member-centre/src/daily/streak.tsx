@@ -18,7 +18,7 @@ export function Streak({ state }: { state: State }) {
   const locale = localeOf(useShell().language);
   const { mutate, data: got, isPending } = useSignIn();
   const isSigned = state.signed === 1;
-  // What signing in brings is told here: who comes signed in needs no room for it.
+  // The reward of a check-in shows here; it needs no room when the member has checked in already.
   const [hasRoom] = useState(!isSigned);
   const had = hadOf(state.continuous, state.rewards.length);
   // A full row begins anew with the day that is open.

@@ -5,7 +5,7 @@ export const perCall = 100;
 
 /**
  * Every entry, one page after the other so that nobody else waits for it. One that came in meanwhile moves the others
- * on: none is told twice.
+ * on: no entry appears twice.
  */
 export async function collectEntries(
   ask: (page: number) => Promise<Log>,

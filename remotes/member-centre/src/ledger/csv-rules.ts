@@ -4,8 +4,8 @@ import type { Entry } from './log.ts';
 const mark = '\uFEFF';
 
 /**
- * A text as a cell: what a program for tables would run as a formula is told to be text, and what would end the cell
- * stands in quotation marks.
+ * A text as a cell: what a spreadsheet would run as a formula is marked as text, and what would end the cell stands in
+ * quotation marks.
  */
 export function textCell(text: string): string {
   const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -6,7 +6,7 @@ import { askLog, type Entry, type Kind } from './log.ts';
 
 const perPage = 30;
 
-/** The log as far as it was asked for. What the member has now is shown wherever the site tells it. */
+/** The log as far as it was asked for. The new balance shows everywhere on the site. */
 export function useLog(kind: Kind, filter: Filter) {
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery({

@@ -6,7 +6,9 @@ import { useWords } from '../words.ts';
 import styles from './level.module.css';
 import type { Standing } from './level-rules.ts';
 
-/** Every level and where it begins; what has been reached is filled, so that it is not told by colour alone. */
+/**
+ * Every level and where it begins; what has been reached is filled, so that the state does not depend on colour alone.
+ */
 export function AllLevels({ standing: { level: own, levels } }: { standing: Standing }) {
   const say = useWords();
   const { number } = useFormats();

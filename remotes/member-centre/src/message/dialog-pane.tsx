@@ -43,7 +43,7 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
   const { key } = useLocation();
   const cameHere = useRef(key !== 'default');
   useImperativeHandle(ref, () => ({ remove: (id) => remove([id]) }), [remove]);
-  // Whoever has opened a dialog goes on in it; a page that was just loaded leaves the focus where it is.
+  // Opening a dialog moves the focus into it; a page that was just loaded keeps the focus.
   useEffect(() => {
     if (cameHere.current) heading.current?.focus({ preventScroll: true });
   }, []);

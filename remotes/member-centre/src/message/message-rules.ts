@@ -7,7 +7,7 @@ export interface Said {
   isFirst: boolean;
   isLast: boolean;
 }
-/** `key` stays the same while more of the day is told. `at`: unix seconds of a message of that day. */
+/** `key` stays the same while more messages of the day load. `at`: unix seconds of a message of that day. */
 export interface Day {
   key: string;
   at: number;
@@ -47,8 +47,8 @@ export function lineOf(text: string): string {
 }
 
 /**
- * What is shown of a dialog and what was told of it now, put together; both the newest first. Without a message in both
- * there may be a gap: only what was told stays.
+ * Merges the shown messages of a dialog with a new page; both newest first. Without a common message there may be a
+ * gap: then only the new page stays.
  */
 export function withFresh(
   shown: readonly Message[],
@@ -58,7 +58,7 @@ export function withFresh(
   const known = new Set(shown.map(({ id }) => id));
   const oldest = fresh.at(-1)?.id ?? 0;
   const isJoined = isWhole || fresh.some(({ id }) => known.has(id));
-  // What stood among these and is told no more was deleted.
+  // Messages that are missing in the new page were deleted.
   return { list: isJoined && !isWhole ? [...fresh, ...shown.filter(({ id }) => id < oldest)] : [...fresh], isJoined };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked } from './asking.ts';
 
-/** What is asked over the page, one thing after the other; whoever is done goes on from where they were. */
+/** Questions in dialogs, one after another; afterwards the focus returns. */
 export function useAsked() {
   const [asked, setAsked] = useState<Asked>(null);
   const opener = useRef<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ export function useConversationVerbs() {
         queries.invalidateQueries({ queryKey: ['member-centre', 'dialog'] }),
       ]);
     return {
-      /** Whoever opens a dialog has read what came in it. */
+      /** Opening a dialog marks its messages as read. */
       async read(partnerId: number, unread: number) {
         await shell.call(readDialog, { userId: partnerId, limit: Math.min(Math.max(unread, 1), atOnce) });
         await queries.invalidateQueries({ queryKey: conversationsKey });

@@ -14,7 +14,7 @@ export interface Search {
 }
 
 /**
- * The member's conversations page after page; asked for anew whenever the services tell that there is something to
+ * The member's conversations page after page; requested again whenever the services report that there is something to
  * read, or less.
  */
 export function useConversations({ by, text }: Search) {

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { noticesKey } from './use-notices.ts';
 
-/** What the member is told, here and by mail. */
+/** The member's preferences for notices and letters. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

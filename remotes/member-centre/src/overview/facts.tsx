@@ -13,7 +13,7 @@ interface Fact {
   to?: string;
 }
 
-/** Level, points, balance and last sign-in, each a way to where more is told. */
+/** Level, points, balance and last sign-in, each a link to its page. */
 export function Facts({ member }: { member: UserInfo }) {
   const say = useWords();
   const formats = useFormats();

@@ -9,7 +9,7 @@ type Answer = Pick<ReturnType<typeof useAnswer<typeof listNotices>>, 'error' | '
   data: ReplyOf<typeof listNotices> | undefined;
 };
 
-/** The newest of what the site told the member. */
+/** The member's newest notices. */
 export function LatestNotices({ answer: { data, error, refetch } }: { answer: Answer }) {
   const say = useWords();
   const shell = useShell();

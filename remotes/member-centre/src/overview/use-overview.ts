@@ -6,7 +6,7 @@ const shelfSize = 6;
 const noticeCount = 3;
 
 /**
- * All that the overview tells, asked at once. `countOfSettled` is how many of its parts, from the top, are answered or
+ * All data of the overview, requested at once. `countOfSettled` is how many of its parts, from the top, are answered or
  * failed.
  */
 export function useOverview() {

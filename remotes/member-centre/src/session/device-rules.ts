@@ -33,8 +33,8 @@ export interface Device {
 }
 
 /**
- * What a user agent tells of itself, as people call it. An app that is no browser keeps the name it begins with:
- * `curl/8.9` is `curl`.
+ * Common names for the parts of a user agent. An app that is no browser keeps the name it begins with: `curl/8.9` is
+ * `curl`.
  */
 export function deviceOf(userAgent: string): Device {
   const system = firstIn(systems, userAgent);

@@ -9,7 +9,9 @@ interface Answer<T> {
   refetch: () => unknown;
 }
 
-/** What an answer of the registry is drawn as, or why there is none. Who may not look is told who can let them. */
+/**
+ * What an answer of the registry is drawn as, or why there is none. A member without permission reads who can grant it.
+ */
 export function Answered<T>({
   answer: { data, error, refetch },
   children,

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import styles from './live.module.css';
 
 /**
- * One click takes a remote back to its last good version. Whoever needs it is in a hurry, so it asks nothing: the
+ * One click takes a remote back to its last good version. It needs no confirmation, because it is used in a hurry: the
  * version that was left can be made stable again.
  */
 export function RollBackButton({ remote, to, revision }: { remote: string; to: string; revision: number }) {

@@ -5,7 +5,7 @@ import { removeSavedForAdults } from '../offline/saved-store.ts';
 
 const key = ['reader', 'age'];
 
-/** What this device was told about its reader. */
+/** The age answers of this device. */
 export function useAge() {
   const shell = useShell();
   const { data, error, refetch } = useQuery({

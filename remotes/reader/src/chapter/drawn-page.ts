@@ -18,7 +18,7 @@ export function drawnPage(
   const piece = pieceOf(part, direction);
   const [width, height] = isTurned ? [image.height, image.width] : [image.width * piece.width, image.height];
   return {
-    // Two of the same name would not be told apart in a strip.
+    // Two with the same name could not be distinguished in a strip.
     ...image,
     id: half === 2 ? -image.id : image.id,
     width,

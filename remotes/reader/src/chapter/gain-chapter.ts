@@ -1,7 +1,7 @@
 import { experienceField, gainExperience, offWire, readLevel } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
 
-/** Of the members of this page's life: each chapter is told once. */
+/** During the life of a page each chapter is reported once. */
 const told = new Set<string>();
 
 /**

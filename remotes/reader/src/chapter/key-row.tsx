@@ -17,7 +17,7 @@ interface KeyRowProps {
 }
 
 /**
- * One action with its keys. The next key is heard by a field, since a screen reader leaves letters to fields alone; Tab
+ * One action with its keys. A field receives the next key, since a screen reader leaves letters to fields alone; Tab
  * moves on from it.
  */
 export function KeyRow({ name, keys, direction, isOwn, onKey, onRefused, onReset }: KeyRowProps) {

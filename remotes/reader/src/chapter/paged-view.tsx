@@ -43,7 +43,7 @@ export function PagedView({
   const mounted = useMountedScreens(current, screens, mode);
   useFocusPages(row, current);
 
-  // A swipe comes to rest by itself, and nothing stops it: whoever taps on meanwhile is taken there once it has.
+  // A swipe comes to rest by itself, and nothing stops it: a tap meanwhile takes effect afterwards.
   const goal = useRef<number>(null);
   const isComingToRest = useRef(false);
 

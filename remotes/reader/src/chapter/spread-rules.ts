@@ -59,8 +59,7 @@ export function pageOfSpread(spreads: readonly Spread[], index: number): number 
 
 /**
  * Moves the pairing by one page from here on. Of a pair the first comes to stand alone; a page alone joins the one
- * after it.
- * Whoever finds a page missing in the middle of a book mends it there, and what was right before stays as it was.
+ * after it. A reader who misses a page in the middle of a book corrects it there; earlier pages do not change.
  */
 export function shiftAt(spreads: readonly Spread[], page: number, shifts: ReadonlySet<number>): Set<number> {
   const first = spreads[spreadAt(spreads, page)]?.[0];

@@ -4,8 +4,8 @@ import type { View } from './view.ts';
 const resumeMs = 1_200;
 
 /**
- * Scrolls by itself: only ever when asked, so that whoever wants no motion has none. A hand on the page holds it, and
- * it goes on shortly after the hand has left; it ends where nothing is left to scroll, and with the mode.
+ * Scrolls automatically, only on request. A hand on the page holds it, and it goes on shortly after the hand has left;
+ * it ends where nothing is left to scroll, and with the mode.
  */
 export function useAutoScroll(
   stage: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PadHands } from './read-pads.ts';
 
-/** Reading with a gamepad. What reads it is fetched when one is there; a browser tells of it at its first button. */
+/** Reading with a gamepad. Its code loads when a gamepad is connected; browsers report it at the first button. */
 export function useGamepad(hands: PadHands) {
   const latest = useRef(hands);
   useEffect(() => {

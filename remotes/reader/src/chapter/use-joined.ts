@@ -104,7 +104,7 @@ export function useJoined(
       queries.setQueryData(queryOf(reading.chapter).queryKey, (known: Reading | undefined) => known ?? reading),
     [queries, queryOf],
   );
-  // Whoever wants to stop at the end finds it below what is being read.
+  // The end of a chapter is visible below it.
   const shown = useMemo(
     () =>
       isJoining ? readings : readings.slice(0, readings.findIndex(({ chapter }) => chapter.id === at.chapterId) + 1),

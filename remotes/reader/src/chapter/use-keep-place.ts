@@ -63,8 +63,8 @@ export function useKeepPlace(
     return () => window.removeEventListener('pagehide', keep);
   }, [keep]);
 
-  // When the reader has gone the address is another page's already: only the device is told. Who scrolled on into the
-  // next chapter has read this one.
+  // When the reader has left, the address belongs to another page: then only the device stores the place. Who scrolled
+  // on into the next chapter has read this one.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -12,7 +12,7 @@ const gain = () => import(/* webpackChunkName: "gain" */ './gain-chapter.ts');
  * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a
  * view; for members also when reading has moved on and rested for 15 s, at the last page, where the chapter brings them
  * experience, and when the page is left or put aside, so that another device finds it. A failure is let go: reading
- * does not depend on it. Reading without a trace tells nothing.
+ * does not depend on it. Traceless reading reports nothing.
  */
 export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const shell = useShell();

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { collectComic, ReplyOf } from '@yonkoma/contract';
 
 /**
- * What a page knows of a comic's place in the collection. A chapter that was saved before this was told knows nothing.
+ * What a page knows of a comic's place in the collection. A chapter that was saved before this field existed has no
+ * value.
  */
 export interface Collected {
   id: number;

@@ -4,7 +4,7 @@ const newForS = 7 * 24 * 3600;
 
 export interface Known {
   isRead: boolean;
-  /** When this comic was last read by whoever is here; 0 for never. */
+  /** When the visitor last read this comic, unix seconds; 0 for never. */
   lastReadAt: number;
   /** All of a comic that has just come is new, so none of its chapters says so. */
   isComicNew: boolean;

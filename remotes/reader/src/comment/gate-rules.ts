@@ -14,8 +14,7 @@ export interface Reached {
 }
 
 /**
- * The furthest page of a chapter that whoever is here has reached: all of it when the account stopped in a later
- * chapter.
+ * The furthest page of a chapter that the visitor has reached: all of it when the account stopped in a later chapter.
  */
 export function furthestPage(chapter: Chapter, { onDevice, isRead, record }: Reached): number {
   if (isRead) return chapter.pageCount;

@@ -50,7 +50,7 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
     staleTime: Infinity,
     queryFn: async ({ signal }) => shell.call(findComment, { comment_id: linkedId }, { signal }),
   });
-  // Once: whoever scrolls back to this chapter later wants to read.
+  // Once: a visitor who scrolls back to this chapter later wants to read.
   const [isFollowed, setFollowed] = useState(linkedId === 0);
   if (!isFollowed && (linked || isError)) {
     setFollowed(true);

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import styles from './lock-offer.module.css';
 import { useBuying } from './use-buying.ts';
 
-/** What the rest of a chapter costs, for whoever wants it. The other ways on stand below. */
+/** The price of the rest of a chapter. Other links follow below. */
 export function LockOffer({ reading: { chapter, comic } }: { reading: Reading }) {
   const say = useWords();
   const shell = useShell();

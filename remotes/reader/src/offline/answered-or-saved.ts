@@ -22,7 +22,7 @@ export async function answeredOrSaved(chapterId: number, ask: () => Promise<Read
   try {
     return (await Promise.race([asked, late])) ?? (await savedReading(chapterId)) ?? (await asked);
   } catch (error) {
-    // Whoever kept what was taken down since hears of it now, and keeps it no longer.
+    // A saved copy that was taken down is deleted now, and the reader is informed.
     if (isTakenDown(error)) await removeSaved(chapterId).catch(() => null);
     const isUnanswered =
       error instanceof CallFailure && error.refusal === '' && (error.code === 0 || error.code >= 500);

@@ -17,7 +17,7 @@ async function readIn(name: string, chapterId: number): Promise<SavedChapter | n
 /** Without a network nobody else can say who is here. */
 const memberHere = () => storedMemberId(globalThis.localStorage);
 
-/** Of these caches those that whoever is here may read. */
+/** Those of the caches that the visitor may read. */
 const openTo = (names: readonly string[], memberId: number | null): string[] =>
   names.filter((name) => mayOpenSaved(readSavedCacheName(name)?.memberId ?? null, memberId));
 
@@ -65,7 +65,7 @@ export async function bindSaved(chapterIds: readonly number[]): Promise<void> {
   }
 }
 
-/** Whoever is not, or no longer, said to be of age keeps nothing for adults here. */
+/** Deletes saved chapters for adults when the visitor is not, or no longer, of age. */
 export async function removeSavedForAdults(): Promise<void> {
   if (!isKeeping()) return;
   const adult = (await listSaved()).filter(({ reading }) => reading.comic.is_adult === 1);

@@ -11,9 +11,8 @@ const most = 1000;
 
 /**
  * Asks the site, once for each visit of the page, which of what is kept here was taken down since, or is for adults and
- * closed to who is here;
- * that goes, and the reader hears of it. What is for adults and open belongs to who is here. Without a network nothing
- * happens.
+ * closed to who is here; that is deleted, and the reader is informed. What is for adults and open belongs to who is
+ * here. Without a network nothing happens.
  */
 export function useTakenDown(saved: readonly SavedChapter[] | null): void {
   const shell = useShell();

@@ -12,9 +12,7 @@ const isPlace = (value: unknown): value is Place =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/**
- * Where whoever is here stopped: a guest's own places and the member's, never those of another member of this device.
- */
+/** The visitor's places: those of a guest and of the member, never those of another member of this device. */
 export function recallPlace(comicId: number, memberId?: number): Place | null {
   const place = recall(placeOf(comicId), isPlace);
   return place && (place.member === undefined || place.member === memberId) ? place : null;

@@ -1,8 +1,7 @@
 const name = 'reader.traceless';
 
 /**
- * Whether reading in this tab leaves nothing behind: no place, no history, no chapters read, nothing told to the
- * service.
+ * Whether reading in this tab is traceless: no place, no history, no read chapters, nothing reported to the service.
  */
 export const isTraceless = (): boolean => sessionStorage.getItem(name) !== null;
 

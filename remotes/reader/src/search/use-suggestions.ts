@@ -20,7 +20,7 @@ export function useSuggestions(written: string): readonly Suggestion[] {
     enabled: keywords !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // Whoever writes goes on writing: a failure is not worth a word.
+    // A failure is not shown, because the visitor is still typing.
     retry: false,
   });
   return keywords === '' || written.trim() === '' ? [] : (data?.list ?? []);
