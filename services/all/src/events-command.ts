@@ -7,7 +7,7 @@ export const eventsHelp = {
 
 const shownFailures = 50;
 
-/** `npm run ops -- events …`: of every domain that tells others of events. Resolves with the exit status. */
+/** `npm run ops -- events …`: for every domain that publishes events. Resolves with the exit status. */
 export async function runEvents(
   { domains, running }: Composition,
   [verb, domain = '', ...given]: readonly string[],

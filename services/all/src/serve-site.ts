@@ -82,7 +82,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     if (leaving.signal.aborted) return;
     await composition.start();
     isOpen = true;
-    // Whoever was asked to leave meanwhile does.
+    // A stop that was requested meanwhile happens now.
     if (life.phase === 'starting') life.phase = 'serving';
     console.log(`Yonkoma is open at ${address} (${elapsed()})`);
   } catch (error) {

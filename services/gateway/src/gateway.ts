@@ -30,7 +30,7 @@ export interface GatewayOptions {
   requestsPerMinute?: number;
   /** How late the event loop may be before pages and calls are turned away. 2000 unless said, 0 for never. */
   shedWhenLateMs?: number;
-  /** How much longer than for its own data a page waits for what is told about it. 250 unless said. */
+  /** Milliseconds that a page waits for its description after its own data. Default 250. */
   describeWithinMs?: number;
   /** How long a page waits for its own data. 1000 unless said. */
   earlyWithinMs?: number;

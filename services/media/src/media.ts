@@ -23,7 +23,7 @@ export interface Media {
   staging: StagingArea;
   key: Buffer;
   remembered: LRUCache<string, Remembered>;
-  /** Variants being made now, by `HASH/WIDTH`: whoever asks meanwhile waits for the same one. */
+  /** Variants in progress, by `HASH/WIDTH`: requests meanwhile wait for the same one. */
   making: Map<string, Promise<string>>;
   /** Variants the original stands in for although their image is not finished yet, by `HASH/WIDTH`. */
   standIns: LRUCache<string, true>;

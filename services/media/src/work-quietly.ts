@@ -9,7 +9,7 @@ import { tidyStaging } from './image/tidy-staging.ts';
 /** Other processes may keep images too, so the queue is looked at even when nobody here calls. */
 const lookEveryMs = 5000;
 const tidyEveryS = 3600;
-/** An encoder cannot be interrupted; what it holds is left to whoever starts next. */
+/** An encoder cannot be interrupted; the next process does its work again. */
 const stopWithinMs = 900;
 
 /** Makes missing variants one image at a time while the site serves. The returned function ends it within a second. */

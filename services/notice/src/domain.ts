@@ -13,7 +13,7 @@ import { rightsRoutes } from './rights/routes.ts';
 import { talkHearings } from './talk/listen.ts';
 import { words } from './words.ts';
 
-/** What members are told: among their notices, and by letters with what is new. */
+/** Notices of members, and digests. */
 export const notice = defineDomain({
   name: 'notice',
   config: NoticeConfig,

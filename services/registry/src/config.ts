@@ -22,11 +22,10 @@ export const RegistryConfig = v.object({
    * unless set.
    */
   EDGE_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://comics.example'))),
-  /** Share of visitors whose views, loads and vitals are told. */
+  /** Share of visitors, 0 to 1, whose views, loads and vitals are reported. */
   TELEMETRY_SAMPLE: v.optional(share, '1'),
   /**
-   * Networks that have to tell of a roll-out's faults before it is taken back; with 1 the viewers of any network
-   * decide.
+   * Networks that must report a roll-out's faults before it is rolled back; with 1 the viewers of any network decide.
    */
   FAULT_NETWORKS: v.optional(
     v.pipe(

@@ -18,7 +18,7 @@ export type Answers = readonly [
 export interface Row {
   answers: Answers;
   input?: object | ((given: Given) => object | Promise<object>);
-  /** It hands a session to whoever proves to be its member, and with it what that member may see. */
+  /** It gives a session to a caller who proves to be the member, and with it the member's rights. */
   handsOver?: true;
 }
 

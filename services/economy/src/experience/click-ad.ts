@@ -6,7 +6,7 @@ import { openAccount } from '../account/account-store.ts';
 import { noteAccount } from '../account/note-account.ts';
 import { gain } from './gain.ts';
 
-/** Clicks are told apart by their second, so that the day's limit alone bounds them. */
+/** The key of a click contains its second, so only the day's limit applies. */
 export const clickAd: Verb<EconomyConfig, typeof contract.clickAd> = async (call, { ad_type }) => {
   const { db, now, session, ask } = call;
   if (!session) return { add: 0 };

@@ -8,8 +8,8 @@ import { postEntry } from '../ledger/post-entry.ts';
 const cut = (text: string): string => [...text].slice(0, 255).join('');
 
 /**
- * The points are an entry of the ledger under the question's own key: they move once, whoever says how often that they
- * shall.
+ * The points are an entry of the ledger under the question's own key: they move once, however often a call says that
+ * they shall.
  */
 export const giveReward: Listener<EconomyConfig, typeof answerAccepted> = async (
   { db, now },

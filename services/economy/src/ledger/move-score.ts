@@ -21,7 +21,7 @@ export const moveScore: Verb<EconomyConfig, typeof endpoint> = async (
   return { after };
 };
 
-/** Whoever has an account is a member; who has none is asked after, once. */
+/** An account means that the member exists; without one, the member domain is asked once. */
 async function refuseStrangers({ db, ask }: Pick<Call, 'db' | 'ask'>, memberId: number): Promise<void> {
   if (await hasAccount(db, memberId)) return;
   if ((await ask(describeReaders, { ids: [memberId] })).length === 0) refuse('member-not-found');

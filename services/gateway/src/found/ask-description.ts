@@ -10,7 +10,7 @@ import type { PageMatch } from '../match/match-page.ts';
 const keptMs = 60_000;
 const keptAtMost = 2000;
 
-/** Endpoints that describe pages, and no others: a remote cannot have a page tell what only services may know. */
+/** Only endpoints that describe pages: a remote must not publish what only services may know. */
 const describing = new Map<string, CheckedEndpoint>(
   endpoints
     .filter(({ access, reply }) => access === 'peer' && reply === PageDescription)
@@ -26,9 +26,8 @@ export type AskDescription = (
 ) => Promise<PageDescription | null>;
 
 /**
- * What the world is told about a page; null where nobody tells. Asked on behalf of nobody, so it is the same for
- * everybody and is kept for a minute: an answer that came too late for one visitor is there for the next. Never
- * rejects.
+ * The description of a page; null without one. It is requested without a session, so it is equal for everybody and is
+ * kept for a minute: an answer that came too late for one visitor is there for the next. Never rejects.
  */
 export function descriptions(askFor: Composition['askFor']): AskDescription {
   const kept = new Map<string, { until: number; answer: Promise<PageDescription | null> }>();

@@ -31,7 +31,7 @@ function onlyPath(
 }
 
 /**
- * What is told about the page: by whoever describes it, else by its own data, else by its label. Of a page that is not
+ * The metadata of the page: from its description, else from its own data, else from its label. Of a page that is not
  * there, only that.
  */
 export function tellPage({

@@ -1,4 +1,4 @@
-/** Addresses that cost next to nothing, and the ones that tell whether the process lives. */
+/** Addresses that cost almost nothing, and the health checks. */
 const folders = /^\/(?:assets|remotes|media|storage|static)\//i;
 const files = /^\/(?:healthz|readyz|robots\.txt|favicon\.ico|service-worker\.js|shell-files\.json)(?:\?|$)/i;
 

@@ -22,8 +22,8 @@ const readable = new Map(
 );
 
 /**
- * Early data and what it tells of the page: 404 where the thing it is about does not exist, 410 where it was taken
- * down, and where it is now when it moved.
+ * Early data and its effect on the page: 404 where the thing it is about does not exist, 410 where it was taken down,
+ * and where it is now when it moved.
  */
 export interface Early {
   answer: EarlyAnswer | null;

@@ -63,7 +63,7 @@ async function sendPage(
   const ask = askIn(language);
 
   const asked = ask(initialise, {});
-  // The manifest may fail first; whoever awaits this one later still hears of it.
+  // The manifest may fail first; a later `await` still gets this error.
   asked.catch(() => {});
   const { manifest, override } = await manifestOf(visitor.client, ask, language);
   const path = request.url.split('?', 1)[0] as string;

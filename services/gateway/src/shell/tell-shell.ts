@@ -13,8 +13,7 @@ export async function sayShell({ build }: Shell, askFor: Composition['askFor'], 
 }
 
 /**
- * The same until the registry has heard it, where that runs elsewhere and may come later. The returned function ends
- * it.
+ * Repeats it until the registry has received it, because the registry may start later. The returned function ends it.
  */
 export function keepSayingShell(
   shell: Shell,
@@ -31,7 +30,7 @@ export function keepSayingShell(
   );
 }
 
-/** Readiness tells already that a peer is away. */
+/** Readiness already shows that a peer is away. */
 function ifAway(error: unknown): false {
   if (error instanceof PeerAway) return false;
   throw error;

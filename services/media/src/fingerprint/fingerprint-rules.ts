@@ -1,7 +1,7 @@
 /** Side of the small grey picture a fingerprint is made from. */
 export const sidePx = 32;
 const kept = 8;
-/** Below this spread of grey, of 255, there is nothing to tell a picture by: blank pages, plain colours. */
+/** Below this spread of grey, of 255, a picture has no fingerprint: blank pages, plain colours. */
 const minDeviation = 6;
 
 const cosines = Array.from({ length: kept }, (_, frequency) =>

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * `/media/card/HASH/card.jpg?s=…`: a cover drawn to stand beside a link, for everybody and for ever. Whoever may see
+ * `/media/card/HASH/card.jpg?s=…`: a cover drawn to stand beside a link, public and immutable. A visitor who may see
  * the cover may see it.
  */
 export function serveCard(app: FastifyInstance, running: Running<MediaConfig>): void {

@@ -23,7 +23,7 @@ const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 
 /**
  * `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp?s=…` for everybody and for ever.
- * `.jpg` in place of `.webp` gives the same as JPEG. A cover is signed too: whoever has seen a page's address cannot
+ * `.jpg` in place of `.webp` gives the same as JPEG. Covers are signed too: a visitor who has a page's address cannot
  * make a lasting one of it.
  */
 export async function serveImages(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {

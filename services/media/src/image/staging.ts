@@ -51,9 +51,7 @@ export function stagingArea(root: string) {
     /** Batches that were to be kept when the process ended. */
     interrupted: () => namesIn(join(root, 'keeping')),
 
-    /**
-     * Batches and unfinished files that nothing was added to since `before`, unix seconds: whoever made them has gone.
-     */
+    /** Batches and unfinished files that nothing was added to since `before`, unix seconds: their process has ended. */
     async removeAbandoned(before: number): Promise<void> {
       for (const folder of ['staging', 'unfinished']) {
         for (const name of await namesIn(join(root, folder))) {

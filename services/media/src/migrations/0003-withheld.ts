@@ -10,7 +10,7 @@ export const withheld: Migration = {
     });
     await db.schema.createTable('fingerprint', (table) => {
       table.string('hash', 64).primary();
-      /** 16 hexadecimal digits; empty where there is nothing to tell the image by. */
+      /** 16 hexadecimal digits; empty when the image has no usable fingerprint. */
       table.string('print', 16).notNullable();
     });
   },

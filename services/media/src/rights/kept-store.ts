@@ -9,7 +9,7 @@ export async function listUploads(db: Database, memberId: number, after: number)
     .limit(keptPageRows);
 }
 
-/** Which topics do not matter to whoever asks for the bytes. */
+/** A request for the bytes does not need the topic. */
 export async function hasUpload(db: Database, memberId: number, url: string): Promise<boolean> {
   const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment')
     .where({ user_id: memberId, url })

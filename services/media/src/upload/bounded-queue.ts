@@ -1,6 +1,6 @@
 import { semaphore } from '../image/semaphore.ts';
 
-/** Lets `places` tasks run at once and `waiting` more wait; whoever comes then is told that it is busy. */
+/** Lets `places` tasks run at once and `waiting` more wait; later tasks are refused as busy. */
 export function boundedQueue({
   places,
   waiting,

@@ -10,7 +10,7 @@ export interface Drawn {
   height: number;
 }
 
-/** The format that a file's first bytes tell. */
+/** The format by a file's first bytes. */
 export async function sniffFile(path: string): Promise<PictureFormat | null> {
   const handle = await open(path);
   try {

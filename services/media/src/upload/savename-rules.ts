@@ -8,7 +8,7 @@ export interface Savename {
   sha1: string;
   /** 32 hex digits. */
   random: string;
-  /** Unix seconds, told in the site's time zone. */
+  /** Unix seconds, written in the site's time zone. */
   now: number;
   timeZone: string;
 }

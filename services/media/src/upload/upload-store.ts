@@ -17,7 +17,7 @@ export interface AttachmentRow {
   last_upload_at: number;
 }
 
-/** The member's own row of the same bytes under a topic, alone: that others have them too is told to nobody. */
+/** The member's own row of the same bytes under a topic, alone: the answer does not show that others have them too. */
 export async function findOwn(
   db: Database,
   { sha1, topic, memberId }: { sha1: string; topic: string; memberId: number },

@@ -67,7 +67,7 @@ export async function holdMailboxes(
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-/** Adds to the count and tells every process that there was a change. */
+/** Adds to the count and raises the version, which every process watches. */
 export async function addUnread(transaction: Database, memberId: number, unread: number): Promise<void> {
   await transaction('mailbox')
     .where({ member_id: memberId })

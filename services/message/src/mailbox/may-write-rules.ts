@@ -11,8 +11,8 @@ interface Between {
 }
 
 /**
- * Why one member may not write to another, empty when they may. Whom somebody blocks is told no more than whom they do
- * not want to hear from.
+ * Why one member may not write to another, empty when they may. A blocked member gets the same answer as one whose
+ * messages are not accepted.
  */
 export function whyNot({ own, other, writers, isOfficial }: Between): '' | 'message-blocked' | 'message-unwanted' {
   if (own?.is_blocked) return 'message-blocked';

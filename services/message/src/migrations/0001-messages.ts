@@ -5,7 +5,7 @@ import { createRecentTexts } from '@yonkoma/text-kit';
 export const messages: Migration = {
   name: '0001-messages',
   async up(db) {
-    /** One for each pair of members, whoever began. */
+    /** One for each pair of members, independent of who began. */
     await db.schema.createTable('conversation', (table) => {
       table.increments('id');
       table.integer('low_id').unsigned().notNullable();
@@ -54,8 +54,8 @@ export const messages: Migration = {
       table.index(['member_id', 'newest_id']);
     });
     /**
-     * One for each member who wrote, received or set anything: whoever changes something of theirs holds this row
-     * first, the lower id before the higher.
+     * One for each member who wrote, received or set anything: every change of theirs locks this row first, the lower
+     * id before the higher.
      */
     await db.schema.createTable('mailbox', (table) => {
       table.integer('member_id').unsigned().primary();

@@ -1,4 +1,4 @@
 import { createOutbox, type Migration } from '@yonkoma/service-kit';
 
-/** What is decided about messages is told to others. */
+/** Decisions about messages are published as events. */
 export const outbox: Migration = { name: '0003-outbox', up: createOutbox };

@@ -56,11 +56,11 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     return isValid && stream.sse.isConnected;
   }
 
-  /** What is known already is not told again. */
+  /** An unchanged count is not pushed again. */
   async function tellOnce(memberId: number): Promise<void> {
     const listening = listeners.get(memberId);
     if (!listening) return;
-    // As of this version: what changes while notices are counted is told once more.
+    // As of this version: a change while notices are counted is pushed again.
     const { version, ...counts } = await countEverything({ db, ask }, memberId);
     const counted = { pollingInterval: config.POLLING_INTERVAL, ...counts };
     const told = JSON.stringify(counted);
@@ -72,7 +72,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     }
   }
 
-  /** One telling at a time for each member; what comes meanwhile is told after it, together. */
+  /** One push at a time for each member; changes meanwhile follow together. */
   async function tell(memberId: number): Promise<void> {
     const under = telling.get(memberId);
     if (under) return void (under.isAgain = true);

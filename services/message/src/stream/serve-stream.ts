@@ -33,7 +33,7 @@ export async function serveStream(
       const { session, client, failure } = await identify(request, reply);
       reply.header('cache-control', 'no-store');
       if (failure) return reply.code(503).header('retry-after', 10).send();
-      // A browser that is told 204 does not ask again.
+      // A browser that gets 204 does not reconnect.
       if (!session || !client.presented) return reply.code(204).send();
       const { memberId, secret } = client.presented;
       const stream = {

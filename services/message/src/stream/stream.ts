@@ -16,7 +16,7 @@ export interface Stream {
   network: string;
 }
 
-/** The streams of one member, the change they were last told of, and what they were told. */
+/** The streams of one member, the last pushed version, and its text. */
 export interface Listening {
   streams: Set<Stream>;
   version: number;

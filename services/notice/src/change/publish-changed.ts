@@ -4,7 +4,7 @@ import { type Database, publish } from '@yonkoma/service-kit';
 /** As many as one event names. */
 const atOnce = 1000;
 
-/** Says whose notices became more or fewer, or that everybody's did, to whoever shows how many there are to read. */
+/** Publishes whose notices changed, or that everybody's did, for the domain that pushes the counts. */
 export async function publishChanged(
   transaction: Database,
   memberIds: readonly number[] | 'all',

@@ -17,8 +17,8 @@ function timeAt(day: string, hour: number, timeZone: string): number {
 }
 
 /**
- * Until when the latest letter that is due tells of: every day at an hour of the site's, or on Mondays. The same all
- * the while until the next.
+ * The end of the period of the latest due letter: every day at an hour of the site's, or on Mondays. The same all the
+ * while until the next.
  */
 export function toldUntil(
   digest: Exclude<Digest, 'never'>,

@@ -4,7 +4,7 @@ import type { PreferenceRow } from '../preference/preference-store.ts';
 
 export type DueReader = Pick<PreferenceRow, 'member_id' | 'site_off' | 'mail_off' | 'digest' | 'digested_until'>;
 
-/** Some of those whose letter does not tell up to `until` yet. */
+/** Some members whose letter does not reach up to `until` yet. */
 export async function listDueReaders(db: Database, digest: Digest, until: number, limit: number): Promise<DueReader[]> {
   const rows: DueReader[] = await db<PreferenceRow>('notice_preference')
     .where({ digest })
@@ -16,7 +16,7 @@ export async function listDueReaders(db: Database, digest: Digest, until: number
   return rows.map((row) => ({ ...row, digested_until: Number(row.digested_until) }));
 }
 
-/** True for one of all who send: what was told of is told of once. */
+/** True for one sender only, so that each letter is sent once. */
 export async function takeDigest(
   transaction: Database,
   { member_id, digest, digested_until }: DueReader,

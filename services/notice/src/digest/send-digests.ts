@@ -21,7 +21,7 @@ const lifeS = 2 * 86_400;
 
 type Reader = ReplyOf<typeof describeReaders>[number];
 
-/** Leaves the letter of one reader to be sent: once, whoever else is at it, and none when there is nothing new. */
+/** Queues the letter of one reader: once, also with concurrent senders, and none when there is nothing new. */
 async function digestFor(
   running: Running<NoticeConfig>,
   due: DueReader,

@@ -1,6 +1,6 @@
 import { createHeardEvents, createOutbox, type Migration } from '@yonkoma/service-kit';
 
-/** What members are told, who has read it, whom there is still to tell, and what members want to be told. */
+/** Notices, read flags, open fan-outs, and preferences. */
 export const notices: Migration = {
   name: '0001-notices',
   async up(db) {
@@ -20,7 +20,7 @@ export const notices: Migration = {
       /** 1: for every member; 0: for those with a receipt. */
       table.integer('is_for_all').notNullable();
       table.integer('is_top').notNullable().defaultTo(0);
-      /** 1: what it tells of was taken down, and it goes too. */
+      /** 1: its subject was taken down, and the notice is removed. */
       table.integer('is_withdrawn').notNullable().defaultTo(0);
       /** Of an update: its comic, and the hour whose chapters it holds. */
       table.integer('comic_id').unsigned();
@@ -43,7 +43,7 @@ export const notices: Migration = {
     await db.schema.createTable('notice_fan_out', (table) => {
       table.integer('notice_id').unsigned().primary().references('notice.id').onDelete('CASCADE');
       table.integer('comic_id').unsigned().notNullable();
-      /** Of the chapters there are to tell of: JSON. */
+      /** The chapters of the notice, JSON. */
       table.string('languages', 200).notNullable();
       /** Members up to this id have it. */
       table.bigInteger('after_member_id').notNullable().defaultTo(0);
@@ -56,7 +56,7 @@ export const notices: Migration = {
       table.integer('notice_id').unsigned().notNullable().references('notice.id').onDelete('CASCADE');
       table.primary(['member_id', 'group_key']);
     });
-    /** Comments that a notice tells of. */
+    /** Comments of a notice. */
     await db.schema.createTable('notice_said', (table) => {
       table.integer('notice_id').unsigned().notNullable().references('notice.id').onDelete('CASCADE');
       table.integer('comment_id').unsigned().notNullable();

@@ -16,7 +16,7 @@ export async function beginFanOut(
     .merge({ languages, after_member_id: 0, due_at });
 }
 
-/** What is still to be told by a notice. */
+/** Fan-outs that are not finished. */
 export async function findFanOutOf(db: Database, noticeId: number): Promise<FanOut | undefined> {
   return db<FanOut>('notice_fan_out').where({ notice_id: noticeId }).first();
 }

@@ -20,7 +20,7 @@ export function withMore(before: News | null, more: Omit<News, 'chapter_count'>)
   };
 }
 
-/** News without these chapters; null when nothing is left to tell. */
+/** News without these chapters; null when nothing is left. */
 export function without(news: News, gone: readonly number[]): News | null {
   const chapters = news.chapters.filter(({ id }) => !gone.includes(id));
   const count = news.chapter_count - (news.chapters.length - chapters.length);
@@ -104,7 +104,7 @@ function presentNews(
   language: Language,
   words: NoticeWords,
 ): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news'> {
-  // A number that came in several languages is one chapter to whoever reads.
+  // A number in several languages is one chapter for the reader.
   const readable = [...Map.groupBy(chapters, ({ number }) => number).values()].flatMap(
     (translations) => pick(translations, language, original) ?? [],
   );

@@ -13,7 +13,7 @@ export const readNotices: Verb<NoticeConfig, typeof endpoint> = async (call, { i
     await markRead(transaction, reader, ids);
     await publishChanged(transaction, [reader.memberId], call.now);
   });
-  // The event would come some moments later; whoever reads looks at the count now.
+  // The event would arrive some moments later; the reader looks at the count now.
   await call.ask(noteNotices, { memberId: reader.memberId }).catch((error: unknown) => call.log.debug(error));
   return { unread: await countOwn(call.db, reader, { isUnread: true }) };
 };

@@ -3,7 +3,7 @@ import { kindsIn, readPreference } from '../preference/preference-store.ts';
 import { joinedAt } from '../reader/joined-at.ts';
 import type { Reader } from './notice-store.ts';
 
-/** A member, as what they are told depends on them; undefined for who never was one. */
+/** The settings of a member on which notices depend; undefined for unknown ids. */
 export async function findReader(
   call: Pick<Call, 'db' | 'ask' | 'now'>,
   memberId: number,

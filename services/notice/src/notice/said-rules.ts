@@ -10,7 +10,7 @@ const shownCharacters = 100;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Who hears of a comment, each once and never its author: whom it answers, then whom it names. */
+/** Recipients of a comment's notice, each once and never its author: the answered member, then the mentioned ones. */
 export function hearersOf({
   author_id,
   answered_id,

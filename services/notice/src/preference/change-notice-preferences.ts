@@ -6,9 +6,7 @@ import { keepPreference, kindsIn, readPreference } from './preference-store.ts';
 import { publishChanged } from '../change/publish-changed.ts';
 import { describePreferences, readCaller } from './read-notice-preferences.ts';
 
-/**
- * Whoever begins to get letters is told from then on, not of all that was before, and in the language they asked in.
- */
+/** A member who turns letters on gets news from then on, not older ones, in the language of the request. */
 export const changeNoticePreferences: Verb<NoticeConfig, typeof endpoint> = async (call, { kinds, digest }) => {
   const member = await readCaller(call);
   const { db, now, language, ask } = call;

@@ -9,7 +9,7 @@ export interface PreferenceRow {
   digested_until: number;
 }
 
-/** Who has chosen nothing is told everything here, and gets no letters. */
+/** The default: all notices, and no letters. */
 const unchosen = { site_off: '', mail_off: '', digest: 'never', digested_until: 0 } as const;
 
 export const kindsIn = (text: string): NoticeKind[] => text.split(' ').filter(Boolean) as NoticeKind[];
@@ -25,7 +25,7 @@ export async function keepPreference(db: Database, row: PreferenceRow): Promise<
   await db('notice_preference').insert(row).onConflict('member_id').merge();
 }
 
-/** Those of the members who want to be told of it here, in the same order. */
+/** Those of the members who want this notice, in the same order. */
 export async function wantsNotice(db: Database, memberIds: readonly number[], kind: NoticeKind): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const choosers: Pick<PreferenceRow, 'member_id' | 'site_off'>[] = await db<PreferenceRow>('notice_preference')

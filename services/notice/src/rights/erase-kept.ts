@@ -5,7 +5,7 @@ import type { NoticeConfig } from '../config.ts';
 import { dropOldNotices } from './drop-old-notices.ts';
 import { dropOwn, dropSaid } from './erase-store.ts';
 
-/** What the member was told goes, and what others were told of what the member said. */
+/** Erases the member's notices, and notices of others about the member's texts. */
 export const eraseKept: Verb<NoticeConfig, typeof eraseKeptByNotice> = async (
   call,
   { member_id: memberId, cursor },

@@ -7,7 +7,7 @@ export async function dropOwn(transaction: Database, memberId: number): Promise<
   for (const table of own) await transaction(table).where({ member_id: memberId }).delete();
 }
 
-/** What others were told of what they said: a notice of nothing else goes. Answers who had not read it yet. */
+/** Notices of others about the member's texts: a notice about nothing else is deleted. Answers who had not read it. */
 export async function dropSaid(transaction: Database, memberId: number): Promise<number[]> {
   const readers = new Set<number>();
   const notices: number[] = await transaction('notice_said')

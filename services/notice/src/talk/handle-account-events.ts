@@ -5,7 +5,7 @@ import { notifyOne } from '../notice/notify-one.ts';
 import { notifyTogether } from '../notice/notify-together.ts';
 import { wantsNotice } from '../preference/preference-store.ts';
 
-/** Of several levels since a member last looked only the highest is told. */
+/** Of several unread levels only the highest one stays. */
 export const handleLevelReached: Listener<NoticeConfig, typeof levelReached> = async (
   { db, now },
   { member_id: memberId, level, at: publishedAt },

@@ -1,6 +1,6 @@
 import type { Migration } from '@yonkoma/service-kit';
 
-/** A token tells whose accounts hold it, so that nobody is two persons. */
+/** A token names the accounts that hold it, so that one person cannot count as two. */
 export const tokenMembers: Migration = {
   name: '0003-token-members',
   async up(db) {

@@ -22,7 +22,7 @@ export const actorNamed = (name: string): Actor => ({
   touch: () => {},
 });
 
-/** A token is known by its hash, which an index finds: how long that takes tells nothing of another token. */
+/** A token is known by its hash, which an index finds: the time of the lookup reveals nothing about other tokens. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** @throws Refusal unless a token or a member with the node calls; a token that is brought counts and nothing else. */

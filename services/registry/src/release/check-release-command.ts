@@ -5,7 +5,7 @@ import type { Command } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { checkRelease } from './check-release.ts';
 
-/** For whoever releases the shell or services: run with the new checkout beside the data of the site. */
+/** For a release of the shell or services: run it with the new checkout on the data of the site. */
 export const checkReleaseCommand: Command<RegistryConfig> = {
   summary: 'See whether this release of shell and services breaks a remote that is live',
   usage:

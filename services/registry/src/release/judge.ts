@@ -59,7 +59,7 @@ export async function judge(
 
 const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.startsWith('run-') && state !== 'not-run');
 
-/** The shell that visitors are served: with its files where its folder is here, else what its gateway told of it. */
+/** The shell that visitors are served: with its files where its folder is here, else what its gateway reported. */
 export async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
   const here = await openShell(folder || ownShell);
   if (live.shell === '' || here?.build.version === live.shell) return here;

@@ -60,7 +60,7 @@ export async function receiveUploads(
 }
 
 /**
- * @throws Refusal for whoever may not upload it, and for a file that is not listed or says that it is longer than
+ * @throws Refusal for a caller who may not upload it, and for a file that is not listed or says that it is longer than
  * listed.
  */
 async function listedFile(

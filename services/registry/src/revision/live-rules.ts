@@ -13,7 +13,7 @@ export interface LiveRollout {
 /** What one revision shows. */
 export interface Live {
   id: number;
-  /** Version of the shell; empty where none was told. */
+  /** Version of the shell; empty when none was reported. */
   shell: string;
   stable: ReadonlyMap<string, RemoteBuild>;
   rollouts: ReadonlyMap<string, LiveRollout>;

@@ -53,7 +53,7 @@ async function compose(db: Database, id: number): Promise<Composed> {
 }
 
 /**
- * The active revision; before the first, revision 0 without remotes. What is under roll-out is told to those alone who
+ * The active revision; before the first, revision 0 without remotes. Versions in roll-out are visible only to those who
  * may look at the platform.
  */
 export async function readActiveManifest(

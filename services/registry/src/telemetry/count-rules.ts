@@ -31,9 +31,7 @@ export function countsOf(
     : { [`${name}:${binOf(name, value)}`]: 1, [`${name}:sum`]: value };
 }
 
-/**
- * Faults per view, 0 without any. A page may fail before its view is told, so there are never more faults than views.
- */
+/** Faults per view, 0 without any. A page may fail before its view is reported, so faults are capped at views. */
 export function rateOf({ views, faults }: { views: number; faults: number }): number {
   return faults === 0 ? 0 : faults / Math.max(views, faults);
 }

@@ -10,15 +10,15 @@ import { openViewer, voterOf } from './viewer-token.ts';
 
 /** Beacons of one address in a minute. */
 const mostBeacons = 120;
-/** Faults of one address in a minute: a page tells each once, and an address may be that of a whole house. */
+/** Faults of one address in a minute: a page reports each once, and many people may share an address. */
 const mostFaults = 100;
 /** Addresses remembered for that, for a minute at most. */
 const mostAddresses = 50_000;
 
 /**
- * Takes what pages tell and says nothing: the answer is the same whatever came, no cookie is read, and nothing of who
- * sent it is kept. Only pages that this site sent out are believed, by the token in them. One that tells from another
- * network than it was sent to, as a phone on its way does, is counted and has no vote.
+ * Receives reports of pages. The answer is always the same, no cookie is read, and nothing of who sent it is kept. Only
+ * pages that this site sent out are believed, by the token in them. One that tells from another network than it was
+ * sent to, as a phone on its way does, is counted and has no vote.
  */
 export async function receiveTelemetry(
   app: FastifyInstance,

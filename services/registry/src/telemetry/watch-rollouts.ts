@@ -48,7 +48,7 @@ export async function watchRollouts(watching: Watching): Promise<void> {
         return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
       };
       const looked = await look(begin);
-      // What was told in the very second may have been before.
+      // A report of the same second may be older.
       found.push(looked.verdict === 'unproven' && resumedAt >= begin ? await look(resumedAt + 1) : looked);
     }
     const failed = found.find(({ verdict }) => verdict === 'failed');

@@ -1,6 +1,6 @@
 import { chanceAtRate, chanceBeside, type Votes } from './chance-rules.ts';
 
-/** The votes of each network by itself, as far as marks tell networks apart. */
+/** The votes of each network by itself, as far as the hashes distinguish networks. */
 export type ByNetwork = readonly Votes[];
 
 /** `unproven`: it looks worse than what is stable, but too few viewers, or too few networks, say so. */

@@ -39,7 +39,7 @@ export async function countOwn(db: Database, memberId: number): Promise<number> 
   return Number(row?.total ?? 0);
 }
 
-/** One that is there stays as it is, whoever was first. */
+/** An existing row stays unchanged. */
 export async function addBookmark(
   db: Database,
   memberId: number,

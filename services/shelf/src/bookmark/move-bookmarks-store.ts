@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 
 /**
- * Pages marked in a chapter are marked in the one that stands for it. Whoever marked the page in both keeps the one
+ * Pages marked in a chapter are marked in the one that stands for it. A member with a bookmark in both keeps the one
  * there.
  */
 export async function moveBookmarks(

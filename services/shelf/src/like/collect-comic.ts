@@ -7,8 +7,8 @@ import { addLike, countOwn, findLike, turnLike } from './like-store.ts';
 import { sendSomeCounts } from './send-like-counts.ts';
 
 /**
- * Row and count change together or not at all, whoever else taps. The comic domain knows the count before the member
- * has the answer, unless it is away.
+ * Row and count change together or not at all, also with concurrent calls. The comic domain knows the count before the
+ * member has the answer, unless it is away.
  */
 export async function collectComic(
   call: Call,

@@ -30,7 +30,7 @@ export async function listOwnRecords(db: Database, memberId: number, comicId?: n
     .select(...columns);
 }
 
-/** The place of the comic from now on, unless a newer one is known: whoever comes first, the newest stays. */
+/** The place of the comic from now on, unless a newer one is known: the newest stays, in any order of arrival. */
 export async function keepReached(
   db: Database,
   memberId: number,

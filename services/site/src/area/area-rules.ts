@@ -11,7 +11,7 @@ export interface Area {
   country: Country;
   parent: Area | null;
   below: Area[];
-  /** What it is found by: its name, and its reading where the name does not tell it. */
+  /** What it is found by: its name, and its reading where the name does not show it. */
   keys: string[];
 }
 

@@ -13,7 +13,7 @@ const described = (name: string, value: string) =>
   `${name} = ${value.length.toLocaleString('en')} characters: ` +
   value.replace(/\s+/g, ' ').trim().slice(0, shownLength);
 
-/** `@FILE` is what stands in the file; for code, hosts that it names and may not load from are told of. */
+/** `@FILE` is what stands in the file; for code, it warns about hosts that are not allowed. */
 export async function setText(
   db: Database,
   name: string,

@@ -1,7 +1,7 @@
 import type { Rule } from '@yonkoma/contract';
 
 /**
- * What a guest is told: routes, header entries and buttons open to everybody, in the order given. A child whose parent
+ * The rules of a guest: routes, header entries and buttons open to everybody, in the order given. A child whose parent
  * is not among them stands as a root.
  */
 export function guestRules(rules: readonly Rule[]): Rule[] {
@@ -12,8 +12,8 @@ export function guestRules(rules: readonly Rule[]): Rule[] {
 }
 
 /**
- * What a member is told: only what their group holds a node for, `*` for all. Directories that hold something become
- * the side menu, every other root but a lone `menu` a rule.
+ * The rules of a member: only those whose node their group has, `*` for all. Directories that hold something become the
+ * side menu, every other root but a lone `menu` a rule.
  */
 export function memberRules(rules: readonly Rule[], nodes: readonly string[]): { rules: Rule[]; menus: Rule[] } {
   const roots = grow(

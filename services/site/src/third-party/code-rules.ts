@@ -12,7 +12,7 @@ const onlyInPage: readonly AdFormat[] = ['onclickPopunder', 'pushNotifications']
 
 type PartySettings = Pick<Settings, 'adsInPage' | 'adHosts' | 'analyticsHosts' | 'asksConsent' | 'adEveryPages'>;
 
-/** What visitors' pages are told; undefined where nothing of a third party is set up. */
+/** The third-party settings of pages; undefined when nothing is set up. */
 export function describeParties(settings: PartySettings, textNames: readonly string[]): ThirdParties | undefined {
   const coded = adFormats.filter((format) => Object.values(codeNames(format)).some((name) => textNames.includes(name)));
   const inPage = coded.filter((format) => settings.adsInPage.includes(format));

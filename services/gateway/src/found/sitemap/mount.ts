@@ -12,9 +12,9 @@ const indexKeptMs = 600_000;
 const type = 'application/xml; charset=utf-8';
 
 /**
- * `/sitemap.xml` and its parts, of every domain that tells of pages which the site has now. A part is asked for piece
- * by piece and sent as it comes, so that no part is ever held whole. While a domain does not answer there is no index:
- * one without its pages would be taken for their end.
+ * `/sitemap.xml` and its parts, of every domain that describes pages of the site. A part is asked for piece by piece
+ * and sent as it comes, so that no part is ever held whole. While a domain does not answer there is no index: one
+ * without its pages would be taken for their end.
  */
 export function mountSitemap(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function mountSitemap(
   });
 }
 
-/** Whether a remote that is live shows pages which this domain describes: what nobody can open is not told of. */
+/** Whether an active remote shows pages of this domain; other pages are left out. */
 async function isShown(ask: Ask, domain: string): Promise<boolean> {
   if (!owners.has(domain)) return false;
   const { remotes } = await ask(readManifest, { language: defaultLanguage });

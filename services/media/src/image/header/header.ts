@@ -1,4 +1,4 @@
-/** What the first bytes of an image tell, without decoding it. */
+/** Format and size from the first bytes of an image, without decoding it. */
 export interface Header {
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
   /** As shown: the picture's own orientation is applied. */
