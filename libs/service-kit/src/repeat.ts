@@ -3,32 +3,33 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * Repeats work, one run at a time: at once while it answers true (there is more), else after `everyMs` milliseconds, or
- * as soon as somebody calls the function that `wokenBy` is given. A failure is logged and does not stop the repetition. The returned function stops it and waits for the current run.
+ * as soon as somebody calls the function that `wokenBy` is given. A failure is logged and does not stop the repetition.
+ * The returned function stops it and waits for the current run.
  */
 export function repeat(
   work: () => Promise<boolean>,
   { everyMs, log, wokenBy }: { everyMs: number; log: FastifyBaseLogger; wokenBy?: (wake: () => void) => () => void },
 ): () => Promise<void> {
-  let isStopping = false;
+  const stopping = new AbortController();
   let resting = new AbortController();
   const sleepOn = wokenBy?.(() => resting.abort());
   const turn = () =>
     work().catch((error: unknown) => {
-      if (!isStopping) log.error(error);
+      if (!stopping.signal.aborted) log.error(error);
       return false;
     });
   const working = (async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       // What comes while it works wakes it again.
       resting = new AbortController();
       const isMore = await turn();
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       await pause(isMore ? 0 : everyMs, null, { signal: resting.signal, ref: false }).catch(() => null);
     }
   })();
   return async () => {
     sleepOn?.();
-    isStopping = true;
+    stopping.abort();
     resting.abort();
     await working;
   };
