@@ -16,7 +16,7 @@ export async function seedDemoLibrary(composition: Composition, dataDir: string,
   const mark = join(dataDir, 'demo-unfinished');
   const { commands }: AnyDomain = comic;
   const seed = commands?.seed;
-  if (!seed || (!existsSync(mark) && (await running.ask(filterComics, { limit: 1 })).total > 0)) return;
+  if (!seed || (!existsSync(mark) && (await running.ask(filterComics, { limit: 1 })).list.length > 0)) return;
   await writeFile(mark, '');
   const status = await step('Drawing and importing the demo library', () => seed.run(running, [], signal));
   if (status === 0) await rm(mark, { force: true });

@@ -1,16 +1,13 @@
 import { type Language, languages } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
-import { asAtom } from '@yonkoma/text-kit/feed/atom';
-import { type Feed, type FeedFormat, feedFormats, feedTypes } from '@yonkoma/text-kit/feed/feed';
-import { asRss } from '@yonkoma/text-kit/feed/rss';
+import { type Feed, type FeedFormat, feedFormats } from '@yonkoma/text-kit/feed/feed';
+import { sendFeed } from '@yonkoma/text-kit/feed/send-feed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DoorCall, OpenDoor } from '../door.ts';
 import { comicFeedPath } from './address-rules.ts';
 import { readComicFeed, readSiteFeed } from './read-feed.ts';
-import { decline, sendDocument, sendOrDecline } from './send-document.ts';
+import { decline, sendOrDecline } from '../decline.ts';
 
-const maxAgeS = 300;
-const write = { atom: asAtom, rss: asRss };
 const schema = { hide: true };
 const lastPart = new RegExp(`^(?:([1-9]\\d{0,14})\\.)?(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
 
@@ -40,15 +37,7 @@ export function serveFeeds(app: FastifyInstance, open: OpenDoor): void {
     return sendOrDecline(
       reply,
       call,
-      async () => {
-        const feed = await read(call);
-        return sendDocument(
-          request,
-          reply,
-          { body: write[format](feed), type: `${feedTypes[format]}; charset=utf-8`, updatedAt: feed.updatedAt },
-          maxAgeS,
-        );
-      },
+      async () => sendFeed(request, reply, await read(call), format),
       (comicId) => comicFeedPath(comicId, language, format),
     );
   }

@@ -1,6 +1,7 @@
 import { findReader } from '@yonkoma/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decline, openToAll } from '../feed/send-document.ts';
+import { openToAll } from '@yonkoma/text-kit/feed/send-document';
+import { decline } from '../decline.ts';
 import type { DoorCall } from '../door.ts';
 import { siteFacts } from '../feed/site-facts.ts';
 import { asAuthentication, authenticationPath, authenticationType } from './authentication-rules.ts';

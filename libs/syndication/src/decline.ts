@@ -1,0 +1,36 @@
+import { answerCodes } from '@yonkoma/contract';
+import { answerPlain, ownWords, Refusal } from '@yonkoma/service-kit';
+import { openToAll } from '@yonkoma/text-kit/feed/send-document';
+import type { FastifyReply } from 'fastify';
+import type { DoorCall } from './door.ts';
+
+const statusOf: Record<string, number> = { 'comic-taken-down': 410, 'chapter-taken-down': 410, 'chapter-locked': 403 };
+
+/**
+ * 404 for what is not there and 410 for what was taken down, 403 for what has a price, in words; a comic that went into
+ * another is found there, at `movedTo` of its id.
+ * Whatever else went wrong is passed on.
+ */
+export async function sendOrDecline(
+  reply: FastifyReply,
+  call: DoorCall,
+  send: () => Promise<FastifyReply>,
+  movedTo?: (comicId: number) => string,
+): Promise<FastifyReply> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !/-(?:not-found|taken-down|moved|locked)$/.test(error.key)) throw error;
+    const location = (error.data as { location?: string } | null)?.location ?? '';
+    const comicId = Number(/detailId=(\d+)/.exec(location)?.[1] ?? 0);
+    if (error.key === 'comic-moved' && movedTo && comicId > 0)
+      return openToAll(reply).header('cache-control', 'public, max-age=3600').redirect(movedTo(comicId), 301);
+    return decline(reply, call, error.key, statusOf[error.key] ?? 404);
+  }
+}
+
+export function decline(reply: FastifyReply, { language, own }: DoorCall, key: string, status = 404): FastifyReply {
+  const words: Record<string, string> = { ...ownWords[language], ...own };
+  reply.header('cache-control', 'no-store');
+  return answerPlain(openToAll(reply), { code: answerCodes.refused, msg: words[key] ?? '', data: null }, status);
+}
