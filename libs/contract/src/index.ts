@@ -47,7 +47,7 @@ export * from './discussion/comment.ts';
 export * from './discussion/thread.wire.ts';
 export * from './discussion/operation.ts';
 export type * from './discussion/subject.schema.ts';
-export * from './discussion/watched-word.ts';
+export * from './discussion/text-rules.ts';
 export type * from './discussion/discussion-event.schema.ts';
 export * from './media/image.ts';
 export * from './media/packed-pictures.ts';

@@ -37,7 +37,7 @@ export * from './discussion/comment.schema.ts';
 export * from './discussion/thread.schema.ts';
 export * from './discussion/operation.schema.ts';
 export * from './discussion/subject.schema.ts';
-export * from './discussion/watched-word.schema.ts';
+export * from './discussion/text-rules.schema.ts';
 export * from './discussion/discussion-event.schema.ts';
 export * from './media/image.schema.ts';
 export * from './media/upload.schema.ts';

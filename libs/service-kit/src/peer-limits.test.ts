@@ -142,7 +142,15 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     },
     input: { subject: plain(40) },
   },
-  'discussion.listWatchedWords': { reply: { '.length': 2_000, '[].language': plain(10), '[].word': 100 } },
+  'discussion.readTextRules': {
+    reply: {
+      'allowed_hosts.length': 200,
+      'allowed_hosts[]': plain(200),
+      'words.length': 2_000,
+      'words[].language': plain(10),
+      'words[].word': 100,
+    },
+  },
   'discussion.readKept': { reply: kept },
   'discussion.hear.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
   'shelf.hear.comic.comicsMerged': { input: { 'data.chapters.length': pages } },

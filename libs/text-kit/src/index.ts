@@ -2,13 +2,6 @@ export { describeAuthors } from './author/describe-authors.ts';
 export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/token-rules.ts';
 export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';
 export { beginningOf, excerptOf } from './search/excerpt.ts';
-export {
-  keepSetting,
-  readAdmission,
-  readAllowedHosts,
-  readTextSettings,
-  type TextSettings,
-} from './submission/settings-store.ts';
 export { forgetTexts } from './submission/recent-text-store.ts';
 export { askForHuman } from './submission/ask-for-human.ts';
 export { limitLength } from './submission/limit-length.ts';
@@ -19,20 +12,17 @@ export { everyS } from './submission/limit-rate.ts';
 export { normalise, normaliseText } from './submission/normalise.ts';
 export { refuseMuted } from './submission/refuse-muted.ts';
 export { refuseRepeats } from './submission/refuse-repeats.ts';
-export { createRecentTexts, createTextSettings } from './submission/submission-tables.ts';
+export { createRecentTexts } from './submission/submission-tables.ts';
 export {
-  admissions,
   holdReasons,
   isNewcomer,
   pass,
-  type Admission,
   type Circumstances,
   type HeldFor,
   type Phase,
   type Standing,
   type Submission,
   type SubmissionRules,
-  type WatchedWord,
 } from './submission/submission.ts';
 export { textPhases } from './submission/text-phases.ts';
 export { tidyGaps, type GapStore } from './submission/tidy-gaps.ts';

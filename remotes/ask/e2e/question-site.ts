@@ -39,15 +39,12 @@ export interface QuestionSite extends MemberSite {
 export const openQuestionSite = async (): Promise<QuestionSite> => {
   const site = await openMemberSite();
   const rest = () => changeRows(site.dataDir, 'ask', 'UPDATE writer SET posted_at = 0');
-  for (const noun of ['question', 'answer', 'comment', 'text']) {
-    changeRows(
-      site.dataDir,
-      'ask',
-      'INSERT INTO submission_setting (name, value) VALUES (?, ?) ON ' +
-        'CONFLICT (name) DO UPDATE SET value = excluded.value',
-      [`${noun} admission`, 'off'],
-    );
-  }
+  changeRows(
+    site.dataDir,
+    'discussion',
+    "INSERT INTO text_setting (name, value) VALUES ('site admission', 'off') ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    [],
+  );
   const join = async (from: Browser, name: string): Promise<Asker> => {
     const member = await register(site, name);
     changeRows(site.dataDir, 'member', 'UPDATE member SET joined_at = joined_at - 864000 WHERE username = ?', [name]);

@@ -33,7 +33,7 @@ export const openArticleSite = async (): Promise<ArticleSite> => {
   changeRows(
     site.dataDir,
     'discussion',
-    `INSERT INTO submission_setting (name, value) VALUES ('comment admission', 'off')
+    `INSERT INTO text_setting (name, value) VALUES ('site admission', 'off')
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     [],
   );

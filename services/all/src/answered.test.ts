@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deleteComment, editComment, listNotices, postComment } from '@yonkoma/contract';
-import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { domains } from './domains.ts';
@@ -60,9 +59,9 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     const [tom, ana, zoe] = [await join('tom'), await join('ana'), await join('zoe')];
     const { db } = site.composition.running('discussion');
     const { comment } = await say(tom, 'Anybody here?');
-    await keepSetting(db, 'comment admission', 'all');
+    await db('text_setting').insert({ name: 'site admission', value: 'all' }).onConflict('name').merge();
     const { review, comment: waiting } = await say(ana, 'I wait', { pid: comment.id });
-    await keepSetting(db, 'comment admission', 'off');
+    await db('text_setting').insert({ name: 'site admission', value: 'off' }).onConflict('name').merge();
     expect(review).toBe('yes');
     const { comment: plain } = await say(ana, 'I am here');
     await site.call(editComment, { comment_id: plain.id, content: 'I am here, @tom' }, { headers: ana.headers });

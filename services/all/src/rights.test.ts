@@ -5,7 +5,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { keepSetting } from '@yonkoma/text-kit';
 import { onBothEngines, type Served } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
@@ -61,7 +60,7 @@ onBothEngines('a member’s own data', (engine) => {
       chapters: [{ language: 'en', number: '1', pages: 3 }],
     }));
     world = await openWorld(site as unknown as TestSite, { comicId, chapterId });
-    await keepSetting(db('discussion'), 'comment admission', 'off');
+    await db('discussion')('text_setting').insert({ name: 'site admission', value: 'off' }).onConflict('name').merge();
   });
   afterAll(() => {
     vi.restoreAllMocks();

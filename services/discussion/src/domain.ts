@@ -2,16 +2,16 @@ import { commentDecided, commentPublished, commentsCounted, commentShown, subjec
 import { defineDomain } from '@yonkoma/service-kit';
 import { startForgettingTexts } from '@yonkoma/text-kit';
 import * as v from 'valibot';
+import { commentsCommand } from './admission/comments-command.ts';
+import { admissionRoutes } from './admission/routes.ts';
 import { articleRoutes } from './article/routes.ts';
 import { comicRoutes } from './comic/routes.ts';
-import { commentsCommand } from './comment/comments-command.ts';
 import { comments } from './migrations/0001-comments.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { operationRoutes } from './operate/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { mergeHearings } from './subject/listen.ts';
 import { threadRoutes } from './thread/routes.ts';
-import { wordRoutes } from './word/routes.ts';
 import { words } from './words.ts';
 
 /** What members say about what other domains own, and what moderators decide about it. */
@@ -19,7 +19,7 @@ export const discussion = defineDomain({
   name: 'discussion',
   config: v.object({ SUDO_USER: v.optional(v.string(), '') }),
   migrations: [comments],
-  routes: [...comicRoutes, ...articleRoutes, ...threadRoutes, ...operationRoutes, ...rightsRoutes, ...wordRoutes],
+  routes: [...comicRoutes, ...articleRoutes, ...threadRoutes, ...operationRoutes, ...rightsRoutes, ...admissionRoutes],
   words,
   peers: [...new Set(subjects.map(({ owner }) => owner)), 'media', 'member', 'message', 'ask'],
   tells: [commentPublished, commentShown, commentDecided, commentsCounted],

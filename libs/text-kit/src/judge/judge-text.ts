@@ -7,10 +7,9 @@ import { fingerprintOf } from '../submission/fingerprint.ts';
 import { normaliseText } from '../submission/normalise.ts';
 import { keepWriter, listWriters } from '../submission/recent-text-store.ts';
 import { type HeldFor, isNewcomer, pass, type Phase, type SubmissionRules } from '../submission/submission.ts';
-import type { TextSettings } from '../submission/settings-store.ts';
 import { textPhases } from '../submission/text-phases.ts';
 import type { Writer } from '../writer/writer-store.ts';
-import { readWatchedWords } from './watched-words.ts';
+import { readTextRules } from './text-rules.ts';
 
 /** A text is recognised for so many seconds. */
 const sameTextS = 86_400;
@@ -19,7 +18,8 @@ const sameTextS = 86_400;
 export interface Draft {
   text: string;
   rules: SubmissionRules;
-  settings(): Promise<TextSettings>;
+  /** The noun of a subject, or one of `textScopes`: its admission counts. null for what never waits. */
+  scope: string | null;
   writer(): Promise<Pick<Writer, 'approved_count' | 'posted_at' | 'day' | 'day_count'>>;
   /** `textPhases` when left out. */
   phases?: readonly Phase[];
@@ -50,16 +50,15 @@ export interface Judged {
  */
 export async function judgeText(
   call: Call,
-  { text, rules, settings, writer, phases = textPhases, addressed = [], isCompared = true }: Draft,
+  { text, rules, scope, writer, phases = textPhases, addressed = [], isCompared = true }: Draft,
 ): Promise<Judged> {
   const { db, now, language, session, client, ask } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const fingerprint = isCompared ? fingerprintOf(normaliseText(text)) : null;
-  const [member, words, { admission, allowedHosts }, known, writers] = await Promise.all([
+  const [member, { words, admission, allowed_hosts }, known, writers] = await Promise.all([
     ask(readStanding, { member_id: memberId, human_proof: client?.cookie(humanCookie)?.slice(0, 300) ?? '' }),
-    readWatchedWords(call),
-    settings(),
+    readTextRules(call, scope ?? undefined),
     writer(),
     fingerprint === null ? Promise.resolve<number[]>([]) : listWriters(db, fingerprint, now - sameTextS),
   ]);
@@ -77,7 +76,14 @@ export async function judgeText(
   const passed = pass(
     phases,
     { text, language, heldFor: [] },
-    { standing, rules, admission, words, allowedHosts, now },
+    {
+      standing,
+      rules,
+      admission: scope === null ? 'off' : admission,
+      words,
+      allowedHosts: scope === null ? [] : allowed_hosts,
+      now,
+    },
   );
   return {
     text: passed.text,

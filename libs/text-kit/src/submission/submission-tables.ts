@@ -1,13 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** Creates the table of a domain's settings of texts; call it in a migration. */
-export async function createTextSettings(db: Database): Promise<void> {
-  await db.schema.createTable('submission_setting', (table) => {
-    table.string('name', 32).primary();
-    table.string('value', 200).notNullable();
-  });
-}
-
 /** Creates the table of recent texts by fingerprint; each domain with texts of members calls it in a migration. */
 export async function createRecentTexts(db: Database): Promise<void> {
   await db.schema.createTable('recent_text', (table) => {

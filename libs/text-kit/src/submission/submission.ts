@@ -1,4 +1,4 @@
-import type { Language } from '@yonkoma/contract';
+import type { Admission, Language, WatchedWord } from '@yonkoma/contract';
 
 /** What a member wants to publish, as it stands between two phases. */
 export interface Submission {
@@ -29,17 +29,6 @@ export interface Standing {
   isRepeated: boolean;
   /** Others who wrote this very text lately. */
   sameByOthers: number;
-}
-
-/** The values of the admission setting. */
-export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as const;
-/** Whose texts wait for a moderator: nobody's, newcomers', texts with links, everybody's; or no texts are accepted. */
-export type Admission = (typeof admissions)[number];
-
-export interface WatchedWord {
-  language: string;
-  word: string;
-  action: 'refuse' | 'hold' | 'mask';
 }
 
 /** What holds for one kind of submission. */

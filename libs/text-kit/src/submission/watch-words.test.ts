@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldAfter, submit, textAfter } from './fixtures/submit.ts';
-import type { WatchedWord } from './submission.ts';
+import type { WatchedWord } from '@yonkoma/contract';
 import { watchWords } from './watch-words.ts';
 
 const list = (action: WatchedWord['action'], ...words: string[]) => ({

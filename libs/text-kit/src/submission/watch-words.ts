@@ -1,6 +1,7 @@
+import type { WatchedWord } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import { foldText, type Letter } from './fold-text.ts';
-import { hold, type Phase, type WatchedWord } from './submission.ts';
+import { hold, type Phase } from './submission.ts';
 
 /** Written without spaces between words. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -44,7 +44,7 @@ export const openCommentSite = async (browser: Browser): Promise<CommentSite> =>
     changeRows(
       site.dataDir,
       'discussion',
-      `INSERT INTO submission_setting (name, value) VALUES ('comment admission', ?)
+      `INSERT INTO text_setting (name, value) VALUES ('site admission', ?)
         ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
       [admission],
     );

@@ -1,5 +1,5 @@
 import { createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
-import { createRecentTexts, createTextSettings, createWordIndex } from '@yonkoma/text-kit';
+import { createRecentTexts, createWordIndex } from '@yonkoma/text-kit';
 
 /** Questions, what they are filed under and how they are found. Times are unix seconds. */
 export const questions: Migration = {
@@ -131,7 +131,6 @@ export const questions: Migration = {
       table.index(['question_id']);
     });
     await createWordIndex(db, 'question');
-    await createTextSettings(db);
     await createRecentTexts(db);
     await createOperations(db);
     await createOutbox(db);

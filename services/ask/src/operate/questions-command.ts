@@ -1,6 +1,5 @@
 import { closingReasons } from '@yonkoma/contract';
 import { type Change, type Command, type Database, decline, operation, readId, Refusal } from '@yonkoma/service-kit';
-import { admissions, keepSetting, readAdmission } from '@yonkoma/text-kit';
 import type { AskConfig } from '../config.ts';
 import { isShown, type QuestionRow, statusOf } from '../question/question.ts';
 import { findQuestion, listLatestIds, listQuestionRows } from '../question/question-store.ts';
@@ -8,8 +7,7 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { close, readDuplicate } from '../write/close-question.ts';
 import { reopen } from '../write/reopen-question.ts';
 
-const nouns = ['question', 'answer', 'comment'] as const;
-const usage = `[close ID --reason ${closingReasons.join('|')} [--duplicate ID] [--words TEXT] | reopen ID | pin ID | unpin ID | admission ${nouns.join('|')} ${admissions.join('|')}]   without a word, the latest`;
+const usage = `[close ID --reason ${closingReasons.join('|')} [--duplicate ID] [--words TEXT] | reopen ID | pin ID | unpin ID]   without a word, the latest`;
 
 async function findNumbered(
   transaction: Database,
@@ -38,18 +36,10 @@ async function settled(work: () => Promise<{ before: QuestionRow; after: Questio
 
 const change = operation<AskConfig>({
   verb: 'questions',
-  summary: 'Questions: close, reopen and pin them, and say whose wait for a moderator',
+  summary: 'Questions: close, reopen and pin them',
   usage,
   options: { reason: { type: 'string' }, duplicate: { type: 'string' }, words: { type: 'string' } },
-  async change(transaction, { positionals: [verb = '', what, level], text }, now) {
-    if (verb === 'admission') {
-      const noun = nouns.find((known) => known === what) ?? decline(`Say what waits: ${nouns.join(', ')}.`);
-      const asked =
-        admissions.find((known) => known === level) ?? decline(`They wait for a moderator: ${admissions.join(', ')}.`);
-      const was = await readAdmission(transaction, noun);
-      await keepSetting(transaction, `${noun} admission`, asked);
-      return was === asked ? [] : [{ subject: `${noun}s`, before: { admission: was }, after: { admission: asked } }];
-    }
+  async change(transaction, { positionals: [verb = '', what], text }, now) {
     const row = await findNumbered(transaction, what);
     if (!isShown(row)) decline(`Question ${row.id} is ${statusOf(row.status)}.`);
     if (verb === 'pin' || verb === 'unpin') {

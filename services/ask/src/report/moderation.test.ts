@@ -49,7 +49,7 @@ onBothEngines('moderators of questions', (engine) => {
     });
 
   test('see what the site holds before others do; approved, it is told of once', async () => {
-    expect((await open.ops('questions', 'admission', 'question', 'all')).status).toBe(0);
+    expect((await open.ops('comments', 'admit', 'question', 'all')).status).toBe(0);
     const me = open.fresh();
     const { data } = await open.ask(me, 'May everybody read this?', { tags: ['waiting'] });
     expect(data.review).toBe('yes');
@@ -61,7 +61,7 @@ onBothEngines('moderators of questions', (engine) => {
     });
     expect(await queue()).toHaveLength(1);
     await decide('question', data.id, 'approve');
-    await open.ops('questions', 'admission', 'question', 'links');
+    await open.ops('comments', 'admit', 'question', 'as-site');
     expect((await open.as(0)(listQuestions, { keywords: 'everybody' })).data.total).toBe(1);
     await open.as(me)(editQuestion, {
       id: data.id,

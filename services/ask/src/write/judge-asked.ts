@@ -1,6 +1,6 @@
-import { maxAskText, maxCommentLength, maxTitleLength } from '@yonkoma/contract';
+import { maxAskText, maxCommentLength, maxTitleLength, type textScopes } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
-import { type Judged, judgeText, readTextSettings } from '@yonkoma/text-kit';
+import { type Judged, judgeText } from '@yonkoma/text-kit';
 import { readWriter } from './writer-store.ts';
 
 const justJoinedS = 86_400;
@@ -11,6 +11,13 @@ const rulesOf = {
   answer: { maxCharacters: maxAskText, maxQuoteDepth: 12, maxLinks: 10 },
   comment: { maxCharacters: maxCommentLength, maxQuoteDepth: 3, maxLinks: 2 },
 } as const;
+
+/** Comments here are remarks to operators, who have comments on other nouns besides. */
+const scopeOf: Record<keyof typeof rulesOf, (typeof textScopes)[number]> = {
+  question: 'question',
+  answer: 'answer',
+  comment: 'remark',
+};
 
 export interface JudgedAsked extends Judged {
   /** They joined the site within a day. */
@@ -30,7 +37,7 @@ export async function judgeAsked(
     // Code is set off by spaces; a tab would become one of them.
     text: noun === 'comment' ? text : text.replaceAll('\t', '    '),
     rules: { noun, maxMentions: 10, isEdit, ...rulesOf[noun] },
-    settings: () => readTextSettings(db, noun),
+    scope: scopeOf[noun],
     writer: () => readWriter(db, session.memberId),
   });
   return { ...judged, hasJustJoined: now - judged.joinedAt < justJoinedS };

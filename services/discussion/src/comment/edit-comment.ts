@@ -29,7 +29,11 @@ export const editOf =
     if (row?.member_id !== memberId || !knows(voice, row) || row.facts?.is_shown !== 1) refuse('comment-not-found');
     if (editableUntil(row, memberId, now) === 0) refuse('comment-edit-over');
     if (!edits.admits(db, memberId, now)) refuse('comment-too-fast', { seconds: 600 });
-    const { text, mentions, heldFor } = await judgeComment(call, content, { addressed, isEdit: true });
+    const { text, mentions, heldFor } = await judgeComment(call, content, {
+      subject: row.subject,
+      addressed,
+      isEdit: true,
+    });
     await transact(db, async (transaction) => {
       const isHeld = heldFor.length > 0;
       const before = isHeld

@@ -4,7 +4,7 @@ import { comicsMerged, hearing } from '@yonkoma/contract/schema';
 import { type Running } from '@yonkoma/service-kit';
 import { forgetTexts } from '@yonkoma/text-kit';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
-import { commentsCommand } from './comments-command.ts';
+import { commentsCommand } from '../admission/comments-command.ts';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
 onBothEngines('what operators do with comments', (engine) => {
@@ -42,6 +42,14 @@ onBothEngines('what operators do with comments', (engine) => {
     expect(await run('admit', 'closed')).toMatchObject({ status: 0 });
     expect((await post('Nobody in')).refusal).toBe('comments-closed');
     await run('admit', 'off');
+    await run('admit', 'article', 'closed');
+    expect((await post('Of a comic, not of an article')).data.review).toBe('no');
+    await run('admit', 'comic', 'all');
+    expect((await post('Of a comic, and so it waits')).data.review).toBe('yes');
+    expect((await run()).said).toMatch(/^admission {2}off, article closed, comic all$/m);
+    await run('admit', 'article', 'as-site');
+    await run('admit', 'comic', 'as-site');
+    expect((await post('Of a comic as of all the site')).data.review).toBe('no');
     await run('watch', 'all', 'mask', 'oil', 'lamp');
     expect((await post('An OIL  lamp')).data.comment.text).toBe('An *********');
     await run('hosts', 'lamps.example');
@@ -59,6 +67,8 @@ onBothEngines('what operators do with comments', (engine) => {
 
   test.each([
     ['admit', 'some'],
+    ['admit', 'as-site'],
+    ['admit', 'letter', 'all'],
     ['hosts', 'https://x'],
     ['watch', 'klingon', 'mask', 'x'],
     ['watch', 'en', 'burn', 'x'],

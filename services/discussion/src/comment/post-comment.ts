@@ -39,7 +39,7 @@ export async function postComment<A extends Alone>(
   if (place.place > place.facts.places) voice.refuseClosed('place', place, place.facts);
   if (place.facts.takes_comments === 0) refuse('comments-closed');
   const answered = pid === undefined ? null : await findAnswered(call, place, pid);
-  const judged = await judgeComment(call, content, { addressed, isEdit: false });
+  const judged = await judgeComment(call, content, { subject: place.subject, addressed, isEdit: false });
   const { text, mentions, heldFor } = judged;
   const threadId = place.thread_id ?? (await ensureThread(db, place));
   await ensureWriter(db, memberId);

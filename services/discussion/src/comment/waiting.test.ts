@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import type * as schemas from '@yonkoma/contract/schema';
 import { transact } from '@yonkoma/service-kit';
-import { keepSetting } from '@yonkoma/text-kit';
+import { keepAdmission } from '../admission/admission-store.ts';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { changeStatus } from './change-status.ts';
 import { findRow } from './find-row.ts';
-import { keepWord } from '../word/word-store.ts';
+import { keepWord } from '../admission/word-store.ts';
 import type { DescribedRow } from './comment.ts';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
@@ -19,7 +19,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     nobody += 1;
     return nobody;
   };
-  const admit = (value: string) => keepSetting(db(), 'comment admission', value);
+  const admit = (value: contract.Admission) => keepAdmission(db(), 'site', value);
   const nowS = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
     open = await openComments(engine);

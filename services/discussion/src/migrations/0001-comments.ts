@@ -1,5 +1,5 @@
 import { createHeardEvents, createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
-import { createRecentTexts, createTextSettings, createWriters } from '@yonkoma/text-kit';
+import { createRecentTexts, createWriters } from '@yonkoma/text-kit';
 
 /** Comments, what members did with them, and what moderators decided. Times are unix seconds. */
 export const comments: Migration = {
@@ -109,7 +109,11 @@ export const comments: Migration = {
     });
     /** Comments that everybody could read at some time; comments that they keep. */
     await createWriters(db, ['favourite_count']);
-    await createTextSettings(db);
+    /** `site admission`, `article admission`, `hosts`: what operators set for texts of members, in whatever domain. */
+    await db.schema.createTable('text_setting', (table) => {
+      table.string('name', 32).primary();
+      table.string('value', 200).notNullable();
+    });
     await db.schema.createTable('watched_word', (table) => {
       table.increments('id');
       /** A language of the site, or `all`. */

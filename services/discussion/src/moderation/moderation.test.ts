@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import { type Running } from '@yonkoma/service-kit';
-import { keepSetting } from '@yonkoma/text-kit';
+import { keepAdmission } from '../admission/admission-store.ts';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from '../comment/fixtures/open-comments.ts';
 import { moderateCommand } from './moderate-command.ts';
@@ -15,7 +15,7 @@ onBothEngines('a moderator', (engine) => {
     return nobody;
   };
   const db = () => open.site.db('discussion');
-  const admit = (value: string) => keepSetting(db(), 'comment admission', value);
+  const admit = (value: contract.Admission) => keepAdmission(db(), 'site', value);
   beforeAll(async () => {
     open = await openComments(engine);
   });

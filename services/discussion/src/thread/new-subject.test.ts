@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { createHeardEvents, defineDomain, hear, route, type Running } from '@yonkoma/service-kit';
-import { keepSetting } from '@yonkoma/text-kit';
 import { mediaStandIn, memberStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
+import { keepAdmission } from '../admission/admission-store.ts';
 import { askStandIn } from '../comment/fixtures/ask-stand-in.ts';
 import { messageStandIn } from '../comment/fixtures/message-stand-in.ts';
 import { discussion } from '../domain.ts';
@@ -78,7 +78,7 @@ onBothEngines('a noun that is declared a subject', (engine) => {
         },
       },
     );
-    await keepSetting(db(), 'comment admission', 'off');
+    await keepAdmission(db(), 'site', 'off');
   });
   afterAll(async () => {
     const declared = schemas.subjects as contract.Subject[];
@@ -176,9 +176,9 @@ onBothEngines('a noun that is declared a subject', (engine) => {
   });
 
   test('is moderated in the one queue: what waits and what was reported', async () => {
-    await keepSetting(db(), 'comment admission', 'all');
+    await keepAdmission(db(), 'site', 'all');
     const held = (await post(5, 'May I come in')).data;
-    await keepSetting(db(), 'comment admission', 'off');
+    await keepAdmission(db(), 'site', 'off');
     expect(held.review).toBe('yes');
     const { comment } = (await post(6, 'Buy lamps here')).data;
     const report = { comment_id: comment.id, category_id: 1, content: 'Look' };

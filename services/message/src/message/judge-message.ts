@@ -46,7 +46,7 @@ export async function judgeMessage(call: Call, { text, images, mailbox, isToStra
   const judged = await judgeText(call, {
     text,
     rules: { noun: 'message', maxCharacters: maxMessageLength, maxMentions: 0, maxQuoteDepth: 0, isEdit: false },
-    settings: async () => ({ admission: 'off', allowedHosts: [] }),
+    scope: null,
     // Nobody approves messages: who is here for a day is no newcomer.
     writer: async () => ({
       approved_count: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
+import type { WatchedWord } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import type { WatchedWord } from '@yonkoma/text-kit';
 
 export async function listWords(db: Database): Promise<WatchedWord[]> {
   return db<WatchedWord>('watched_word').select('language', 'word', 'action').orderBy('id');

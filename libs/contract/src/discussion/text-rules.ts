@@ -1,0 +1,9 @@
+export type { Admission, WatchedWord } from './text-rules.schema.ts';
+
+/** Who waits for a moderator: nobody, newcomers, whoever links somewhere, everybody; or nobody writes at all. */
+export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as const;
+
+export const watchActions = ['refuse', 'hold', 'mask'] as const;
+
+/** Kinds of text with an admission of their own, besides comments on each noun that is a subject. */
+export const textScopes = ['question', 'answer', 'remark'] as const;

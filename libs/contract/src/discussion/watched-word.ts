@@ -1,1 +1,0 @@
-export const watchActions = ['refuse', 'hold', 'mask'] as const;

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { type Call, PeerAway } from '@yonkoma/service-kit';
+import { readTextRules } from './text-rules.ts';
+
+const rules = {
+  admission: 'links' as const,
+  allowed_hosts: [],
+  words: [{ language: 'all', word: 'sea', action: 'mask' as const }],
+};
+
+const asking = (ask: () => Promise<unknown>, db = {}) =>
+  ({ ask, db, log: { debug: vi.fn() } }) as unknown as Pick<Call, 'ask' | 'db' | 'log'>;
+
+test('while the domain of the rules is away, those of the same scope that were read last count', async () => {
+  const changed = { ...rules, admission: 'all' as const };
+  const answers = [async () => rules, () => Promise.reject(new PeerAway('discussion')), async () => changed];
+  const call = asking(() => (answers.shift() ?? (() => Promise.reject(new PeerAway('discussion'))))());
+  expect([
+    await readTextRules(call, 'comic'),
+    await readTextRules(call, 'comic'),
+    await readTextRules(call, 'comic'),
+    await readTextRules(call, 'comic'),
+  ]).toEqual([rules, rules, changed, changed]);
+  await expect(readTextRules(call, 'question')).rejects.toThrow('discussion');
+});
+
+test('rules that were never read, or cannot be read for another reason, let nothing be published', async () => {
+  const never = asking(() => Promise.reject(new PeerAway('discussion')));
+  await expect(readTextRules(never, 'comic')).rejects.toThrow('discussion');
+  const answers = [async () => rules, () => Promise.reject(new TypeError('a mistake'))];
+  const call = asking(() => (answers.shift() as () => Promise<unknown>)());
+  await readTextRules(call, 'comic');
+  await expect(readTextRules(call, 'comic')).rejects.toThrow('a mistake');
+});
