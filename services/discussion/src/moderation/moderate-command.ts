@@ -12,8 +12,9 @@ import { findRow } from '../comment/find-row.ts';
 import { subjectOf } from '../subject/describe-places.ts';
 import { decide } from './decide.ts';
 import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';
-import { listWaitingAsked, moderateAsked, type WaitingAsked } from './moderate-asked.ts';
-import { listWaitingMessages, moderateMessages, type WaitingMessage } from './moderate-messages.ts';
+import { listWaitingAsked, type WaitingAsked } from './list-waiting-asked.ts';
+import { listWaitingMessages, type WaitingMessage } from './list-waiting-messages.ts';
+import { moderateElsewhere } from './moderate-elsewhere.ts';
 import { describeWhy, inOrder, pressureOf, writeMoment } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';
 import { savePictures } from './save-pictures.ts';
@@ -81,14 +82,6 @@ async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {
   return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask)), ...(await listWaitingAsked(ask))]);
 }
 
-/** Each domain decides about what is its own. */
-const commandFor = (noun: string | undefined, running: Running<unknown>): Command<{ SUDO_USER: string }> =>
-  noun === 'message'
-    ? moderateMessages(running)
-    : noun === 'question' || noun === 'answer'
-      ? moderateAsked(running)
-      : change;
-
 const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
 const placeOf = (one: InQueue) =>
   one.kind === 'message'
@@ -127,7 +120,8 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
     const { db } = running;
     const [verb, ...named] = args;
     if (verb === 'pictures') return writePictures(running, named);
-    if (verb !== undefined && verb !== 'show') return commandFor(named[0], running).run(running, args, signal);
+    if (verb !== undefined && verb !== 'show')
+      return (moderateElsewhere(running.ask, named[0]) ?? change).run(running, args, signal);
     const waiting = await readQueue(running);
     const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
     const { now } = running.call();

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { maxUploadPartBytes } from '@yonkoma/contract';
 import { readUpload } from '@yonkoma/contract/schema';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
-import type { WaitingMessage } from './moderate-messages.ts';
+import type { WaitingMessage } from './list-waiting-messages.ts';
 
 /**
  * The site shows pictures of messages to their two readers alone: who judges a reported one has its pictures written

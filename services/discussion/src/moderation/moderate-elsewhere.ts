@@ -1,0 +1,44 @@
+import { type InputOf, type ReplyOf, reportCategories } from '@yonkoma/contract';
+import { moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
+import { type Ask, type Command, decline, operation, readId } from '@yonkoma/service-kit';
+import { readReason } from './read-reason.ts';
+
+const verbs = ['claim', 'release', 'approve', 'refuse', 'delete'] as const;
+
+type Decision = Omit<InputOf<typeof moderateMessage>, 'message_id'>;
+
+type Decide = (ask: Ask, id: number, decision: Decision) => Promise<ReplyOf<typeof moderateMessage>>;
+
+/** Texts that lie in other domains: each decides about its own. */
+const deciders = new Map<string, Decide>([
+  ['message', (ask, id, decision) => ask(moderateMessage, { message_id: id, ...decision })],
+  ['question', (ask, id, decision) => ask(moderateAsk, { subject: 'question', id, ...decision })],
+  ['answer', (ask, id, decision) => ask(moderateAsk, { subject: 'answer', id, ...decision })],
+]);
+
+/** Decides about a text of another domain, and writes it down beside all else that operators do. null for a comment. */
+export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: string }> | null {
+  const decide = deciders.get(noun);
+  if (!decide) return null;
+  return operation({
+    verb: 'moderate',
+    summary: '',
+    usage: `claim|release|approve ${noun} ID | refuse|delete ${noun} ID --reason ${reportCategories.join('|')} [--words TEXT] [--by NAME]`,
+    options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
+    async change(_transaction, asked, _now, operator) {
+      const [given, , number] = asked.positionals;
+      const id = readId(number, `the ${noun}`);
+      const verb =
+        verbs.find((known) => known === given) ??
+        decline('Say what to do with it: claim, release, show, approve, refuse or delete.');
+      const reason = verb === 'refuse' || verb === 'delete' ? readReason(asked) : { category: '' as const, words: '' };
+      const { problem, before, after } = await decide(ask, id, {
+        verb,
+        ...reason,
+        moderator: (asked.text('by') ?? operator).slice(0, 100),
+        is_dry_run: asked.has('dry-run'),
+      });
+      return problem ? decline(problem) : [{ subject: `${noun} ${id}`, before, after }];
+    },
+  });
+}
