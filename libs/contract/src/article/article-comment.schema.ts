@@ -72,7 +72,7 @@ export const loadBlogComments = loadComments;
 export const loadMatterComments = loadComments;
 
 /** For the page of an article, which has checked that its reader may open it. */
-export const readArticleComments = peerEndpoint({
+export const readArticleComments = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.readArticleComments',
   input: v.object({ id: Id, limit: v.pipe(Whole, v.maxValue(20)) }),
   reply: ArticleCommentPage,

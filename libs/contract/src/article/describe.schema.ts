@@ -8,7 +8,7 @@ import { ArticleKind } from './article-kind.schema.ts';
 const Asked = v.optional(v.string());
 
 /** How the pages of articles are described to whoever does not see them. */
-export const describeArticlePage = peerEndpoint({
+export const describeArticlePage = /* @__PURE__ */ peerEndpoint({
   name: 'article.describePage',
   input: v.variant('page', [
     /**

@@ -7,7 +7,7 @@ import { sitemapEntries, sitemapParts } from '../found/sitemap.schema.ts';
 const Asked = v.optional(v.string());
 
 /** How the pages of questions are described to whoever does not see them. */
-export const describeAskPage = peerEndpoint({
+export const describeAskPage = /* @__PURE__ */ peerEndpoint({
   name: 'ask.describePage',
   input: v.variant('page', [
     /** All, or those of a category; every further filter makes a page that is one of too many to be listed. */

@@ -44,7 +44,7 @@ export const reportAsk = {
 export const AskSubject = v.picklist(['question', 'answer']);
 export type AskSubject = v.InferOutput<typeof AskSubject>;
 
-export const listWaitingAsk = peerEndpoint({
+export const listWaitingAsk = /* @__PURE__ */ peerEndpoint({
   name: 'ask.listWaitingAsk',
   input: v.object({}),
   reply: v.array(
@@ -70,7 +70,7 @@ export const listWaitingAsk = peerEndpoint({
 
 const Values = v.record(v.string(), v.union([v.string(), v.number(), v.null()]));
 
-export const moderateAsk = peerEndpoint({
+export const moderateAsk = /* @__PURE__ */ peerEndpoint({
   name: 'ask.moderateAsk',
   input: v.object({
     subject: AskSubject,

@@ -39,7 +39,7 @@ export const checkClickCaptcha = {
 };
 
 /** For a form of another domain: uses a challenge up, whatever comes of it. */
-export const proveCaptcha = peerEndpoint({
+export const proveCaptcha = /* @__PURE__ */ peerEndpoint({
   name: 'captcha.proveCaptcha',
   input: CaptchaProof,
   reply: v.null(),

@@ -49,7 +49,7 @@ export const verifyHuman = {
 };
 
 /** For domains that take what members write. Where the site uses no human check, everybody passed it. */
-export const isVerifiedHuman = peerEndpoint({
+export const isVerifiedHuman = /* @__PURE__ */ peerEndpoint({
   name: 'captcha.isVerifiedHuman',
   input: v.object({
     /** 0 for a guest. */

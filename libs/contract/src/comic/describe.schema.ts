@@ -8,7 +8,7 @@ import { Shelf } from './comic.schema.ts';
 const Asked = v.optional(v.string());
 
 /** How the pages about comics are described to whoever does not see them. */
-export const describeComicPage = peerEndpoint({
+export const describeComicPage = /* @__PURE__ */ peerEndpoint({
   name: 'comic.describePage',
   input: v.variant('page', [
     v.object({ page: v.literal('home') }),

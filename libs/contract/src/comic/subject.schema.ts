@@ -8,7 +8,7 @@ import { maxSubjects } from './subject.ts';
 
 const ids = (most: number) => v.pipe(v.array(Id), v.maxLength(most));
 
-export const findShown = peerEndpoint({
+export const findShown = /* @__PURE__ */ peerEndpoint({
   name: 'comic.findShown',
   input: v.object({
     comic_ids: v.optional(ids(maxSubjects), []),
@@ -43,7 +43,7 @@ export const findShown = peerEndpoint({
   summary: 'Which of these comics and chapters readers see now, with what lists of them are ordered by',
 });
 
-export const openChapters = peerEndpoint({
+export const openChapters = /* @__PURE__ */ peerEndpoint({
   name: 'comic.openChapters',
   input: v.object({ ids: ids(1_000) }),
   reply: v.object({
@@ -61,14 +61,14 @@ export const openChapters = peerEndpoint({
   summary: 'How much of these chapters the caller may see',
 });
 
-export const describeComics = peerEndpoint({
+export const describeComics = /* @__PURE__ */ peerEndpoint({
   name: 'comic.describeComics',
   input: v.object({ ids: ids(200) }),
   reply: v.object({ list: v.array(ComicItem) }),
   summary: 'Comics as lists show them to the caller, in the order of the ids',
 });
 
-export const showPages = peerEndpoint({
+export const showPages = /* @__PURE__ */ peerEndpoint({
   name: 'comic.showPages',
   input: v.object({ pages: v.pipe(v.array(v.object({ chapter_id: Id, index: Index })), v.maxLength(200)) }),
   /** In the order of the question; null where the caller may not see the page. */
@@ -76,7 +76,7 @@ export const showPages = peerEndpoint({
   summary: 'Pictures of single pages, as far as the caller may see them',
 });
 
-export const listNewestChapters = peerEndpoint({
+export const listNewestChapters = /* @__PURE__ */ peerEndpoint({
   name: 'comic.listNewestChapters',
   input: v.object({ comic_ids: ids(200) }),
   reply: v.object({
@@ -85,7 +85,7 @@ export const listNewestChapters = peerEndpoint({
   summary: 'When the newest chapter of each comic came, by language',
 });
 
-export const nameSubjects = peerEndpoint({
+export const nameSubjects = /* @__PURE__ */ peerEndpoint({
   name: 'comic.nameSubjects',
   input: v.object({ comic_ids: v.optional(ids(1_000), []), chapter_ids: v.optional(ids(1_000), []) }),
   reply: v.object({
@@ -95,7 +95,7 @@ export const nameSubjects = peerEndpoint({
   summary: 'What comics are called in their own language, and chapters numbered, whether they are shown or not',
 });
 
-export const takeLikeCounts = peerEndpoint({
+export const takeLikeCounts = /* @__PURE__ */ peerEndpoint({
   name: 'comic.takeLikeCounts',
   input: v.object({
     counts: v.pipe(

@@ -65,7 +65,7 @@ export const reportRefusals = [
 ] as const;
 
 /** For whoever erases a member: which of these comments the member wrote. Deleted ones keep their author's number. */
-export const pickCommentsBy = peerEndpoint({
+export const pickCommentsBy = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.pickCommentsBy',
   input: v.object({ memberId: Id, ids: v.pipe(v.array(Id), v.maxLength(500)) }),
   reply: v.object({ ids: v.array(Whole) }),

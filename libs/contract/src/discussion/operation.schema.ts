@@ -4,7 +4,7 @@ import { UnixTime, Whole } from '../fields.schema.ts';
 import { operationsAtOnce } from './operation.ts';
 
 /** For the command that lists what operators did. Ask again with the last `id` for those before. */
-export const listDiscussionOperations = peerEndpoint({
+export const listDiscussionOperations = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.listOperations',
   input: v.object({
     /** `comment 7`; all subjects when left out. */

@@ -14,7 +14,7 @@ const WatchedWord = v.object({
 export type WatchedWord = v.InferOutput<typeof WatchedWord>;
 
 /** What operators set for texts of members. */
-export const readTextRules = peerEndpoint({
+export const readTextRules = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.readTextRules',
   /** The noun of a subject, or one of `textScopes`; without one, what holds for the whole site. */
   input: v.object({ scope: v.optional(v.pipe(v.string(), v.maxLength(16))) }),

@@ -22,7 +22,7 @@ export const accountChanged = event({
 });
 
 /** The same ahead of the event, where somebody looks at it at once. Doing it again, or too late, does no harm. */
-export const noteAccount = peerEndpoint({
+export const noteAccount = /* @__PURE__ */ peerEndpoint({
   name: 'member.noteAccount',
   input: Account,
   reply: v.null(),

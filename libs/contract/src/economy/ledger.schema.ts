@@ -66,7 +66,7 @@ export const readOverview = {
 };
 
 /** The only way to points for other domains: once for each key, whoever asks how often. */
-export const moveScore = peerEndpoint({
+export const moveScore = /* @__PURE__ */ peerEndpoint({
   name: 'economy.moveScore',
   input: v.object({
     memberId: Id,
@@ -84,7 +84,7 @@ export const moveScore = peerEndpoint({
 });
 
 /** What was paid or given under a key is written in the ledger alone, so that nothing can disagree with it. */
-export const findMoves = peerEndpoint({
+export const findMoves = /* @__PURE__ */ peerEndpoint({
   name: 'economy.findMoves',
   input: v.object({
     memberId: Id,

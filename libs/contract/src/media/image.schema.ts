@@ -37,7 +37,7 @@ const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expe
  * Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be
  * one.
  */
-export const stageImage = peerEndpoint({
+export const stageImage = /* @__PURE__ */ peerEndpoint({
   name: 'media.stageImage',
   input: v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)), bytes: Bytes }),
   reply: ImageFacts,
@@ -50,7 +50,7 @@ export const stageImage = peerEndpoint({
 const Batch = v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)) });
 
 /** Keeps everything staged under `batch` and queues its variants. Twice is the same as once. */
-export const keepBatch = peerEndpoint({
+export const keepBatch = /* @__PURE__ */ peerEndpoint({
   name: 'media.keepBatch',
   input: Batch,
   reply: v.object({ added: Whole }),
@@ -59,7 +59,7 @@ export const keepBatch = peerEndpoint({
 });
 
 /** Forgets everything staged under `batch`; nothing of it is left on disk. */
-export const dropBatch = peerEndpoint({
+export const dropBatch = /* @__PURE__ */ peerEndpoint({
   name: 'media.dropBatch',
   input: Batch,
   reply: v.null(),
@@ -72,7 +72,7 @@ export const dropBatch = peerEndpoint({
  * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses hold for ever, and so do those of a `card`:
  * the image drawn 1200 x 630 as a JPEG, to stand beside a link.
  */
-export const describeImages = peerEndpoint({
+export const describeImages = /* @__PURE__ */ peerEndpoint({
   name: 'media.describeImages',
   input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover', 'card']) }),
   reply: v.array(v.nullable(v.object({ ...Picture.entries, isWide: Flag }))),
@@ -82,7 +82,7 @@ export const describeImages = peerEndpoint({
 });
 
 /** Makes variants that are still missing; answers how many images were finished now and how many remain. */
-export const makeVariants = peerEndpoint({
+export const makeVariants = /* @__PURE__ */ peerEndpoint({
   name: 'media.makeVariants',
   input: v.object({ limit: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) }),
   reply: v.object({ made: Whole, remaining: Whole }),
@@ -91,7 +91,7 @@ export const makeVariants = peerEndpoint({
 });
 
 /** What an original weighs and is, in the order asked; an unknown hash gives null. */
-export const findOriginals = peerEndpoint({
+export const findOriginals = /* @__PURE__ */ peerEndpoint({
   name: 'media.findOriginals',
   input: v.object({ hashes: v.array(ImageHash) }),
   reply: v.array(
@@ -111,7 +111,7 @@ export const findOriginals = peerEndpoint({
 });
 
 /** Part of an original's bytes; fewer than asked where it ends, none behind that. */
-export const readOriginal = peerEndpoint({
+export const readOriginal = /* @__PURE__ */ peerEndpoint({
   name: 'media.readOriginal',
   input: v.object({
     hash: ImageHash,

@@ -49,7 +49,7 @@ export const upload = {
  * For whoever shows uploads in texts: what room they take and whose they are, in the order asked; null for what was
  * never uploaded under that topic.
  */
-export const describeUploads = peerEndpoint({
+export const describeUploads = /* @__PURE__ */ peerEndpoint({
   name: 'media.describeUploads',
   input: v.object({
     memberId: v.pipe(Whole, v.minValue(0)),
@@ -71,7 +71,7 @@ export const describeUploads = peerEndpoint({
 });
 
 /** For whoever keeps the address of an upload, e.g. as an avatar. */
-export const ownsUpload = peerEndpoint({
+export const ownsUpload = /* @__PURE__ */ peerEndpoint({
   name: 'media.ownsUpload',
   input: v.object({ memberId: Id, url: v.string(), topic: v.picklist(uploadTopics) }),
   reply: v.boolean(),

@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { ImageHash } from './image.schema.ts';
 
 /** Images that are served to nobody any more, or are again. What was never stored may be named too. */
-export const withholdImages = peerEndpoint({
+export const withholdImages = /* @__PURE__ */ peerEndpoint({
   name: 'media.withholdImages',
   input: v.object({ hashes: v.pipe(v.array(ImageHash), v.maxLength(1000)), isWithheld: v.boolean() }),
   reply: v.null(),
@@ -16,7 +16,7 @@ export const withholdImages = peerEndpoint({
  * look the same, however they were compressed or resized. Empty for one that shows nothing to tell it by, such as a
  * blank page; null for one that is unknown or cannot be drawn.
  */
-export const fingerprintImages = peerEndpoint({
+export const fingerprintImages = /* @__PURE__ */ peerEndpoint({
   name: 'media.fingerprintImages',
   input: v.object({ hashes: v.array(ImageHash) }),
   reply: v.array(v.nullable(v.string())),

@@ -33,7 +33,7 @@ export const changeCardSettings = {
 };
 
 /** For services that show what a member did. */
-export const readCardPrivacy = peerEndpoint({
+export const readCardPrivacy = /* @__PURE__ */ peerEndpoint({
   name: 'member.readCardPrivacy',
   input: v.object({ member_id: Id }),
   /** Nothing for members that are gone. */

@@ -111,7 +111,7 @@ export const readUserCard = {
 };
 
 /** For the session's own `userInfo`; null when the member is gone. `token` and `refresh_token` come back empty. */
-export const readOwnInfo = peerEndpoint({
+export const readOwnInfo = /* @__PURE__ */ peerEndpoint({
   name: 'member.readOwnInfo',
   input: v.object({ memberId: Id }),
   reply: v.nullable(UserInfo),
@@ -119,7 +119,7 @@ export const readOwnInfo = peerEndpoint({
 });
 
 /** Names and pictures for lists of other services; ids of members that are gone are missing from the answer. */
-export const describeMembers = peerEndpoint({
+export const describeMembers = /* @__PURE__ */ peerEndpoint({
   name: 'member.describeMembers',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
   reply: v.array(v.object({ ...MemberCard.entries, motto: v.optional(v.string()), is_disabled: Flag })),

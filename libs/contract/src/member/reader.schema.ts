@@ -4,7 +4,7 @@ import { Id, UnixTime, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 
 /** For whoever writes to members; ids that no member ever had are missing from the answer. */
-export const describeReaders = peerEndpoint({
+export const describeReaders = /* @__PURE__ */ peerEndpoint({
   name: 'member.describeReaders',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
   reply: v.array(
@@ -23,7 +23,7 @@ export const describeReaders = peerEndpoint({
 });
 
 /** Doing it again does no harm. */
-export const changeLetterLanguage = peerEndpoint({
+export const changeLetterLanguage = /* @__PURE__ */ peerEndpoint({
   name: 'member.changeLetterLanguage',
   input: v.object({ member_id: Id, language: Language }),
   reply: v.null(),

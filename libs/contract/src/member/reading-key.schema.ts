@@ -28,7 +28,7 @@ export const removeReadingKey = {
 };
 
 /** Asked for every document and page that a reading app may only have of a member. */
-export const findReader = peerEndpoint({
+export const findReader = /* @__PURE__ */ peerEndpoint({
   name: 'member.findReader',
   /** As the app sends it. */
   input: v.object({ key: v.pipe(v.string(), v.maxLength(200)) }),

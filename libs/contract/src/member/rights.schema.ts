@@ -96,7 +96,7 @@ export const keepers = [
 ] as const;
 
 /** Part of the bytes of a file that a member uploaded; fewer than asked where it ends, none behind that. */
-export const readUpload = peerEndpoint({
+export const readUpload = /* @__PURE__ */ peerEndpoint({
   name: 'media.readUpload',
   input: v.object({
     member_id: Id,

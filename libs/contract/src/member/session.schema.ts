@@ -4,7 +4,7 @@ import { event } from '../event.schema.ts';
 import { Id, Whole } from '../fields.schema.ts';
 
 /** Asked for every call that brings a token whose signature is right: a session that was ended is over at once. */
-export const checkSession = peerEndpoint({
+export const checkSession = /* @__PURE__ */ peerEndpoint({
   name: 'member.checkSession',
   /** `secret` as it stands in the token. */
   input: v.object({ memberId: Id, secret: v.pipe(v.string(), v.maxLength(100)) }),

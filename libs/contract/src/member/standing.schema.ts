@@ -4,7 +4,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
 /** For services that take what members write. */
-export const readStanding = peerEndpoint({
+export const readStanding = /* @__PURE__ */ peerEndpoint({
   name: 'member.readStanding',
   input: v.object({
     member_id: Id,
@@ -23,7 +23,7 @@ export const readStanding = peerEndpoint({
 });
 
 /** Nicknames that nobody bears are missing from the answer; where several bear one, it is who joined first. */
-export const findMembersByNickname = peerEndpoint({
+export const findMembersByNickname = /* @__PURE__ */ peerEndpoint({
   name: 'member.findMembersByNickname',
   input: v.object({ nicknames: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)) }),
   reply: v.array(v.object({ id: Whole, nickname: v.string() })),
@@ -31,7 +31,7 @@ export const findMembersByNickname = peerEndpoint({
 });
 
 /** By the name of the account, whatever its letter case; null when nobody has it. */
-export const findMemberByName = peerEndpoint({
+export const findMemberByName = /* @__PURE__ */ peerEndpoint({
   name: 'member.findMemberByName',
   input: v.object({ username: v.pipe(v.string(), v.maxLength(50)) }),
   reply: v.nullable(v.object({ id: Whole, username: v.string() })),

@@ -188,7 +188,7 @@ export const listRecent = {
 };
 
 /** What other domains tell of, for the card: a comment, a question. Once for each key. */
-export const noteDeed = peerEndpoint({
+export const noteDeed = /* @__PURE__ */ peerEndpoint({
   name: 'message.noteDeed',
   input: v.object({
     memberId: Id,
@@ -202,7 +202,7 @@ export const noteDeed = peerEndpoint({
 });
 
 /** For whoever serves the pictures of messages. */
-export const mayReadPicture = peerEndpoint({
+export const mayReadPicture = /* @__PURE__ */ peerEndpoint({
   name: 'message.mayReadPicture',
   input: v.object({ memberId: Id, url: v.pipe(v.string(), v.maxLength(300)) }),
   reply: v.boolean(),
@@ -213,7 +213,7 @@ export const mayReadPicture = peerEndpoint({
  * Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom
  * this did not reach.
  */
-export const noteNotices = peerEndpoint({
+export const noteNotices = /* @__PURE__ */ peerEndpoint({
   name: 'message.noteNotices',
   input: v.object({ memberId: Id }),
   reply: v.null(),

@@ -4,7 +4,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
 /** For the moderators' queue; private messages are seen by nobody who was not shown them by a report. */
-export const listReportedMessages = peerEndpoint({
+export const listReportedMessages = /* @__PURE__ */ peerEndpoint({
   name: 'message.listReportedMessages',
   input: v.object({}),
   reply: v.array(
@@ -27,7 +27,7 @@ export const listReportedMessages = peerEndpoint({
 
 const Values = v.record(v.string(), v.union([v.string(), v.number(), v.null()]));
 
-export const moderateMessage = peerEndpoint({
+export const moderateMessage = /* @__PURE__ */ peerEndpoint({
   name: 'message.moderateMessage',
   input: v.object({
     message_id: Id,

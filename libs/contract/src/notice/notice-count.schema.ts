@@ -4,7 +4,7 @@ import { event } from '../event.schema.ts';
 import { Id, Whole } from '../fields.schema.ts';
 
 /** For whoever counts what a member has to read. */
-export const countNotices = peerEndpoint({
+export const countNotices = /* @__PURE__ */ peerEndpoint({
   name: 'notice.countNotices',
   input: v.object({ member_id: Id }),
   reply: v.object({ unread: Whole }),

@@ -79,7 +79,7 @@ export const leaveOverride = {
 };
 
 /** The manifest of one visitor's page: their place in rollouts, and what they try. */
-export const composePage = peerEndpoint({
+export const composePage = /* @__PURE__ */ peerEndpoint({
   name: 'registry.composePage',
   input: v.object({
     language: Language,

@@ -23,7 +23,7 @@ export const readManifest = {
  * Stores a build under its version. A version is immutable: the same bytes again are accepted and change nothing,
  * others are refused.
  */
-export const publishRemote = peerEndpoint({
+export const publishRemote = /* @__PURE__ */ peerEndpoint({
   name: 'registry.publishRemote',
   input: v.object({
     build: RemoteBuild,
@@ -43,7 +43,7 @@ export const publishRemote = peerEndpoint({
  * Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives
  * the present revision.
  */
-export const activateRemotes = peerEndpoint({
+export const activateRemotes = /* @__PURE__ */ peerEndpoint({
   name: 'registry.activateRemotes',
   input: v.object({
     versions: v.record(v.string(), v.string()),
@@ -61,7 +61,7 @@ export const activateRemotes = peerEndpoint({
  * The shell that visitors are served from now on. Told by each gateway when it begins; another version is another
  * revision.
  */
-export const tellShell = peerEndpoint({
+export const tellShell = /* @__PURE__ */ peerEndpoint({
   name: 'registry.tellShell',
   input: v.object({ build: ShellBuild }),
   reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),

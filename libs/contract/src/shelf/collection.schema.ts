@@ -66,7 +66,7 @@ export const muteComic = {
  * What comes in the original language concerns everybody, a translation those who read the comic in its language or
  * have not begun it.
  */
-export const listFollowers = peerEndpoint({
+export const listFollowers = /* @__PURE__ */ peerEndpoint({
   name: 'shelf.listFollowers',
   input: v.object({ comic_id: Id, languages: v.array(ContentLanguage), after: Whole, limit: Whole }),
   reply: v.object({ member_ids: v.array(Whole) }),

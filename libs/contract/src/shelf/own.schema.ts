@@ -13,7 +13,7 @@ export const Place = v.object({
 });
 export type Place = v.InferOutput<typeof Place>;
 
-export const readOwn = peerEndpoint({
+export const readOwn = /* @__PURE__ */ peerEndpoint({
   name: 'shelf.readOwn',
   input: v.object({
     comic_id: Id,
@@ -32,7 +32,7 @@ export const readOwn = peerEndpoint({
   summary: 'What the caller, a member, keeps of one comic and one of its chapters',
 });
 
-export const keepPlace = peerEndpoint({
+export const keepPlace = /* @__PURE__ */ peerEndpoint({
   name: 'shelf.keepPlace',
   input: v.object({ comic_id: Id, chapter_id: Id, index: Index }),
   reply: v.object({ place: v.nullable(Place) }),

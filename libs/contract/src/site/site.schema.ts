@@ -100,7 +100,7 @@ export const readIpLanguage = {
   summary: 'The language spoken where the caller’s address is from',
 };
 
-export const readSettings = peerEndpoint({
+export const readSettings = /* @__PURE__ */ peerEndpoint({
   name: 'site.readSettings',
   input: v.object({}),
   reply: v.object({ site: Site, openMemberCenter: v.boolean(), timeZone: v.string() }),
