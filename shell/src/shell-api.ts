@@ -53,7 +53,7 @@ export function createShellApi({
   onOtherVisitor,
 }: ShellApiParts): ShellParts {
   const word = (key: string, values?: { url: string }) => i18next.t(key, { ns: 'shell', ...values });
-  const navigator = createNavigator((to) => location.assign(to));
+  const navigator = createNavigator();
   const notify: ShellApi['notify'] = (message, tone) => store.set(showNotice, message, tone);
   const session = createSession({
     window,

@@ -4,7 +4,9 @@ import { startWords } from '@yonkoma/i18n';
 import { endOpening } from '@yonkoma/remote-kit';
 import { createStore } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
+import { Frame } from '../frame/frame.tsx';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
+import { InspectorGate } from '../inspect/inspector-gate.tsx';
 import { keepFirstLanguage, loadInKeptLanguage } from '../language/change-language.ts';
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
@@ -12,12 +14,15 @@ import type { RemoteSource } from '../mount/remote-source.ts';
 import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { startOffline } from '../offline/start-offline.ts';
+import { OverrideGate } from '../override/override-gate.tsx';
 import { createShellApi } from '../shell-api.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
 import { createVerification } from '../verify/verification.ts';
+import { VerificationGate } from '../verify/verification-gate.tsx';
 import { App } from './app.tsx';
 import { readBootDocument } from './boot-document.ts';
+import { createRouter } from './create-router.tsx';
 import { stylesLoaded } from './styles-loaded.ts';
 
 /** The page keeps what the gateway drew this long while its own code is on the way; then the shell draws it itself. */
@@ -91,6 +96,25 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // The page shows at once; a call or a guard that needs the session waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
 
+  const router = createRouter({
+    manifest,
+    session,
+    frame: (
+      <>
+        <Frame
+          {...{ manifest, site: init.site, language, build, navigator }}
+          onLeave={() => {
+            endOpening();
+            forgetEarly();
+          }}
+        />
+        <VerificationGate verification={verification} />
+        <InspectorGate />
+        {override && <OverrideGate override={override} />}
+      </>
+    ),
+  });
+
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app to start in');
   await Promise.race([
@@ -107,28 +131,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     session,
     report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }),
   });
-  root.render(
-    <App
-      {...{
-        manifest,
-        override,
-        init,
-        language,
-        remotes,
-        shell,
-        session,
-        navigator,
-        verification,
-        queries,
-        store,
-        build,
-      }}
-      onLeave={() => {
-        endOpening();
-        forgetEarly();
-      }}
-    />,
-  );
+  root.render(<App {...{ router, remotes, shell, session, verification, queries, store }} />);
   return root;
 }
 

@@ -1,19 +1,17 @@
 import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
-import { classes, PanelSkeleton } from '@yonkoma/ui';
+import { classes } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
-import { Fragment, lazy, Suspense, useMemo, useRef, ViewTransition } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
-import { Guarded } from '../guard/guarded.tsx';
+import { useMemo, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useGuardAgain } from '../guard/members-route.tsx';
 import { useWords } from '../language/words.ts';
 import { memberMenus } from '../menu/member-menus.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { MenusContext } from '../menu/menus-context.ts';
-import { isOpen, matchPage, routesOf } from '../mount/match-page.ts';
-import { MountedPage } from '../mount/mounted-page.tsx';
-import { ShellPage } from '../mount/shell-page.tsx';
+import { isOpen, matchPage } from '../mount/match-page.ts';
+import type { FrameContext } from '../mount/placed-page.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
-import { isCalm } from '../navigation/is-calm.ts';
-import { LoadingLine } from '../navigation/loading.tsx';
+import { Loading, LoadingLine } from '../navigation/loading.tsx';
 import { type Navigator, useNavigator } from '../navigation/navigator.ts';
 import { useIsFirstPage } from '../navigation/use-is-first-page.ts';
 import { usePageAddress } from '../navigation/use-page-address.ts';
@@ -33,10 +31,6 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { HomeAside } from './home-aside.tsx';
 import { useBlockedInspection } from './use-blocked-inspection.ts';
-import { loadUserLayout } from './load-user-layout.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-
-const UserLayout = lazy(loadUserLayout);
 
 interface FrameProps {
   manifest: RuntimeManifest;
@@ -53,6 +47,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const say = useWords();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { state } = useNavigation();
   const visitor = useVisitor();
   const match = matchPage(manifest, pathname);
   const layout = match?.page.layout ?? 'home';
@@ -67,46 +62,14 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const search = useSearch(manifest);
 
   useNavigator(navigator);
+  useGuardAgain();
   useBlockedInspection(site.blocksInspection === true);
   usePageAddress(match?.page, label ?? '', site.siteName);
   usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
   useShareClick();
 
-  const routes = useMemo(
-    () => [
-      ...routesOf(manifest).map(({ path, remote, page }) => ({
-        path,
-        element: remote ? (
-          <MountedPage key={`${remote.container}/${page.name}`} remote={remote} page={page} isFirst={isFirst} />
-        ) : (
-          <ShellPage key={page.name} page={page} isFirst={isFirst} />
-        ),
-      })),
-      { path: '*', element: <NotFoundPage /> },
-    ],
-    [manifest, isFirst],
-  );
-  // One page gives way to another; what changes inside a page is its own business.
-  const shown = match ? `${match.remote?.container ?? 'shell'}/${match.page.name}` : '';
-  const content = useRoutes(routes);
-  const routed = isCalm() ? (
-    <Fragment key={shown}>{content}</Fragment>
-  ) : (
-    <ViewTransition key={shown} default="none" enter="page" exit="page">
-      {content}
-    </ViewTransition>
-  );
-  const laidOut =
-    layout === 'user' ? (
-      <Suspense fallback={<PanelSkeleton shape="text" />}>
-        <UserLayout isBare={isCovered}>{routed}</UserLayout>
-      </Suspense>
-    ) : (
-      routed
-    );
   const isMembersOnly = match !== undefined && isForMembers(pathname, match.page);
-  const page = isMembersOnly ? <Guarded>{laidOut}</Guarded> : laidOut;
   // A guest on such a page is being led away: the header stays as it is until they are.
   const isUnsettled = visitor.isSettling || (isMembersOnly && !visitor.member);
   // A page of members lies over its frame, which stays where it is: nothing is seen to move.
@@ -144,7 +107,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
           tabIndex={-1}
           className={classes(styles.main, styles[layout], hasFrame && styles.framed)}
         >
-          {page}
+          <Outlet context={{ isFirst } satisfies FrameContext} />
         </main>
       </div>
       <PartyGate
@@ -166,6 +129,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
         </div>
       )}
       {search?.Box && <search.Box manifest={manifest} {...search.box} />}
+      {state === 'loading' && <Loading />}
       <LoadingLine />
       <UpdateWatch build={build} isCovered={!hasFrame || isBehind || layout === 'detail'} />
       <Announcer main={main} />

@@ -3,20 +3,28 @@ import { useNavigate } from 'react-router-dom';
 
 /** Lets code outside the components go to another page of the site. */
 export interface Navigator {
-  /** Takes the place of the page on screen in the history: there is no way back to what sent the visitor away. */
+  /**
+   * Takes the place of the page on screen in the history: there is no way back to what sent the visitor away. Before
+   * the first page is drawn it waits for that.
+   */
   go(to: string): void;
   follow(navigate: (to: string) => void): () => void;
 }
 
-/** Until the router is there, `fallback` goes. */
-export function createNavigator(fallback: (to: string) => void): Navigator {
-  let current = fallback;
+export function createNavigator(): Navigator {
+  let current: ((to: string) => void) | null = null;
+  let waiting: string | null = null;
   return {
-    go: (to) => current(to),
+    go(to) {
+      if (current) current(to);
+      else waiting = to;
+    },
     follow(navigate) {
       current = navigate;
+      if (waiting !== null) navigate(waiting);
+      waiting = null;
       return () => {
-        current = fallback;
+        current = null;
       };
     },
   };

@@ -1,0 +1,43 @@
+import { PanelSkeleton } from '@yonkoma/ui';
+import { useAtomValueRawSync } from 'jotai';
+import { Fragment, lazy, Suspense, ViewTransition } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import { isCoveredAtom } from '../frame/frame-cover.ts';
+import { loadUserLayout } from '../frame/load-user-layout.ts';
+import { isCalm } from '../navigation/is-calm.ts';
+import type { PageMatch } from './match-page.ts';
+import { MountedPage } from './mounted-page.tsx';
+import { ShellPage } from './shell-page.tsx';
+
+const UserLayout = lazy(loadUserLayout);
+
+/** What the frame tells the page inside it. */
+export interface FrameContext {
+  /** The page that was served is on screen. */
+  isFirst: boolean;
+}
+
+/** A page of the manifest, or of the shell, in its layout. One gives way to another; inside it is its own business. */
+export function PlacedPage({ remote, page }: PageMatch) {
+  const { isFirst } = useOutletContext<FrameContext>();
+  const isCovered = useAtomValueRawSync(isCoveredAtom);
+  const key = `${remote?.container ?? 'shell'}/${page.name}`;
+  const content = remote ? (
+    <MountedPage remote={remote} page={page} isFirst={isFirst} />
+  ) : (
+    <ShellPage page={page} isFirst={isFirst} />
+  );
+  const placed = isCalm() ? (
+    <Fragment key={key}>{content}</Fragment>
+  ) : (
+    <ViewTransition key={key} default="none" enter="page" exit="page">
+      {content}
+    </ViewTransition>
+  );
+  if (page.layout !== 'user') return placed;
+  return (
+    <Suspense fallback={<PanelSkeleton shape="text" />}>
+      <UserLayout isBare={isCovered}>{placed}</UserLayout>
+    </Suspense>
+  );
+}
