@@ -105,6 +105,12 @@ describe('what a remote’s build gives the registry', () => {
     expect(remote.shared['react']).toBe(remote.shared['react-dom']);
   });
 
+  test('carries no schema of the endpoints that it calls', () => {
+    const scripts = remote.files.filter(({ path }) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter(({ path }) => bytes(path).toString().includes('~run')).map(({ path }) => path)).toEqual([]);
+  });
+
   test('names all the public endpoints that one function makes', () => {
     const names = Object.keys(usedEndpoints(['l=e=>o({name:`article.read${k(e)}`,path:p})']));
     expect(names).toEqual(['article.readBlog', 'article.readMatter']);
