@@ -8,7 +8,7 @@ export interface Event<S extends v.GenericSchema = v.GenericSchema> {
   /** The domain that publishes it, where it is not the part of the name before the dot. */
   readonly domain?: string;
   readonly data: S;
-  /** The domains that hear it. A service that runs alone knows from here to whom it tells what. */
+  /** The domains that subscribe to it. A service that runs alone knows its subscribers from here. */
   readonly heardBy: readonly string[];
   /** One line: when it happens. */
   readonly summary: string;
@@ -24,8 +24,9 @@ export function event<S extends v.GenericSchema>(declaration: Event<S>): Event<S
 const Told = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.string(), v.maxLength(36)), data });
 
 /**
- * Where a domain is told of an event; `id` is the event's own, the same each time it is told. One that was told of
- * 20,000 chapters with long titles is honest, and one that is refused for its length would be told again without end.
+ * The endpoint that delivers an event to a domain. `id` is the id of the event, equal in each delivery. The limit is
+ * large, because an event may name 20,000 chapters with long titles, and an event that is refused for its length would
+ * be delivered again and again.
  */
 export function hearing<S extends v.GenericSchema>(
   { name, data, summary }: Event<S>,

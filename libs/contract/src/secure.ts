@@ -2,7 +2,7 @@ import type { SecureAnswer } from './secure.schema.ts';
 
 export type { SecureAnswer, SecureKey } from './secure.schema.ts';
 
-/** Header by which a client says which key it holds; without it the answer is under the newest key of whoever asks. */
+/** Header by which a client says which key it holds; without it the answer uses the newest key of the caller. */
 export const secureKeyHeader = 'x-secure-kid';
 
 /**

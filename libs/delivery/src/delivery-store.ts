@@ -29,7 +29,7 @@ export async function createDeliveries(db: Database): Promise<void> {
     table.string('subject', 255).notNullable();
     table.text('body').notNullable();
     table.integer('tries').unsigned().notNullable().defaultTo(0);
-    /** Not before this; whoever sends it moves it on first, so that nobody else does meanwhile. */
+    /** The earliest time to send. The sender moves it forward first, so that no other process sends the same. */
     table.integer('due_at').unsigned().notNullable().index();
     /** Given up after this: a code that is over helps nobody. */
     table.integer('expires_at').unsigned().notNullable();

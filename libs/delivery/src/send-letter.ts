@@ -13,7 +13,7 @@ const claimS = 60;
 
 /**
  * Sends one letter unless somebody else does: once if that succeeds, again later if not, never when nobody needs it any
- * more. The log names its address by a mark, which `member show` tells.
+ * more. The log contains a hash of its address, which `member show` prints.
  */
 export async function sendLetter(
   { db, log, config }: Pick<Running<DeliveryConfig>, 'db' | 'log' | 'config'>,

@@ -6,10 +6,9 @@ import { Hopeless } from './hopeless.ts';
 const withinMs = 10_000;
 
 /**
- * Hands a text message to whoever sends it: `POST {id, to, text}`. `x-yonkoma-signature` is the lower-case hex
- * HMAC-SHA256 of
- * `TIME.BODY` under the shared secret, TIME being `x-yonkoma-time` in unix seconds. Any 2xx means it is taken; the same
- * `id` is the same message.
+ * Sends a text message through the configured gateway: `POST {id, to, text}`. `x-yonkoma-signature` is the lower-case
+ * hex HMAC-SHA256 of `TIME.BODY` under the shared secret, TIME being `x-yonkoma-time` in unix seconds. Any 2xx means it
+ * is taken; the same `id` is the same message.
  * @throws Hopeless on 400, 404, 410 and 422: this message will never be taken.
  */
 export function textSender({

@@ -8,7 +8,7 @@ export function onLetter(wake: () => void): () => void {
   return () => void sleepers.delete(wake);
 }
 
-/** Wakes whoever sends letters: at once, or when the transaction is through. */
+/** Wakes the sender of letters: at once, or after the commit. */
 export function wakeWhenKept(db: Database): void {
   const wake = () => {
     for (const sleeper of sleepers) sleeper();

@@ -15,7 +15,7 @@ interface Outbox {
 
 /**
  * In place of a mail server or a sender of texts: each letter becomes files that only this user reads, and the console
- * says where. No name of a file tells whose it is.
+ * says where. File names do not show the owner.
  */
 export function outboxWriter({ folder, from, secret, clock }: Outbox): (row: DeliveryRow) => Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Repeats work, one run at a time: at once while it answers true (there is more), else after `everyMs` milliseconds, or
- * as soon as somebody calls the function that `wokenBy` is given. A failure is logged and does not stop the repetition.
- * The returned function stops it and waits for the current run.
+ * Repeats work, one run at a time: at once while it answers true (there is more), else after `everyMs` milliseconds. A
+ * failure is logged and does not stop the repetition. The returned function stops it and waits for the current run.
  */
 export function repeat(
   work: () => Promise<boolean>,

@@ -7,7 +7,7 @@ import { ArticleKind } from './article-kind.schema.ts';
 
 const Asked = v.optional(v.string());
 
-/** How the pages of articles are described to whoever does not see them. */
+/** Metadata of the pages of articles, for search engines and link previews. */
 export const describeArticlePage = /* @__PURE__ */ peerEndpoint({
   name: 'article.describePage',
   input: v.variant('page', [

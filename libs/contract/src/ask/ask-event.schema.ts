@@ -53,7 +53,7 @@ export const answerAccepted = event({
     title: v.string(),
     asker_id: Whole,
     author_id: Whole,
-    /** Points for the author, moved once for a question whoever hears this how often. */
+    /** Points for the author. They move once for a question, however often the event is delivered. */
     reward: Whole,
     accepted_at: UnixTime,
   }),
@@ -87,7 +87,7 @@ export const askDecided = event({
   summary: 'A moderator decided about a question, an answer or a comment',
 });
 
-/** For what is told of a member elsewhere; comments are not. */
+/** For the member's list of recent activity; remarks are not in it. */
 export const askShown = event({
   name: 'ask.askShown',
   data: v.object({

@@ -4,7 +4,7 @@ import { Whole } from '../fields.schema.ts';
 /** As written; the service counts, cleans and refuses. The bound here only keeps floods out. */
 export const Markdown = v.pipe(v.string('rule-text'), v.maxLength(60_000, 'text-too-long'));
 
-/** The revision that whoever edits has read: a later one is not overwritten. */
+/** The revision that the editor has read: a later one is not overwritten. */
 export const SeenRevision = v.optional(v.pipe(Whole, v.minValue(1)));
 
 /**

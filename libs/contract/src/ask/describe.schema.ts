@@ -6,7 +6,7 @@ import { sitemapEntries, sitemapParts } from '../found/sitemap.schema.ts';
 
 const Asked = v.optional(v.string());
 
-/** How the pages of questions are described to whoever does not see them. */
+/** Metadata of the pages of questions, for search engines and link previews. */
 export const describeAskPage = /* @__PURE__ */ peerEndpoint({
   name: 'ask.describePage',
   input: v.variant('page', [

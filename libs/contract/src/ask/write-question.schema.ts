@@ -38,7 +38,7 @@ export const askQuestion = {
     ...written,
     /** The language it is asked in; that of the page when left out. */
     language: v.optional(Language),
-    /** Points taken now and given to whoever's answer is accepted; what nobody gets comes back. */
+    /** Points that are taken now and given to the author of the accepted answer; without one they come back. */
     reward_score: v.optional(whole(0, maxReward), 0),
     draft: v.optional(DraftSlot),
   }),

@@ -9,7 +9,7 @@ export const clickCaptcha: Endpoint<typeof schema.clickCaptcha> = {
   changesState: true,
 };
 
-/** The way for whoever cannot use a picture: a question in words, and work for the browser to do meanwhile. */
+/** The alternative for visitors who cannot use a picture: a question in words, with a proof of work in the browser. */
 export const questionCaptcha: Endpoint<typeof schema.questionCaptcha> = {
   name: 'captcha.readQuestionCaptcha',
   method: 'GET',

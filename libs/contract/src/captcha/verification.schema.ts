@@ -13,7 +13,7 @@ export const readVerification = {
     siteKey: v.string(),
     /** Of the provider's script; empty for altcha, which the shell brings itself. */
     scriptUrl: v.string(),
-    /** An opaque mark of the network this visitor comes from: that it changes is all it tells. */
+    /** An opaque hash of the visitor's network; it shows only that the network has changed. */
     network: v.optional(v.string()),
     /** What may raise the dialog by itself; all off unless configured. Times in seconds. */
     triggers: v.object({

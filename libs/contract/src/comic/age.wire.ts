@@ -4,7 +4,7 @@ import type * as schema from './age.schema.ts';
 
 export type { AdultCovers, Age, AgeGate } from './age.schema.ts';
 
-/** What a device was told about its reader. */
+/** The age answers of a device. */
 export interface AgeChoice {
   isConfirmed: boolean;
   covers: AdultCovers;
@@ -20,7 +20,7 @@ export const readAge: Endpoint<typeof schema.readAge> = {
   access: 'public',
 };
 
-/** Kept on the device alone. Whoever has not confirmed sees no covers, whatever is chosen. */
+/** Stored only on the device. Visitors who have not confirmed their age see no covers, whatever is chosen. */
 export const chooseAge: Endpoint<typeof schema.chooseAge> = {
   name: 'comic.chooseAge',
   method: 'POST',

@@ -61,7 +61,7 @@ export const readChapter = {
       title: v.string(),
       title_lang: v.string(),
       cover: v.string(),
-      /** Unknown in what a device saved before this was told. */
+      /** Missing in chapters that a device saved before this field existed. */
       is_adult: v.optional(Flag),
       /**
        * Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was
@@ -90,7 +90,7 @@ export const readChapter = {
 
 export const listTakenDown = {
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),
-  /** `gate` says why those for adults stay closed to whoever asks. */
+  /** `gate` says why chapters for adults are closed to the caller. */
   reply: v.object({ ids: v.array(Whole), adult_ids: v.array(Whole), gate: v.optional(AgeGate) }),
   summary: 'Which of these chapters were taken down, and which are of comics for adults',
 };

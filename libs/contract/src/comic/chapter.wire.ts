@@ -13,9 +13,7 @@ export const readChapter: Endpoint<typeof schema.readChapter> = {
   peer: { answerBytes: 64 * 1024 * 1024 },
 };
 
-/**
- * Whoever keeps chapters on a device asks now and then which of them were taken down since, and which are for adults.
- */
+/** A page with saved chapters asks at times which of them were taken down since, and which are for adults. */
 export const listTakenDown: Endpoint<typeof schema.listTakenDown> = {
   name: 'comic.listTakenDown',
   method: 'POST',

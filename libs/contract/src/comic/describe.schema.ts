@@ -7,7 +7,7 @@ import { Shelf } from './comic.schema.ts';
 
 const Asked = v.optional(v.string());
 
-/** How the pages about comics are described to whoever does not see them. */
+/** Metadata of the pages about comics, for search engines and link previews. */
 export const describeComicPage = /* @__PURE__ */ peerEndpoint({
   name: 'comic.describePage',
   input: v.variant('page', [

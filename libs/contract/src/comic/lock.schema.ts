@@ -4,7 +4,7 @@ import { Id, Whole } from '../fields.schema.ts';
 export const buyChapter = {
   input: v.object({
     id: Id,
-    /** What the reader was told it costs: nobody pays another price than they saw. */
+    /** The price that the reader saw; another price is refused. */
     price_score: Whole,
   }),
   /** `score` is what the member has now; null where nothing was left to pay. */

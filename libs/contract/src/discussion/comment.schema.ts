@@ -64,7 +64,7 @@ export const reportRefusals = [
   'report-too-many',
 ] as const;
 
-/** For whoever erases a member: which of these comments the member wrote. Deleted ones keep their author's number. */
+/** For erasing a member: which of these comments the member wrote. Deleted comments keep the id of their author. */
 export const pickCommentsBy = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.pickCommentsBy',
   input: v.object({ memberId: Id, ids: v.pipe(v.array(Id), v.maxLength(500)) }),

@@ -23,7 +23,7 @@ export const SubjectFacts = v.object({
   is_taken_down: Flag,
   /** This caller may open it too. */
   is_open: Flag,
-  /** Everybody may open it, whatever their age: only then may others be told about comments there. */
+  /** Visitors of any age may open it. Only then are events about its comments published. */
   is_public: Flag,
   /** Members may write there. */
   takes_comments: Flag,

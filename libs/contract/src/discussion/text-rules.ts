@@ -1,6 +1,6 @@
 export type { Admission, WatchedWord } from './text-rules.schema.ts';
 
-/** Who waits for a moderator: nobody, newcomers, whoever links somewhere, everybody; or nobody writes at all. */
+/** Whose texts wait for a moderator: nobody's, newcomers', texts with links, everybody's; or no texts are accepted. */
 export const admissions = ['off', 'newcomers', 'links', 'all', 'closed'] as const;
 
 export const watchActions = ['refuse', 'hold', 'mask'] as const;

@@ -83,7 +83,7 @@ export const onWire = {
   }),
 };
 
-/** And back, for whoever shows them. */
+/** The reverse, for pages that show them. */
 export const offWire = {
   experience: ({ jinyan: experience }: { jinyan: number }): number => experience,
   start: ({ min_jinyan: start }: { min_jinyan: number }): number => start,

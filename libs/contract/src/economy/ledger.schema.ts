@@ -65,7 +65,7 @@ export const readOverview = {
   summary: 'Points and balance of the last seven days',
 };
 
-/** The only way to points for other domains: once for each key, whoever asks how often. */
+/** The only way for other domains to move points: once for each key, however often it is called. */
 export const moveScore = /* @__PURE__ */ peerEndpoint({
   name: 'economy.moveScore',
   input: v.object({

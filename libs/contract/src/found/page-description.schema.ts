@@ -5,10 +5,9 @@ import { Flag, Whole } from '../fields.schema.ts';
 export const SitePath = v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s\\]*$/));
 
 /**
- * What the world is told about one page, in the language it was asked in. A domain answers it for the pages a remote
- * declares with `describe`;
- * the gateway asks on behalf of nobody, so it holds nothing about any visitor. All texts are plain and may hold
- * anything.
+ * The metadata of one page, in the requested language. A domain answers it for the pages a remote declares with
+ * `describe`; the gateway asks on behalf of nobody, so it holds nothing about any visitor. All texts are plain and may
+ * hold anything.
  */
 export const PageDescription = v.object({
   /** Without the site's name. */

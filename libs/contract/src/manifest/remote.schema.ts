@@ -55,7 +55,7 @@ export const Page = v.object({
   layout: v.picklist(layouts),
   needsLogin: v.optional(v.boolean(), false),
   early: v.optional(Early),
-  /** What the world is told about it; without, only its title. */
+  /** The endpoint that describes it; without it the page has only its title. */
   describe: v.optional(Describe),
   /** Search engines are asked to leave it out, as they are for every page that needs a login. */
   isUnlisted: v.optional(v.boolean()),

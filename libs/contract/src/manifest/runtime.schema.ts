@@ -43,9 +43,9 @@ export const RuntimeManifest = v.object({
   seam: Whole,
   remotes: v.array(MountedRemote),
   /**
-   * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are told; `isSampled` says that this one
-   * is among them. `token` goes with what the page tells: the site's own word of what it sent to whom. In a page alone,
-   * and not in one that somebody tries something in.
+   * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are reported; `isSampled` says that this
+   * one is among them. `token` goes with what the page tells: the site's own word of what it sent to whom. In a page
+   * alone, and not in one that somebody tries something in.
    */
   telemetry: v.optional(
     v.object({ sample: v.number(), isSampled: v.optional(v.literal(true)), token: v.optional(v.string()) }),

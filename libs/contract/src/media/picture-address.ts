@@ -1,4 +1,4 @@
-/** Where a site shows its pictures from, as `site.initialise` tells it. */
+/** The hosts from which a site loads its pictures, as `site.initialise` answers. */
 export interface PictureHosts {
   /** `https://cdn.example` or `//cdn.example/comics`; empty for the site's own root. */
   cdnUrl: string;

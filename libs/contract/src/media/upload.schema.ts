@@ -70,7 +70,7 @@ export const describeUploads = /* @__PURE__ */ peerEndpoint({
   summary: 'Sizes of uploaded pictures',
 });
 
-/** For whoever keeps the address of an upload, e.g. as an avatar. */
+/** For domains that store the address of an upload, for example as an avatar. */
 export const ownsUpload = /* @__PURE__ */ peerEndpoint({
   name: 'media.ownsUpload',
   input: v.object({ memberId: Id, url: v.string(), topic: v.picklist(uploadTopics) }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Every rule of a member's field, once: forms check drafts with these schemas, the service checks what arrives.
- * A message is the key of a sentence in the words of whoever shows it.
+ * Every rule of a member's field, once: forms check drafts with these schemas, the service checks what arrives. A
+ * message is the key of a sentence in the words of the page that shows it.
  */
 
 /** 3 to 15 characters, a letter first; then letters, digits and `_`. */

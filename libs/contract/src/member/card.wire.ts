@@ -4,8 +4,8 @@ import type * as schema from './card.schema.ts';
 export type { CardComponent } from './card.schema.ts';
 
 /**
- * What a member decides whether others see: the day they joined is told in months and years only, the birthday is shown
- * to nobody unless they say so.
+ * Fields whose visibility the member decides: the day they joined is shown in months and years only, the birthday is
+ * shown to nobody unless they say so.
  */
 export const cardParts = ['gender', 'joined', 'birthday', 'recent'] as const;
 export type CardPart = (typeof cardParts)[number];

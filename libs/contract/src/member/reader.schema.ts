@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 
-/** For whoever writes to members; ids that no member ever had are missing from the answer. */
+/** For domains that send letters or notices; ids without a member are missing from the reply. */
 export const describeReaders = /* @__PURE__ */ peerEndpoint({
   name: 'member.describeReaders',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),

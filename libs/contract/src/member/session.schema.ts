@@ -24,7 +24,7 @@ export const checkSession = /* @__PURE__ */ peerEndpoint({
   summary: 'Whether a session still counts, and what its member may do',
 });
 
-/** For whoever keeps something open for a session, such as a stream. */
+/** For services that keep something open for a session, such as a stream. */
 export const sessionsEnded = event({
   name: 'member.sessionsEnded',
   data: v.object({ member_id: Whole }),

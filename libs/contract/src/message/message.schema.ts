@@ -187,7 +187,7 @@ export const listRecent = {
   summary: 'What a member lately did; fewer than asked for is the end',
 };
 
-/** What other domains tell of, for the card: a comment, a question. Once for each key. */
+/** Activity that other domains report for the card: a comment, a question. Once for each key. */
 export const noteDeed = /* @__PURE__ */ peerEndpoint({
   name: 'message.noteDeed',
   input: v.object({
@@ -201,7 +201,7 @@ export const noteDeed = /* @__PURE__ */ peerEndpoint({
   summary: 'A member did something that their card may show',
 });
 
-/** For whoever serves the pictures of messages. */
+/** For the domain that serves the pictures of messages. */
 export const mayReadPicture = /* @__PURE__ */ peerEndpoint({
   name: 'message.mayReadPicture',
   input: v.object({ memberId: Id, url: v.pipe(v.string(), v.maxLength(300)) }),
@@ -210,8 +210,8 @@ export const mayReadPicture = /* @__PURE__ */ peerEndpoint({
 });
 
 /**
- * Told at once by whoever changed a member's notices on their own request; the event that follows says it again to whom
- * this did not reach.
+ * Called at once by the domain that changed a member's notices on their own request; the event that follows reaches
+ * those whom this did not reach.
  */
 export const noteNotices = /* @__PURE__ */ peerEndpoint({
   name: 'message.noteNotices',

@@ -3,7 +3,7 @@ import { event } from '../event.schema.ts';
 import { Id, UnixTime } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 
-/** Whoever knows the address sends the letter, once; there is none to who has no address any more. */
+/** The domain that knows the address sends the letter, once. Members without an address get none. */
 export const digestWritten = event({
   name: 'notice.digestWritten',
   data: v.object({

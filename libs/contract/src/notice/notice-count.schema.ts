@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { event } from '../event.schema.ts';
 import { Id, Whole } from '../fields.schema.ts';
 
-/** For whoever counts what a member has to read. */
+/** For the domain that counts what a member has not read. */
 export const countNotices = /* @__PURE__ */ peerEndpoint({
   name: 'notice.countNotices',
   input: v.object({ member_id: Id }),
@@ -11,7 +11,7 @@ export const countNotices = /* @__PURE__ */ peerEndpoint({
   summary: 'How many notices a member has not read',
 });
 
-/** For whoever shows that number while a page is open. */
+/** For the domain that pushes the count to open pages. */
 export const noticesChanged = event({
   name: 'notice.noticesChanged',
   data: v.object({

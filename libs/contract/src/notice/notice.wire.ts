@@ -6,7 +6,7 @@ export type { Digest, Notice, NoticeKind, NoticePreferences, NoticeType } from '
 
 export const noticeTypes = ['system', 'activity', 'update'] as const;
 
-/** What a notice is about, as members choose what they are told. */
+/** Kinds of notices, as members choose them. */
 export const noticeKinds = ['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const;
 
 export const listNotices: Endpoint<typeof schema.listNotices> = {

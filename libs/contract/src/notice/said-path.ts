@@ -2,7 +2,7 @@ import { articlePath } from '../article/article-kind.ts';
 import { questionPath } from '../ask/question.wire.ts';
 import type { Notice } from './notice.wire.ts';
 
-/** Where what a notice tells of stands, with what it was said about behind it. */
+/** The address of what a notice is about, with the place of the comment. */
 export function saidPath({
   comment_id: id,
   comic_id: comic,

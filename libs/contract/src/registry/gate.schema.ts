@@ -5,7 +5,7 @@ import { Whole } from '../fields.schema.ts';
 export const GateFinding = v.object({
   /** Id in the catalogue: `page-clash`. */
   rule: v.string(),
-  /** An error refuses the release; a warning is told and lets it pass. */
+  /** An error refuses the release. A warning is only reported. */
   severity: v.picklist(['error', 'warning']),
   /** What is wrong, with the names and values of this release. */
   issue: v.string(),

@@ -22,7 +22,7 @@ export const DevBuild = v.object({
 export type DevBuild = v.InferOutput<typeof DevBuild>;
 const Code = v.pipe(v.string(), v.regex(/^[A-Z2-9]{8}$/));
 const Withheld = v.picklist(withheldStates);
-/** The state that whoever tries the version knows of. */
+/** The state of an override, for the member who tries the version. */
 const Despite = v.optional(Withheld);
 const Offer = v.object({
   remote: v.string(),

@@ -10,8 +10,8 @@ export type { DevBuild } from './override.schema.ts';
 export const withheldStates = ['refused', 'failed'] as const;
 
 /**
- * For a program: what it offers is tried by whoever opens `address` as a member with `platform/override`, once, within
- * ten minutes.
+ * For a program: a member with `platform/override` who opens `address` tries the offered version, once, within ten
+ * minutes.
  */
 export const offerOverride: Endpoint<typeof schema.offerOverride> = {
   name: 'registry.offerOverride',

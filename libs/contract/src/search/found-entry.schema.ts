@@ -5,7 +5,7 @@ import { Picture } from '../media/image.schema.ts';
 
 const mostEntries = 20;
 
-/** One thing that the site's search has found, told by its domain in the caller's language where it can be. */
+/** One result of the site's search, in the caller's language where the domain has it. */
 export const FoundEntry = v.object({
   id: Whole,
   /** What it is, for the domain and its pages: `comic`, `blog`, `question`. */

@@ -61,10 +61,9 @@ export const muteComic = {
 };
 
 /**
- * Who wants to hear of a comic’s chapters in these languages, by ascending id; nobody while the comic is not to be
- * seen.
- * What comes in the original language concerns everybody, a translation those who read the comic in its language or
- * have not begun it.
+ * Members who want notices about a comic’s chapters in these languages, by ascending id; nobody while the comic is not
+ * to be seen. What comes in the original language concerns everybody, a translation those who read the comic in its
+ * language or have not begun it.
  */
 export const listFollowers = /* @__PURE__ */ peerEndpoint({
   name: 'shelf.listFollowers',

@@ -37,8 +37,7 @@ const nothing: AllowedParties = { framed: [], inPage: [], hasAnalytics: false };
 
 /**
  * What may run for a visitor. A refusal holds even where nobody is asked, and so does Global Privacy Control; Do Not
- * Track keeps analytics away.
- * Code in the page itself could act as whoever is signed in, so only guests meet it.
+ * Track keeps analytics away. Code in the page itself could act as the signed-in member, so only guests get it.
  */
 export function allowedParties(
   { framed, inPage, hasAnalytics, asksConsent }: ThirdParties,
@@ -75,6 +74,6 @@ export const readThirdPartyCode: Endpoint<typeof schema.readThirdPartyCode> = {
 /** Where the frame of an advertisement is: a document that has nothing of the site. */
 export const adFrameBase = '/ads/';
 
-/** What the frame of an advertisement tells the page around it, and hears from it. */
+/** The messages between the frame of an advertisement and the page around it. */
 export type AdFrameMessage = { ad: 'ready' | 'filled' | 'clicked' } | { ad: 'failed'; reason: string };
 export const showAd = 'show';

@@ -19,7 +19,7 @@ interface ReportDialogProps {
   children?: ReactNode;
 }
 
-/** Tells the moderators about something said: what is wrong with it, and in words if one wishes. */
+/** A form that reports a comment to the moderators, with a reason and a text. */
 export function ReportDialog({ words, categories: endpoint, onSend, onClose, children }: ReportDialogProps) {
   const asMember = useAsMember();
   const { data: categories, error } = useAnswer(endpoint, {});

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Stands for an address, a network or a name where it need not be readable: 128 bits in hex of an HMAC under SECRET.
- * Equal values have equal marks for one purpose and different ones for another; whoever does not know SECRET cannot try
- * addresses against a mark.
+ * Equal values have equal marks for one purpose and different ones for another; without SECRET nobody can try addresses
+ * against a mark.
  */
 export function markOf(secret: string, purpose: string, ...values: readonly (string | number)[]): string {
   return createHmac('sha256', secret)

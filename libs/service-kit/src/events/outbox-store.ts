@@ -24,7 +24,6 @@ export async function writeOutbox(
 
 /**
  * The first waiting event of each subject and subscriber, as far as it is due. Events that were given up are left out.
- * With a `hearer` only events for that subscriber count.
  */
 export async function listFirstDue(
   db: Database,
@@ -63,7 +62,7 @@ export async function firstUntried(db: Database, hearer: string, upTo: number): 
   return (await untried(db, hearer).where('id', '<=', upTo).min({ id: 'id' }).first())?.id ?? null;
 }
 
-/** The next of the same subject and hearer, due or not. */
+/** The next event of the same subject and subscriber, due or not. */
 export async function findNext(
   db: Database,
   { id, hearer, subject }: Pick<OutboxRow, 'id' | 'hearer' | 'subject'>,

@@ -28,7 +28,6 @@ const leaseS = 15;
  * Delivers what is due in the outbox: each event at least once, and the events of one subject in order. The relay waits
  * for a subscriber that is away. A delivery that fails is tried again later, and given up after `maxTries`, so that
  * later events are not lost with it. Answers whether more events may be due now.
- * With a `hearer` only events for that subscriber are delivered.
  */
 export async function tellDue(
   running: Running<unknown>,

@@ -11,7 +11,7 @@ export const comicFeedPath = (comicId: number, language: Language, format: FeedF
 /** Where programs for reading begin: `/opds/v1.2/en`. */
 export const cataloguePath = (version: 'v1.2' | 'v2', language: Language): string => `/opds/${version}/${language}`;
 
-/** What pages of the whole site tell browsers can be subscribed to. */
+/** The feeds that all pages announce to browsers. */
 export const siteFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] => [
   ...feedFormats.map((format) => ({ type: feedTypes[format], title, path: siteFeedPath(language, format) })),
   {
@@ -22,7 +22,7 @@ export const siteFeeds = (language: Language, title: string): { type: string; ti
   { type: 'application/opds+json', title: 'OPDS 2.0', path: cataloguePath('v2', language) },
 ];
 
-/** What a comic's page tells them besides. */
+/** The feeds that a comic's page announces besides. */
 export const comicFeeds = (
   comicId: number,
   language: Language,

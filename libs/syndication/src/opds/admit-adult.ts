@@ -7,8 +7,8 @@ import { siteFacts } from '../feed/site-facts.ts';
 import { asAuthentication, authenticationPath, authenticationType } from './authentication-rules.ts';
 
 /**
- * Whether whoever asks may have comics for adults: a member who is of age, by the key their reading app brings.
- * Where not, says so and answers false: 401 with how to sign in for whom nobody knows, 403 for a member who may not.
+ * Whether the caller may have comics for adults: a member who is of age, by the key their reading app brings. Where
+ * not, says so and answers false: 401 with how to sign in for whom nobody knows, 403 for a member who may not.
  */
 export async function admitAdult(call: DoorCall, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   // What it answers is for this reader alone.

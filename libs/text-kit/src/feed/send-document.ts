@@ -8,8 +8,8 @@ export interface Document {
 }
 
 /**
- * What programs fetch again and again: whoever has it already is told so in no bytes. Pages of other sites may read it.
- * Without `maxAgeS` it is for this reader alone.
+ * What programs fetch again and again: a client that has it already gets 304 without a body. Pages of other sites may
+ * read it. Without `maxAgeS` it is for this reader alone.
  */
 export function sendDocument(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/text-kit/feed/
 export const articleFeedPath = (kind: ArticleKind, language: Language, format: FeedFormat): string =>
   `/articles/${kind}.${language}.${format}`;
 
-/** What pages tell browsers can be subscribed to. */
+/** The feeds that pages announce to browsers. */
 export const articleFeeds = (
   kind: ArticleKind,
   language: Language,

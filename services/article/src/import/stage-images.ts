@@ -15,8 +15,8 @@ export interface Batch {
 
 /**
  * Puts aside, under a batch, the pictures that a text and its cover name by their place beside it, and writes their
- * hashes in their stead. Pictures of other sites are refused: whoever reads would be seen there, and they may be others
- * tomorrow.
+ * hashes in their stead. Pictures of other sites are refused: those sites would see every reader, and the pictures may
+ * be others tomorrow.
  */
 export async function stageImages(
   { ask }: Pick<Running<unknown>, 'ask'>,

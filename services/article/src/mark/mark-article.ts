@@ -16,9 +16,8 @@ interface Asked {
 }
 
 /**
- * Sets a mark as asked, or turns it; row, counts and heat change together or not at all, whoever else taps. The second
- * of two taps within
- * `sameTapS` is the same tap.
+ * Sets a reaction or switches it. Row, counts and heat change together or not at all, also with concurrent calls. The
+ * second of two taps within `sameTapS` is the same tap.
  */
 async function mark(
   call: Call,

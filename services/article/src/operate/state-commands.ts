@@ -9,7 +9,7 @@ export async function findNumbered(transaction: Database, text: string | undefin
   return (await findArticle(transaction, id)) ?? decline(`There is no article ${id}.`);
 }
 
-/** What brings an article into a state, told and audited in one way. */
+/** Commands that change an article's state; all print and audit the change in one way. */
 async function bring(
   transaction: Database,
   row: ArticleRow,

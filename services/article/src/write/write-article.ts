@@ -140,7 +140,7 @@ async function writeText(
   return { before: before ? shown(before) : {}, after: shown(text) };
 }
 
-/** Category, tags, author, cover and flags, as far as the draft tells them. */
+/** Category, tags, author, cover and flags, as far as the draft contains them. */
 async function fileArticle(
   transaction: Database,
   id: number,

@@ -13,8 +13,8 @@ const normal = statusCode('normal');
 
 /**
  * The one way in which an answer or a comment comes into view or goes out of it: when it is written, by its author or
- * by a moderator. Every count follows, gaps open and close, and whoever it concerns is told when others can read it for
- * the first time.
+ * by a moderator. Every count follows, gaps open and close, and an event is published when others can read it for the
+ * first time.
  * @returns what it was
  */
 export async function settleReply(
@@ -52,7 +52,7 @@ export async function settleReply(
     await addToQuestion(transaction, question_id, { listed_count: await addComment(transaction, row.root_id, shown) });
   await changeQuestion(transaction, question_id, { changed_at: now });
   if (row.kind === answerKind && shown !== 0) await heatQuestion(transaction, question_id);
-  // The site itself is nobody to be told of.
+  // The site itself gets no events.
   if (member_id === 0) return row;
   if (isFirst) await tellPublished(transaction, row, question, now);
   if (shown !== 0 && row.kind === answerKind) await tellShown(transaction, row, question, shown > 0, now);

@@ -4,7 +4,7 @@ import { type FeedFormat, feedFormats, feedTypes } from '@yonkoma/text-kit/feed/
 /** What is asked in a language: `/questions/new.en.atom`. */
 export const askFeedPath = (language: Language, format: FeedFormat): string => `/questions/new.${language}.${format}`;
 
-/** What pages tell browsers can be subscribed to. */
+/** The feeds that pages announce to browsers. */
 export const askFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] =>
   feedFormats.map((format) => ({ type: feedTypes[format], title, path: askFeedPath(language, format) }));
 

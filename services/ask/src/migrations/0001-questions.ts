@@ -44,7 +44,7 @@ export const questions: Migration = {
       table.tinyint('is_listed').notNullable().defaultTo(0);
       /** It is listed, wants answers and has no accepted one. */
       table.tinyint('is_open').notNullable().defaultTo(0);
-      /** Others were told of it: once. */
+      /** Whether its event was published; it is published once. */
       table.tinyint('is_announced').notNullable().defaultTo(0);
       table.tinyint('is_top').notNullable().defaultTo(0);
       table.integer('accept_id').unsigned().notNullable().defaultTo(0);

@@ -24,7 +24,7 @@ const told = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({
   pinned: is_top,
 });
 
-/** What readers would be refused is told to operators in one sentence. */
+/** Operators get a refusal as one sentence. */
 async function settled(work: () => Promise<{ before: QuestionRow; after: QuestionRow }>): Promise<Change[]> {
   const { before, after } = await work().catch((error: unknown) =>
     error instanceof Refusal

@@ -12,8 +12,8 @@ type Changes = Partial<Omit<QuestionRow, 'id' | 'is_listed' | 'is_open' | 'is_an
 
 /**
  * The one way in which a question changes: `work` says how, knowing what it is now. Lists, counts, words and tags
- * follow, and whoever it concerns is told when others can read it for the first time. Locks in the order in which all
- * writing does: author, question, answers.
+ * follow, and an event is published when others can read it for the first time. Locks in the order in which all writing
+ * does: author, question, answers.
  * @returns what it was and what it is
  */
 export async function settleQuestion(
@@ -43,7 +43,7 @@ export async function settleQuestion(
     after.accept_id !== before.accept_id
   )
     await indexQuestion(transaction, after);
-  // The site itself is nobody to be told or rewarded.
+  // The site itself gets no notices and no points.
   if (member_id === 0) return { before, after };
   if (isFirst) await tellPublished(transaction, after, now);
   if (after.is_listed !== before.is_listed) {

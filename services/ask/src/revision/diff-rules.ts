@@ -4,7 +4,7 @@ type Piece = TextChange[number];
 
 /** Words, runs of spaces, single characters of scripts without spaces, single signs. */
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}\p{M}]+|\s+|./gsu;
-/** Edits further apart than this are told as one text in place of another: work grows with their square. */
+/** Edits that differ more than this show as one text in place of another: work grows with their square. */
 const most = 600;
 /** And so many are looked for within all changed lines of a text together. */
 const mostWithin = 1_200;

@@ -9,7 +9,7 @@ import { nameAuthors } from '../question/site-author.ts';
 import { diffOf } from './diff-rules.ts';
 import { listRevisions as listRows } from './revision-store.ts';
 
-/** Each told by what it changed; whoever sees the text sees its history. */
+/** Revisions with their changes; everybody who may see the text may see its history. */
 export async function listRevisions(
   call: Call,
   { target, id, page, limit }: InputOf<typeof endpoint>,

@@ -19,7 +19,7 @@ export async function insertRevision(transaction: Database, row: RevisionRow): P
   await transaction('revision').insert(row);
 }
 
-/** The latest first; one more than asked where there is one, to tell the last of them from what was before it. */
+/** The latest first; one more than asked where there is one, to compare the last of them with the one before. */
 export async function listRevisions(
   db: Database,
   subject: Subject,

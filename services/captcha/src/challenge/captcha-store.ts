@@ -29,7 +29,7 @@ export async function removeCaptcha(db: Database, { id, answer }: Pick<CaptchaRo
   return (await db<CaptchaRow>('captcha').where({ id, answer }).delete()) === 1;
 }
 
-/** Whoever judges an answer first claims the challenge: of many guesses sent at once one is judged. */
+/** The first check of an answer claims the challenge: of many concurrent guesses only one is checked. */
 export async function claimCaptcha(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>): Promise<boolean> {
   return (
     (await db<CaptchaRow>('captcha').where({ id, answer }).whereNull('info_hash').update({ info_hash: 'claimed' })) ===

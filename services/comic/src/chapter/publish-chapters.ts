@@ -5,7 +5,7 @@ import { findPublished, listPublished, markChapterAt } from './published-store.t
 
 /**
  * What the moment brings in which chapters of a comic can be read for the first time: the comic is new in every
- * collection, and its followers hear of it. Belongs into the transaction that shows them; a chapter that only changed
+ * collection, and its followers get an event. Belongs into the transaction that shows them; a chapter that only changed
  * is not published again.
  */
 export async function publishChapters(

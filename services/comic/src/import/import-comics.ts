@@ -11,7 +11,7 @@ export interface ImportTools {
   db: Database;
   ask: Ask;
   now: number;
-  /** From when on new chapters, and comics, are shown; now, unless told otherwise. */
+  /** From when on new chapters, and comics, are shown; by default now. */
   publishAt?: number | undefined;
   progress: ImportProgress;
   /** Ends the import: chapters that are whole stay, those at work are dropped. */

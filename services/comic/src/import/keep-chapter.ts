@@ -154,7 +154,7 @@ function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: nu
 }
 
 /**
- * What a chapter tells about its comic: later ones fill what earlier ones left open, and an operator's word stays.
+ * Fields of the comic from a chapter's archive: later chapters fill empty fields, and values of an operator stay.
  * `updatedAt` is null for a chapter that nobody sees yet.
  */
 async function refreshComic(
@@ -168,7 +168,7 @@ async function refreshComic(
   if (!comic) return;
   const originalLanguage = originalLanguageOf(comic.original_language, metadata, titles);
   const here = titles.find((title) => title.language === metadata.language);
-  // What earlier archives told, whatever an operator made of it.
+  // Values of earlier archives, also where an operator has changed them.
   const told = { ...comic, ...readSays(comic.archive_says) };
   await store.saveTitle(
     db,
@@ -201,7 +201,7 @@ async function refreshComic(
   );
 }
 
-/** An operator's tags stay as they are; what archives tell beside them is remembered. */
+/** An operator's tags stay. Tags of archives are stored beside them. */
 async function tellTags(
   db: Database,
   comicId: number,

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** What an import tells while it runs. */
+/** The progress of a running import. */
 export interface ImportProgress {
   planned(chapters: number, unchanged: number): void;
   page(): void;

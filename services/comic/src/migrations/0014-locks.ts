@@ -7,7 +7,7 @@ export const locks: Migration = {
     await db.schema.alterTable('chapter', (table) => {
       /** In points; 0 is free. */
       table.integer('price_score').unsigned().notNullable().defaultTo(0);
-      // Whoever paid for a chapter that went into another may read that one.
+      // Members who paid for a chapter that was merged into another may read that one.
       table.index(['merged_into']);
     });
   },

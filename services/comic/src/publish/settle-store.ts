@@ -38,7 +38,7 @@ export async function listDueSubjects(
   return [...(await due('comic')), ...(await due('chapter'))];
 }
 
-/** Held until the transaction ends: whoever else settles it waits. */
+/** Locks the row until the transaction ends; another transaction waits. */
 export async function holdComic(
   transaction: Database,
   id: number,

@@ -93,7 +93,7 @@ async function nearlyWords(db: Database, word: string): Promise<{ set: IdSet; me
   return sets.map((set, index) => ({ set, meant: slips.get(likely[index] ?? '') ?? '' }));
 }
 
-/** Whoever has all the characters but one, or all of them in another order. */
+/** Comics that have all characters but one, or all of them in another order. */
 async function nearlyDense(db: Database, run: string): Promise<IdSet> {
   const characters = [...run].slice(0, 12);
   if (characters.length < 3) return new IdSet();

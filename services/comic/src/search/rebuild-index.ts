@@ -7,9 +7,8 @@ import { type Term, termsOf, termsVersion } from './term-rules.ts';
 const atOnce = 4000;
 
 /**
- * Makes the index anew from the comics themselves, block by block, each in one transaction: whoever searches meanwhile
- * finds the old block or the new.
- * Answers how many comics are in it. `onBlock` hears how far it is.
+ * Makes the index anew from the comics themselves, block by block, each in one transaction: a search meanwhile finds
+ * the old block or the new. Answers how many comics are in it. `onBlock` gets the progress.
  */
 export async function rebuildIndex(
   db: Database,

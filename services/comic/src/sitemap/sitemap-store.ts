@@ -16,7 +16,7 @@ export interface FoundChapter {
 
 type Query = ReturnType<Database>;
 
-/** What a stranger may be told of: shown, and for everybody. */
+/** Content that a stranger may see: shown, and for all ages. */
 const forEverybody =
   (now: number) =>
   (query: Query): void =>

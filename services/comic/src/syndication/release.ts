@@ -1,4 +1,4 @@
-/** A chapter as it came out, with what its comic tells about it. */
+/** A published chapter with the fields of its comic. */
 export interface ReleaseRow {
   id: number;
   comic_id: number;

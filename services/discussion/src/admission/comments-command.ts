@@ -80,7 +80,8 @@ const change = operation({
 });
 
 /**
- * `npm run ops -- comments` tells how it is; with words behind, it changes it, for every process from the next text on.
+ * `npm run ops -- comments` prints the settings; with arguments it changes them, for every process from the next text
+ * on.
  */
 export const commentsCommand: Command<{ SUDO_USER: string }> = {
   ...change,

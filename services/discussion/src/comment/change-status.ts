@@ -14,7 +14,7 @@ type Found = Pick<CommentRow, 'id' | 'thread_id' | 'member_id'> & Place & { fact
 
 /**
  * The one way in which a comment that is there comes into view or goes out of it: by its author or by a moderator.
- * Every count follows, gaps open and close, and whoever it concerns is told when others can read it for the first time.
+ * Every count follows, gaps open and close, and an event is published when others can read it for the first time.
  * `facts` must have titles. Answers the row as it was before. Locks in the order in which writing does: author, thread,
  * comments.
  */

@@ -9,9 +9,9 @@ import { type AnyVoice, knows } from './voice.ts';
 type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<boolean>;
 
 /**
- * Sets a mark as asked, or turns it. Row and count change together or not at all, whoever else taps: the row of the
- * member first, the comment's row last and no longer than the commit takes. The second of two taps within `sameTapS` is
- * the same tap.
+ * Sets a reaction or switches it. Row and count change together or not at all, also with concurrent calls: the row of
+ * the member first, the comment's row last and no longer than the commit takes. The second of two taps within
+ * `sameTapS` is the same tap.
  */
 export async function markComment(
   call: Call,

@@ -5,7 +5,7 @@ import { addressOf } from './comment-rules.ts';
 import type { CommentRow } from './comment.ts';
 
 /**
- * Others can read a comment from now on, or no more. Nobody hears about comments where not everybody may read: it would
+ * Others can read a comment from now on, or no more. There are no events about comments in restricted places: it would
  * name a comic for adults to children.
  */
 export async function publishShown(

@@ -40,7 +40,7 @@ export async function rememberPage<T extends object>(
   return page;
 }
 
-/** Called by whoever wrote to a thread, after the commit. */
+/** Call it after the commit of a change to a thread. */
 export function forgetThread(db: Database, threadId: number): void {
   const { writes } = memoryOf(db);
   writes.set(threadId, (writes.get(threadId) ?? 0) + 1);

@@ -29,8 +29,7 @@ export async function ensureThread(db: Database, { subject, subject_id, part_id,
 }
 
 /**
- * Adds to the counts of a thread and holds it until the transaction ends: whoever writes in it waits here, in this one
- * order.
+ * Adds to the counts of a thread and locks it until the transaction ends: other writers wait here, in this one order.
  */
 export async function addToThread(
   transaction: Database,

@@ -51,7 +51,7 @@ export const comments: Migration = {
       /** Of a root: answers as the list shows them, gaps included. */
       table.integer('listed_reply_count').notNullable().defaultTo(0);
       table.integer('report_count').notNullable().defaultTo(0);
-      /** Others were told of it: once, however often it is held and approved. */
+      /** Whether its event was published; it is published once, however often the comment is held and approved. */
       table.tinyint('is_announced').notNullable().defaultTo(0);
       table.integer('created_at').unsigned().notNullable();
       table.integer('edited_at').unsigned().notNullable().defaultTo(0);

@@ -18,8 +18,7 @@ export interface Verdict {
 }
 
 /**
- * What a moderator makes of a comment, the reports that hang on it and whoever wrote it, together. Declines while
- * somebody else looks at it.
+ * Applies a moderator's decision to a comment, its reports and its author. Declines while somebody else looks at it.
  * `facts` about the place of the comment, with titles.
  */
 export async function decide(
@@ -42,7 +41,7 @@ export async function decide(
   const before = statusOf(row.status);
   if (before === status && closed === 0) return [];
   await keepDecision(transaction, { comment_id: id, category, words, decided_at: now });
-  // Who was never kept waiting need not hear that all is well.
+  // An author whose comment was never held gets no notice of an approval.
   if (before !== status) {
     await publish(transaction, commentDecided, {
       subject: `comment ${row.root_id || id}`,

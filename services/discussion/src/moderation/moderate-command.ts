@@ -74,7 +74,7 @@ const change = operation<{ SUDO_USER: string }, SubjectFacts | null>({
 /** Words of strangers never steer the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 
-/** What waits, as the queue tells it. */
+/** The entries of the queue as text. */
 type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage | WaitingAsked;
 
 async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {

@@ -1,7 +1,7 @@
 import { type Database, dropExpired } from '@yonkoma/service-kit';
 import { familiarS } from '../network/known-network-store.ts';
 
-/** Tables whose rows are over when their time is, and the column that tells one row from another. */
+/** Tables whose rows are over when their time is, and the column that identifies a row. */
 const keyOf = { counter: 'name', pass: 'token_hash', used_refresh: 'token_hash' } as const;
 const batch = 500;
 

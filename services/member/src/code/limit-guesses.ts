@@ -23,7 +23,7 @@ interface Guess {
 
 /**
  * Counts a guess before it is compared. The first at each code is looked at whatever was counted: a code that was just
- * sent to its owner is good, whoever else guesses.
+ * sent to its owner is good, also while others guess.
  * @returns the way to take the count back for a guess that was right, or null when this one is not looked at
  */
 export async function holdGuess(

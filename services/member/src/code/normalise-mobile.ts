@@ -2,8 +2,8 @@ import { type Language, recordOf } from '@yonkoma/contract';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
- * Kinds of numbers that may take a text message; what costs whoever writes to it is none. In some countries a number
- * does not tell its kind.
+ * Kinds of numbers that may take a text message; premium numbers are excluded. In some countries a number does not tell
+ * its kind.
  */
 const textable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]);
 

@@ -27,8 +27,8 @@ export interface CodeRequest extends InferOutput<typeof CaptchaProof> {
 }
 
 /**
- * Sends six digits to an address, for the flow of whoever asks; codes of other flows stay good beside it. The captcha
- * is used up whatever comes of it, so every question about an address costs one.
+ * Sends six digits to an address, for the caller's flow; codes of other flows stay valid. The captcha is used up
+ * whatever comes of it, so every question about an address costs one.
  * @throws Refusal as the contract lists them, and the login flow's where a member must ask.
  */
 export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): Promise<null> {
@@ -52,7 +52,7 @@ export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): 
     address_mark: addressMark(config.SECRET, address),
     event,
     member_id: isOfMember ? (session?.memberId ?? 0) : 0,
-    // Whoever asks about an address that nobody has waits as long for as much, and no code is right.
+    // A request for an unknown address takes as long and looks the same, and no code is valid.
     code_hash: isKnown ? hashCode(config.SECRET, { address, event, code }) : '',
     expires_at: now + codeS,
   });

@@ -38,8 +38,7 @@ export async function finishSignIn(
   if (member.erase_at !== null) await stay(call, member);
   await rememberPlace(call, memberId);
   const session = await openSession(call, memberId, isKept);
-  // Only now: whoever changes the password ends all sessions there are, and this one is among them or finds another
-  // hash.
+  // Only now: a change of the password ends all sessions; this one is among them or finds another hash.
   if (
     passwordMark !== undefined &&
     hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordMark

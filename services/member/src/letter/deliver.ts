@@ -14,7 +14,7 @@ export interface Letter {
     code?: string;
     date?: string;
   };
-  /** A row like any other that is never sent: whoever watches the clock learns nothing. */
+  /** A row that is never sent, so the response time reveals nothing. */
   isForNobody?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface MemberRow {
   erase_at: number | null;
 }
 
-/** What tells one member from all others. */
+/** The columns that identify a member. */
 export type MemberKey = 'id' | 'username_key' | 'email' | 'mobile';
 
 export async function findMember(db: Database, key: MemberKey, value: string | number): Promise<MemberRow | undefined> {

@@ -4,7 +4,10 @@ import type { Call } from '@yonkoma/service-kit';
 import { deliver, type Letter } from '../letter/deliver.ts';
 import type { MemberRow } from './member-store.ts';
 
-/** Writes to a member at the address they bound, by email where they have both. Who bound none hears nothing. */
+/**
+ * Writes to a member at the address they bound, by email where they have both. Members without a bound address get
+ * nothing.
+ */
 export async function notifyMember(
   { db, now, ask }: Pick<Call, 'db' | 'now' | 'ask'>,
   { email, mobile, language }: Pick<MemberRow, 'email' | 'mobile' | 'language'>,

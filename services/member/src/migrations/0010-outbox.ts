@@ -1,4 +1,4 @@
 import { createOutbox, type Migration } from '@yonkoma/service-kit';
 
-/** Members tell others: of notices, and of sessions that end. */
+/** Events of members: notices, and ended sessions. */
 export const outbox: Migration = { name: '0010-outbox', up: createOutbox };

@@ -27,10 +27,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return db<PasskeyRow>('passkey').where({ credential_id: credentialId }).first();
 }
 
-/**
- * First in a transaction that adds: whoever adds for the same member at once comes after it, so that their number
- * holds.
- */
+/** First in a transaction that adds: a concurrent insert for the same member waits, so that their number holds. */
 export async function waitForOthers(db: Database, memberId: number): Promise<void> {
   await db<MemberRow>('member').where({ id: memberId }).forUpdate().first('id');
 }

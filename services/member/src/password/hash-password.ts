@@ -12,7 +12,7 @@ export const mostAtOnce = slots + maxWaiting;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** @throws Refusal `busy` at once when so many wait already that whoever asks would be gone before their turn. */
+/** @throws Refusal `busy` at once when so many wait already that the caller would time out. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots) {
     if (waiting.length >= maxWaiting) refuse('busy');

@@ -6,7 +6,7 @@ import { readSiteNames } from './read-site-names.ts';
 import { isReserved, speaksForSite } from '../name/reserved-rules.ts';
 import { hasOneScript } from '../name/script-rules.ts';
 
-/** Other usernames a member may try in a day: each answer tells whether somebody has the name. */
+/** Other usernames a member may try in a day: each answer reveals whether the name is taken. */
 const maxNames = 10;
 const dayS = 86_400;
 

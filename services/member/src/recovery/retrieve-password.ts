@@ -20,10 +20,10 @@ export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePasswo
   await takeCode(call, { channel: type, address, event: 'retrieve', code: captcha });
   const member = await findMember(call.db, type, address);
   if (!member) return refuse('code-wrong');
-  // Only now: before, it would tell what somebody else is called.
+  // Only now: before, it would reveal another member's name.
   refuseWeak(password, member);
   await setPassword(call, member, password);
-  // Whoever else tries the account: from here its owner signs in now.
+  // The owner now signs in from here, so tries of others do not count.
   await rememberPlace(call, member.id);
   if (call.client?.presented?.memberId === member.id) call.client.dropSession();
   return null;

@@ -44,7 +44,7 @@ export async function dropOwn(
 }
 
 /**
- * The row stays for the ledger, which must add up, and for what others did with them; nothing in it tells who they
+ * The row stays for the ledger, which must add up, and for what others did with them; nothing in it shows who they
  * were.
  */
 export async function blankMember(transaction: Database, id: number, avatar: string): Promise<void> {

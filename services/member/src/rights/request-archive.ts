@@ -9,7 +9,7 @@ import { signedIn } from '../session/signed-in.ts';
 const maxArchives = 5;
 const dayS = 86_400;
 
-/** The password once more: whoever finds an open screen shall not carry all of it away. */
+/** The password again, so that an unlocked screen is not enough. */
 export const requestArchive: Verb<MemberConfig, typeof endpoint> = async (call, { password }) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);

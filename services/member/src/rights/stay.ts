@@ -3,7 +3,7 @@ import { type Call, publish } from '@yonkoma/service-kit';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
 import { notifyMember } from '../member/notify-member.ts';
 
-/** Takes back that a member leaves, and says so by notice and letter: whoever signed in in their place is found out. */
+/** Takes back that a member leaves, and informs by notice and letter, so that a foreign sign-in is noticed. */
 export async function stay(call: Pick<Call, 'db' | 'now' | 'ask'>, member: MemberRow): Promise<void> {
   const { db, now } = call;
   await updateMember(db, member.id, { erase_at: null });

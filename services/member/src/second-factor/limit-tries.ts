@@ -6,8 +6,9 @@ const quietS = 900;
 
 /**
  * Takes one of the tries that a member has in 15 minutes, over all tickets, and gives the way to give it back when the
- * code was right. Whoever knows the password has five from one network and ten from all that the member never signed in
- * from; each familiar network has ten of its own, and so have each browser the member signed in with, and each method.
+ * code was right. A caller with the correct password has five from one network and ten from all that the member never
+ * signed in from; each familiar network has ten of its own, and so have each browser the member signed in with, and
+ * each method.
  * @throws Refusal when none is left.
  */
 export async function limitTries(

@@ -12,7 +12,7 @@ import { type Successors, successorsOf } from './successor-rules.ts';
 import { findUsedRefresh, insertUsedRefresh } from './used-refresh-store.ts';
 
 /**
- * Seconds in which a token that was replaced is answered again; whoever brings it later has stolen it, or was stolen
+ * Seconds in which a token that was replaced is answered again; a later use means that it was stolen, or was stolen
  * from.
  */
 const graceS = 30;

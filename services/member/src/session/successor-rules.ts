@@ -8,7 +8,7 @@ export interface Successors {
 
 /**
  * The same for the same token, so that two tabs which refresh at once, or a client whose answer was lost, get the same
- * answer again instead of replacing each other's. Nobody but the site can tell them from the token.
+ * answer again instead of replacing each other's. Only the site can derive them from the token.
  */
 export function successorsOf(siteSecret: string, refreshToken: string): Successors {
   const derive = (use: string) =>

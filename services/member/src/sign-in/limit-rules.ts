@@ -36,8 +36,8 @@ export function networkBrake(secret: string, network: string, now: number): Brak
 export const accountCounter = (secret: string, key: string): CounterName => counterName(secret, 'sign-in', key);
 
 /**
- * Everything a try counts against. A familiar network has a count of its own: whatever strangers do, and whoever shares
- * the network, its member gets on.
+ * Everything a try counts against. A familiar network has a count of its own: whatever strangers do, and others who
+ * share the network, its member gets on.
  */
 export function brakesOf({
   secret,

@@ -18,12 +18,12 @@ type Address = { channel: 'email' | 'mobile'; address: string };
 
 /** Other names somebody may try with one code. */
 const maxNames = 10;
-/** Whoever registers has no id yet. */
+/** A new member has no id yet. */
 const nobody = 0;
 
 /**
- * @throws Refusal as the endpoint declares. Who has a name or an address is told only to whoever proved to own the
- * address they register.
+ * @throws Refusal as the endpoint declares. Whether a name or an address is taken is shown only to a caller who proved
+ * to own the address they register.
  */
 export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
   const { username, password } = draft;

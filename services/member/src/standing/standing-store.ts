@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** 0 for whoever may write. */
+/** 0 for members who may write. */
 export async function readMute(db: Database, memberId: number, now: number): Promise<number> {
   const row: { muted_until: number } | undefined = await db('mute')
     .where({ member_id: memberId })

@@ -46,7 +46,7 @@ export async function streamArchive(
     });
   }
   zip.addBuffer(Buffer.from(describe(there)), 'ComicInfo.xml', { mtime, compress: false });
-  // Whoever leaves in the middle leaves nothing open.
+  // A client that disconnects leaves nothing open.
   stream.once('close', () => reading?.destroy());
   zip.on('error', (error: Error) => stream.destroy(error));
   return new Promise((resolve) => {
