@@ -128,14 +128,14 @@ const open = async (
   return { ...visitor, mend, askedAt: () => askedAt };
 };
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
-const tellTime = (what: string, since: number) =>
+const printTime = (what: string, since: number) =>
   console.log(`${what}: ${Math.round(performance.now() - since)} ms after its files were asked for`);
 
 describe.each(faults)('%s', (what, begin) => {
   test('gives way to the last good version, and the rest of the page works', async () => {
     const { page, shell, expectSound, askedAt } = await open(begin, [live]);
     await heading(page, '1').waitFor();
-    tellTime(`${what}, last good version`, askedAt());
+    printTime(`${what}, last good version`, askedAt());
     if (what === oneFault) await expectSound();
     expect(await page.evaluate(() => 'hasRunForeignCode' in window)).toBe(false);
     await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
@@ -151,7 +151,7 @@ describe.each(faults)('%s', (what, begin) => {
     const message = page.getByRole('alert').getByText(shell('remoteFailed.title'));
     const retry = page.getByRole('button', { name: shell('remoteFailed.retry') });
     await message.waitFor();
-    tellTime(`${what}, message`, askedAt());
+    printTime(`${what}, message`, askedAt());
     if (what === oneFault) await expectSound();
     await retry.click();
     await message.waitFor();

@@ -18,15 +18,15 @@ test('the switch in the header says that the language changes and loads the page
   await page.goto('/');
   await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
   // The words stand until the page leaves, however long it takes to find them.
-  const told = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
   await page.route(`${site.url}/`, async (route) => {
-    await told.promise;
+    await reported.promise;
     await route.continue();
   });
   const reloaded = page.waitForEvent('load');
   await page.getByRole('combobox', { name: shell('language.label') }).selectOption('vi');
   await page.getByText(shell('language.changing')).waitFor();
-  told.resolve();
+  reported.resolve();
   await reloaded;
   await page.getByRole('link', { name: drawnTitles.numbers.vi }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('vi');

@@ -9,5 +9,5 @@ boot(document, remoteSource).catch(async (error: unknown) => {
   console.error('The page could not be started', error);
   // Half a document, as a broken connection leaves it, is whole the second time.
   if (reloadTo(window, location.href)) return;
-  (await import('./boot/tell-fault.ts')).tellFault(document);
+  (await import('./boot/report-fault.ts')).reportFault(document);
 });

@@ -4,7 +4,7 @@ import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { coverFrame } from './frame/frame-cover.ts';
 import { setDescription, setTitle } from './navigation/describe-page.ts';
-import { isTold } from './navigation/told-tags.ts';
+import { hasMetadata } from './navigation/head-tags.ts';
 import { createNavigator, type Navigator } from './navigation/navigator.ts';
 import { matchPage } from './mount/match-page.ts';
 import { forgetOthers } from './offline/forget-others.ts';
@@ -103,14 +103,14 @@ export function createShellApi({
     notify,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {
-      if (isTold(document)) return;
+      if (hasMetadata(document)) return;
       setTitle(document, title, init.site.siteName);
       if (description) setDescription(document, description);
     },
     pictureUrl: (path) => pictureAddress(path, init.site),
     coverFrame: () => store.set(coverFrame),
     verify: async () => verification.prove(),
-    keepSite: async () => (await import('./offline/keep-site.ts')).keepSite(manifest, language),
+    keepSite: async () => (await import('./offline/cache-site.ts')).keepSite(manifest, language),
   };
   return { shell, session, navigator, forgetEarly };
 }

@@ -10,7 +10,7 @@ import { measureFederation } from './federation/measure-federation.ts';
 import { measureFeeds } from './feeds/measure-feeds.ts';
 import { type Figure, meets, print } from './figure.ts';
 import { measureFloods } from './floods/measure-floods.ts';
-import { measureFound } from './found/measure-found.ts';
+import { measureSeo } from './seo/measure-seo.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
@@ -45,7 +45,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   questions: measureQuestions,
   'bad-texts': measureBadTexts,
   messages: measureMessages,
-  found: measureFound,
+  seo: measureSeo,
   feeds: measureFeeds,
   platform: measurePlatform,
   gate: measureGate,

@@ -33,5 +33,5 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
 }
 
-export const told = ({ p50, p99 }: Times = { p50: 0, p99: 0 }): string =>
+export const timesText = ({ p50, p99 }: Times = { p50: 0, p99: 0 }): string =>
   `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`;

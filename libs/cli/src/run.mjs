@@ -28,7 +28,7 @@ export async function run({ args, environment, signal, out, err }) {
     if (isJson) out(JSON.stringify({ isDone: true, ...result }));
     return exit.done;
   } catch (error) {
-    return tell(
+    return printProblem(
       error instanceof Problem
         ? error
         : new Problem('unexpected', error instanceof Error ? error.message : String(error)),
@@ -68,7 +68,7 @@ function readAccess({ site }, environment) {
   return { site: url.origin, token: environment.YONKOMA_TOKEN };
 }
 
-function tell(problem, isJson, out, err) {
+function printProblem(problem, isJson, out, err) {
   const { code, what, why, next, details } = problem.describe();
   if (isJson) out(JSON.stringify({ isDone: false, code, what, why, next, ...(details && { details }) }));
   else err(problem.toText());

@@ -9,7 +9,7 @@ export interface Event<S extends v.GenericSchema = v.GenericSchema> {
   readonly domain?: string;
   readonly data: S;
   /** The domains that subscribe to it. A service that runs alone knows its subscribers from here. */
-  readonly heardBy: readonly string[];
+  readonly subscribers: readonly string[];
   /** One line: when it happens. */
   readonly summary: string;
 }
@@ -21,20 +21,20 @@ export function event<S extends v.GenericSchema>(declaration: Event<S>): Event<S
   return declaration;
 }
 
-const Told = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.string(), v.maxLength(36)), data });
+const Delivery = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.string(), v.maxLength(36)), data });
 
 /**
  * The endpoint that delivers an event to a domain. `id` is the id of the event, equal in each delivery. The limit is
  * large, because an event may name 20,000 chapters with long titles, and an event that is refused for its length would
  * be delivered again and again.
  */
-export function hearing<S extends v.GenericSchema>(
+export function deliveryEndpoint<S extends v.GenericSchema>(
   { name, data, summary }: Event<S>,
-  hearer: string,
-): CheckedEndpoint<ReturnType<typeof Told<S>>, v.NullSchema<undefined>> {
+  subscriber: string,
+): CheckedEndpoint<ReturnType<typeof Delivery<S>>, v.NullSchema<undefined>> {
   return peerEndpoint({
-    name: `${hearer}.hear.${name}`,
-    input: Told(data),
+    name: `${subscriber}.handle.${name}`,
+    input: Delivery(data),
     reply: v.null(),
     peer: { requestBytes: 16 * 1024 * 1024, timeoutMs: 30_000 },
     summary,

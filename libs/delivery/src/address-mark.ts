@@ -1,9 +1,9 @@
-import { markOf } from '@yonkoma/service-kit';
+import { keyedHash } from '@yonkoma/service-kit';
 
 /**
  * Of an email address in lower case, or of an E.164 number: the same in the table of codes, in the log and in the names
  * of files.
  */
-export function addressMark(secret: string, address: string): string {
-  return markOf(secret, 'address', address);
+export function addressHash(secret: string, address: string): string {
+  return keyedHash(secret, 'address', address);
 }

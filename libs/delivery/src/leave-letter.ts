@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 import { type DeliveryRow, insertDelivery } from './delivery-store.ts';
-import { wakeWhenKept } from './wake.ts';
+import { wakeAfterCommit } from './wake.ts';
 
 /** Leaves a letter to be sent: the caller waits for no mail server. In a transaction it goes out if that succeeds. */
 export async function leaveLetter(
@@ -9,5 +9,5 @@ export async function leaveLetter(
   now: number,
 ): Promise<void> {
   await insertDelivery(db, { ...letter, due_at: now });
-  wakeWhenKept(db);
+  wakeAfterCommit(db);
 }

@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Letters whose files stay; older ones go. */
-const keptLetters = 200;
-const keptS = 86_400;
+const maxLetters = 200;
+const maxAgeS = 86_400;
 
 /** Below the folder of the domain. */
 export const outboxIn = (folder: string): string => join(folder, 'outbox');
@@ -14,13 +14,13 @@ export const fileTime = (time: number): string => new Date(time * 1000).toISOStr
 /** Removes letters of which there are newer ones enough. */
 export async function forgetOld(outbox: string): Promise<void> {
   const letters = [...new Set((await list(outbox)).map(letterOf))].toSorted();
-  const old = new Set(letters.slice(0, -keptLetters));
+  const old = new Set(letters.slice(0, -maxLetters));
   await remove(outbox, (file) => old.has(letterOf(file)));
 }
 
 /** Removes letters that have lain there for a day. */
 export async function forgetOver(outbox: string, now: number): Promise<void> {
-  const since = fileTime(now - keptS);
+  const since = fileTime(now - maxAgeS);
   await remove(outbox, (file) => file < since);
 }
 

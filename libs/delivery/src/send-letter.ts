@@ -1,5 +1,5 @@
 import type { Running } from '@yonkoma/service-kit';
-import { addressMark } from './address-mark.ts';
+import { addressHash } from './address-mark.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 import { claimDelivery, type DeliveryRow, postpone, removeDelivery } from './delivery-store.ts';
 import { Hopeless } from './hopeless.ts';
@@ -21,7 +21,7 @@ export async function sendLetter(
   send: Send,
   clock: () => number,
 ): Promise<void> {
-  const to = addressMark(config.SECRET, row.address);
+  const to = addressHash(config.SECRET, row.address);
   if (row.expires_at <= clock()) {
     if (row.tries > 0) log.error(`A letter to ${to} was given up after ${row.tries} tries: nobody needs it any more.`);
     return removeDelivery(db, row.id);

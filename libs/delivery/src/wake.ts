@@ -9,7 +9,7 @@ export function onLetter(wake: () => void): () => void {
 }
 
 /** Wakes the sender of letters: at once, or after the commit. */
-export function wakeWhenKept(db: Database): void {
+export function wakeAfterCommit(db: Database): void {
   const wake = () => {
     for (const sleeper of sleepers) sleeper();
   };

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { addressMark } from './address-mark.ts';
+import { addressHash } from './address-mark.ts';
 import type { DeliveryRow } from './delivery-store.ts';
 import { toMail } from './envelope.ts';
 import { fileTime, forgetOld } from './outbox-files.ts';
@@ -28,7 +28,7 @@ export function outboxWriter({ folder, from, secret, clock }: Outbox): (row: Del
 
   return async (row) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${fileTime(clock())}-${String(row.id).padStart(9, '0')}-${addressMark(secret, row.address)}`;
+    const name = `${fileTime(clock())}-${String(row.id).padStart(9, '0')}-${addressHash(secret, row.address)}`;
     if (row.channel === 'email') {
       const { message } = await composer.sendMail(toMail(row, from));
       await write(`${name}.eml`, message as Buffer);

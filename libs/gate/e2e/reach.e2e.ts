@@ -6,7 +6,7 @@ import { openBrowser } from '@yonkoma/testing/browser';
 import { gateEnvironment, gateSandbox } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { chromium } from 'playwright-core';
-import { findTells } from '../src/fixtures/find-tells.ts';
+import { findSigns } from '../src/fixtures/find-signs.ts';
 import { listenFor } from '../src/fixtures/listen.ts';
 import { openRelease } from '../src/fixtures/open-release.ts';
 import { tryIn } from '../src/fixtures/try-ways.ts';
@@ -85,7 +85,7 @@ test('a release finds nothing by which it could tell that it is judged', async (
     'setInterval(() => { if ("axe" in window || "gateText" in ' +
     'window) console.error("it sees what looks at it"); }, 20);';
   const faults = await run(
-    `${watched} (${findTells.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: ` +
+    `${watched} (${findSigns.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: ` +
       '" + tells.join(", ")));',
   );
   expect(faults).toEqual([{ kind: 'console', text: 'tells: ' }]);

@@ -167,7 +167,7 @@ test('a release that speaks one language alone passes, and each language it lack
   );
 });
 
-test('a page in the place of one that the shell draws is told and not refused: a second person decides', async () => {
+test('a page in the place of one of the shell is reported and not refused: a second person decides', async () => {
   const release = new ReleaseCopy(good);
   sure(release.build.pages[0]).path = '/aboutus';
   const report = await judge(release);

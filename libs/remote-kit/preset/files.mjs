@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The longest name a version can have before its files are known; replaced by 12 hex digits over those files. */
-export const versionMark = 'yonkomaversn';
+export const versionPlaceholder = 'yonkomaversn';
 
 const isListed = (name) => !/\.(?:br|gz)$/.test(name);
 

@@ -3,7 +3,7 @@ import rspack from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
 import { readDeclaration } from './declaration.mjs';
-import { versionMark } from './files.mjs';
+import { versionPlaceholder } from './files.mjs';
 import { bundleOpenings } from './openings.mjs';
 import { OwnOriginPlugin } from './own-origin.mjs';
 import { packageOf } from './packages.mjs';
@@ -62,13 +62,13 @@ export async function remotePreset({ dir }) {
   const declaration = readDeclaration(dir);
   await checkProvided(`${dir}/src`);
   const { version } = packageOf(dir);
-  const container = `${identifier(declaration.name)}_${identifier(version)}_${versionMark}`;
+  const container = `${identifier(declaration.name)}_${identifier(version)}_${versionPlaceholder}`;
   const config = baseConfig({ dir, prefix: declaration.name, uniqueName: container });
   const seal = new SealVersionPlugin();
   return {
     ...config,
     entry: {},
-    output: { ...config.output, publicPath: `/remotes/${declaration.name}/${version}-${versionMark}/` },
+    output: { ...config.output, publicPath: `/remotes/${declaration.name}/${version}-${versionPlaceholder}/` },
     optimization: {
       ...config.optimization,
       splitChunks: {

@@ -1,12 +1,12 @@
-import { hashAssets, versionMark } from './files.mjs';
+import { hashAssets, versionPlaceholder } from './files.mjs';
 
 /**
- * Gives a build its version: 12 hex digits over its files, written where the sources hold {@link versionMark}.
+ * Gives a build its version: 12 hex digits over its files, written where the sources hold {@link versionPlaceholder}.
  * The mark stands in every name that two versions must not share in one page: the container and the chunk list.
  */
 export class SealVersionPlugin {
   /** Known once the build is done. */
-  hash = versionMark;
+  hash = versionPlaceholder;
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
@@ -17,8 +17,8 @@ export class SealVersionPlugin {
           this.hash = hashAssets(assets);
           for (const name of Object.keys(assets)) {
             const text = assets[name].source().toString();
-            if (text.includes(versionMark))
-              compilation.updateAsset(name, new sources.RawSource(text.replaceAll(versionMark, this.hash)));
+            if (text.includes(versionPlaceholder))
+              compilation.updateAsset(name, new sources.RawSource(text.replaceAll(versionPlaceholder, this.hash)));
           }
         },
       );

@@ -12,7 +12,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { databaseLocation, openDatabase } from './database.ts';
 import type { AnyDomain, Ask, Call, Running } from './domain.ts';
-import { hearingRoute } from './events/hear.ts';
+import { deliveryRoute } from './events/subscribe.ts';
 import { startEvents } from './events/start-events.ts';
 import { signedCheckRoute } from './health/domain-checks.ts';
 import { migrate } from './migrate.ts';
@@ -186,8 +186,8 @@ function routesOf(domain: AnyDomain): AnyDomain['routes'] {
   return [
     ...domain.routes,
     signedCheckRoute(domain.name),
-    ...(domain.hears ?? []).map((hearing: NonNullable<AnyDomain['hears']>[number]) =>
-      hearingRoute(domain.name, hearing),
+    ...(domain.subscriptions ?? []).map((subscription: NonNullable<AnyDomain['subscriptions']>[number]) =>
+      deliveryRoute(domain.name, subscription),
     ),
   ];
 }

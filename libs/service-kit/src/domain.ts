@@ -12,7 +12,7 @@ import { withSchemas } from '@yonkoma/contract/endpoints';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from './database.ts';
-import type { Hearing } from './events/hear.ts';
+import type { Subscription } from './events/subscribe.ts';
 import type { Migration } from './migrate.ts';
 import type { Reads } from './read-once.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -110,9 +110,9 @@ export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput
   /** Names of the domains it asks. */
   peers?: readonly string[];
   /** Events that it publishes. Its migrations create the outbox. */
-  tells?: readonly Event[];
-  /** Its event handlers, from its `listen.ts` files. Its migrations create the table of handled events. */
-  hears?: readonly Hearing<C>[];
+  publishes?: readonly Event[];
+  /** Its event handlers, from its `subscriptions.ts` files. Its migrations create the table of handled events. */
+  subscriptions?: readonly Subscription<C>[];
   /** HTTP that is not a call of the contract: files, streams. */
   plugin?(app: FastifyInstance, running: Running<C>, identify: Identify): Promise<void>;
   /** Background work; the returned function ends it and is awaited at shutdown. */

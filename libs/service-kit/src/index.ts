@@ -12,7 +12,7 @@ export {
   reserve,
   resetCount,
 } from './counter/counter-store.ts';
-export { markOf } from './counter/mark-of.ts';
+export { keyedHash } from './counter/keyed-hash.ts';
 export {
   databaseLocation,
   engineOf,
@@ -36,15 +36,22 @@ export {
   type Verb,
 } from './domain.ts';
 export { deliverOwn } from './events/deliver-own.ts';
-export { createHeardEvents, createOutbox } from './events/event-tables.ts';
-export { hear, type Hearing, type Listener } from './events/hear.ts';
+export { createHandledEvents, createOutbox } from './events/event-tables.ts';
+export { subscribe, type Subscription, type EventHandler } from './events/subscribe.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
 export { publish } from './events/publish.ts';
 export { dropExpired } from './expired-rows.ts';
 export { bounded, type Check } from './health/check.ts';
 export { checkDatabase, checkDisk, checkSignatureAt } from './health/domain-checks.ts';
 export { type Health, type Life, mountHealth } from './health/mount-health.ts';
-export { isoTime, type KeptPart, keptPageRows, type KeptRows, pageById, readKeptParts } from './kept-parts.ts';
+export {
+  isoTime,
+  type PersonalDataPart,
+  personalDataPageRows,
+  type PersonalDataRows,
+  pageById,
+  readPersonalDataParts,
+} from './personal-data-parts.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { answerPlain, mount, namedLanguage, requestLanguage, type MountOptions } from './mount.ts';
 export { networkOf } from './network-of.ts';

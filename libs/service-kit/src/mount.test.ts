@@ -265,7 +265,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect([own.json(), own.headers['cache-control']]).toMatchObject([{ code: 1, data: { member: 7 } }, 'no-store']);
   });
 
-  test('a failure of ours is HTTP 500 and tells nothing about itself', async () => {
+  test('a failure of ours is HTTP 500 without details', async () => {
     const response = await site.app.inject({ url: '/api/strip/fail', headers: { 'think-lang': 'en' } });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({

@@ -89,13 +89,13 @@ async function send(url: URL, request: RequestInit, maxBytes: number): Promise<{
     await response.body?.cancel();
     return { response, bytes: Buffer.alloc(0) };
   }
-  const told = Number(response.headers.get('content-length') ?? Number.NaN);
-  if (told > maxBytes) {
+  const declaredBytes = Number(response.headers.get('content-length') ?? Number.NaN);
+  if (declaredBytes > maxBytes) {
     await response.body?.cancel();
     throw new TooLong();
   }
   // Quicker than by pieces, and no longer than it was told to be.
-  if (told <= maxBytes) return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  if (declaredBytes <= maxBytes) return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

@@ -7,13 +7,15 @@ import { type Bound, largestSize, type Plain } from './fixtures/largest-of.ts';
 import { signedCheckRoute } from './health/domain-checks.ts';
 import type { Question } from './peer-http.ts';
 
-const isEvent = (one: object): one is contract.Event => 'heardBy' in one;
+const isEvent = (one: object): one is contract.Event => 'subscribers' in one;
 const endpoints: readonly contract.CheckedEndpoint[] = [
   ...declared.filter(({ access }) => access === 'peer'),
   ...Object.values<object>(schemas)
     .filter(isEvent)
     .flatMap((event) =>
-      event.heardBy.map((hearer) => schemas.hearing(event, hearer) as unknown as contract.CheckedEndpoint),
+      event.subscribers.map(
+        (subscriber) => schemas.deliveryEndpoint(event, subscriber) as unknown as contract.CheckedEndpoint,
+      ),
     ),
   signedCheckRoute('any').endpoint,
 ];
@@ -104,12 +106,12 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'article.listSitemapEntries': { reply: entries },
   'ask.listSitemapEntries': { reply: entries },
   'comic.listSitemapEntries': { reply: entries },
-  'article.readKept': { reply: kept },
-  'ask.readKept': { reply: kept },
-  'media.readKept': { reply: kept },
-  'message.readKept': { reply: kept },
-  'economy.readKept': { reply: kept },
-  'notice.readKept': { reply: kept },
+  'article.readPersonalData': { reply: kept },
+  'ask.readPersonalData': { reply: kept },
+  'media.readPersonalData': { reply: kept },
+  'message.readPersonalData': { reply: kept },
+  'economy.readPersonalData': { reply: kept },
+  'notice.readPersonalData': { reply: kept },
   'ask.listWaitingAsk': {
     reply: { '.length': 2_000, '[].text': contract.maxWaitingText / 2_000, '[].reports.length': 1 },
   },
@@ -130,7 +132,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     reply: { 'member_ids.length': 500 },
   },
   'shelf.readOwn': { reply: { 'marks.length': contract.maxBookmarks } },
-  'shelf.readKept': { reply: kept },
+  'shelf.readPersonalData': { reply: kept },
   'discussion.listOperations': {
     reply: {
       '.length': contract.operationsAtOnce,
@@ -151,9 +153,9 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
       'words[].word': 100,
     },
   },
-  'discussion.readKept': { reply: kept },
-  'discussion.hear.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
-  'shelf.hear.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
+  'discussion.readPersonalData': { reply: kept },
+  'discussion.handle.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
+  'shelf.handle.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
   'comic.findShown': { reply: { 'comics.length': contract.maxSubjects, 'chapters.length': contract.maxSubjects } },
   'comic.openChapters': { reply: { 'chapters.length': 1_000 } },
   'comic.describeComics': {
@@ -239,15 +241,15 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   },
   // A release, whose description came in a call of 1 MB.
   'registry.publishRemote': { input: { build: megabyte, files: 25 * megabyte + 500 * 300 } },
-  'registry.tellShell': { input: { build: 512 * 1024 } },
-  'economy.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
-  'notice.hear.ask.answerPublished': { input: { 'data.text': texts.ask } },
-  'notice.hear.discussion.commentPublished': { input: { 'data.text': 20_000 } },
-  'economy.hear.discussion.commentPublished': { input: { 'data.text': 20_000 } },
-  'notice.hear.comic.chaptersPublished': {
+  'registry.reportShell': { input: { build: 512 * 1024 } },
+  'economy.handle.ask.answerPublished': { input: { 'data.text': texts.ask } },
+  'notice.handle.ask.answerPublished': { input: { 'data.text': texts.ask } },
+  'notice.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },
+  'economy.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },
+  'notice.handle.comic.chaptersPublished': {
     input: { 'data.titles.length': contract.contentLanguages.length, 'data.chapters.length': pages },
   },
-  'notice.hear.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
+  'notice.handle.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
 };
 
 const used = new Set<string>();

@@ -69,7 +69,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
       dataDir,
       siteUrl,
       drainMs: Number(env.DRAIN_MS ?? 0),
-      secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
+      secret: env.SECRET ?? storedSecret(join(dataDir, 'secret')),
     };
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
@@ -92,7 +92,7 @@ function makeFolders(folder: string): void {
 }
 
 /** Processes that start at once agree on the secret of the first: it appears whole, and only where none is. */
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   if (!existsSync(file)) {
     const mine = `${file}.${process.pid}`;
     writeFileSync(mine, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -57,15 +57,15 @@ export const run = (program, args, { onLine, env = process.env, cwd = root, ...o
     running.add(child);
     let output = '';
     let rest = '';
-    const hear = (chunk) => {
+    const onOutput = (chunk) => {
       output += chunk;
       if (!onLine) return;
       const lines = (rest + chunk).split('\n');
       rest = lines.pop();
       lines.forEach((line) => onLine(line));
     };
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
+    child.stdout.setEncoding('utf8').on('data', onOutput);
+    child.stderr.setEncoding('utf8').on('data', onOutput);
     child.once('error', (error) => resolve({ status: 127, output: `${output}${error.message}` }));
     child.once('close', (status, signal) => {
       running.delete(child);

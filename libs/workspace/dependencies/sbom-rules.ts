@@ -29,15 +29,15 @@ const licencesOf = ({ licenses = [] }: Component) =>
  * @throws Error that names the packages whose licence nobody tells.
  */
 export function completeSbom(sbom: Sbom, { packages }: LockFile): Sbom {
-  const told = new Map<string, string>();
+  const licences = new Map<string, string>();
   for (const [path, { version, license }] of Object.entries(packages))
-    if (license) told.set(`${nameAt(path)}@${version ?? ''}`, license);
+    if (license) licences.set(`${nameAt(path)}@${version ?? ''}`, license);
   for (const [path, { license, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies))
-      if (license && path !== '' && !told.has(`${name}@${version}`)) told.set(`${name}@${version}`, license);
+      if (license && path !== '' && !licences.has(`${name}@${version}`)) licences.set(`${name}@${version}`, license);
   }
   const components = sbom.components.map((component): Component => {
-    const licence = told.get(component['bom-ref'].replace(/\|.*/, ''));
+    const licence = licences.get(component['bom-ref'].replace(/\|.*/, ''));
     return licencesOf(component).length > 0 || !licence
       ? component
       : { ...component, licenses: [{ license: { name: licence } }] };

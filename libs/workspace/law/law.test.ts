@@ -111,7 +111,9 @@ describe('the law', () => {
     ],
     [
       'a route table that imports the domain',
-      { 'services/comic/src/like/listen.ts': "import { domain } from '../domain.ts';\nexport const a = domain;" },
+      {
+        'services/comic/src/like/subscriptions.ts': "import { domain } from '../domain.ts';\nexport const a = domain;",
+      },
       'layer-order',
     ],
     [

@@ -73,7 +73,7 @@ test('what one says below an article the other answers in place, and a link lead
   await one.page.context().close();
 });
 
-test('an article liked and kept stands in one’s collection, and leaves it only when the page is left', async () => {
+test('an article liked and collected is in one’s collection, and leaves it only when the page is left', async () => {
   const visitor = await mika('en', phone);
   const { page, expectSound, watch } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}`);
@@ -159,7 +159,7 @@ test('a hostile article is text, own pictures and links in page, lists and feed,
   await page.goto('/matter');
   await page.getByRole('article').first().waitFor();
   const feed = await (await fetch(`${site.url}/articles/matter.en.rss`)).text();
-  const told = await page.evaluate((text) => {
+  const reported = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/xml');
     const texts = [...parsed.querySelectorAll('item > description, item > encoded')].map(({ textContent }) =>
       new DOMParser().parseFromString(textContent ?? '', 'text/html'),
@@ -178,8 +178,8 @@ test('a hostile article is text, own pictures and links in page, lists and feed,
       ),
     };
   }, feed);
-  expect(told).toEqual({ isWhole: true, items: expect.any(Number), active: [] });
-  expect(told.items).toBeGreaterThan(parts.length);
+  expect(reported).toEqual({ isWhole: true, items: expect.any(Number), active: [] });
+  expect(reported.items).toBeGreaterThan(parts.length);
   expect(trap.active).toEqual([]);
   await context.close();
 }, 240_000);

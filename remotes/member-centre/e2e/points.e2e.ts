@@ -111,7 +111,7 @@ test('a week of check-ins is rewarded; a missed day begins anew and is explained
   await expectCalm();
 });
 
-test('two who check in at once are one: the second hears that it is done', async () => {
+test('two check-ins at once are one: the second reads that it is done', async () => {
   const member = await register(site, 'Minh');
   const [one, two] = [
     await openMember(browser, site, member, 'en', desktop),

@@ -37,12 +37,13 @@ afterAll(async () => {
 });
 
 /** What the page tells of itself, as it goes over the wire. */
-const hear = (page: Page): TelemetryBatch[] => {
-  const told: TelemetryBatch[] = [];
+const collectTelemetry = (page: Page): TelemetryBatch[] => {
+  const batches: TelemetryBatch[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(telemetryAddress)) told.push(JSON.parse(request.postData() ?? '{}') as TelemetryBatch);
+    if (request.url().endsWith(telemetryAddress))
+      batches.push(JSON.parse(request.postData() ?? '{}') as TelemetryBatch);
   });
-  return told;
+  return batches;
 };
 /** For the moment in which it is told: measuring begins late, and only on a page that is looked at. */
 const hide = (page: Page) =>
@@ -110,27 +111,29 @@ test('a page keeps its revision through fifty more and a collection; once told, 
   await visitor.expectCalm();
 });
 
-test('a page tells what it showed, how long it took, what failed and how it felt, but not who looked', async () => {
+test('a page reports what it showed, how long it took, what failed and how it felt, but not who looked', async () => {
   const { page, watch } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/./);
-  const told = hear(page);
+  const batches = collectTelemetry(page);
   await page.addInitScript(() => {
     Object.assign(window, { faulty: { fault: 'render', versions: ['3'] } });
   });
   await page.goto('/faulty');
   await heading(page, 'Version 2').waitFor();
-  await until('the fault is told', async () => told.some(({ events }) => events.some(({ kind }) => kind === 'fault')));
+  await until('the fault is told', async () =>
+    batches.some(({ events }) => events.some(({ kind }) => kind === 'fault')),
+  );
   await page.getByRole('link', { name: 'Later', exact: true }).click();
   await heading(page, 'Later, version 3').waitFor();
   await until('how it felt and the second page are told', async () => {
     await hide(page);
-    const events = told.flatMap((batch) => batch.events);
+    const events = batches.flatMap((batch) => batch.events);
     return (
       events.some(({ name }) => name === 'LCP') &&
       events.some(({ kind, page: shown }) => kind === 'load' && shown === 'later')
     );
   });
-  const events = told.flatMap((batch) => batch.events);
+  const events = batches.flatMap((batch) => batch.events);
   const [live, lastGood] = [named('3').version, named('2').version];
   expect(events).toEqual(
     expect.arrayContaining([
@@ -150,9 +153,9 @@ test('a page tells what it showed, how long it took, what failed and how it felt
   await page.context().close();
 });
 
-test('nothing is told of whoever asks not to be followed', async () => {
+test('nothing is reported of a visitor who asks not to be followed', async () => {
   const { page } = await openVisitor(browser, site, 'en', desktop);
-  const told = hear(page);
+  const batches = collectTelemetry(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
   });
@@ -161,7 +164,7 @@ test('nothing is told of whoever asks not to be followed', async () => {
   await page.getByRole('link', { name: 'Later', exact: true }).click();
   await heading(page, 'Later, version 3').waitFor();
   await hide(page);
-  expect(told).toEqual([]);
+  expect(batches).toEqual([]);
   await page.context().close();
 });
 
@@ -171,7 +174,7 @@ test('whoever tries a version sees that on every page, with time left and a way 
   await ops('member', 'group', 'Mai', 'engineers');
   const visitor = await openMember(browser, site, mai, 'en', phone);
   const { page, expectSound } = visitor;
-  const told = hear(page);
+  const batches = collectTelemetry(page);
   await page.goto('/faulty');
   await heading(page, 'Version 3').waitFor();
   const { code, msg } = await page.evaluate(
@@ -188,7 +191,7 @@ test('whoever tries a version sees that on every page, with time left and a way 
   expect([code, msg]).toEqual([1, msg]);
   await page.reload();
   await heading(page, 'Version 1').waitFor();
-  told.length = 0;
+  batches.length = 0;
   const banner = page.getByRole('region', { name: 'Trying a version' });
   await banner.getByText('You are trying faulty. Others do not see this.').waitFor();
   await banner.getByText(/^(?:8 h 0|7 h 59) min left$/).waitFor();
@@ -197,7 +200,7 @@ test('whoever tries a version sees that on every page, with time left and a way 
   await page.getByRole('link', { name: 'Later', exact: true }).click();
   await heading(page, 'Later, version 1').waitFor();
   await hide(page);
-  expect(told).toEqual([]);
+  expect(batches).toEqual([]);
   await banner.getByRole('button', { name: 'Leave' }).click();
   await heading(page, 'Later, version 3').waitFor();
   await banner.waitFor({ state: 'detached' });

@@ -61,7 +61,7 @@ const live = async (): Promise<string | undefined> => {
 };
 const section = (page: Page) => page.getByRole('region', { name: 'faulty', exact: true });
 
-test('a member who is no engineer is told so, and changes nothing', async () => {
+test('a member who is no engineer reads so, and changes nothing', async () => {
   const { page, watch } = await openMember(browser, site, reader, 'en', desktop);
   await page.goto('/platform');
   await page.getByText('This page is for platform engineers').waitFor();

@@ -72,13 +72,13 @@ describe('without a trace', () => {
   test('a chapter is read to its end and nothing of it is told or kept, until it is switched off', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, say, expectSound, expectCalm } = visitor;
-    const told: string[] = [];
+    const reported: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/comic\/seeimage|\/api\/(user\/recordmerge|mangaTask\/updateJinyan)/i.test(request.url()))
-        told.push(request.url());
+        reported.push(request.url());
     });
     await openDrawn(visitor, 'numbers', 'en');
-    await until('the opened chapter is told', async () => told.length === 1);
+    await until('the opened chapter is told', async () => reported.length === 1);
     const sheet = await openSheet(visitor, 's', 'settings.title');
     await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).check();
     await expectSound();
@@ -107,13 +107,16 @@ describe('without a trace', () => {
     await page.goto('/');
     await page.goBack();
     await waitForPage(visitor, 5);
-    expect([await kept(), told.length]).toEqual([before, 1]);
+    expect([await kept(), reported.length]).toEqual([before, 1]);
     await openSheet(visitor, 's', 'settings.title');
     await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).uncheck();
     await closeSheet(visitor);
     await page.keyboard.press('ArrowLeft');
     await waitForPage(visitor, 4);
-    await until('reading is told and kept again', async () => told.length > 1 && (await kept()).includes('"page\\":4'));
+    await until(
+      'reading is told and kept again',
+      async () => reported.length > 1 && (await kept()).includes('"page\\":4'),
+    );
     await expectCalm();
   });
 });

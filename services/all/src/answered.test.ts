@@ -28,17 +28,17 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  async function told(member: Joined, count: number) {
+  async function reported(member: Joined, count: number) {
     await until(async () => (await notices(member)).length >= count);
     return notices(member);
   }
 
-  test('hears of it once, with the way there; who wrote it hears nothing', async () => {
+  test('gets one notice with a link; its author gets none', async () => {
     const [mai, lan, ken] = [await join('mai'), await join('lan'), await join('ken')];
     const { comment } = await say(mai, 'Who lit the lamp?');
     await say(mai, 'I ask myself, @mai', { pid: comment.id });
     const { comment: answer } = await say(lan, '@mai @ken it was the keeper', { pid: comment.id });
-    expect(await told(mai, 1)).toEqual([
+    expect(await reported(mai, 1)).toEqual([
       expect.objectContaining({
         type: 'activity',
         title: 'lan answered you',
@@ -46,16 +46,16 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
         said: { comment_id: answer.id, comic_id: comicId, chapter_id: 0, image_index: 0 },
       }),
     ]);
-    expect((await told(ken, 1)).map(({ title }) => title)).toEqual(['lan mentioned you']);
+    expect((await reported(ken, 1)).map(({ title }) => title)).toEqual(['lan mentioned you']);
     await say(ken, 'It was ||his daughter||', { pid: answer.id });
-    expect((await told(lan, 1)).map(({ text }) => text)).toEqual(['It was …']);
+    expect((await reported(lan, 1)).map(({ text }) => text)).toEqual(['It was …']);
     const { comment: last } = await say(ken, 'And nobody knew', { pid: answer.id, is_spoiler: 1 });
     await until(async () => (await notices(lan))[0]?.said?.comment_id === last.id);
     expect((await notices(lan)).map(({ title, text }) => [title, text])).toEqual([['ken answered you', '']]);
     expect(await notices(mai)).toHaveLength(1);
   });
 
-  test('hears nothing of what waits for approval, nor of an edit', async () => {
+  test('gets no notice of what waits for approval, nor of an edit', async () => {
     const [tom, ana, zoe] = [await join('tom'), await join('ana'), await join('zoe')];
     const { db } = site.composition.running('discussion');
     const { comment } = await say(tom, 'Anybody here?');
@@ -67,7 +67,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     await site.call(editComment, { comment_id: plain.id, content: 'I am here, @tom' }, { headers: ana.headers });
     await site.call(deleteComment, { comment_id: waiting.id }, { headers: ana.headers });
     await say(zoe, 'And I, too', { pid: comment.id });
-    expect((await told(tom, 1)).map(({ title }) => title)).toEqual(['zoe answered you']);
+    expect((await reported(tom, 1)).map(({ title }) => title)).toEqual(['zoe answered you']);
     await until(async () => (await db('outbox').where({ name: 'discussion.commentPublished' })).length === 0);
     expect((await notices(tom)).map(({ title }) => title)).toEqual(['zoe answered you']);
     const { experience } = await site.composition

@@ -12,19 +12,19 @@ export async function runEvents(
   { domains, running }: Composition,
   [verb, domain = '', ...given]: readonly string[],
 ): Promise<number> {
-  const telling = domains.filter(({ tells = [] }) => tells.length > 0).map(({ name }) => name);
+  const publishing = domains.filter(({ publishes = [] }) => publishes.length > 0).map(({ name }) => name);
   if (verb === undefined) {
-    for (const name of telling) console.log(await describe(running(name).db, name));
+    for (const name of publishing) console.log(await describe(running(name).db, name));
     return 0;
   }
   const ids = given.length === 1 && given[0] === 'all' ? 'all' : given.map(Number);
   if (
     (verb !== 'retry' && verb !== 'drop') ||
-    !telling.includes(domain) ||
+    !publishing.includes(domain) ||
     given.length === 0 ||
     (ids !== 'all' && ids.some((id) => !Number.isInteger(id) || id < 1))
   ) {
-    console.error(`Usage: npm run ops -- ${eventsHelp.usage}; domains that tell: ${telling.join(', ')}`);
+    console.error(`Usage: npm run ops -- ${eventsHelp.usage}; domains that tell: ${publishing.join(', ')}`);
     return 2;
   }
   const { db, call, log } = running(domain);
@@ -38,8 +38,8 @@ const time = (at: number) => new Date(at * 1000).toISOString().replace('.000', '
 
 async function describe(db: Parameters<typeof readOutbox>[0], name: string): Promise<string> {
   const { waiting, oldest_at: oldestAt, failed, failed_count: failedCount } = await readOutbox(db, shownFailures);
-  const line = ({ id, name: event, hearer, subject, created_at, error }: OutboxRow) =>
-    `  ${id}  ${time(Number(created_at))}  ${event} to ${hearer}, ${subject}: ${error}`;
+  const line = ({ id, name: event, subscriber, subject, created_at, error }: OutboxRow) =>
+    `  ${id}  ${time(Number(created_at))}  ${event} to ${subscriber}, ${subject}: ${error}`;
   return [
     `${name}: ${waiting} waiting${oldestAt === null ? '' : ` since ${time(oldestAt)}`}, ${failedCount} given up`,
     ...failed.map(line),

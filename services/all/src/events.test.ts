@@ -7,18 +7,18 @@ import { domains } from './domains.ts';
 import { runEvents } from './events-command.ts';
 
 const isEvent = (value: unknown): value is contract.Event =>
-  typeof value === 'object' && value !== null && 'heardBy' in value;
+  typeof value === 'object' && value !== null && 'subscribers' in value;
 const declared = Object.values<unknown>(contract).filter(isEvent);
 
-test('every event is told by the domain that its declaration names, and heard by those that it names', () => {
+test('every event is published by the domain that its declaration names, and handled by its subscribers', () => {
   expect(declared.length).toBeGreaterThan(0);
-  const told = domains.flatMap(({ name, tells = [] }) => tells.map((event) => [event.name, name]));
-  expect(told.sort()).toEqual(declared.map((event) => [event.name, contract.domainOf(event)]).sort());
-  const heard = domains.flatMap(({ name, hears = [] }) =>
-    hears.map(({ event }: { event: contract.Event }) => `${event.name} by ${name}`),
+  const published = domains.flatMap(({ name, publishes = [] }) => publishes.map((event) => [event.name, name]));
+  expect(published.sort()).toEqual(declared.map((event) => [event.name, contract.domainOf(event)]).sort());
+  const handled = domains.flatMap(({ name, subscriptions = [] }) =>
+    subscriptions.map(({ event }: { event: contract.Event }) => `${event.name} by ${name}`),
   );
-  expect(heard.sort()).toEqual(
-    declared.flatMap(({ name, heardBy }) => heardBy.map((hearer) => `${name} by ${hearer}`)).sort(),
+  expect(handled.sort()).toEqual(
+    declared.flatMap(({ name, subscribers }) => subscribers.map((subscriber) => `${name} by ${subscriber}`)).sort(),
   );
 });
 
@@ -29,7 +29,7 @@ onBothEngines('the operator of events', (engine) => {
     await site?.close();
   });
 
-  test('sees what waits and what was given up, has it told again, or forgets it', async () => {
+  test('sees what waits and what was given up, retries it, or deletes it', async () => {
     site = await serveDomains(domains, { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl } });
     const { composition } = site;
     const { db } = composition.running('comic');

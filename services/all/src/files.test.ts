@@ -49,7 +49,7 @@ test('a file comes packed in the way the client asks for, and unpacked for one t
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('a client that has the file is told so', async () => {
+test('a client that has the file gets 304', async () => {
   const { headers } = await site.app.inject(entry);
   const again = await site.app.inject({ url: entry, headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -119,7 +119,7 @@ test('the documentation of the calls answers, and lists them', async () => {
   expect(JSON.stringify(document)).not.toContain('/peer/');
 });
 
-test('somebody who asks too much is told how long to wait; files, health and others are not touched', async () => {
+test('who sends too many requests reads how long to wait; files, health and others are not touched', async () => {
   const ask = (url: string, headers = {}, remoteAddress = '2001:db8:1:2::7') =>
     site.app.inject({ url, headers, remoteAddress });
   for (let count = 0; count < 40; count += 1) expect((await ask('/api/config/getLanguageList')).json().code).toBe(1);

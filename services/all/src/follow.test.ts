@@ -92,7 +92,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     }
   };
 
-  test('sees the new chapter marked and hears of it, and who does not follow it hears nothing', async () => {
+  test('sees the new chapter marked and gets a notice; who does not follow it gets none', async () => {
     const env = environment('together');
     await publish(env, 1);
     const site = await serveDomains(domains, { dataDir: env.DATA_DIR, env });
@@ -135,7 +135,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     expect((await notices(lan)).total).toBe(0);
   });
 
-  test('hears of it also when comics, shelves and notices run in processes of their own', async () => {
+  test('gets the notice also when comics, shelves and notices run in processes of their own', async () => {
     const env = environment('apart');
     await publish(env, 1);
     const composition = await compose(domains, {

@@ -11,10 +11,10 @@ import { plainPng } from './fixtures/plain-png.ts';
 import { repositoryRoot } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-const told: string[] = [];
+const reported: string[] = [];
 beforeEach(() => {
   for (const way of ['log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((text: unknown) => void told.push(String(text)));
+    vi.spyOn(console, way).mockImplementation((text: unknown) => void reported.push(String(text)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,12 +39,12 @@ const runAll = async (env: Env, lines: readonly string[], own: Readonly<Record<s
   for (const line of lines) {
     const [npm, run, ops, dashes, ...args] = wordsOf(line);
     expect([line, npm, run, ops, dashes]).toEqual([line, 'npm', 'run', 'ops', '--']);
-    told.length = 0;
+    reported.length = 0;
     const status = await runCommand(
       env,
       args.map((arg) => own[arg] ?? arg),
     );
-    expect([line, status, told.join('\n')]).toEqual([line, 0, told.join('\n')]);
+    expect([line, status, reported.join('\n')]).toEqual([line, 0, reported.join('\n')]);
   }
 };
 

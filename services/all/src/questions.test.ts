@@ -43,7 +43,7 @@ onBothEngines('questions among the other services', (engine) => {
     return reply.data.comment;
   }
 
-  test('offered points reach the accepted answer once under twenty acceptances, and each is told once', async () => {
+  test('offered points reach the accepted answer once under twenty acceptances, with one notice each', async () => {
     const [mai, ken, lan] = [await join('mai', 50), await join('ken'), await join('lan')];
     const { id } = (
       await site.call(
@@ -54,11 +54,11 @@ onBothEngines('questions among the other services', (engine) => {
     ).data;
     const first = await answer(ken, id, 'The keeper did, @mai.');
     await answer(lan, id, 'I heard it was his daughter.');
-    const told = await until(
+    const reported = await until(
       () => notices(mai),
       (list) => (list[0]?.title ?? '').includes('lan'),
     );
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { title: 'lan and ken answered you', kind: 'answers', said: { question: { id, kind: 'answer' } } },
     ]);
     const replies = await Promise.all(

@@ -534,7 +534,7 @@ onBothEngines('a member’s own data', (engine) => {
       steps = 0;
       const ask = (async (endpoint: contract.Endpoint, input: object) => {
         const answer = await running.ask(endpoint, input as never);
-        if (endpoint.name.endsWith('.eraseKept') && (steps += 1) > allowed) throw new Error('killed');
+        if (endpoint.name.endsWith('.erasePersonalData') && (steps += 1) > allowed) throw new Error('killed');
         return answer;
       }) as typeof running.ask;
       const isDone = await Promise.resolve(command?.run({ ...running, ask }, ['erase', String(mai.id)])).then(
@@ -555,11 +555,11 @@ onBothEngines('a member’s own data', (engine) => {
     );
   });
 
-  test('takes along what others were told of it under any name; what they were told of a namesake stays', async () => {
+  test('erases others’ notices about it under any name; notices about a namesake stay', async () => {
     const namesake = await world.person();
     for (const { id } of [mai, namesake]) await db('member')('member').where({ id }).update({ nickname: '25' });
     const [own, others] = [await say(mai, 'Mine'), await say(namesake, 'Theirs')];
-    const told = async (comment_id: number, why: string, name: string) => {
+    const reported = async (comment_id: number, why: string, name: string) => {
       const body = JSON.stringify({
         said: { comment_id, comic_id: comicId, chapter_id: 0, image_index: 0, why, name, text: 'So it was' },
       });
@@ -574,8 +574,8 @@ onBothEngines('a member’s own data', (engine) => {
       await db('notice')('notice_receipt').insert({ member_id: lan.id, notice_id: id });
       return id;
     };
-    const gone = [await told(own, 'answered', '25'), await told(own, 'named', 'Another name of then')];
-    const kept = [await told(others, 'answered', '25'), await told(own, 'rewarded', '25')];
+    const gone = [await reported(own, 'answered', '25'), await reported(own, 'named', 'Another name of then')];
+    const kept = [await reported(others, 'answered', '25'), await reported(own, 'rewarded', '25')];
     expect((await ops('erase', mai.username)).status).toBe(0);
     expect(
       await db('notice')('notice')
@@ -588,7 +588,7 @@ onBothEngines('a member’s own data', (engine) => {
     );
   });
 
-  test('is gone however many have not read their notices of it, and each of them is told that it went', async () => {
+  test('is erased however many have not read their notices of it, and the count of each follows', async () => {
     await start();
     const readers = Array.from({ length: 1_001 }, (_, at) => 900_000 + at);
     const notices = db('notice');
@@ -605,16 +605,16 @@ onBothEngines('a member’s own data', (engine) => {
       await notices('notice_receipt').insert(
         readers.slice(at, at + 100).map((member_id) => ({ member_id, notice_id: notice })),
       );
-    const told: number[] = [];
+    const reported: number[] = [];
     const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
       if (sql.startsWith('insert into `outbox`'))
         for (const text of bindings.map(String).filter((one) => one.startsWith('{"member_ids":')))
-          told.push(...(JSON.parse(text) as { member_ids: number[] }).member_ids);
+          reported.push(...(JSON.parse(text) as { member_ids: number[] }).member_ids);
     };
     notices.on('query', note);
     expect((await ops('erase', mai.username)).status).toBe(0);
     notices.removeListener('query', note);
-    expect(told.filter((id) => id >= 900_000).toSorted()).toEqual(readers);
+    expect(reported.filter((id) => id >= 900_000).toSorted()).toEqual(readers);
   });
 
   test('is in an operator’s hands too: a private file, leaving, staying and erasing for ever', async () => {

@@ -107,7 +107,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
   });
 
-  test('counts what a page sent by this site tells as one vote for its version, and nothing of others', async () => {
+  test('counts the reports of a page of this site as one vote for its version, and nothing of others', async () => {
     // It writes down once a second what was counted.
     await site.composition.start();
     await share(10_000);
@@ -119,15 +119,15 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
       page: 'home',
       step: 'render',
     }));
-    const tell = (batch: object) =>
+    const report = (batch: object) =>
       site.app.inject({
         method: 'POST',
         url: telemetryAddress,
         headers: { 'content-type': 'text/plain' },
         payload: JSON.stringify({ ...batch, events }),
       });
-    await tell({ revision: boot.manifest.revision.id, isSampled: true });
-    await tell({ token: boot.manifest.telemetry?.token });
+    await report({ revision: boot.manifest.revision.id, isSampled: true });
+    await report({ token: boot.manifest.telemetry?.token });
     const rollout = async () =>
       (await site.app.inject({ url: '/api/registry/status', headers: owner })).json().data.remotes[0].rollout;
     while ((await rollout()).viewers.viewers === 0)

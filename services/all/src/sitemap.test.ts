@@ -8,7 +8,7 @@ import { languages } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { fillLibrary, openLibrary } from './fixtures/found/library.ts';
+import { fillLibrary, openLibrary } from './fixtures/seo/library.ts';
 import { siteUrl, type TestSite } from './fixtures/open-site.ts';
 
 /**

@@ -163,10 +163,10 @@ onBothEngines('what articles make of bad input', (engine) => {
     for (const { id } of rows) {
       const { info } = (await open.as(0)(readBlog, { id })).data;
       expect([id, active(info.content)]).toEqual([id, []]);
-      const told = await open.site.composition
+      const reported = await open.site.composition
         .running('article')
         .ask(describeArticlePage, { page: 'article', kind: 'blog', id });
-      expect(told.title).not.toBe('');
+      expect(reported.title).not.toBe('');
     }
     const raw = await open.site.app.inject({ url: `${listBlog.path}?limit=100`, headers: { server: 'true' } });
     expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, expect.stringContaining('application/json')]);

@@ -1,10 +1,10 @@
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
 import { articleRoutes } from './article/routes.ts';
 import { ArticleConfig } from './config.ts';
-import { discussedHearings } from './discussed/listen.ts';
+import { discussedSubscriptions } from './discussed/subscriptions.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
-import { foundRoutes } from './found/routes.ts';
+import { seoRoutes } from './seo/routes.ts';
 import { articles } from './migrations/0001-articles.ts';
 import { marks } from './migrations/0002-marks.ts';
 import { editArticleCommand } from './operate/edit-command.ts';
@@ -29,13 +29,13 @@ export const article = defineDomain({
   name: 'article',
   config: ArticleConfig,
   migrations: [articles, marks],
-  routes: [...articleRoutes, ...discussedRoutes, ...foundRoutes, ...rightsRoutes],
+  routes: [...articleRoutes, ...discussedRoutes, ...seoRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member', 'discussion'],
   async plugin(app, running) {
     serveFeeds(app, running);
   },
-  hears: discussedHearings,
+  subscriptions: discussedSubscriptions,
   async start(running: Running<ArticleConfig>) {
     const { db, log, call } = running;
     const stops = [

@@ -144,8 +144,8 @@ onBothEngines('questions', (engine) => {
         { id: second.id, kind: 'answer' },
       ],
     });
-    const told = await open.told('ask.answerPublished');
-    expect(told.filter((one) => one['question_id'] === id)).toMatchObject([
+    const publishedEvents = await open.publishedEvents('ask.answerPublished');
+    expect(publishedEvents.filter((one) => one['question_id'] === id)).toMatchObject([
       { kind: 'answer', on: 'question', answered_id: me },
       { kind: 'answer' },
       { kind: 'comment', on: 'answer', answered_id: ken },

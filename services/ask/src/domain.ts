@@ -12,7 +12,7 @@ import { AskConfig } from './config.ts';
 import { forgetDrafts } from './draft/draft-store.ts';
 import { draftRoutes } from './draft/routes.ts';
 import { serveFeeds } from './feed/serve-feeds.ts';
-import { foundRoutes } from './found/routes.ts';
+import { seoRoutes } from './seo/routes.ts';
 import { questions } from './migrations/0001-questions.ts';
 import { replies } from './migrations/0002-replies.ts';
 import { tagLanguages } from './migrations/0003-tag-languages.ts';
@@ -28,26 +28,26 @@ import { words } from './words.ts';
 import { renderAnew } from './write/render-anew.ts';
 
 /** A draft that nobody touches for so long is forgotten. */
-const draftsKeptForS = 180 * 86_400;
+const draftsMaxAgeS = 180 * 86_400;
 
 /** Questions, answers, and what members make of them. */
 export const ask = defineDomain({
   name: 'ask',
   config: AskConfig,
   migrations: [questions, replies, tagLanguages],
-  routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...foundRoutes, ...rightsRoutes],
+  routes: [...questionRoutes, ...draftRoutes, ...reportRoutes, ...seoRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion'],
   async plugin(app, running) {
     serveFeeds(app, running);
   },
-  tells: [questionPublished, answerPublished, answerAccepted, rewardReturned, askDecided, askShown],
+  publishes: [questionPublished, answerPublished, answerAccepted, rewardReturned, askDecided, askShown],
   async start(running: Running<AskConfig>) {
     const { db, log, call } = running;
     const stops = [
       repeat(() => settleRewards(running, call().now), { everyMs: 30_000, log }),
       repeat(() => renderAnew(running), { everyMs: 60_000, log }),
-      repeat(() => forgetDrafts(db, call().now - draftsKeptForS), { everyMs: 3_600_000, log }),
+      repeat(() => forgetDrafts(db, call().now - draftsMaxAgeS), { everyMs: 3_600_000, log }),
       questionViews.start(running),
       startForgettingTexts(running),
     ];

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ageRoutes } from './age/routes.ts';
 import { browseRoutes } from './browse/routes.ts';
 import { readRoutes } from './read/routes.ts';
-import { discussedHearings } from './discussed/listen.ts';
+import { discussedSubscriptions } from './discussed/subscriptions.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
@@ -75,8 +75,8 @@ export const comic = defineDomain({
   async plugin(app, running) {
     serveSyndication(app, running, comicsTold);
   },
-  tells: [chaptersPublished, chaptersWithdrawn, comicsMerged, comicChanged],
-  hears: [...discussedHearings, ...searchHearings],
+  publishes: [chaptersPublished, chaptersWithdrawn, comicsMerged, comicChanged],
+  subscriptions: [...discussedSubscriptions, ...searchHearings],
   async start(running) {
     await nameGenres(running.db);
     const stops = [await keepIndexed(running), keepSettled(running)];

@@ -10,7 +10,7 @@ import { comments } from './migrations/0001-comments.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { operationRoutes } from './operate/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
-import { mergeHearings } from './subject/listen.ts';
+import { mergeSubscriptions } from './subject/subscriptions.ts';
 import { threadRoutes } from './thread/routes.ts';
 import { words } from './words.ts';
 
@@ -22,8 +22,8 @@ export const discussion = defineDomain({
   routes: [...comicRoutes, ...articleRoutes, ...threadRoutes, ...operationRoutes, ...rightsRoutes, ...admissionRoutes],
   words,
   peers: [...new Set(subjects.map(({ owner }) => owner)), 'media', 'member', 'message', 'ask'],
-  tells: [commentPublished, commentShown, commentDecided, commentsCounted],
-  hears: mergeHearings,
+  publishes: [commentPublished, commentShown, commentDecided, commentsCounted],
+  subscriptions: mergeSubscriptions,
   start: async (running) => startForgettingTexts(running),
   commands: { comments: commentsCommand, moderate: moderateCommand },
 });

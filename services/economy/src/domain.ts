@@ -2,7 +2,7 @@ import { accountChanged, levelReached } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
 import { checkInRoutes } from './check-in/routes.ts';
 import { EconomyConfig } from './config.ts';
-import { experienceHearings } from './experience/listen.ts';
+import { experienceSubscriptions } from './experience/subscriptions.ts';
 import { experienceRoutes } from './experience/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { economy as tables } from './migrations/0001-economy.ts';
@@ -18,7 +18,7 @@ export const economy = defineDomain({
   routes: [...ledgerRoutes, ...experienceRoutes, ...checkInRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'member', 'shelf'],
-  tells: [accountChanged, levelReached],
-  hears: experienceHearings,
+  publishes: [accountChanged, levelReached],
+  subscriptions: experienceSubscriptions,
   commands: { ledger: ledgerCommand },
 });

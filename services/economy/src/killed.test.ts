@@ -66,11 +66,11 @@ onBothEngines('a process that is killed again and again while it writes', (engin
     for (const db of [comic, economy, notice]) await db('relay_lease').update({ expires_at: 0 });
     const published: { event_id: string }[] = await comic('outbox');
     await site.start();
-    const isTold = async () =>
+    const hasMetadata = async () =>
       (
         await Promise.all([comic, economy, notice].map(async (db) => (await db('outbox').first('id')) === undefined))
       ).every(Boolean);
-    while (!(await isTold())) await pause(50);
+    while (!(await hasMetadata())) await pause(50);
 
     for (const [kind, noun] of [
       ['entry', 'score_log'],
@@ -105,15 +105,15 @@ onBothEngines('a process that is killed again and again while it writes', (engin
     }
 
     // Each event made one notice, and each notice one change of the count.
-    const heard = await notice('heard_event').where({ name: 'discussion.commentDecided' });
+    const received = await notice('handled_event').where({ name: 'discussion.commentDecided' });
     const notices: { body: string }[] = await notice('notice')
       .join('notice_receipt', 'notice.id', 'notice_receipt.notice_id')
       .where({ member_id: 3 })
       .select('body');
-    expect(notices).toHaveLength(heard.length);
-    const told = new Set(notices.map(({ body }) => JSON.parse(body).said.comment_id as number));
-    expect(done.filter((line) => line.startsWith('event') && !told.has(Number(line.split(' ')[1])))).toEqual([]);
-    expect(published.length).toBeLessThanOrEqual(heard.length);
+    expect(notices).toHaveLength(received.length);
+    const reported = new Set(notices.map(({ body }) => JSON.parse(body).said.comment_id as number));
+    expect(done.filter((line) => line.startsWith('event') && !reported.has(Number(line.split(' ')[1])))).toEqual([]);
+    expect(published.length).toBeLessThanOrEqual(received.length);
     expect(await message('mailbox').where({ member_id: 3 }).first('version')).toEqual({ version: notices.length });
     await site.close();
   }, 1_800_000);

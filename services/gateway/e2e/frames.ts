@@ -1,6 +1,6 @@
 import type { Page } from '@yonkoma/testing/browser';
 
-export interface Told {
+export interface FrameMessage {
   path: string;
   titles: number;
   title: string;
@@ -18,14 +18,14 @@ const foreign =
  * Opens addresses beside each other in one page, many at a time, as the gateway wrote them: no file of the shell is
  * loaded.
  */
-export async function openInFrames(page: Page, paths: readonly string[]): Promise<Told[]> {
+export async function openInFrames(page: Page, paths: readonly string[]): Promise<FrameMessage[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*.js', '*.css', '*/media/*'] });
-  const told: Told[] = [];
+  const messages: FrameMessage[] = [];
   for (let at = 0; at < paths.length; at += atOnce) {
     await page.goto('/robots.txt');
-    told.push(
+    messages.push(
       ...(await page.evaluate(
         async ([some, selector]) =>
           Promise.all(
@@ -62,7 +62,7 @@ export async function openInFrames(page: Page, paths: readonly string[]): Promis
     );
   }
   await session.detach();
-  return told;
+  return messages;
 }
 
 /**

@@ -63,8 +63,13 @@ test('no name, description or number of a comic or chapter is active in what pag
     page,
     site.named.filter((_, place) => place % 10 === 0).map((id) => `/detail/index?detailId=${id}&lang=en`),
   );
-  for (const told of [...chapters, ...comics, ...named])
-    expect([told.path, told.strangers, told.titles, told.data.length]).toEqual([told.path, [], 1, 1]);
+  for (const metadata of [...chapters, ...comics, ...named])
+    expect([metadata.path, metadata.strangers, metadata.titles, metadata.data.length]).toEqual([
+      metadata.path,
+      [],
+      1,
+      1,
+    ]);
   for (const [place, { text }] of site.comics.entries()) {
     const {
       title,
@@ -81,13 +86,13 @@ test('no name, description or number of a comic or chapter is active in what pag
 
 test('no search is active in the page it leads to', async () => {
   const { page, active } = trap;
-  const told = await openInFrames(
+  const metadata = await openInFrames(
     page,
     hostileTexts
       .filter((_, place) => place % 3 === 0)
       .map((text) => `/search/index?lang=en&keywords=${encodeURIComponent(text.toWellFormed())}`),
   );
-  for (const { path, strangers, titles } of told) expect([path, strangers, titles]).toEqual([path, [], 1]);
+  for (const { path, strangers, titles } of metadata) expect([path, strangers, titles]).toEqual([path, [], 1]);
   for (const text of hostileTexts.filter((_, place) => place % 30 === 0)) {
     await page.goto(`/search/index?lang=en&keywords=${encodeURIComponent(text.slice(0, 100).toWellFormed())}`, {
       waitUntil: 'domcontentloaded',

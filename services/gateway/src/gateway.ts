@@ -1,8 +1,8 @@
 import type { Composition, Identify } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { mountDocs } from './docs/docs.ts';
-import { mountRobots } from './found/robots.ts';
-import { mountSitemap } from './found/sitemap/mount.ts';
+import { mountRobots } from './seo/robots.ts';
+import { mountSitemap } from './seo/sitemap/mount.ts';
 import type { CheckHosts } from './headers/check-hosts.ts';
 import { compressAnswers } from './headers/compress.ts';
 import { protectAnswers } from './headers/protect.ts';

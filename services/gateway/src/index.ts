@@ -3,4 +3,4 @@ export { gateway, type GatewayOptions } from './gateway.ts';
 export { readCheckHosts } from './headers/check-hosts.ts';
 export { readLimit } from './limits/read-limit.ts';
 export { readShell, type Shell } from './shell/read-shell.ts';
-export { sayShell } from './shell/tell-shell.ts';
+export { sayShell } from './shell/report-shell.ts';

@@ -20,7 +20,7 @@ import { gateway } from './gateway.ts';
 import { readCheckHosts } from './headers/check-hosts.ts';
 import { readLimit } from './limits/read-limit.ts';
 import { readShell } from './shell/read-shell.ts';
-import { keepSayingShell } from './shell/tell-shell.ts';
+import { keepSayingShell } from './shell/report-shell.ts';
 
 /** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
 try {

@@ -34,7 +34,7 @@ export interface Media {
   /** Addresses of uploads that everybody may read. */
   publicUploads: LRUCache<string, true>;
   /** Called when images were kept. */
-  onKept: Set<() => void>;
+  onStored: Set<() => void>;
 }
 
 const medias = new WeakMap<Database, Media>();
@@ -53,7 +53,7 @@ export function mediaOf({ db, folder, config }: Pick<Running<MediaConfig>, 'db' 
     onDemand: semaphore(config.MEDIA_PARALLEL),
     drawings: boundedQueue({ places: 2, waiting: 20 }),
     publicUploads: new LRUCache({ max: 20_000, ttl: 60_000 }),
-    onKept: new Set(),
+    onStored: new Set(),
   };
   medias.set(db, media);
   return media;

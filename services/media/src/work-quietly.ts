@@ -19,10 +19,10 @@ export async function workQuietly(running: Running<MediaConfig>): Promise<() => 
   const clock = () => running.call().now;
   let tidiedAt = clock();
   let wake = new AbortController();
-  const onKept = () => wake.abort();
+  const onStored = () => wake.abort();
   await tidyStaging(running.call(), media);
   await sweepUploads(running.call(), media);
-  media.onKept.add(onKept);
+  media.onStored.add(onStored);
 
   async function turn(): Promise<Outcome> {
     try {
@@ -50,7 +50,7 @@ export async function workQuietly(running: Running<MediaConfig>): Promise<() => 
 
   const working = work();
   return async () => {
-    media.onKept.delete(onKept);
+    media.onStored.delete(onStored);
     stopping.abort();
     await Promise.race([working, pause(stopWithinMs, null, { ref: false })]);
   };

@@ -1,4 +1,4 @@
-import { accountKept, sessionsEnded } from '@yonkoma/contract/schema';
+import { erasureCancelled, sessionsEnded } from '@yonkoma/contract/schema';
 import { sendLetters } from '@yonkoma/delivery';
 import { defineDomain } from '@yonkoma/service-kit';
 import { bindRoutes } from './bind/routes.ts';
@@ -6,7 +6,7 @@ import { startCleanup } from './cleanup/start-cleanup.ts';
 import { cardRoutes } from './card/routes.ts';
 import { codeRoutes } from './code/routes.ts';
 import { MemberConfig } from './config.ts';
-import { memberHearings } from './member/listen.ts';
+import { memberSubscriptions } from './member/subscriptions.ts';
 import { memberRoutes } from './member/routes.ts';
 import { members } from './migrations/0001-members.ts';
 import { proofs } from './migrations/0002-proofs.ts';
@@ -71,8 +71,8 @@ export const member = defineDomain({
   ],
   words,
   peers: ['site', 'captcha', 'media', 'comic', 'discussion', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
-  tells: [sessionsEnded, accountKept],
-  hears: memberHearings,
+  publishes: [sessionsEnded, erasureCancelled],
+  subscriptions: memberSubscriptions,
   commands: { member: memberCommand, group: groupCommand },
   async plugin(app, running) {
     serveArchive(app, running);

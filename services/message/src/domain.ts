@@ -1,6 +1,6 @@
 import { messageDecided } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
-import { changeHearings } from './change/listen.ts';
+import { changeSubscriptions } from './change/subscriptions.ts';
 import { MessageConfig } from './config.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
@@ -10,7 +10,7 @@ import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
 import { outbox } from './migrations/0003-outbox.ts';
 import { pictures } from './migrations/0004-pictures.ts';
-import { deedHearings } from './recent/listen.ts';
+import { deedSubscriptions } from './recent/subscriptions.ts';
 import { recentRoutes } from './recent/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
@@ -34,8 +34,8 @@ export const message = defineDomain({
   async plugin(app, running, identify) {
     await serveStream(app, running, identify);
   },
-  tells: [messageDecided],
-  hears: [...changeHearings, ...deedHearings],
+  publishes: [messageDecided],
+  subscriptions: [...changeSubscriptions, ...deedSubscriptions],
   async start(running) {
     return startForgetting(running);
   },

@@ -5,12 +5,12 @@ import { startDigests } from './digest/send-digests.ts';
 import { serveUnsubscribe } from './digest/serve-unsubscribe.ts';
 import { notices } from './migrations/0001-notices.ts';
 import { startFanOut } from './news/fan-out-notices.ts';
-import { newsHearings } from './news/listen.ts';
+import { newsSubscriptions } from './news/subscriptions.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { noticeCommand } from './operate/notice-command.ts';
 import { preferenceRoutes } from './preference/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
-import { talkHearings } from './talk/listen.ts';
+import { talkSubscriptions } from './talk/subscriptions.ts';
 import { words } from './words.ts';
 
 /** Notices of members, and digests. */
@@ -21,8 +21,8 @@ export const notice = defineDomain({
   routes: [...noticeRoutes, ...preferenceRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'member', 'discussion', 'shelf', 'message'],
-  tells: [noticesChanged, digestWritten],
-  hears: [...newsHearings, ...talkHearings],
+  publishes: [noticesChanged, digestWritten],
+  subscriptions: [...newsSubscriptions, ...talkSubscriptions],
   commands: { notice: noticeCommand },
   async plugin(app, running) {
     serveUnsubscribe(app, running);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RemoteBuild } from '@yonkoma/contract';
-import { activateRemotes, publishRemote, tellShell } from '@yonkoma/contract/schema';
+import { activateRemotes, publishRemote, reportShell } from '@yonkoma/contract/schema';
 import { compose, type Composition, createServer, missingWords, mount, type Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
@@ -167,10 +167,10 @@ onBothEngines('the registry', (engine) => {
 
   test('a revision names the shell too: another shell is another revision, the same one again is not', async () => {
     const first = await put({});
-    const tell = () => running.ask(tellShell, { build: makeShell({ version: '2.0.0-000000000001' }).build });
-    const second = await tell();
+    const report = () => running.ask(reportShell, { build: makeShell({ version: '2.0.0-000000000001' }).build });
+    const second = await report();
     expect([second.revision - first.revision, second.hash === first.hash, second.isNew]).toEqual([1, false, true]);
-    expect(await tell()).toMatchObject({ revision: second.revision, hash: second.hash, isNew: false });
+    expect(await report()).toMatchObject({ revision: second.revision, hash: second.hash, isNew: false });
     expect((await manifest()).revision).toEqual({ id: second.revision, hash: second.hash });
   });
 

@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 import { quantileOf } from './telemetry/count-rules.ts';
-import { networkMark, wideNetworkOf } from './telemetry/network-rules.ts';
+import { networkHash, wideNetworkOf } from './telemetry/network-rules.ts';
 import { openViewer, sealViewer, viewerTokenS } from './telemetry/viewer-token.ts';
 
 /** AWS Labs’ schema v1-pre, asked of every version of a remote and not of the first alone. */
@@ -40,7 +40,7 @@ const Discovery = v.strictObject({
 
 const secretHere = 'a secret of this test, long enough for it';
 
-onBothEngines('what pages tell', (engine) => {
+onBothEngines('what pages report', (engine) => {
   let site: TestRegistry;
   let ci: { token: string };
   const [stable, canary, third] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003'];
@@ -84,7 +84,7 @@ onBothEngines('what pages tell', (engine) => {
       headers: { 'content-type': type, cookie: 'a=b' },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  const tell = async (events: object[], { from, token }: { from: string; token: string }) =>
+  const sendEvents = async (events: object[], { from, token }: { from: string; token: string }) =>
     send(from, { token, events });
   /**
    * So many visitors, as long as any is served the version, each of a network of their own unless one is given, who see
@@ -101,7 +101,7 @@ onBothEngines('what pages tell', (engine) => {
       if (version !== stable && (await shown(remote)) !== version) return;
       const page = await openPage(`${networkOf(index)}.7`, version);
       const event = { remote, version, page: 'home' };
-      await tell(
+      await sendEvents(
         [
           { kind: 'view', ...event },
           ...(index >= viewers - faults ? [{ kind: 'fault', step: 'render', ...event }] : []),
@@ -121,7 +121,7 @@ onBothEngines('what pages tell', (engine) => {
   }
   const health = async (version = stable) =>
     (await site.done(readHealth, { remote: 'reader' }, mai)).list.find((one) => one.version === version);
-  const told = (isSo: (found: Awaited<ReturnType<typeof health>>) => boolean, version = stable) =>
+  const untilHealth = (isSo: (found: Awaited<ReturnType<typeof health>>) => boolean, version = stable) =>
     until(() => health(version), isSo);
 
   const reopen = async (env: Record<string, string>) => {
@@ -161,14 +161,14 @@ onBothEngines('what pages tell', (engine) => {
         (one) => one.isSampled === isSampled,
       );
     const counted = await page(true);
-    await tell(many(10, {}), counted);
-    await tell(many(2, { kind: 'fault', step: 'render', page: 'home' }), counted);
+    await sendEvents(many(10, {}), counted);
+    await sendEvents(many(2, { kind: 'fault', step: 'render', page: 'home' }), counted);
     await send(
       '10.0.0.1',
       { token: (await page(false)).token, events: many(3, { kind: 'fault', step: 'integrity' }) },
       'application/json',
     );
-    await tell(
+    await sendEvents(
       [
         ...many(9, { kind: 'load', ms: 150 }),
         ...many(1, { kind: 'load', ms: 4000 }),
@@ -176,7 +176,7 @@ onBothEngines('what pages tell', (engine) => {
       ],
       counted,
     );
-    const found = await told((one) => one?.vitals.length === 1);
+    const found = await untilHealth((one) => one?.vitals.length === 1);
     expect(found).toMatchObject({
       isStable: true,
       views: 20,
@@ -228,12 +228,12 @@ onBothEngines('what pages tell', (engine) => {
       expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
     }
     await rollOut(1);
-    await tell(many(5, { version: canary }), await openPage('10.9.9.8', stable));
-    await tell(many(5, { remote: 'made-up' }), { from: '10.9.9.8', token });
+    await sendEvents(many(5, { version: canary }), await openPage('10.9.9.8', stable));
+    await sendEvents(many(5, { remote: 'made-up' }), { from: '10.9.9.8', token });
     const page = await openPage('10.9.9.9');
-    for (let turn = 0; turn < 300; turn++) await tell(many(1, {}), page);
-    await tell(many(1, { kind: 'vital', name: 'CLS', value: 0.2 }), { from: '10.9.9.8', token });
-    expect((await told((one) => one?.vitals.length === 1))?.views).toBeLessThan(300);
+    for (let turn = 0; turn < 300; turn++) await sendEvents(many(1, {}), page);
+    await sendEvents(many(1, { kind: 'vital', name: 'CLS', value: 0.2 }), { from: '10.9.9.8', token });
+    expect((await untilHealth((one) => one?.vitals.length === 1))?.views).toBeLessThan(300);
     expect((await site.done(readHealth, {}, mai)).list.map(({ version, views }) => [version, views > 0])).toEqual([
       [stable, true],
       [canary, false],
@@ -324,14 +324,15 @@ onBothEngines('what pages tell', (engine) => {
     const page = await openPage('10.1.1.1', canary);
     opened -= 1;
     const again = await openPage('10.1.1.1', canary);
-    for (const one of [page, again, page]) await tell(many(5, { version: canary, kind: 'fault', step: 'render' }), one);
+    for (const one of [page, again, page])
+      await sendEvents(many(5, { version: canary, kind: 'fault', step: 'render' }), one);
     const moved = await openPage('10.2.2.2', canary);
     const other =
       [...Array(64).keys()]
         .map((index) => `10.3.${index}.1`)
-        .find((from) => networkMark(secretHere, from) !== networkMark(secretHere, moved.from)) ?? '';
-    await tell(many(5, { version: canary, kind: 'fault', step: 'render' }), { ...moved, from: other });
-    await told((one) => one?.faultsByStep[0]?.count === 20, canary);
+        .find((from) => networkHash(secretHere, from) !== networkHash(secretHere, moved.from)) ?? '';
+    await sendEvents(many(5, { version: canary, kind: 'fault', step: 'render' }), { ...moved, from: other });
+    await untilHealth((one) => one?.faultsByStep[0]?.count === 20, canary);
     expect(await until(rollout, (one) => one?.viewers.viewers !== 0)).toMatchObject({
       viewers: { viewers: 1, faults: 1 },
       paused: null,
@@ -354,9 +355,9 @@ onBothEngines('what pages tell', (engine) => {
 
   test('counts no more than a hundred faults of one address in a minute', async () => {
     const page = await openPage('10.8.0.1');
-    for (let times = 0; times < 25; times++) await tell(many(10, { kind: 'fault', step: 'render' }), page);
-    for (let times = 0; times < 3; times++) await tell(many(10, {}), page);
-    const found = await told((one) => one?.views === 30);
+    for (let times = 0; times < 25; times++) await sendEvents(many(10, { kind: 'fault', step: 'render' }), page);
+    for (let times = 0; times < 3; times++) await sendEvents(many(10, {}), page);
+    const found = await untilHealth((one) => one?.views === 30);
     // Of 250; a minute may begin in between.
     expect([(found?.faults ?? 0) >= 100, (found?.faults ?? 0) <= 200]).toEqual([true, true]);
   });
@@ -386,7 +387,7 @@ onBothEngines('what pages tell', (engine) => {
   });
 
   test('stands in the metrics of Prometheus for who may read', async () => {
-    await tell(
+    await sendEvents(
       [
         ...many(3, {}),
         ...many(1, { kind: 'fault', step: 'timeout' }),
@@ -456,8 +457,8 @@ test('networks are counted by a few marks, whatever the form of an address', () 
     ['192.0.2.7', '::ffff:192.0.2.200', '2001:db8:1:2::7', '2001:db8::7', '::1', 'nothing'].map(wideNetworkOf),
   ).toEqual(['192.0.2', '192.0.2', '2001:db8:1', '2001:db8:0', '0:0:0', 'nothing']);
   const found = new Set(
-    Array.from({ length: 1000 }, (_, index) => networkMark('secret', `10.${index >> 8}.${index & 255}.1`)),
+    Array.from({ length: 1000 }, (_, index) => networkHash('secret', `10.${index >> 8}.${index & 255}.1`)),
   );
   expect([found.size, Math.max(...found)]).toEqual([64, 63]);
-  expect(networkMark('secret', '192.0.2.7')).not.toBe(networkMark('another secret', '192.0.2.7'));
+  expect(networkHash('secret', '192.0.2.7')).not.toBe(networkHash('another secret', '192.0.2.7'));
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bookmarkRoutes } from './bookmark/routes.ts';
 import { likeRoutes } from './like/routes.ts';
 import { sendLikeCounts } from './like/send-like-counts.ts';
-import { mergeHearings } from './merge/listen.ts';
+import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ownRoutes } from './own/routes.ts';
 import { recordRoutes } from './record/routes.ts';
@@ -18,7 +18,7 @@ export const shelf = defineDomain({
   routes: [...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...ownRoutes, ...rightsRoutes],
   words,
   peers: ['comic'],
-  hears: mergeHearings,
+  subscriptions: mergeSubscriptions,
   async start(running) {
     return sendLikeCounts(running);
   },

@@ -108,11 +108,11 @@ test('on a phone the sheet of the system is opened with the address, and a guest
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page } = visitor;
   await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { shared: heard });
+    const received: unknown[] = [];
+    Object.assign(window, { shared: received });
     Object.defineProperty(Navigator.prototype, 'share', {
       value: async (data: unknown) => {
-        heard.push(data);
+        received.push(data);
       },
     });
   });

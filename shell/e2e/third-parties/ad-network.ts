@@ -9,7 +9,7 @@ export interface AdNetwork extends AsyncDisposable {
   /** What browsers have asked for, query included, and what they sent along. */
   asked: () => { path: string; cookie: string | undefined }[];
   /** What its scripts have told, by name. */
-  told: () => Record<string, string>;
+  results: () => Record<string, string>;
 }
 
 /** Puts a link with words where the format's code runs, as a network's script does. */
@@ -54,13 +54,13 @@ const scripts: Record<string, string> = {
 
 export const openAdNetwork = async (): Promise<AdNetwork> => {
   const asked: { path: string; cookie: string | undefined }[] = [];
-  const told: Record<string, string> = {};
+  const results: Record<string, string> = {};
   const server = createServer((request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
     asked.push({ path: request.url ?? '', cookie: request.headers.cookie });
     const name = pathname.slice(1);
     if (name === 'never.js') return;
-    if (name === 'told') told[searchParams.get('name') ?? ''] = searchParams.get('result') ?? '';
+    if (name === 'told') results[searchParams.get('name') ?? ''] = searchParams.get('result') ?? '';
     const script = scripts[name];
     if (script !== undefined)
       reply
@@ -78,7 +78,7 @@ export const openAdNetwork = async (): Promise<AdNetwork> => {
     url: source,
     source,
     asked: () => [...asked],
-    told: () => ({ ...told }),
+    results: () => ({ ...results }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => {

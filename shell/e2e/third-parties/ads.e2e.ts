@@ -213,8 +213,8 @@ test('code in a frame reaches no page, cookie, storage or session of the site an
   watch.allow(/connect-src|Refused to connect|Content Security Policy/i);
   await page.goto('/');
   await waitForHome(visitor);
-  await until('every try was told of', async () => network.told()['end'] === 'end');
-  expect(network.told()).toEqual({
+  await until('every try was told of', async () => network.results()['end'] === 'end');
+  expect(network.results()).toEqual({
     page: 'refused SecurityError',
     parent: 'refused SecurityError',
     cookie: 'refused SecurityError',

@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Frame } from '../frame/frame.tsx';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { InspectorGate } from '../inspect/inspector-gate.tsx';
-import { keepFirstLanguage, loadInKeptLanguage } from '../language/change-language.ts';
+import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
@@ -54,7 +54,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     : served;
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
-  loadInKeptLanguage(window, language);
+  loadInChosenLanguage(window, language);
   followViewportHeight(window);
   startWords(localeOf(language), 'shell', words);
 

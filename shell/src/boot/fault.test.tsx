@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import words from '../../locales/en.json' with { type: 'json' };
 import { FaultPage } from '../frame/fault-page.tsx';
 import { ErrorBoundary } from '../mount/error-boundary.tsx';
-import { tellFault } from './tell-fault.ts';
+import { reportFault } from './report-fault.ts';
 
 const shellWords = (language: Language): typeof words =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../locales', `${language}.json`), 'utf8'));
@@ -31,7 +31,7 @@ test.each(languages)(
   'a page that cannot be started says so in %s, with a way to try again and a way home',
   (language) => {
     document.documentElement.lang = localeOf(language);
-    tellFault(document);
+    reportFault(document);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(document.title).toBe(heading.textContent);
     expect(heading.textContent).toBe(shellWords(language).fault.title);

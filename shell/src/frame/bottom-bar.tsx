@@ -6,7 +6,7 @@ import { useWords } from '../language/words.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
 import { memberPath } from '../session/public-routes.ts';
-import { UnreadMark } from '../unread/unread-mark.tsx';
+import { UnreadBadge } from '../unread/unread-badge.tsx';
 import styles from './bottom-bar.module.css';
 
 const most = 4;
@@ -55,7 +55,7 @@ export function BottomBar({
             {say('bottom.me')}
             {count > 0 && <VisuallyHidden>, {say('unread.count', { count })}</VisuallyHidden>}
           </span>
-          <UnreadMark />
+          <UnreadBadge />
         </NavLink>
       )}
     </nav>

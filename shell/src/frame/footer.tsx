@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import type { MenuItem } from '../menu/menu-entries.ts';
 import styles from './footer.module.css';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 interface FooterProps {
   siteName: string;
@@ -24,7 +24,7 @@ export function Footer({ siteName, recordNumber, entries }: FooterProps) {
           ))}
         </nav>
       )}
-      <Mark heightPx={20} />
+      <Logo heightPx={20} />
       <span>{siteName}</span>
       {recordNumber && <span>{recordNumber}</span>}
       <Link to="/aboutus" className={styles.link}>

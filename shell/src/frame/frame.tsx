@@ -21,7 +21,7 @@ import { useSearch } from '../search/use-search.ts';
 import { isForMembers, loginPath } from '../session/public-routes.ts';
 import { useVisitor } from '../session/session-context.ts';
 import { useShareClick } from '../share/use-share-click.ts';
-import { PartyGate } from '../third-parties/party-gate.tsx';
+import { ThirdPartyGate } from '../third-parties/third-party-gate.tsx';
 import { messagesPath } from '../unread/unread.ts';
 import { UpdateWatch } from '../update/update-watch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -110,8 +110,8 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
           <Outlet context={{ isFirst } satisfies FrameContext} />
         </main>
       </div>
-      <PartyGate
-        parties={site.thirdParties}
+      <ThirdPartyGate
+        thirdParties={site.thirdParties}
         page={match?.page}
         hasRoom={hasFrame && !isBehind && layout !== 'detail'}
         isFirst={isFirst}

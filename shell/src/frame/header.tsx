@@ -11,7 +11,7 @@ import type { Search } from '../search/use-search.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { MessagePlace } from '../unread/message-place.tsx';
 import styles from './header.module.css';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { useIsScrolledAway } from './use-is-scrolled-away.ts';
 import { UserBox } from './user-box.tsx';
 
@@ -42,7 +42,7 @@ export function Header({ entries, site, language, hasLogin, isUnsettled, hasMess
     <header className={classes(styles.header, isAway && styles.away)}>
       <div className={styles.row}>
         <Link to="/" className={styles.site}>
-          <Mark />
+          <Logo />
           <span className={styles.name}>{site.siteName}</span>
         </Link>
         <nav className={styles.nav} aria-label={say('header.nav')}>

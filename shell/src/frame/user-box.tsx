@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
-import { UnreadMark } from '../unread/unread-mark.tsx';
+import { UnreadBadge } from '../unread/unread-badge.tsx';
 import styles from './user-box.module.css';
 
 const loadMenu = () => import('./user-menu.tsx');
@@ -85,7 +85,7 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
         onFocus={() => void loadMenu()}
       >
         <Avatar src={avatar} name={name} sizePx={32} />
-        <UnreadMark isDot />
+        <UnreadBadge isDot />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (

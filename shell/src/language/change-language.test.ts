@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeLanguage, keepFirstLanguage, loadInKeptLanguage } from './change-language.ts';
+import { changeLanguage, keepFirstLanguage, loadInChosenLanguage } from './change-language.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,7 +27,7 @@ const visit = (address: string, { cookie = '', visited = false } = {}) => {
 };
 
 /** Where a page goes that is served in `language` to a visitor with this cookie, and then once more. */
-const loadsAnew = (href: string, cookie: string, language: Parameters<typeof loadInKeptLanguage>[1]) => {
+const loadsAnew = (href: string, cookie: string, language: Parameters<typeof loadInChosenLanguage>[1]) => {
   const went: string[] = [];
   const kept = new Map<string, string>();
   const window = {
@@ -39,7 +39,7 @@ const loadsAnew = (href: string, cookie: string, language: Parameters<typeof loa
       setItem: (key: string, value: string) => kept.set(key, value),
     },
   };
-  for (const _ of [1, 2]) loadInKeptLanguage(window as unknown as Window, language);
+  for (const _ of [1, 2]) loadInChosenLanguage(window as unknown as Window, language);
   return went;
 };
 
@@ -92,7 +92,7 @@ test('a language chosen before is left alone, and so is every later visit', () =
   expect(visit('https://manga.example/', { visited: true }).written).toEqual([]);
 });
 
-test.each<[string, string, Parameters<typeof loadInKeptLanguage>[1], boolean]>([
+test.each<[string, string, Parameters<typeof loadInChosenLanguage>[1], boolean]>([
   ['https://manga.example/a?b=1', 'ba-lang=jp', 'en', true],
   ['https://manga.example/', 'ba-lang=en', 'en', false],
   ['https://manga.example/', '', 'en', false],

@@ -26,21 +26,21 @@ function reloadWithoutLanguage(location: Location): void {
 export function keepFirstLanguage(document: Document, storage: Storage, language: Language): void {
   if (storage.getItem(visitedKey) !== null) return;
   storage.setItem(visitedKey, '1');
-  if (keptIn(document) === undefined) keepLanguage(document, language);
+  if (chosenIn(document) === undefined) keepLanguage(document, language);
 }
 
 /**
  * A strict cookie stays behind on the way from another site, such as a search: the page is loaded once more from here,
  * in the language that was chosen.
  */
-export function loadInKeptLanguage(window: Window, language: Language): void {
+export function loadInChosenLanguage(window: Window, language: Language): void {
   const { document, location } = window;
-  const kept = languages.find((known) => known === keptIn(document));
+  const kept = languages.find((known) => known === chosenIn(document));
   if (kept && kept !== language && location.hash === '' && !new URL(location.href).searchParams.has('lang'))
     reloadTo(window, location.href);
 }
 
-const keptIn = (document: Document): string | undefined => /(?:^|;\s*)ba-lang=([^;]*)/.exec(document.cookie)?.[1];
+const chosenIn = (document: Document): string | undefined => /(?:^|;\s*)ba-lang=([^;]*)/.exec(document.cookie)?.[1];
 
 /**
  * In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and

@@ -1,7 +1,7 @@
 import { isCalm } from './is-calm.ts';
 
 const store = 'yonkoma-scroll';
-const keptPlaces = 50;
+const maxPlaces = 50;
 const giveUpMs = 2_000;
 const farPx = 2_000;
 /** As long as a smooth way to the top of the page before may still push. */
@@ -25,7 +25,7 @@ function places(): [string, number][] {
 /** Keeps how far an entry of the history was scrolled; the last 50 of them. */
 export function rememberPlace(key: string, y: number): void {
   const others = places().filter(([known]) => known !== key);
-  sessionStorage.setItem(store, JSON.stringify([...others, [key, y]].slice(-keptPlaces)));
+  sessionStorage.setItem(store, JSON.stringify([...others, [key, y]].slice(-maxPlaces)));
 }
 
 export function recallPlace(key: string): number | undefined {

@@ -2,7 +2,7 @@ import type { Page } from '@yonkoma/contract';
 import { useInsertionEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { setTitle } from './describe-page.ts';
-import { isTold, pageAddress, tellAddress } from './told-tags.ts';
+import { hasMetadata, pageAddress, setPageAddress } from './head-tags.ts';
 
 /**
  * Keeps the address in the head that of the page on screen. The served metadata is removed with it, its name included.
@@ -15,7 +15,7 @@ export function usePageAddress(page: Page | undefined, label: string, siteName: 
   useInsertionEffect(() => {
     if (last.current === address) return;
     last.current = address;
-    if (isTold(document)) setTitle(document, label, siteName);
-    tellAddress(document, address);
+    if (hasMetadata(document)) setTitle(document, label, siteName);
+    setPageAddress(document, address);
   }, [address, label, siteName]);
 }

@@ -1,4 +1,4 @@
-import type { KeptSite } from '@yonkoma/contract';
+import type { CachedSite } from '@yonkoma/contract';
 
 /**
  * What stands in for a page that cannot be had: the kept document at the same address, or the page of what is saved,
@@ -8,7 +8,7 @@ export type Fallback = { document: true } | { redirect: string };
 
 export function chooseFallback(
   { origin, pathname, search }: URL,
-  { start, pages }: Pick<KeptSite, 'start' | 'pages'>,
+  { start, pages }: Pick<CachedSite, 'start' | 'pages'>,
 ): Fallback {
   if (pages.some((pattern) => fits(pathname, pattern))) return { document: true };
   const asked = pathname + search;

@@ -1,5 +1,5 @@
-import { type KeptSite, siteCache } from '@yonkoma/contract';
-import { readKeptSite } from './kept-files.ts';
+import { type CachedSite, siteCache } from '@yonkoma/contract';
+import { readCachedSite } from './cached-files.ts';
 import { chooseFallback } from './fallback-rules.ts';
 import type { Fetching } from './worker-scope.ts';
 
@@ -14,7 +14,7 @@ export async function openPage(event: Fetching): Promise<Response> {
   const answer = ask(event);
   // The `await` below still gets the error.
   answer.catch(() => {});
-  const site = await readKeptSite().catch(() => null);
+  const site = await readCachedSite().catch(() => null);
   if (!site) return answer;
   const fallback = chooseFallback(new URL(event.request.url), site);
   try {
@@ -22,7 +22,7 @@ export async function openPage(event: Fetching): Promise<Response> {
   } catch (error) {
     if ('redirect' in fallback) return Response.redirect(fallback.redirect);
     return (
-      (await keptDocument(site)) ??
+      (await cachedDocument(site)) ??
       answer.catch(() => {
         throw error;
       })
@@ -34,7 +34,7 @@ async function ask({ preloadResponse, request }: Fetching): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function keptDocument({ revisions: [newest] }: KeptSite): Promise<Response | undefined> {
+async function cachedDocument({ revisions: [newest] }: CachedSite): Promise<Response | undefined> {
   return newest && (await caches.open(siteCache)).match(newest.document);
 }
 

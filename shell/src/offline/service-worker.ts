@@ -1,5 +1,5 @@
 import { savedBase, siteCache } from '@yonkoma/contract';
-import { openFile, openSaved } from './kept-files.ts';
+import { openFile, openSaved } from './cached-files.ts';
 import { openPage } from './open-page.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

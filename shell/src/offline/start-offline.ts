@@ -23,7 +23,7 @@ export const canKeep = (window: Window): boolean =>
 export function startOffline(window: Window, { manifest, language, session, report }: OfflineParts): Promise<void> {
   if (!canKeep(window)) return Promise.resolve();
   const keep = async () => {
-    if (window.navigator.onLine) await (await import('./keep-site.ts')).keepSite(manifest, language);
+    if (window.navigator.onLine) await (await import('./cache-site.ts')).keepSite(manifest, language);
   };
   const attempt = () => void keep().catch(report);
   // Without a network nobody can say who is signed in; what this browser stores then stands.

@@ -78,7 +78,7 @@ function open({
   replies?: Record<string, Reply[]>;
 }) {
   const kept = new Map(Object.entries(storage));
-  const heard = new Map<string, (event: never) => void>();
+  const received = new Map<string, (event: never) => void>();
   const url = new URL(at, 'https://comics.example');
   const went: string[] = [];
   const asked: string[] = [];
@@ -100,7 +100,7 @@ function open({
     },
     performance: { timeOrigin: Date.now() },
     navigator: {},
-    addEventListener: (kind: string, hear: (event: never) => void) => heard.set(kind, hear),
+    addEventListener: (kind: string, receive: (event: never) => void) => received.set(kind, receive),
   };
   const fetch = (async (address: string, init: RequestInit) => {
     const { pathname, search } = new URL(address, url);
@@ -141,7 +141,7 @@ function open({
   const otherTab = (change: Record<string, string> | null) => {
     for (const key of kept.keys()) kept.delete(key);
     for (const [key, value] of Object.entries(change ?? {})) kept.set(key, value);
-    heard.get('storage')?.({ key: 'userInfo' } as never);
+    received.get('storage')?.({ key: 'userInfo' } as never);
   };
   return {
     session,

@@ -101,7 +101,7 @@ export function createSession({
   });
 
   const forget = () => happen({ is: 'lost' });
-  const flow = createLoginFlow({ location, go, forget, tell: () => notify(say('user.needLogin')) });
+  const flow = createLoginFlow({ location, go, forget, notify: () => notify(say('user.needLogin')) });
 
   const whileSettling = (work: () => Promise<void>): Promise<void> => {
     happen({ is: 'asking' });

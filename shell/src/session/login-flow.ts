@@ -10,7 +10,7 @@ interface LoginFlowParts {
   go: (to: string) => void;
   /** Removes the token and shows a guest. */
   forget: () => void;
-  tell: () => void;
+  notify: () => void;
 }
 
 export interface LoginFlow {
@@ -20,7 +20,7 @@ export interface LoginFlow {
   lost(): void;
 }
 
-export function createLoginFlow({ location, go, forget, tell }: LoginFlowParts): LoginFlow {
+export function createLoginFlow({ location, go, forget, notify }: LoginFlowParts): LoginFlow {
   let sentAt = -Infinity;
 
   const send = () => {
@@ -29,7 +29,7 @@ export function createLoginFlow({ location, go, forget, tell }: LoginFlowParts):
     // Before the guard sees a guest: the way back is still in the address.
     const to = loginAddress(location);
     forget();
-    tell();
+    notify();
     go(to);
   };
 

@@ -56,8 +56,8 @@ function take(
   { userInfo, openMemberCenter, rules, menus }: Initialisation,
   stored: StoredSession | null,
 ): Outcome {
-  const told = memberOf(userInfo);
-  const member = told && { ...told, refresh_token: stored?.refresh_token || state.renewedMarker };
+  const current = memberOf(userInfo);
+  const member = current && { ...current, refresh_token: stored?.refresh_token || state.renewedMarker };
   const [taken, consequences] = become(state, { member, isSettling: false, openMemberCenter, rules, menus });
   return [
     taken,

@@ -7,11 +7,11 @@ import { atom } from 'jotai';
  */
 export type Happening = TelemetryEvent & { at: number; cause?: unknown };
 
-const kept = 200;
+const maxKept = 200;
 
 /** What happened to remotes in this page: the last ones, oldest first. */
 export const happeningsAtom = atom<readonly Happening[]>([]);
 
 export const noteHappening = atom(null, (_get, set, happening: TelemetryEvent & { cause?: unknown }) =>
-  set(happeningsAtom, (happened) => [...happened, { ...happening, at: performance.now() }].slice(-kept)),
+  set(happeningsAtom, (happened) => [...happened, { ...happening, at: performance.now() }].slice(-maxKept)),
 );

@@ -7,7 +7,7 @@ import { sendTelemetry } from './send-telemetry.ts';
 const sent: TelemetryBatch[] = [];
 const view = { kind: 'view', remote: 'reader', version: '1', page: 'home' } as const;
 const fault = { kind: 'fault', remote: 'reader', version: '1', page: 'home', step: 'render' } as const;
-const told = () => sent.flatMap(({ events }) => events.map(({ kind }) => kind));
+const reportedKinds = () => sent.flatMap(({ events }) => events.map(({ kind }) => kind));
 const counted = { sample: 0.1, isSampled: true, token: 'sealed' } as const;
 const start = (telemetry: Parameters<typeof sendTelemetry>[2] = counted) => {
   const store = createStore();
@@ -53,20 +53,20 @@ test('the same fault is told once, each view again', () => {
   const store = start();
   for (const event of [view, fault, view, fault, { ...fault, page: 'book' }]) store.set(noteHappening, event);
   hide();
-  expect(told()).toEqual(['view', 'fault', 'view', 'fault']);
+  expect(reportedKinds()).toEqual(['view', 'fault', 'view', 'fault']);
 });
 
 test('a fault is told within a second, a view alone waits for company', () => {
   const store = start();
   store.set(noteHappening, view);
   vi.advanceTimersByTime(1_000);
-  expect(told()).toEqual([]);
+  expect(reportedKinds()).toEqual([]);
   store.set(noteHappening, fault);
   vi.advanceTimersByTime(1_000);
-  expect(told()).toEqual(['view', 'fault']);
+  expect(reportedKinds()).toEqual(['view', 'fault']);
   store.set(noteHappening, view);
   vi.advanceTimersByTime(10_000);
-  expect(told()).toEqual(['view', 'fault', 'view']);
+  expect(reportedKinds()).toEqual(['view', 'fault', 'view']);
 });
 
 test('what happened before it was begun is told too, and one page tells no more than it may', () => {
@@ -75,7 +75,7 @@ test('what happened before it was begun is told too, and one page tells no more 
   sendTelemetry(window, store, counted);
   for (let count = 0; count < 1_000; count += 1) store.set(noteHappening, view);
   hide();
-  expect(told().length).toBe(400);
+  expect(reportedKinds().length).toBe(400);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function sendTelemetry(
 ): void {
   if (token === undefined) return;
   const isLeaving = watchLeaving(window);
-  const toldFaults = new Set<string>();
+  const reportedFaults = new Set<string>();
   let waiting: TelemetryEvent[] = [];
   let seen: unknown;
   let count = 0;
@@ -48,10 +48,10 @@ export function sendTelemetry(
     seen = happened.at(-1);
     for (const happening of fresh) {
       const fault = keyOfFault(happening);
-      if (fault ? toldFaults.has(fault) || isLeaving() : !isSampled) continue;
+      if (fault ? reportedFaults.has(fault) || isLeaving() : !isSampled) continue;
       if (count >= most) return;
       count += 1;
-      if (fault) toldFaults.add(fault);
+      if (fault) reportedFaults.add(fault);
       waiting.push(eventOf(happening));
       flushAfter(fault ? waitMs.fault : waitMs.other);
     }

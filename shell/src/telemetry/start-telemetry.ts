@@ -1,6 +1,6 @@
 import type { BootDocument } from '@yonkoma/contract';
 import { sendTelemetry } from './send-telemetry.ts';
-import { mayTell } from './telemetry-rules.ts';
+import { mayReport } from './telemetry-rules.ts';
 import type { Store } from '../store.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -14,7 +14,7 @@ export function startTelemetry(
   { manifest, override }: Pick<BootDocument, 'manifest' | 'override'>,
 ): void {
   watchErrors(window, store, manifest);
-  if (!manifest.telemetry || override || !mayTell(window.navigator) || !('sendBeacon' in window.navigator)) return;
+  if (!manifest.telemetry || override || !mayReport(window.navigator) || !('sendBeacon' in window.navigator)) return;
   sendTelemetry(window, store, manifest.telemetry);
   // How a page feels is measured from the browser's own records, so nothing waits for this.
   const watch = () =>

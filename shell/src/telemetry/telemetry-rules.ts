@@ -2,7 +2,7 @@ import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonk
 import type { Happening } from './happenings.ts';
 
 /** What a browser says for its user counts here as well, though the reports contain nothing about a person. */
-export function mayTell({
+export function mayReport({
   doNotTrack,
   globalPrivacyControl,
 }: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import { TelemetryBatch } from '@yonkoma/contract/schema';
-import { batchesOf, mayTell } from './telemetry-rules.ts';
+import { batchesOf, mayReport } from './telemetry-rules.ts';
 import { interactionMs, layoutShift } from './vital-rules.ts';
 import { blameOf } from './watch-errors.ts';
 
@@ -33,13 +33,13 @@ describe('batches', () => {
   });
 });
 
-test.each<[string, Parameters<typeof mayTell>[0], boolean]>([
+test.each<[string, Parameters<typeof mayReport>[0], boolean]>([
   ['nothing', {}, true],
   ['that they may be followed', { doNotTrack: '0' }, true],
   ['not to be followed', { doNotTrack: '1' }, false],
   ['not to share', { globalPrivacyControl: true }, false],
 ])('of a visitor whose browser says %s', (_what, signals, isAllowed) => {
-  expect(mayTell(signals)).toBe(isAllowed);
+  expect(mayReport(signals)).toBe(isAllowed);
 });
 
 describe('a fault that nobody caught', () => {

@@ -23,20 +23,20 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
   let shifts: Shift[] = [];
   let interactions = new Map<number, number>();
   let largestMs: number | null = null;
-  let isLoadTold = false;
-  let isPageTold = false;
-  let isTelling = false;
+  let isLoadReported = false;
+  let isPageReported = false;
+  let isReporting = false;
 
-  const observe = (type: string, hear: (entry: TimedEvent) => void, options: object = {}) => {
+  const observe = (type: string, onEntry: (entry: TimedEvent) => void, options: object = {}) => {
     if (!window.PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
-    const observer = new window.PerformanceObserver((list) => list.getEntries().forEach(hear));
+    const observer = new window.PerformanceObserver((list) => list.getEntries().forEach(onEntry));
     observer.observe({ type, buffered: true, ...options });
     return observer;
   };
   const note = (view: Happening | undefined, name: Vital, value: number | null) => {
     if (!view || value === null) return;
     const { remote, version, page, isLastGood } = view;
-    isTelling = true;
+    isReporting = true;
     store.set(noteHappening, {
       kind: 'vital',
       remote,
@@ -46,7 +46,7 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
       ...(page !== undefined && { page }),
       ...(isLastGood && { isLastGood }),
     });
-    isTelling = false;
+    isReporting = false;
   };
 
   observe('paint', ({ name, startTime }) => {
@@ -67,42 +67,42 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
   );
 
   // Once for each time a page is on screen: until another takes its place, or nobody looks any more.
-  const tellPage = () => {
+  const reportPage = () => {
     const [view, moved, answered] = [
-      isPageTold ? undefined : shown,
+      isPageReported ? undefined : shown,
       layoutShift(shifts),
       interactionMs([...interactions.values()]),
     ];
-    isPageTold = true;
+    isPageReported = true;
     shifts = [];
     interactions = new Map();
     note(view, 'CLS', moved);
     note(view, 'INP', answered);
   };
   // What is drawn after the first touch is no longer the page that was waited for.
-  const tellLoad = () => {
-    if (isLoadTold || !largest) return;
-    isLoadTold = true;
+  const reportLoad = () => {
+    if (isLoadReported || !largest) return;
+    isLoadReported = true;
     for (const { startTime } of largest.takeRecords()) largestMs = startTime;
     largest.disconnect();
     note(first, 'LCP', largestMs);
   };
   for (const event of ['pointerdown', 'keydown'])
-    window.addEventListener(event, tellLoad, { once: true, capture: true });
+    window.addEventListener(event, reportLoad, { once: true, capture: true });
   store.sub(happeningsAtom, () => {
     const next = current(store);
-    if (next === shown || isTelling) return;
+    if (next === shown || isReporting) return;
     if (shown) {
-      tellLoad();
-      tellPage();
+      reportLoad();
+      reportPage();
     }
     shown = next;
-    isPageTold = false;
+    isPageReported = false;
   });
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState !== 'hidden') return;
-    tellLoad();
-    tellPage();
+    reportLoad();
+    reportPage();
   });
 }
 

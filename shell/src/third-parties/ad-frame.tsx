@@ -21,7 +21,7 @@ export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
   const say = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const hear = useEffectEvent(({ source, data }: MessageEvent<AdFrameMessage | null>) => {
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent<AdFrameMessage | null>) => {
     if (source !== frame.current?.contentWindow) return;
     if (data?.ad === 'ready') setIsReady(true);
     if (data?.ad === 'filled') onFilled?.();
@@ -30,7 +30,7 @@ export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
   });
 
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);

@@ -1,4 +1,4 @@
-import type { AllowedParties } from '@yonkoma/contract';
+import type { AllowedThirdParties } from '@yonkoma/contract';
 import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
@@ -25,7 +25,7 @@ function useIsBelowScreen(place: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Native banner and direct link between the page and its foot, each in a space that keeps its size whatever comes. */
-export function AdPlaces({ allowed: { framed, inPage } }: { allowed: AllowedParties }) {
+export function AdPlaces({ allowed: { framed, inPage } }: { allowed: AllowedThirdParties }) {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelowScreen(place);

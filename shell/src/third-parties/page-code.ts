@@ -1,4 +1,4 @@
-import type { AdFormat, AllowedParties, readThirdPartyCode, ReplyOf } from '@yonkoma/contract';
+import type { AdFormat, AllowedThirdParties, readThirdPartyCode, ReplyOf } from '@yonkoma/contract';
 import { atom } from 'jotai';
 import { hush, runInPage } from './run-in-page.ts';
 
@@ -13,7 +13,7 @@ export const hasPageCode = atom((get) => get(codeAtom) !== null);
 /** Runs head code and analytics, once; a pop-under and a request to notify wait for the visitor's first press. */
 export const beginPageCode = atom(
   null,
-  (get, set, load: () => Promise<Code>, { inPage, hasAnalytics }: AllowedParties) => {
+  (get, set, load: () => Promise<Code>, { inPage, hasAnalytics }: AllowedThirdParties) => {
     if (!get(codeAtom)) {
       const loaded = load().then((code) => {
         const ads = code.ads.filter(({ format }) => inPage.includes(format));

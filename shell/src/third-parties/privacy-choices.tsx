@@ -6,17 +6,17 @@ import { createPortal } from 'react-dom';
 import { useWords } from '../language/words.ts';
 import { consentAtom } from './consent.ts';
 import styles from './consent.module.css';
-import { PartySentence } from './party-sentence.tsx';
+import { ThirdPartySentence } from './third-party-sentence.tsx';
 
 interface PrivacyChoicesProps {
-  parties: ThirdParties;
+  thirdParties: ThirdParties;
   consent: Consent;
   signals: PrivacySignals;
   foot: Element;
 }
 
 /** At the foot of every page: what was chosen, and the other choice. */
-export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoicesProps) {
+export function PrivacyChoices({ thirdParties, consent, signals, foot }: PrivacyChoicesProps) {
   const say = useWords();
   const keepConsent = useSetAtom(consentAtom);
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoic
     keepConsent(isAllowed);
     close();
   };
-  const isAllowed = consent === 'allowed' || (consent === 'open' && !parties.asksConsent);
+  const isAllowed = consent === 'allowed' || (consent === 'open' && !thirdParties.asksConsent);
   const state = signals.isSharingRefused
     ? 'privacy.signal'
     : isAllowed
@@ -42,7 +42,7 @@ export function PrivacyChoices({ parties, consent, signals, foot }: PrivacyChoic
         foot,
       )}
       <Dialog isOpen={isOpen} onClose={close} title={say('privacy.choices')} closeLabel={say('notices.close')}>
-        <PartySentence parties={parties} />
+        <ThirdPartySentence thirdParties={thirdParties} />
         <p className={styles.state}>{say(state)}</p>
         {!signals.isSharingRefused && (
           <div className={styles.choices}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Around, firstState, type FollowState, type FollowStep, next } from './follow-state.ts';
-import type { Told } from './tabs.ts';
+import type { UnreadCounts } from './tabs.ts';
 
-const told = (count: number, pollingInterval = '30'): Told => ({
+const counts = (count: number, pollingInterval = '30'): UnreadCounts => ({
   pollingInterval,
   count,
   messages: count,
@@ -12,7 +12,7 @@ const alone: Around = { isAway: false, stream: 'none' };
 const away: Around = { ...alone, isAway: true };
 const live: Around = { ...alone, stream: 'live' };
 /** A tab that knows of three things to read. */
-const following: FollowState = { ...firstState, isOpen: true, last: told(3) };
+const following: FollowState = { ...firstState, isOpen: true, last: counts(3) };
 
 const done = (steps: readonly FollowStep[]) =>
   steps.map((step) => ('timer' in step ? `${step.do} ${step.timer}` : step.do));
@@ -41,20 +41,20 @@ describe('a tab asks', () => {
   test('after twenty intervals in which its stream said nothing, and counts anew after news', () => {
     const quiet = { ...following, quiet: 19 };
     expect(done(next(quiet, { is: 'due', timer: 'interval' }, live)[1])).toEqual(['ask']);
-    expect(next(quiet, { is: 'pushed', told: told(3) }, live)[0].quiet).toBe(0);
+    expect(next(quiet, { is: 'pushed', counts: counts(3) }, live)[0].quiet).toBe(0);
   });
 
   test('after the member has read something, and what is told meanwhile does not take the question back', () => {
     const [read, steps] = next(following, { is: 'read' }, live);
     expect(done(steps)).toEqual(['start soon']);
-    expect(done(next(read, { is: 'pushed', told: told(3) }, live)[1])).not.toContain('clear soon');
-    expect(done(next(following, { is: 'pushed', told: told(3) }, live)[1])).toContain('clear soon');
+    expect(done(next(read, { is: 'pushed', counts: counts(3) }, live)[1])).not.toContain('clear soon');
+    expect(done(next(following, { is: 'pushed', counts: counts(3) }, live)[1])).toContain('clear soon');
     expect(next(read, { is: 'due', timer: 'soon' }, live)[0].mustAsk).toBe(false);
   });
 
   test.each(['0', '', 'never', '-5'])('never again once the services answer with an interval of %j', (interval) => {
     const asked = { ...following, last: null };
-    const [over, steps] = next(asked, { is: 'answered', told: told(2, interval), news: 0 }, alone);
+    const [over, steps] = next(asked, { is: 'answered', counts: counts(2, interval), news: 0 }, alone);
     expect(done(steps)).toEqual(['clear soon', 'show', 'clear interval', 'leave stream', 'tell tabs', 'renew stream']);
     expect(next(over, { is: 'read' }, alone)[1]).toEqual([]);
     expect(done(next(over, { is: 'woken' }, alone)[1])).not.toContain('start soon');
@@ -63,33 +63,33 @@ describe('a tab asks', () => {
 
 describe('a count', () => {
   test('that the stream brings is shown, and told to the other tabs as news', () => {
-    const [after, steps] = next(following, { is: 'pushed', told: told(4) }, live);
-    expect([after.last, after.news]).toEqual([told(4), 1]);
-    expect(steps).toContainEqual({ do: 'show', told: told(4) });
-    expect(steps.at(-1)).toEqual({ do: 'tell tabs', told: told(4), isNews: true });
+    const [after, steps] = next(following, { is: 'pushed', counts: counts(4) }, live);
+    expect([after.last, after.news]).toEqual([counts(4), 1]);
+    expect(steps).toContainEqual({ do: 'show', counts: counts(4) });
+    expect(steps.at(-1)).toEqual({ do: 'tell tabs', counts: counts(4), isNews: true });
   });
 
   test('that is the same as before is shown again only where it is news: one read, one new', () => {
-    const again = { told: told(3), isNews: false };
+    const again = { counts: counts(3), isNews: false };
     expect(done(next(following, { is: 'told by a tab', ...again }, alone)[1])).not.toContain('show');
     expect(done(next(following, { is: 'told by a tab', ...again, isNews: true }, alone)[1])).toContain('show');
   });
 
   test('that was asked for before news came is older than they are', () => {
-    const [informed] = next(following, { is: 'pushed', told: told(9) }, live);
-    expect(next(informed, { is: 'answered', told: told(2), news: 0 }, live)).toEqual([informed, []]);
+    const [informed] = next(following, { is: 'pushed', counts: counts(9) }, live);
+    expect(next(informed, { is: 'answered', counts: counts(2), news: 0 }, live)).toEqual([informed, []]);
   });
 
   test('that comes after the tab was left says nothing', () => {
     const [left, steps] = next(following, { is: 'left' }, live);
     expect(done(steps)).toEqual(['clear interval', 'clear soon', 'clear rest', 'leave stream', 'close tabs']);
-    expect(next(left, { is: 'answered', told: told(5), news: 0 }, alone)).toEqual([left, []]);
+    expect(next(left, { is: 'answered', counts: counts(5), news: 0 }, alone)).toEqual([left, []]);
     expect(next(left, { is: 'failed' }, alone)).toEqual([left, []]);
   });
 
   test('is told to a tab that asks by the tab with the stream alone', () => {
-    const tells = { do: 'tell tabs', told: told(3), isNews: false };
-    expect(next(following, { is: 'asked by a tab' }, live)[1]).toEqual([tells]);
+    const pushing = { do: 'tell tabs', counts: counts(3), isNews: false };
+    expect(next(following, { is: 'asked by a tab' }, live)[1]).toEqual([pushing]);
     expect(next(following, { is: 'asked by a tab' }, alone)[1]).toEqual([]);
     expect(next(firstState, { is: 'asked by a tab' }, live)[1]).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('a count', () => {
 describe('an interval', () => {
   test('is what the services want, half as long again for a waiting tab, and what a timer can count', () => {
     const waits = (pollingInterval: string) =>
-      next(following, { is: 'answered', told: told(1, pollingInterval), news: 0 }, alone)[1].find(
+      next(following, { is: 'answered', counts: counts(1, pollingInterval), news: 0 }, alone)[1].find(
         (step) => step.do === 'start',
       );
     expect(waits('20')).toMatchObject({ ms: 20_000, waitingMs: 30_000 });

@@ -1,4 +1,4 @@
-import type { Told } from './tabs.ts';
+import type { UnreadCounts } from './tabs.ts';
 
 /** The first question waits this long, and whatever else asks at that time asks with it. */
 const soonMs = 500;
@@ -17,7 +17,7 @@ const longestMs = 2 ** 31 - 1;
 /** What one tab knows of how much there is to read, and of when to ask again. */
 export interface FollowState {
   /** The last answer of the services; null before the first. */
-  last: Told | null;
+  last: UnreadCounts | null;
   /** Milliseconds between two questions. 0 or not a number: the services want none. */
   everyMs: number;
   /** The member has read something: the question that is due must not be dropped. */
@@ -53,11 +53,11 @@ type FollowEvent =
   | { is: 'woken' | 'hidden' | 'offline' | 'left' }
   /** A timer has ended. */
   | { is: 'due'; timer: FollowTimer }
-  | { is: 'pushed'; told: Told }
-  | { is: 'told by a tab'; told: Told; isNews: boolean }
+  | { is: 'pushed'; counts: UnreadCounts }
+  | { is: 'told by a tab'; counts: UnreadCounts; isNews: boolean }
   | { is: 'asked by a tab' }
   /** `news` as it was when the question was asked. */
-  | { is: 'answered'; told: Told; news: number }
+  | { is: 'answered'; counts: UnreadCounts; news: number }
   | { is: 'failed' }
   /** The member has just read something. */
   | { is: 'read' };
@@ -65,8 +65,8 @@ type FollowEvent =
 /** What the driver does, in this order. */
 export type FollowStep =
   | { do: 'ask' | 'open tabs' | 'ask tabs' | 'close tabs' | 'want stream' | 'leave stream' | 'renew stream' }
-  | { do: 'show'; told: Told }
-  | { do: 'tell tabs'; told: Told; isNews: boolean }
+  | { do: 'show'; counts: UnreadCounts }
+  | { do: 'tell tabs'; counts: UnreadCounts; isNews: boolean }
   /** Begins the timer anew. `waitingMs` counts where another tab holds the stream. */
   | { do: 'start'; timer: FollowTimer; ms: number; waitingMs?: number }
   | { do: 'clear'; timer: FollowTimer };
@@ -90,27 +90,27 @@ function plan(state: FollowState, { isAway }: Around): FollowStep[] {
   ];
 }
 
-function take(state: FollowState, told: Told, isNews: boolean, around: Around): Outcome {
+function take(state: FollowState, counts: UnreadCounts, isNews: boolean, around: Around): Outcome {
   const { last } = state;
-  const isSame = last?.count === told.count && last.messages === told.messages && last.notices === told.notices;
+  const isSame = last?.count === counts.count && last.messages === counts.messages && last.notices === counts.notices;
   const taken: FollowState = {
     ...state,
-    last: told,
-    everyMs: Math.min(Number.parseInt(told.pollingInterval, 10) * 1000, longestMs),
+    last: counts,
+    everyMs: Math.min(Number.parseInt(counts.pollingInterval, 10) * 1000, longestMs),
     news: state.news + (isNews ? 1 : 0),
     quiet: 0,
   };
-  const shown: FollowStep[] = isSame && !isNews ? [] : [{ do: 'show', told }];
+  const shown: FollowStep[] = isSame && !isNews ? [] : [{ do: 'show', counts }];
   return [taken, [...clearSoon(state), ...shown, ...plan(taken, around)]];
 }
 
-function retell(state: FollowState, around: Around): Outcome {
+function pushAgain(state: FollowState, around: Around): Outcome {
   const quieter = { ...state, quiet: state.quiet + 1 };
   if (quieter.quiet >= quietIntervals) return ask(quieter);
   const { last } = state;
   return [
     quieter,
-    [...(last ? [{ do: 'tell tabs', told: last, isNews: false } as const] : []), ...plan(quieter, around)],
+    [...(last ? [{ do: 'tell tabs', counts: last, isNews: false } as const] : []), ...plan(quieter, around)],
   ];
 }
 
@@ -146,21 +146,21 @@ export function next(state: FollowState, event: FollowEvent, around: Around): Ou
     case 'due':
       if (event.timer === 'rest') return [state, [{ do: 'leave stream' }]];
       if (event.timer === 'soon') return around.isAway ? [state, []] : ask(state);
-      return around.stream === 'live' ? retell(state, around) : ask(state);
+      return around.stream === 'live' ? pushAgain(state, around) : ask(state);
     case 'pushed': {
-      const [taken, steps] = take(state, event.told, true, around);
-      return [taken, [...steps, { do: 'tell tabs', told: event.told, isNews: true }]];
+      const [taken, steps] = take(state, event.counts, true, around);
+      return [taken, [...steps, { do: 'tell tabs', counts: event.counts, isNews: true }]];
     }
     case 'told by a tab':
-      return take(state, event.told, event.isNews, around);
+      return take(state, event.counts, event.isNews, around);
     case 'asked by a tab': {
       const { last } = state;
-      return [state, last && around.stream === 'live' ? [{ do: 'tell tabs', told: last, isNews: false }] : []];
+      return [state, last && around.stream === 'live' ? [{ do: 'tell tabs', counts: last, isNews: false }] : []];
     }
     case 'answered': {
       if (!state.isOpen || event.news !== state.news) return [state, []];
-      const [taken, steps] = take(state, event.told, false, around);
-      return [taken, [...steps, { do: 'tell tabs', told: event.told, isNews: false }, { do: 'renew stream' }]];
+      const [taken, steps] = take(state, event.counts, false, around);
+      return [taken, [...steps, { do: 'tell tabs', counts: event.counts, isNews: false }, { do: 'renew stream' }]];
     }
     case 'failed':
       return [state, state.isOpen ? plan(state, around) : []];

@@ -4,11 +4,11 @@ import type { ShellApi } from '@yonkoma/remote-kit';
 import { openFakeBrowser } from '../../fixtures/browser-tabs.ts';
 import { followUnread } from './follow-unread.ts';
 
-type Told = ReplyOf<typeof countUnread>;
+type UnreadCounts = ReplyOf<typeof countUnread>;
 type Browser = ReturnType<typeof openFakeBrowser>;
 
 const second = 1_000;
-const told = (messages: number, pollingInterval = '30'): Told => ({
+const counts = (messages: number, pollingInterval = '30'): UnreadCounts => ({
   pollingInterval,
   count: messages,
   messages,
@@ -16,12 +16,12 @@ const told = (messages: number, pollingInterval = '30'): Told => ({
 });
 
 /** What the services would answer now, and how often they were asked. */
-let now: Told;
+let now: UnreadCounts;
 let asked: number;
-let answer: () => Promise<Told>;
+let answer: () => Promise<UnreadCounts>;
 beforeEach(() => {
   vi.useFakeTimers();
-  now = told(0);
+  now = counts(0);
   asked = 0;
   answer = async () => now;
 });
@@ -34,34 +34,34 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A member's tab, which keeps every number it heard. */
 const follow = (browser: Browser, { isHidden = false, memberId = 7 } = {}) => {
   const tab = browser.open({ isHidden });
-  const heard: number[] = [];
+  const received: number[] = [];
   const call = (async () => {
     asked += 1;
     return answer();
   }) as ShellApi['call'];
-  const following = followUnread({ window: tab.window, memberId, call, hear: ({ count }) => heard.push(count) });
-  return { ...tab, ...following, heard };
+  const following = followUnread({ window: tab.window, memberId, call, onUnread: ({ count }) => received.push(count) });
+  return { ...tab, ...following, received };
 };
 
 test('the first question waits half a second, and whatever wakes the page meanwhile asks with it', async () => {
   const tab = follow(openFakeBrowser());
-  now = told(3);
+  now = counts(3);
   await pass(400);
   tab.connect(true);
   tab.see(true);
   await pass(499);
   expect(asked).toBe(0);
   await pass(1);
-  expect([asked, tab.heard]).toEqual([1, [3]]);
+  expect([asked, tab.received]).toEqual([1, [3]]);
 });
 
 test('where nobody tells by themselves the services are asked as often as they want', async () => {
   const tab = follow(openFakeBrowser({ hasStreams: false }));
-  now = told(1, '10');
+  now = counts(1, '10');
   await pass(500);
-  now = told(4, '20');
+  now = counts(4, '20');
   await pass(10 * second);
-  expect([asked, tab.heard]).toEqual([2, [1, 4]]);
+  expect([asked, tab.received]).toEqual([2, [1, 4]]);
   await pass(19 * second);
   expect(asked).toBe(2);
   await pass(second);
@@ -73,18 +73,18 @@ test.each(['0', '', 'never', '-5'])(
   async (interval) => {
     const browser = openFakeBrowser();
     const tab = follow(browser);
-    now = told(2, interval);
+    now = counts(2, interval);
     await pass(500);
     await pass(3_600 * second);
     tab.ask();
     await pass(second);
-    expect([asked, tab.heard, browser.opened()]).toEqual([1, [2], 0]);
+    expect([asked, tab.received, browser.opened()]).toEqual([1, [2], 0]);
   },
 );
 
 test('an interval longer than timers can count is not a short one', async () => {
   follow(openFakeBrowser({ hasStreams: false }));
-  now = told(2, '99999999999');
+  now = counts(2, '99999999999');
   await pass(500);
   await pass(3_600 * second);
   expect(asked).toBe(1);
@@ -121,9 +121,9 @@ test('one browser keeps one stream: what it tells is known in every tab, and non
   await pass(500);
   const before = asked;
   expect(browser.streams()).toHaveLength(1);
-  for (const count of [1, 2, 0]) browser.streams()[0]?.tell(told(count));
+  for (const count of [1, 2, 0]) browser.streams()[0]?.push(counts(count));
   await pass(300 * second);
-  for (const tab of [first, second_, third]) expect(tab.heard.slice(-3)).toEqual([1, 2, 0]);
+  for (const tab of [first, second_, third]) expect(tab.received.slice(-3)).toEqual([1, 2, 0]);
   expect([asked, browser.opened()]).toEqual([before, 1]);
 });
 
@@ -131,22 +131,22 @@ test('a stream that says nothing for long is not believed for ever', async () =>
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
-  browser.streams()[0]?.tell(told(1));
-  now = told(4);
+  browser.streams()[0]?.push(counts(1));
+  now = counts(4);
   await pass(19 * 30 * second);
   expect(asked).toBe(1);
   await pass(30 * second);
-  expect([asked, tab.heard.at(-1), browser.opened()]).toEqual([2, 4, 1]);
+  expect([asked, tab.received.at(-1), browser.opened()]).toEqual([2, 4, 1]);
 });
 
 test('a tab that comes later is told by the others, and asks nothing', async () => {
   const browser = openFakeBrowser();
   follow(browser);
   await pass(500);
-  browser.streams()[0]?.tell(told(5));
+  browser.streams()[0]?.push(counts(5));
   const later = follow(browser);
   await pass(60 * second);
-  expect([later.heard, asked]).toEqual([[5], 1]);
+  expect([later.received, asked]).toEqual([[5], 1]);
 });
 
 test('when the tab with the stream goes, another takes its place', async () => {
@@ -154,12 +154,12 @@ test('when the tab with the stream goes, another takes its place', async () => {
   const first = follow(browser);
   const other = follow(browser);
   await pass(500);
-  browser.streams()[0]?.tell(told(1));
+  browser.streams()[0]?.push(counts(1));
   first.leave();
   await pass(0);
   expect(browser.streams()).toHaveLength(1);
-  browser.streams()[0]?.tell(told(2));
-  expect([first.heard.at(-1), other.heard.at(-1)]).toEqual([1, 2]);
+  browser.streams()[0]?.push(counts(2));
+  expect([first.received.at(-1), other.received.at(-1)]).toEqual([1, 2]);
 });
 
 test('who hears nothing of the tab that should tell asks by themselves', async () => {
@@ -170,23 +170,23 @@ test('who hears nothing of the tab that should tell asks by themselves', async (
   const before = asked;
   // Its stream never opens, and what it asks is never answered: a tab that the system has put to sleep.
   answer = () => new Promise(() => {});
-  now = told(6);
+  now = counts(6);
   await pass(31 * second);
   answer = async () => now;
   await pass(15 * second);
   expect(asked).toBeGreaterThan(before);
-  expect(other.heard.at(-1)).toBe(6);
+  expect(other.received.at(-1)).toBe(6);
 });
 
 test('a stream that the services end is polled around, and opened again once they answer', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
-  browser.streams()[0]?.tell(told(1));
+  browser.streams()[0]?.push(counts(1));
   browser.streams()[0]?.close();
-  now = told(2);
+  now = counts(2);
   await pass(60 * second);
-  expect(tab.heard.at(-1)).toBe(2);
+  expect(tab.received.at(-1)).toBe(2);
   expect(browser.streams()).toHaveLength(1);
   expect(browser.opened()).toBe(2);
 });
@@ -195,52 +195,52 @@ test('after one has read something, the number the services then have is known i
   const browser = openFakeBrowser();
   const [tab, other] = [follow(browser), follow(browser)];
   await pass(500);
-  browser.streams()[0]?.tell(told(3));
+  browser.streams()[0]?.push(counts(3));
   const before = asked;
-  now = told(1);
+  now = counts(1);
   tab.ask();
   tab.ask();
   // What was told before the reading does not stand for it.
-  browser.streams()[0]?.tell(told(3));
+  browser.streams()[0]?.push(counts(3));
   await pass(500);
-  expect([asked - before, tab.heard.at(-1), other.heard.at(-1)]).toEqual([1, 1, 1]);
+  expect([asked - before, tab.received.at(-1), other.received.at(-1)]).toEqual([1, 1, 1]);
 });
 
 test('an answer that was under way when news came is older than they are', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
-  let give: (late: Told) => void = () => {};
+  let give: (late: UnreadCounts) => void = () => {};
   answer = () =>
     new Promise((resolve) => {
       give = resolve;
     });
   tab.ask();
   await pass(500);
-  browser.streams()[0]?.tell(told(9));
-  give(told(2));
+  browser.streams()[0]?.push(counts(9));
+  give(counts(2));
   await pass(0);
-  expect(tab.heard.at(-1)).toBe(9);
+  expect(tab.received.at(-1)).toBe(9);
 });
 
 test('a question that fails leaves the number as it was, and is asked again later', async () => {
   const tab = follow(openFakeBrowser({ hasStreams: false }));
-  now = told(2, '10');
+  now = counts(2, '10');
   await pass(500);
   answer = () => Promise.reject(new Error('no services'));
   await pass(10 * second);
-  answer = async () => told(3, '10');
+  answer = async () => counts(3, '10');
   await pass(10 * second);
-  expect([asked, tab.heard]).toEqual([3, [2, 3]]);
+  expect([asked, tab.received]).toEqual([3, [2, 3]]);
 });
 
-test('tabs of two members hear nothing of each other', async () => {
+test('tabs of two members receive nothing of each other', async () => {
   const browser = openFakeBrowser();
   const [mika, lan] = [follow(browser), follow(browser, { memberId: 8 })];
   await pass(500);
   expect(browser.streams()).toHaveLength(2);
-  browser.streams()[0]?.tell(told(4));
-  expect([mika.heard.at(-1), lan.heard.at(-1)]).toEqual([4, 0]);
+  browser.streams()[0]?.push(counts(4));
+  expect([mika.received.at(-1), lan.received.at(-1)]).toEqual([4, 0]);
 });
 
 test('a browser that nobody looks at is told for five minutes more, then it lets go of the stream', async () => {
@@ -249,8 +249,8 @@ test('a browser that nobody looks at is told for five minutes more, then it lets
   await pass(500);
   tab.see(false);
   await pass(299 * second);
-  browser.streams()[0]?.tell(told(1));
-  expect([tab.heard.at(-1), tab.title()]).toEqual([1, '(1) Page']);
+  browser.streams()[0]?.push(counts(1));
+  expect([tab.received.at(-1), tab.title()]).toEqual([1, '(1) Page']);
   await pass(second);
   expect([browser.streams(), asked]).toEqual([[], 1]);
 });
@@ -260,11 +260,11 @@ test('once it is stopped nothing is asked, nothing is heard, and the title is as
   const tab = follow(browser);
   await pass(500);
   const [stream] = browser.streams();
-  stream?.tell(told(2));
+  stream?.push(counts(2));
   expect(tab.title()).toBe('(2) Page');
   tab.stop();
   tab.ask();
   tab.see(true);
   await pass(3_600 * second);
-  expect([tab.title(), asked, browser.streams(), tab.heard.at(-1)]).toEqual(['Page', 1, [], 2]);
+  expect([tab.title(), asked, browser.streams(), tab.received.at(-1)]).toEqual(['Page', 1, [], 2]);
 });

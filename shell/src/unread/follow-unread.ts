@@ -1,7 +1,7 @@
 import { countUnread } from '@yonkoma/contract';
 import type { ShellApi, Unread } from '@yonkoma/remote-kit';
 import { firstState, type FollowStep, type FollowTimer, next } from './follow-state.ts';
-import { createMarks } from './marks.ts';
+import { createTabBadge } from './tab-badge.ts';
 import { createStream } from './stream.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
@@ -9,7 +9,7 @@ interface FollowParts {
   window: Window & typeof globalThis;
   memberId: number;
   call: ShellApi['call'];
-  hear: (unread: Unread) => void;
+  onUnread: (unread: Unread) => void;
 }
 
 export interface Following {
@@ -24,10 +24,10 @@ export interface Following {
  * want. Nothing is asked out of sight or without a network. What is done when is decided in `follow-state.ts`; here it
  * is done.
  */
-export function followUnread({ window, memberId, call, hear }: FollowParts): Following {
+export function followUnread({ window, memberId, call, onUnread }: FollowParts): Following {
   const { document, navigator } = window;
   const name = `yonkoma-unread-${memberId}`;
-  const marks = createMarks(window);
+  const marks = createTabBadge(window);
   const timers = new Map<FollowTimer, number>();
   let state = firstState;
   let tabs: Tabs | undefined;
@@ -38,12 +38,12 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
     state = after;
     for (const step of steps) take(step);
   };
-  const stream = createStream(window, name, (told) => happen({ is: 'pushed', told }));
+  const stream = createStream(window, name, (counts) => happen({ is: 'pushed', counts }));
 
   const ask = async () => {
     const { news } = state;
     try {
-      happen({ is: 'answered', told: await call(countUnread, {}), news });
+      happen({ is: 'answered', counts: await call(countUnread, {}), news });
     } catch {
       happen({ is: 'failed' });
     }
@@ -60,18 +60,18 @@ export function followUnread({ window, memberId, call, hear }: FollowParts): Fol
       case 'ask':
         return void ask();
       case 'show':
-        marks.show(step.told.count);
-        return hear({ count: step.told.count, messages: step.told.messages, notices: step.told.notices });
+        marks.show(step.counts.count);
+        return onUnread({ count: step.counts.count, messages: step.counts.messages, notices: step.counts.notices });
       case 'open tabs':
         tabs = openTabs(window, name, {
           onAsked: () => happen({ is: 'asked by a tab' }),
-          onTold: (told, isNews) => happen({ is: 'told by a tab', told, isNews }),
+          onPushed: (counts, isNews) => happen({ is: 'told by a tab', counts, isNews }),
         });
         return undefined;
       case 'ask tabs':
         return tabs?.ask();
       case 'tell tabs':
-        return tabs?.tell(step.told, step.isNews);
+        return tabs?.share(step.counts, step.isNews);
       case 'close tabs':
         tabs?.close();
         tabs = undefined;

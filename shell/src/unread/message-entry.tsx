@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import styles from './message-entry.module.css';
 import { messagesPath } from './unread.ts';
-import { UnreadMark } from './unread-mark.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** In the header: leads to the message centre, and says how much there is to read. */
 export default function MessageEntry() {
@@ -20,7 +20,7 @@ export default function MessageEntry() {
       className={({ isActive }) => classes(styles.entry, isActive && styles.here)}
     >
       <Mail size={20} aria-hidden />
-      <UnreadMark />
+      <UnreadBadge />
     </NavLink>
   );
 }

@@ -1,5 +1,5 @@
 import { unreadStreamPath } from '@yonkoma/contract';
-import type { Told } from './tabs.ts';
+import type { UnreadCounts } from './tabs.ts';
 
 export interface Stream {
   /** Takes the stream, or waits until no other tab holds it. */
@@ -26,7 +26,7 @@ const without: Stream = { want: () => {}, leave: () => {}, renew: () => {}, stat
 export function createStream(
   { EventSource, BroadcastChannel, navigator: { locks } }: Needs,
   name: string,
-  onPush: (told: Told) => void,
+  onPush: (counts: UnreadCounts) => void,
 ): Stream {
   if (!EventSource || !BroadcastChannel || !locks) return without;
   let source: EventSource | undefined;
@@ -35,7 +35,7 @@ export function createStream(
 
   const connect = () => {
     source = new EventSource(unreadStreamPath);
-    source.addEventListener('unread', ({ data }: MessageEvent<string>) => onPush(JSON.parse(data) as Told));
+    source.addEventListener('unread', ({ data }: MessageEvent<string>) => onPush(JSON.parse(data) as UnreadCounts));
   };
   const hold = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {

@@ -1,35 +1,35 @@
 import type { countUnread, ReplyOf } from '@yonkoma/contract';
 
 /** What the services said last: how much there is to read, and when to ask again. */
-export type Told = ReplyOf<typeof countUnread>;
+export type UnreadCounts = ReplyOf<typeof countUnread>;
 
-type Said = { says: 'here' } | { says: 'told'; told: Told; isNews: boolean };
+type Said = { says: 'here' } | { says: 'told'; counts: UnreadCounts; isNews: boolean };
 
 export interface Tabs {
   /** Shares the counts with the browser's other tabs; `isNews` when the services pushed them. */
-  tell(told: Told, isNews: boolean): void;
+  share(counts: UnreadCounts, isNews: boolean): void;
   /** Asks the tab with the stream for the latest counts. */
   ask(): void;
   close(): void;
 }
 
-const alone: Tabs = { tell: () => {}, ask: () => {}, close: () => {} };
+const alone: Tabs = { share: () => {}, ask: () => {}, close: () => {} };
 
 /** The other tabs in which the same member is here; none where the browser has no way between tabs. */
 export function openTabs(
   { BroadcastChannel }: Pick<typeof globalThis, 'BroadcastChannel'>,
   name: string,
-  { onAsked, onTold }: { onAsked: () => void; onTold: (told: Told, isNews: boolean) => void },
+  { onAsked, onPushed }: { onAsked: () => void; onPushed: (counts: UnreadCounts, isNews: boolean) => void },
 ): Tabs {
   if (!BroadcastChannel) return alone;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.says === 'here') onAsked();
-    else onTold(data.told, data.isNews);
+    else onPushed(data.counts, data.isNews);
   };
   const post = (said: Said) => channel.postMessage(said);
   return {
-    tell: (told, isNews) => post({ says: 'told', told, isNews }),
+    share: (counts, isNews) => post({ says: 'told', counts, isNews }),
     ask: () => post({ says: 'here' }),
     close: () => channel.close(),
   };

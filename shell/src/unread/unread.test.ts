@@ -16,14 +16,14 @@ afterEach(() => {
 /** A page on which members come and go, and what is followed for them. */
 const open = () => {
   const store = createStore();
-  const followed: { memberId: number; hear: (unread: Unread) => void; asks: number; isStopped: boolean }[] = [];
+  const followed: { memberId: number; onUnread: (unread: Unread) => void; asks: number; isStopped: boolean }[] = [];
   const unread = createUnread({
     window: {} as Window & typeof globalThis,
     call: (async () => null) as unknown as ShellApi['call'],
     store,
     load: async () => ({
-      followUnread({ memberId, hear }) {
-        const one = { memberId, hear, asks: 0, isStopped: false };
+      followUnread({ memberId, onUnread }) {
+        const one = { memberId, onUnread, asks: 0, isStopped: false };
         followed.push(one);
         return {
           ask: () => {
@@ -60,7 +60,7 @@ test('what is heard for a member is theirs, and goes with them', async () => {
     changes += 1;
   });
   await come(7);
-  followed[0]?.hear(three);
+  followed[0]?.onUnread(three);
   expect([store.get(unreadAtom), changes]).toEqual([three, 1]);
   await come(8);
   expect([count(), changes, followed.map(({ memberId, isStopped }) => [memberId, isStopped])]).toEqual([

@@ -35,10 +35,10 @@ export function createUnread({ window, store, call, load = loadBadge }: UnreadPa
   /** Counts changes of who is here: what was begun for one ends with them. */
   let turns = 0;
 
-  const hear = (unread: Unread) => store.set(unreadAtom, unread);
+  const onUnread = (unread: Unread) => store.set(unreadAtom, unread);
   const follow = async (id: number, turn: number) => {
     const badge = await load();
-    if (turn === turns) following = badge.followUnread({ window, memberId: id, call, hear });
+    if (turn === turns) following = badge.followUnread({ window, memberId: id, call, onUnread });
   };
   const meet = () => {
     const id = store.get(memberAtom)?.id;
@@ -47,7 +47,7 @@ export function createUnread({ window, store, call, load = loadBadge }: UnreadPa
     turns += 1;
     following?.stop();
     following = undefined;
-    hear(nothing);
+    onUnread(nothing);
     // Without its code the page goes on without a badge.
     if (id !== undefined) follow(id, turns).catch(() => {});
   };

@@ -103,31 +103,31 @@ test('whoever reads is not spoken to', () => {
 
 test('the next link on the site is followed by the browser itself, past the router', () => {
   open();
-  const heard: string[] = [];
+  const received: string[] = [];
   document.body.addEventListener('click', (event) => {
-    heard.push((event.target as Element).textContent ?? '');
+    received.push((event.target as Element).textContent ?? '');
     event.preventDefault();
   });
   fireEvent.click(screen.getByText('Beside'));
   fireEvent.click(screen.getByText('Next'), { ctrlKey: true });
-  expect(heard).toEqual(['Beside', 'Next']);
+  expect(received).toEqual(['Beside', 'Next']);
   window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
   fireEvent.click(screen.getByText('Next'));
-  expect(heard).toEqual(['Beside', 'Next']);
+  expect(received).toEqual(['Beside', 'Next']);
 });
 
 test('a link beside something that is being written is followed by the router, so that the page can keep it', () => {
   open();
-  const heard: string[] = [];
+  const received: string[] = [];
   document.body.addEventListener(
     'click',
     (event) => {
-      heard.push((event.target as Element).textContent ?? '');
+      received.push((event.target as Element).textContent ?? '');
       event.preventDefault();
     },
     { once: true },
   );
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'half a sentence' } });
   fireEvent.click(screen.getByText('Next'));
-  expect(heard).toEqual(['Next']);
+  expect(received).toEqual(['Next']);
 });

@@ -1,8 +1,8 @@
 import { recordKey, verifiedAtKey } from './verification.ts';
 import type { VerificationRecord } from './trigger-rules.ts';
 
-const keptMs = 3_600_000;
-const keptEvents = 100;
+const maxAgeMs = 3_600_000;
+const maxEvents = 100;
 
 const empty: VerificationRecord = { visits: [], networks: [], interactions: [], lists: [] };
 
@@ -13,7 +13,7 @@ export function readRecord(storage: Storage, now: number): VerificationRecord {
       ...empty,
       ...(JSON.parse(storage.getItem(recordKey) ?? '{}') as Partial<VerificationRecord>),
     };
-    const isRecent = ({ at }: { at: number }) => now - at < keptMs;
+    const isRecent = ({ at }: { at: number }) => now - at < maxAgeMs;
     return {
       visits: visits.filter(isRecent),
       interactions: interactions.filter((at) => isRecent({ at })),
@@ -27,10 +27,10 @@ export function readRecord(storage: Storage, now: number): VerificationRecord {
 
 export function keepRecord(storage: Storage, { visits, networks, interactions, lists }: VerificationRecord): void {
   const kept: VerificationRecord = {
-    visits: visits.slice(-keptEvents),
+    visits: visits.slice(-maxEvents),
     networks,
-    interactions: interactions.slice(-keptEvents),
-    lists: lists.slice(-keptEvents),
+    interactions: interactions.slice(-maxEvents),
+    lists: lists.slice(-maxEvents),
   };
   storage.setItem(recordKey, JSON.stringify(kept));
 }

@@ -69,17 +69,17 @@ describe.each([
 
   test('hands over its token, and says when that is over or something failed', async () => {
     const given = providerThat(name, { isReadyLater });
-    const heard: string[] = [];
+    const received: string[] = [];
     const { started } = begin(provider, {
-      solved: (token) => heard.push(token),
-      expired: () => heard.push('expired'),
-      failed: () => heard.push('failed'),
+      solved: (token) => received.push(token),
+      expired: () => received.push('expired'),
+      failed: () => received.push('failed'),
     });
     given.arrive();
     await started;
     for (const [event, value] of [['callback', 't1'], ['expired-callback'], ['error-callback']] as const)
       (given.options()[event] as (value?: string) => void)(value);
-    expect(heard).toEqual(['t1', 'expired', 'failed']);
+    expect(received).toEqual(['t1', 'expired', 'failed']);
   });
 
   test('is reset and taken away, and its script is loaded once', async () => {

@@ -24,7 +24,7 @@ export interface Verification {
 export const pendingKey = 'yonkoma-verification-pending';
 export const verifiedAtKey = 'yonkoma-verified-at';
 export const recordKey = 'yonkoma-verification-record';
-const keptSigns = 100;
+const maxSigns = 100;
 
 /** Whether a demand stands. It outlives a reload, in this browser's storage: only a passed challenge ends it. */
 export const isPendingAtom = atom(false);
@@ -72,7 +72,7 @@ export function createVerification(
     },
     note(sign) {
       if (watcher) watcher(sign);
-      else early = [...early, sign].slice(-keptSigns);
+      else early = [...early, sign].slice(-maxSigns);
     },
     watch(handler) {
       const waiting = early;

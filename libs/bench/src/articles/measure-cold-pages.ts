@@ -71,7 +71,7 @@ async function read(
     ['the page of an article', '/blog/info/', articles],
     ['the page of a question', '/ask/info/', questions],
   ];
-  const told: [string, Times][] = [];
+  const measured: [string, Times][] = [];
   for (const [name, path, count] of kinds) {
     const times: number[] = [];
     for (let index = 0; index < warming + asked; index += 1) {
@@ -83,10 +83,10 @@ async function read(
       if (statusCode !== 200) throw new Error(`${path}${index}: ${statusCode}`);
       if (index >= warming) times.push(performance.now() - begun);
     }
-    told.push([name, { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }]);
+    measured.push([name, { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }]);
   }
   await served.close();
-  return told;
+  return measured;
 }
 
 /**

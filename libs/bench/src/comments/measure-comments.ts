@@ -9,7 +9,7 @@ import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { load } from '../load.ts';
 import { loadPaced } from '../paced-load.ts';
-import { quantile, type Times, timesOf, told } from '../times.ts';
+import { quantile, type Times, timesOf, timesText } from '../times.ts';
 import { hotThread, members, type Size, threadsOf } from './generate.ts';
 import { type Comments, openComments } from './open-comments.ts';
 
@@ -57,8 +57,8 @@ export async function* measureComments({
 function ratioOf(engine: EngineName, [small, large]: readonly Times[]): Figure {
   return {
     name: `${engine}: first page of a thread at ${many.comments} comments against ${few.comments}`,
-    ours: told(large),
-    bare: told(small),
+    ours: timesText(large),
+    bare: timesText(small),
     ratio: (large?.p50 ?? Number.NaN) / (small?.p50 ?? Number.NaN),
     target: { atMost: 2 },
   };
@@ -80,8 +80,8 @@ async function* largest(
   };
   yield {
     name: `${engine}: first page of a thread among ${comments} comments, p99 in ms`,
-    ours: told(large),
-    bare: `at ${many.comments} ${told(middle)}, at ${few.comments} ${told(small)}`,
+    ours: timesText(large),
+    bare: `at ${many.comments} ${timesText(middle)}, at ${few.comments} ${timesText(small)}`,
     ratio: large?.p99 ?? Number.NaN,
     target: { atMost: 10 },
   };
@@ -104,7 +104,7 @@ async function* largest(
     const scans = plans.filter(({ table, isWhole }) => isWhole && ofComments.test(table));
     yield {
       name: `${engine}: tables read from end to end for a page by ${order}`,
-      ours: [...new Set(plans.map(({ told: step }) => step))].join(' | '),
+      ours: [...new Set(plans.map(({ text: step }) => step))].join(' | '),
       bare: '-',
       ratio: scans.length,
       target: { atMost: 0 },
@@ -197,8 +197,8 @@ async function* like(engine: EngineName, site: Comments, url: string): AsyncGene
 
 /** The pool that knex keeps its connections in: asked for one, given it, given it back. */
 interface WatchedPool {
-  on(event: 'acquireRequest' | 'acquireSuccess', heard: (id: number) => void): void;
-  on(event: 'release', heard: () => void): void;
+  on(event: 'acquireRequest' | 'acquireSuccess', listener: (id: number) => void): void;
+  on(event: 'release', listener: () => void): void;
 }
 
 /**

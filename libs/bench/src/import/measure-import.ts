@@ -29,8 +29,8 @@ export async function* measureImport(): AsyncGenerator<Figure> {
   const page = (index: number) => renamed(drawn[index % drawings] ?? Buffer.alloc(0), index);
   const at = below(inMemory);
   yield { ...(await catalogueReady(at, page)), target: { atLeast: 0.7 } };
-  const told = await catalogueReady(below(onDisk), page);
-  yield { ...told, name: `the same on the disk of ${tmpdir()}, which only ours writes to` };
+  const measured = await catalogueReady(below(onDisk), page);
+  yield { ...measured, name: `the same on the disk of ${tmpdir()}, which only ours writes to` };
   yield await variants(at, page);
   yield await noOp(at, page);
 }

@@ -6,7 +6,7 @@ import { enginesOf } from '../engines.ts';
 import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { load } from '../load.ts';
-import { type Times, timesOf, told } from '../times.ts';
+import { type Times, timesOf, timesText } from '../times.ts';
 import { membersOf, type Size } from './generate.ts';
 import { type Messages, openMessages } from './open-messages.ts';
 
@@ -56,8 +56,8 @@ export async function* measureMessages({
       };
       yield {
         name: `${engine}: the count asked for by 50 connections among ${most} messages, p99 in ms`,
-        ours: `${told(all.count)}, ${all.perS.toFixed(0)} a second`,
-        bare: `of a tenth ${told(tenth.count)}`,
+        ours: `${timesText(all.count)}, ${all.perS.toFixed(0)} a second`,
+        bare: `of a tenth ${timesText(tenth.count)}`,
         ratio: all.count.p99,
         target: { atMost: 10 },
       };
@@ -70,22 +70,22 @@ export async function* measureMessages({
       };
       yield {
         name: `${engine}: first page of a dialog, p99 in ms`,
-        ours: told(all.dialog),
-        bare: `of a tenth ${told(tenth.dialog)}`,
+        ours: timesText(all.dialog),
+        bare: `of a tenth ${timesText(tenth.dialog)}`,
         ratio: all.dialog.p99,
         target: { atMost: 15 },
       };
       yield {
         name: `${engine}: growth of that from a tenth`,
-        ours: told(all.dialog),
-        bare: told(tenth.dialog),
+        ours: timesText(all.dialog),
+        bare: timesText(tenth.dialog),
         ratio: all.dialog.p50 / tenth.dialog.p50,
         target: { atMost: 2 },
       };
       yield {
         name: `${engine}: first page of conversations, p99 in ms`,
-        ours: told(all.list),
-        bare: `of a tenth ${told(tenth.list)}`,
+        ours: timesText(all.list),
+        bare: `of a tenth ${timesText(tenth.list)}`,
         ratio: all.list.p99,
         target: { atMost: 15 },
       };

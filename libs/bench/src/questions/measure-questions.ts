@@ -60,14 +60,14 @@ const questions: Question[] = [
   },
 ];
 
-interface Told extends Times {
+interface NamedTimes extends Times {
   statements: number;
 }
 
 async function read(
   answers: number,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
-): Promise<{ told: Told[]; scans: string[] }> {
+): Promise<{ timesText: NamedTimes[]; scans: string[] }> {
   const app = createServer({ logLevel: 'silent' });
   const composition = await compose([ask, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' },
@@ -88,7 +88,7 @@ async function read(
     ({ sql, bindings }: { sql: string; bindings?: unknown[] }) =>
       void statements.push({ sql, bindings: bindings ?? [] }),
   );
-  const told: Told[] = [];
+  const timesText: NamedTimes[] = [];
   const seen = new Map<string, unknown[]>();
   for (const { urlOf, isPromised } of questions) {
     let answered = 0;
@@ -106,7 +106,7 @@ async function read(
       },
     );
     if (isPromised) for (const { sql, bindings } of statements) seen.set(sql, bindings);
-    told.push({ ...times, statements: Math.ceil(statements.length / answered) });
+    timesText.push({ ...times, statements: Math.ceil(statements.length / answered) });
   }
   const scans: string[] = [];
   for (const [sql, bindings] of seen)
@@ -118,7 +118,7 @@ async function read(
       scans.push(sql.slice(0, 120));
   await app.close();
   await composition.close();
-  return { told, scans };
+  return { timesText, scans };
 }
 
 const large = /^(?:question|reply|question_tag|question_term|question_text)$/;
@@ -147,8 +147,8 @@ export async function* measureQuestions({
       const few = await at(many / 10);
       const all = await at(many);
       for (const [index, { name, isPromised }] of questions.entries()) {
-        const { p50 = 0, p99 = 0, statements = 0 } = all.told[index] ?? {};
-        const before = few.told[index]?.p50 ?? 0;
+        const { p50 = 0, p99 = 0, statements = 0 } = all.timesText[index] ?? {};
+        const before = few.timesText[index]?.p50 ?? 0;
         yield {
           name: `${engine}: ${name} of ${many / answersEach} with ${many} answers, p99 in ms`,
           ours: `p50 ${p50.toFixed(1)} ms, ${statements} statements`,

@@ -118,11 +118,11 @@ async function* measureScrolling({ browser, site }: Opened): AsyncGenerator<Figu
     ['over50', 50, 0.2],
   ] as const) {
     const bare = (before[key] + after[key]) / 2;
-    const told = { ours: `${scrolled[key].toFixed(2)} %`, bare: `${bare.toFixed(2)} % over boxes of plain colour` };
-    yield { name: `scrolled frames over ${ms} ms, %`, ...told, ratio: scrolled[key], target: { atMost } };
+    const figure = { ours: `${scrolled[key].toFixed(2)} %`, bare: `${bare.toFixed(2)} % over boxes of plain colour` };
+    yield { name: `scrolled frames over ${ms} ms, %`, ...figure, ratio: scrolled[key], target: { atMost } };
     yield {
       name: `the same, of what this machine does with plain colours`,
-      ...told,
+      ...figure,
       ratio: scrolled[key] / Math.max(bare, 0.01),
     };
   }

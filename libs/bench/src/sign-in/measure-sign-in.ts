@@ -85,11 +85,11 @@ async function compare(
     }
   }
   const [ours, bare] = [median(spentS.known), median(spentS.unknown)];
-  const told = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`;
+  const timesText = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`;
   return {
     name: `${name}, the slower median over the quicker, ${rounds} each`,
-    ours: `${told(ours)} for a name that is there`,
-    bare: `${told(bare)} for one that is not`,
+    ours: `${timesText(ours)} for a name that is there`,
+    bare: `${timesText(bare)} for one that is not`,
     ratio: Math.max(ours, bare) / Math.min(ours, bare),
     target: { atMost },
   };

@@ -39,7 +39,7 @@ export const publish = {
     const candidate = await site.post('candidates', { upload });
     await checkEdge(site, build, candidate.addresses);
     say(`the public address serves all ${files.size} files as they were built`);
-    tellFindings(candidate, say);
+    printFindings(candidate, say);
     if (ends[candidate.state])
       throw new Problem(
         ends[candidate.state],
@@ -77,7 +77,7 @@ async function checkEdge(site, { files }, addresses) {
   });
 }
 
-function tellFindings({ findings = [] }, say) {
+function printFindings({ findings = [] }, say) {
   for (const { rule, severity, issue, fix } of findings) say(`${severity} ${rule}: ${issue}\n  ${fix}`);
 }
 

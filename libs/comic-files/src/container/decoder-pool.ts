@@ -46,19 +46,19 @@ export function runDecoder(job: DecoderJob, onAnswer: (answer: DecoderAnswer) =>
   const work = async (): Promise<void> => {
     const worker = await borrowWorker();
     let isSound = false;
-    let hear: (answer: DecoderAnswer) => void = () => {};
+    let receive: (answer: DecoderAnswer) => void = () => {};
     let fail: (reason: unknown) => void = () => {};
     try {
       const outcome = await Promise.race([
         stopped,
         new Promise<ImportRefusal | null>((resolve) => {
-          hear = (answer) => {
+          receive = (answer) => {
             if (answer.type === 'refused') resolve(new ImportRefusal(answer.code, answer.detail));
             else if (answer.type === 'done') resolve(null);
             else onAnswer(answer);
           };
           fail = (reason) => resolve(corrupt(`the decoder gave up: ${messageOf(reason)}`));
-          worker.on('message', hear).on('error', fail).on('exit', fail);
+          worker.on('message', receive).on('error', fail).on('exit', fail);
           worker.postMessage(job);
         }),
       ]);
@@ -66,7 +66,7 @@ export function runDecoder(job: DecoderJob, onAnswer: (answer: DecoderAnswer) =>
       if (outcome === 'stopped') throw corrupt('closed while unpacking');
       if (outcome) throw outcome;
     } finally {
-      worker.off('message', hear).off('error', fail).off('exit', fail);
+      worker.off('message', receive).off('error', fail).off('exit', fail);
       await giveBack(worker, isSound);
     }
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
-import { SitePath } from '../found/page-description.schema.ts';
+import { SitePath } from '../seo/page-description.schema.ts';
 import { Language } from '../language.schema.ts';
 import { Picture } from '../media/image.schema.ts';
 import { ArticleCommentPage } from './article-comment.schema.ts';
@@ -14,7 +14,7 @@ export type ArticleOrder = v.InferOutput<typeof ArticleOrder>;
  * Someone who did not ask for a language reads the original where there is no translation: `language` says which it
  * became.
  */
-const told = {
+const described = {
   id: Whole,
   kind: ArticleKind,
   title: v.string(),
@@ -25,11 +25,11 @@ const told = {
   path: SitePath,
 };
 
-export const ArticleReference = v.object(told);
+export const ArticleReference = v.object(described);
 export type ArticleReference = v.InferOutput<typeof ArticleReference>;
 
 export const ArticleItem = v.object({
-  ...told,
+  ...described,
   /** Addresses of pictures, the cover first; empty without one. */
   images: v.array(v.string()),
   cover: v.nullable(Picture),
@@ -124,14 +124,14 @@ export const readBlog = readArticle;
 export const readMatter = readArticle;
 
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag, v.boolean()]), v.transform(Number), Flag));
-const marked = {
+const reactions = {
   id: Id,
   /** Toggled when left out. */
   state: State,
 };
 
 const likeArticle = {
-  input: v.object(marked),
+  input: v.object(reactions),
   reply: v.object({ liked: Flag, likes: Whole }),
   refusals: ['article-not-found', 'comment-too-fast'],
   summary: 'Like an article, or no more',
@@ -140,7 +140,7 @@ export const likeBlog = likeArticle;
 export const likeMatter = likeArticle;
 
 const collectArticle = {
-  input: v.object(marked),
+  input: v.object(reactions),
   reply: v.object({ collected: Flag, collects: Whole }),
   refusals: ['article-not-found', 'comment-too-fast'],
   summary: 'Keep an article in one’s collection, or no more',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { Id } from '../fields.schema.ts';
-import { PageDescription } from '../found/page-description.schema.ts';
-import { sitemapEntries, sitemapParts } from '../found/sitemap.schema.ts';
+import { PageDescription } from '../seo/page-description.schema.ts';
+import { sitemapEntries, sitemapParts } from '../seo/sitemap.schema.ts';
 import { ArticleKind } from './article-kind.schema.ts';
 
 const Asked = v.optional(v.string());

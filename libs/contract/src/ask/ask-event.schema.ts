@@ -17,7 +17,7 @@ export const questionPublished = event({
     language: Language,
     published_at: UnixTime,
   }),
-  heardBy: ['economy', 'notice'],
+  subscribers: ['economy', 'notice'],
   summary: 'A question can be read by everybody from now on',
 });
 
@@ -40,7 +40,7 @@ export const answerPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['economy', 'notice'],
+  subscribers: ['economy', 'notice'],
   summary: 'An answer or a comment can be read by everybody from now on',
 });
 
@@ -57,14 +57,14 @@ export const answerAccepted = event({
     reward: Whole,
     accepted_at: UnixTime,
   }),
-  heardBy: ['economy', 'notice'],
+  subscribers: ['economy', 'notice'],
   summary: 'The asker says that an answer helped',
 });
 
 export const rewardReturned = event({
   name: 'ask.rewardReturned',
   data: v.object({ question_id: Whole, title: v.string(), asker_id: Whole, reward: Whole, returned_at: UnixTime }),
-  heardBy: ['economy'],
+  subscribers: ['economy'],
   summary: 'Points that were offered come back: nobody gets them any more',
 });
 
@@ -83,7 +83,7 @@ export const askDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  heardBy: ['notice'],
+  subscribers: ['notice'],
   summary: 'A moderator decided about a question, an answer or a comment',
 });
 
@@ -100,6 +100,6 @@ export const askShown = event({
     is_shown: Flag,
     at: UnixTime,
   }),
-  heardBy: ['message'],
+  subscribers: ['message'],
   summary: 'A question or an answer came into view, or went out of it',
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CommentStatus } from '../discussion/comment.schema.ts';
 import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
-import { SitePath } from '../found/page-description.schema.ts';
+import { SitePath } from '../seo/page-description.schema.ts';
 import { Language } from '../language.schema.ts';
 import { languages } from '../language.ts';
 import { MemberCard } from '../member/member.schema.ts';
@@ -151,21 +151,21 @@ export const findSimilarQuestions = {
 };
 
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag, v.boolean()]), v.transform(Number), Flag));
-const marked = v.object({
+const reactionFields = v.object({
   id: Id,
   /** Toggled when left out. */
   state: State,
 });
 
 export const likeQuestion = {
-  input: marked,
+  input: reactionFields,
   reply: v.object({ is_zan: Flag, zan_count: Whole }),
   refusals: ['question-not-found', 'question-own', 'mark-too-fast'],
   summary: 'Like a question of somebody else, or no more',
 };
 
 export const collectQuestion = {
-  input: marked,
+  input: reactionFields,
   reply: v.object({ is_collect: Flag, collect_count: Whole }),
   refusals: ['question-not-found', 'mark-too-fast'],
   summary: 'Keep a question in one’s collection, or no more',

@@ -14,7 +14,7 @@ export const chaptersPublished = event({
     /** Members who had it in their collection then. */
     follower_count: Whole,
   }),
-  heardBy: ['notice'],
+  subscribers: ['notice'],
   summary: 'Chapters of a comic can be read from now on',
 });
 
@@ -25,7 +25,7 @@ export const chaptersWithdrawn = event({
     /** Of the whole comic when left out. */
     chapter_ids: v.optional(v.array(Whole)),
   }),
-  heardBy: ['notice'],
+  subscribers: ['notice'],
   summary: 'A comic, or chapters of it, were taken down: nobody shall be led there',
 });
 
@@ -38,13 +38,13 @@ export const comicsMerged = event({
     /** Chapters that are read as another one from now on. All other chapters kept their ids. */
     chapters: v.array(v.object({ from: Whole, into: Whole })),
   }),
-  heardBy: ['shelf', 'discussion'],
+  subscribers: ['shelf', 'discussion'],
   summary: 'Two comics turned out to be one: what hangs on the first belongs to the second',
 });
 
 export const comicChanged = event({
   name: 'comic.comicChanged',
   data: v.object({ comic_id: Whole }),
-  heardBy: ['comic'],
+  subscribers: ['comic'],
   summary: 'What a comic can be found by, or whether it is shown, may be another from now on',
 });

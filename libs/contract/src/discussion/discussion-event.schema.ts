@@ -33,7 +33,7 @@ export const commentPublished = event({
     text: v.string(),
     published_at: UnixTime,
   }),
-  heardBy: ['economy', 'notice'],
+  subscribers: ['economy', 'notice'],
   summary: 'A comment can be read by everybody from now on',
 });
 
@@ -49,7 +49,7 @@ export const commentDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  heardBy: ['notice'],
+  subscribers: ['notice'],
   summary: 'A moderator decided about a comment',
 });
 
@@ -67,7 +67,7 @@ export const commentShown = event({
     is_shown: Flag,
     at: UnixTime,
   }),
-  heardBy: ['message'],
+  subscribers: ['message'],
   summary: 'A comment came into view, or went out of it',
 });
 
@@ -85,7 +85,7 @@ export const commentsCounted = event({
     roots: v.pipe(v.number(), v.integer()),
   }),
   /** Every owner hears of all subjects, and counts its own. */
-  get heardBy() {
+  get subscribers() {
     return [...new Set(subjects.map(({ owner }) => owner))];
   },
   summary: 'The number of comments on a subject changed',

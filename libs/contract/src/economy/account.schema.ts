@@ -17,7 +17,7 @@ const Account = v.object({
 export const accountChanged = event({
   name: 'economy.accountChanged',
   data: Account,
-  heardBy: ['member'],
+  subscribers: ['member'],
   summary: 'A member has more or fewer points, money or experience',
 });
 
@@ -32,6 +32,6 @@ export const noteAccount = /* @__PURE__ */ peerEndpoint({
 export const levelReached = event({
   name: 'economy.levelReached',
   data: v.object({ member_id: Id, level: Whole, at: UnixTime }),
-  heardBy: ['notice'],
+  subscribers: ['notice'],
   summary: 'A member’s experience reached the next level',
 });

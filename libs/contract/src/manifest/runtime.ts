@@ -23,7 +23,7 @@ export interface BootDocument {
   /** The release that the page is of: see `LatestBuild`. */
   build: string;
   /** Its policy lets code of third parties run in the page itself. */
-  isOpenToParties?: true;
+  isOpenToThirdPartyCode?: true;
   /** The page is not what others see: it says so, and nothing of it is counted. */
   override?: Override;
   /** Server's unix seconds. */

@@ -27,7 +27,7 @@ export const leaveSite = {
  */
 
 /** One page of one part; the pages of a part follow each other. */
-const Kept = v.object({
+const PersonalData = v.object({
   /** Names a file, `comments`. */
   part: v.string(),
   /** What the part holds, in the member's language. */
@@ -37,7 +37,7 @@ const Kept = v.object({
   /** What the next page is asked with; empty at the end. */
   next: v.string(),
 });
-export type Kept = v.InferOutput<typeof Kept>;
+export type PersonalData = v.InferOutput<typeof PersonalData>;
 
 const asked = v.object({
   member_id: Id,
@@ -46,53 +46,53 @@ const asked = v.object({
 });
 
 /** A page may hold 200 of the longest texts. */
-const readKept = (domain: string) =>
+const readPersonalData = (domain: string) =>
   peerEndpoint({
-    name: `${domain}.readKept`,
+    name: `${domain}.readPersonalData`,
     input: asked,
-    reply: Kept,
+    reply: PersonalData,
     peer: { answerBytes: 32 * 1024 * 1024, timeoutMs: 30_000 },
     summary: `What the ${domain} domain keeps of a member`,
   });
 
 /** Doing it again, also after it was stopped anywhere, does no harm. `next` is empty when nothing is left. */
-const eraseKept = (domain: string) =>
+const erasePersonalData = (domain: string) =>
   peerEndpoint({
-    name: `${domain}.eraseKept`,
+    name: `${domain}.erasePersonalData`,
     input: asked,
     reply: v.object({ next: v.string() }),
     peer: { timeoutMs: 30_000 },
     summary: `Erases some of what the ${domain} domain keeps of a member`,
   });
 
-export const readKeptByShelf = readKept('shelf');
-export const eraseKeptByShelf = eraseKept('shelf');
-export const readKeptByDiscussion = readKept('discussion');
-export const eraseKeptByDiscussion = eraseKept('discussion');
-export const readKeptByArticle = readKept('article');
-export const eraseKeptByArticle = eraseKept('article');
-export const readKeptByAsk = readKept('ask');
-export const eraseKeptByAsk = eraseKept('ask');
-export const readKeptByMedia = readKept('media');
-export const eraseKeptByMedia = eraseKept('media');
-export const readKeptByMessage = readKept('message');
-export const eraseKeptByMessage = eraseKept('message');
+export const readPersonalDataByShelf = readPersonalData('shelf');
+export const erasePersonalDataByShelf = erasePersonalData('shelf');
+export const readPersonalDataByDiscussion = readPersonalData('discussion');
+export const erasePersonalDataByDiscussion = erasePersonalData('discussion');
+export const readPersonalDataByArticle = readPersonalData('article');
+export const erasePersonalDataByArticle = erasePersonalData('article');
+export const readPersonalDataByAsk = readPersonalData('ask');
+export const erasePersonalDataByAsk = erasePersonalData('ask');
+export const readPersonalDataByMedia = readPersonalData('media');
+export const erasePersonalDataByMedia = erasePersonalData('media');
+export const readPersonalDataByMessage = readPersonalData('message');
+export const erasePersonalDataByMessage = erasePersonalData('message');
 
-export const readKeptByEconomy = readKept('economy');
-export const eraseKeptByEconomy = eraseKept('economy');
-export const readKeptByNotice = readKept('notice');
-export const eraseKeptByNotice = eraseKept('notice');
+export const readPersonalDataByEconomy = readPersonalData('economy');
+export const erasePersonalDataByEconomy = erasePersonalData('economy');
+export const readPersonalDataByNotice = readPersonalData('notice');
+export const erasePersonalDataByNotice = erasePersonalData('notice');
 
 export const keepers = [
-  { domain: 'shelf', read: readKeptByShelf, erase: eraseKeptByShelf },
-  { domain: 'discussion', read: readKeptByDiscussion, erase: eraseKeptByDiscussion },
-  { domain: 'article', read: readKeptByArticle, erase: eraseKeptByArticle },
-  { domain: 'ask', read: readKeptByAsk, erase: eraseKeptByAsk },
-  { domain: 'message', read: readKeptByMessage, erase: eraseKeptByMessage },
-  { domain: 'economy', read: readKeptByEconomy, erase: eraseKeptByEconomy },
-  { domain: 'notice', read: readKeptByNotice, erase: eraseKeptByNotice },
+  { domain: 'shelf', read: readPersonalDataByShelf, erase: erasePersonalDataByShelf },
+  { domain: 'discussion', read: readPersonalDataByDiscussion, erase: erasePersonalDataByDiscussion },
+  { domain: 'article', read: readPersonalDataByArticle, erase: erasePersonalDataByArticle },
+  { domain: 'ask', read: readPersonalDataByAsk, erase: erasePersonalDataByAsk },
+  { domain: 'message', read: readPersonalDataByMessage, erase: erasePersonalDataByMessage },
+  { domain: 'economy', read: readPersonalDataByEconomy, erase: erasePersonalDataByEconomy },
+  { domain: 'notice', read: readPersonalDataByNotice, erase: erasePersonalDataByNotice },
   // Last: what others show must be gone before its pictures are.
-  { domain: 'media', read: readKeptByMedia, erase: eraseKeptByMedia },
+  { domain: 'media', read: readPersonalDataByMedia, erase: erasePersonalDataByMedia },
 ] as const;
 
 /** Part of the bytes of a file that a member uploaded; fewer than asked where it ends, none behind that. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './rights.schema.ts';
 
-export type { Kept } from './rights.schema.ts';
+export type { PersonalData } from './rights.schema.ts';
 
 /** Days between a member's word that they leave and the end of what is kept of them. */
 export const leavingDays = 14;

@@ -28,6 +28,6 @@ export const checkSession = /* @__PURE__ */ peerEndpoint({
 export const sessionsEnded = event({
   name: 'member.sessionsEnded',
   data: v.object({ member_id: Whole }),
-  heardBy: ['message'],
+  subscribers: ['message'],
   summary: 'Sessions of a member were ended',
 });

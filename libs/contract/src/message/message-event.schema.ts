@@ -14,6 +14,6 @@ export const messageDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  heardBy: ['notice'],
+  subscribers: ['notice'],
   summary: 'A moderator decided that a reported message breaks the rules',
 });

@@ -17,6 +17,6 @@ export const digestWritten = event({
     /** What could not be sent until then is old news. */
     expires_at: UnixTime,
   }),
-  heardBy: ['member'],
+  subscribers: ['member'],
   summary: 'A letter with what is new for a member is to be sent',
 });

@@ -18,6 +18,6 @@ export const noticesChanged = event({
     /** Whose; empty for everybody's. */
     member_ids: v.pipe(v.array(Whole), v.maxLength(1000)),
   }),
-  heardBy: ['message'],
+  subscribers: ['message'],
   summary: 'Members have more or fewer notices to read',
 });

@@ -6,23 +6,23 @@ export const savedBase = '/saved/';
 
 /** Name of the cache that holds what the site itself needs to open; another number when that is kept in another way. */
 export const siteCache = 'yonkoma-site-1';
-/** Where that cache says what is in it: `KeptSite`. */
-export const keptSiteAddress = `${savedBase}site.json`;
+/** Where that cache says what is in it: `CachedSite`. */
+export const cachedSiteAddress = `${savedBase}site.json`;
 
 /**
  * What a browser keeps to open the site with the network off: one revision whole, and the one before for pages that
  * still run it.
  */
-export interface KeptSite {
+export interface CachedSite {
   /** Newest first, at most two. */
-  revisions: KeptRevision[];
+  revisions: CachedRevision[];
   /** Page that the installed app opens with. */
   start: string;
   /** Path patterns of the pages that open without a network. */
   pages: string[];
 }
 
-export interface KeptRevision {
+export interface CachedRevision {
   /** Revision, shell and language: the same text, the same files. */
   identity: string;
   /** Address under which the document lies. */

@@ -61,8 +61,8 @@ export const activateRemotes = /* @__PURE__ */ peerEndpoint({
  * The shell that visitors are served from now on. Told by each gateway when it begins; another version is another
  * revision.
  */
-export const tellShell = /* @__PURE__ */ peerEndpoint({
-  name: 'registry.tellShell',
+export const reportShell = /* @__PURE__ */ peerEndpoint({
+  name: 'registry.reportShell',
   input: v.object({ build: ShellBuild }),
   reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
   summary: 'Tells which shell is served',

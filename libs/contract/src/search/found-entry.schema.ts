@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Keywords, UnixTime, whole, Whole } from '../fields.schema.ts';
-import { SitePath } from '../found/page-description.schema.ts';
+import { SitePath } from '../seo/page-description.schema.ts';
 import { Picture } from '../media/image.schema.ts';
 
 const mostEntries = 20;

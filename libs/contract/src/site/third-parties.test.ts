@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedParties, consentIn } from './third-parties.wire.ts';
+import { allowedThirdParties, consentIn } from './third-parties.wire.ts';
 import { type ThirdParties } from './third-parties.schema.ts';
 
 const parties: ThirdParties = {
@@ -26,24 +26,24 @@ test.each([
 });
 
 test('nothing runs before a visitor allows it, unless the site asks nobody; a refusal holds either way', () => {
-  expect(allowedParties(parties, 'open', calm, true)).toEqual(nothing);
-  expect(allowedParties(parties, 'allowed', calm, true)).toEqual({
+  expect(allowedThirdParties(parties, 'open', calm, true)).toEqual(nothing);
+  expect(allowedThirdParties(parties, 'allowed', calm, true)).toEqual({
     framed: ['vignette'],
     inPage: ['pushNotifications'],
     hasAnalytics: true,
   });
-  expect(allowedParties({ ...parties, asksConsent: false }, 'open', calm, true).framed).toEqual(['vignette']);
+  expect(allowedThirdParties({ ...parties, asksConsent: false }, 'open', calm, true).framed).toEqual(['vignette']);
   for (const asksConsent of [true, false])
-    expect(allowedParties({ ...parties, asksConsent }, 'refused', calm, true)).toEqual(nothing);
+    expect(allowedThirdParties({ ...parties, asksConsent }, 'refused', calm, true)).toEqual(nothing);
 });
 
 test('Global Privacy Control wins over a consent, Do Not Track over analytics alone; a member gets frames only', () => {
-  expect(allowedParties(parties, 'allowed', { ...calm, isSharingRefused: true }, true)).toEqual(nothing);
-  expect(allowedParties(parties, 'allowed', { ...calm, isTrackingRefused: true }, true)).toMatchObject({
+  expect(allowedThirdParties(parties, 'allowed', { ...calm, isSharingRefused: true }, true)).toEqual(nothing);
+  expect(allowedThirdParties(parties, 'allowed', { ...calm, isTrackingRefused: true }, true)).toMatchObject({
     framed: ['vignette'],
     hasAnalytics: false,
   });
-  expect(allowedParties(parties, 'allowed', calm, false)).toEqual({
+  expect(allowedThirdParties(parties, 'allowed', calm, false)).toEqual({
     framed: ['vignette'],
     inPage: [],
     hasAnalytics: false,

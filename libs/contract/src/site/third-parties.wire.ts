@@ -27,24 +27,24 @@ export interface PrivacySignals {
   isTrackingRefused: boolean;
 }
 
-export interface AllowedParties {
+export interface AllowedThirdParties {
   framed: readonly AdFormat[];
   inPage: readonly AdFormat[];
   hasAnalytics: boolean;
 }
 
-const nothing: AllowedParties = { framed: [], inPage: [], hasAnalytics: false };
+const nothing: AllowedThirdParties = { framed: [], inPage: [], hasAnalytics: false };
 
 /**
  * What may run for a visitor. A refusal holds even where nobody is asked, and so does Global Privacy Control; Do Not
  * Track keeps analytics away. Code in the page itself could act as the signed-in member, so only guests get it.
  */
-export function allowedParties(
+export function allowedThirdParties(
   { framed, inPage, hasAnalytics, asksConsent }: ThirdParties,
   consent: Consent,
   signals: PrivacySignals,
   isGuest: boolean,
-): AllowedParties {
+): AllowedThirdParties {
   const isAllowed = consent === 'allowed' || (consent === 'open' && !asksConsent);
   if (!isAllowed || signals.isSharingRefused) return nothing;
   return { framed, inPage: isGuest ? inPage : [], hasAnalytics: hasAnalytics && isGuest && !signals.isTrackingRefused };

@@ -15,10 +15,10 @@ const open = () => {
         new Promise<boolean>((resolve, reject) => {
           asked.push({
             isOn: wanted,
-            answer: async (told) =>
+            answer: async (reported) =>
               act(async () => {
-                setOn(told);
-                resolve(told);
+                setOn(reported);
+                resolve(reported);
               }),
             refuse: async () => act(async () => reject(new Error('refused'))),
           });

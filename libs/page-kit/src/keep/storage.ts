@@ -1,4 +1,4 @@
-import { keptMark } from '@yonkoma/contract';
+import { returningCookieText } from '@yonkoma/contract';
 
 /** A stored value of this device; null when it is missing or unreadable, or when storage is not allowed. */
 export function recall<T>(name: string, isRight: (value: unknown) => value is T): T | null {
@@ -28,7 +28,7 @@ export function recallAll<T>(beginning: string, isRight: (value: unknown) => val
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
-    document.cookie = keptMark;
+    document.cookie = returningCookieText;
   } catch {
     // nothing is kept on this device
   }

@@ -1,15 +1,15 @@
 import { EntryAction } from '@yonkoma/ui';
 import { Flag, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CommentMark } from './comment-mark.tsx';
+import { ReactionButton } from './reaction-button.tsx';
 import { nameOf } from './names.ts';
 import { useScope } from './thread-scope.ts';
-import type { Told } from './said.ts';
+import type { CommentFields } from './said.ts';
 
 const size = 16;
 
 /** The actions of one comment. */
-export function CommentActions({ said }: { said: Told }) {
+export function CommentActions({ said }: { said: CommentFields }) {
   const { talk, say, open, ask } = useScope();
   const name = nameOf(said, say);
   const isPublic = said.status === 'normal';
@@ -19,7 +19,7 @@ export function CommentActions({ said }: { said: Told }) {
 
   return (
     <>
-      {isPublic && <CommentMark said={said} kind="like" />}
+      {isPublic && <ReactionButton said={said} kind="like" />}
       {isPublic && talk.isAnswerable && (
         <EntryAction
           label={say('comment.answer')}
@@ -28,7 +28,7 @@ export function CommentActions({ said }: { said: Told }) {
           onClick={() => open({ what: 'answer', id: said.id })}
         />
       )}
-      {isPublic && <CommentMark said={said} kind="favourite" />}
+      {isPublic && <ReactionButton said={said} kind="favourite" />}
       {isPublic && talk.report && said.is_mine === 0 && (
         <EntryAction
           label={say('comment.report', { name })}

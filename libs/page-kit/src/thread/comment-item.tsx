@@ -8,11 +8,11 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentText } from './comment-text.tsx';
 import { cardAddress, elementId, focusSoon, nameOf } from './names.ts';
 import styles from './comment-item.module.css';
-import type { Told } from './said.ts';
+import type { CommentFields } from './said.ts';
 import { useScope } from './thread-scope.ts';
 
 interface CommentItemProps {
-  said: Told;
+  said: CommentFields;
   /** Why moderators refused it. */
   reason?: string | undefined;
   /** Where it stands, in a list from everywhere. */
@@ -24,7 +24,7 @@ interface CommentItemProps {
 export function CommentItem({ said, reason, context, below }: CommentItemProps) {
   const shell = useShell();
   const { ago, date } = useFormats();
-  const { talk, say, linkedId, opened, open, verbs, tell } = useScope();
+  const { talk, say, linkedId, opened, open, verbs, showMessage } = useScope();
   const { id, user, status, reply_user: answered } = said;
   const name = nameOf(said, say);
   const when = ago(said.create_at);
@@ -81,7 +81,7 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
       noAuthor={name}
       time={time}
       notes={notes}
-      isMarked={linkedId === id}
+      isHighlighted={linkedId === id}
       state={said.edit_at > 0 && !isDeleted ? say('comment.edited') : undefined}
       actions={!isDeleted && !isEdited && <CommentActions said={said} />}
       below={below}
@@ -97,7 +97,7 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
           onCancel={stop}
           onSend={async (written) => {
             const { review } = await verbs.edit(said, written);
-            tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.saved'));
+            showMessage(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.saved'));
             stop();
           }}
         />

@@ -7,7 +7,7 @@ import type { Talk } from './talk.ts';
 import { type Asked, type Opened, ThreadProvider, type ThreadScope } from './thread-scope.ts';
 import { ThreadStatus } from './thread-status.tsx';
 import type { ThreadSay } from './thread-words.ts';
-import { useTold } from './use-told.ts';
+import { useThreadMessage } from './use-thread-message.ts';
 import { useVerbs } from './use-verbs.ts';
 
 interface CommentScopeProps {
@@ -20,7 +20,7 @@ interface CommentScopeProps {
 
 let lastKey = 0;
 /** A list updates one turn of the event loop later; until then the pending comment stays. */
-const told = () =>
+const nextTurn = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
@@ -31,7 +31,7 @@ const told = () =>
  */
 export function CommentScope({ talk, say, linkedId = 0, children }: CommentScopeProps) {
   const verbs = useVerbs(talk);
-  const [said, tell] = useTold();
+  const [said, showMessage] = useThreadMessage();
   const [opened, open] = useState<Opened | null>(null);
   const [asked, ask] = useState<Asked | null>(null);
   const [pending, setPending] = useState<readonly Pending[]>([]);
@@ -47,8 +47,8 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
       try {
         const { comment, review } = await verbs.post(answered?.id ?? 0, written);
         setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
-        await told();
-        tell(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
+        await nextTurn();
+        showMessage(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
         if (!answered) return;
         open(null);
         focusSoon(comment.id);
@@ -56,18 +56,18 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
         setPending((before) => before.filter((each) => each.key !== key));
       }
     },
-    [verbs, tell, say],
+    [verbs, showMessage, say],
   );
 
   const scope = useMemo(
-    () => ({ talk, say, linkedId, verbs, tell, opened, open, ask, send }),
-    [talk, say, linkedId, verbs, tell, opened, send],
+    () => ({ talk, say, linkedId, verbs, showMessage, opened, open, ask, send }),
+    [talk, say, linkedId, verbs, showMessage, opened, send],
   );
   const close = () => ask(null);
   return (
     <ThreadProvider value={scope}>
       {children(pending, send)}
-      <ThreadStatus told={said} />
+      <ThreadStatus message={said} />
       {asked?.what === 'report' && <ReportComment said={asked.said} onClose={close} />}
       {asked?.what === 'remove' && <RemoveComment said={asked.said} onClose={close} />}
     </ThreadProvider>

@@ -4,11 +4,11 @@ import { ThreadText } from '@yonkoma/ui';
 import { useMemo } from 'react';
 import { languageOf } from '../prose/language-rules.ts';
 import { cardAddress } from './names.ts';
-import type { Told } from './said.ts';
+import type { CommentFields } from './said.ts';
 import { useScope } from './thread-scope.ts';
 
 /** The text of a comment. Names become links after the service has resolved them. */
-export function CommentText({ text, mentions = [] }: { text: string; mentions?: Told['mentions'] }) {
+export function CommentText({ text, mentions = [] }: { text: string; mentions?: CommentFields['mentions'] }) {
   const { say } = useScope();
   const { language } = useShell();
   const parts = useMemo(() => parseComment(text), [text]);

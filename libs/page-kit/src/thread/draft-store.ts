@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 const beginning = 'comments.draft.';
-const keptMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 const tabKey = 'comments.tab';
 const lockOf = (tab: string) => `comments.tab.${tab}`;
 const nameOf = (thread: string, tab: string) => `${beginning}${thread}.${tab}`;
@@ -74,7 +74,7 @@ function hold(own: string): void {
 export async function recallDraft(thread: string, member: number | undefined, now = Date.now()): Promise<Draft | null> {
   const inUse = await tabsInUse();
   const own = await ownTab(inUse);
-  for (const { rest, value } of recallAll(beginning, isDraft)) if (now - value.at > keptMs) forget(beginning + rest);
+  for (const { rest, value } of recallAll(beginning, isDraft)) if (now - value.at > maxAgeMs) forget(beginning + rest);
   const isTheirs = (draft: Draft) => draft.member === undefined || draft.member === member;
   const mine = recall(nameOf(thread, own), isDraft);
   if (mine && isTheirs(mine)) return mine;

@@ -1,7 +1,7 @@
-import type { Told } from './said.ts';
+import type { CommentFields } from './said.ts';
 import type { ThreadSay } from './thread-words.ts';
 
-type Whose = Pick<Told, 'user' | 'status'>;
+type Whose = Pick<CommentFields, 'user' | 'status'>;
 
 /** The name of a comment's author, or a text for authors whose account is gone. */
 export const nameOf = ({ user, status }: Whose, say: ThreadSay): string =>

@@ -3,7 +3,7 @@ import { type Asked, useScope } from './thread-scope.ts';
 
 /** Asks once before a comment is taken back for good. */
 export function RemoveComment({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
-  const { say, verbs, tell } = useScope();
+  const { say, verbs, showMessage } = useScope();
   return (
     <ConfirmDialog
       words={{
@@ -14,7 +14,7 @@ export function RemoveComment({ said, onClose }: { said: Asked['said']; onClose:
       }}
       onConfirm={async () => {
         await verbs.remove(said);
-        tell(say('comment.removed'));
+        showMessage(say('comment.removed'));
       }}
       onClose={onClose}
     >

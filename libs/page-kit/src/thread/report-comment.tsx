@@ -6,7 +6,7 @@ import { type Asked, useScope } from './thread-scope.ts';
 export function ReportComment({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
   const {
     say,
-    tell,
+    showMessage,
     talk: { report },
   } = useScope();
   if (!report) return null;
@@ -25,7 +25,7 @@ export function ReportComment({ said, onClose }: { said: Asked['said']; onClose:
       categories={report.categories}
       onSend={async (category, content) => {
         await report.send(said.id, category, content);
-        tell(say('comment.reported'));
+        showMessage(say('comment.reported'));
       }}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ type Common =
   | 'reply_user';
 
 /** What every comment on the site has, and what some have besides: where it hangs, what others think of it. */
-export type Told = Pick<Comment, Common> & Partial<Omit<OwnComment, Common | 'children'>>;
-export type SaidAnswer = Told & { children: readonly never[] };
+export type CommentFields = Pick<Comment, Common> & Partial<Omit<OwnComment, Common | 'children'>>;
+export type SaidAnswer = CommentFields & { children: readonly never[] };
 /** A comment as the page holds it, with the answers that came. */
-export type Said = Told & { children: readonly SaidAnswer[] };
+export type Said = CommentFields & { children: readonly SaidAnswer[] };

@@ -1,5 +1,5 @@
 import type { CommentOrder, listReportCategories } from '@yonkoma/contract';
-import type { Said, SaidAnswer, Told } from './said.ts';
+import type { Said, SaidAnswer, CommentFields } from './said.ts';
 
 /** What a member wrote, before it is sent. */
 export interface Written {
@@ -31,7 +31,7 @@ export interface Posted {
   total_all: number;
 }
 
-export interface Marks {
+export interface Reactions {
   isLiked: boolean;
   likeCount: number;
   isFavourite: boolean;
@@ -61,9 +61,9 @@ export interface Talk {
   /** `comment`: what is left in its place. */
   remove: (id: number) => Promise<{ comment: Said | null; total_all: number }>;
   /** Absent where comments are not marked. `send` answers the fields that changed. */
-  mark?: {
-    of: (said: Told) => Marks;
-    send: (kind: 'like' | 'favourite', id: number, isOn: boolean) => Promise<Partial<Told>>;
+  react?: {
+    of: (said: CommentFields) => Reactions;
+    send: (kind: 'like' | 'favourite', id: number, isOn: boolean) => Promise<Partial<CommentFields>>;
     likeLabel: (name: string) => string;
     favouriteLabel: (name: string) => string;
   };
@@ -73,11 +73,11 @@ export interface Talk {
     send: (id: number, category: number, content: string) => Promise<unknown>;
   };
   /** Leads to one comment. */
-  addressOf: (said: Told) => string;
+  addressOf: (said: CommentFields) => string;
   /** Key of the list in which it was said. */
-  keyOf: (said: Told) => string;
+  keyOf: (said: CommentFields) => string;
   /** Keys of the member's own lists from everywhere, which follow. `favourites` is made anew after a mark. */
-  keptIn: readonly string[];
+  ownListKeys: readonly string[];
   /** Told how many comments a place has; `said` is null for the list itself. */
-  onCounted?: (total: number, said: Told | null) => void;
+  onCounted?: (total: number, said: CommentFields | null) => void;
 }

@@ -1,4 +1,4 @@
-import type { Said, SaidAnswer, Told } from './said.ts';
+import type { Said, SaidAnswer, CommentFields } from './said.ts';
 import type { Listed } from './talk.ts';
 
 export interface Thread {
@@ -86,7 +86,7 @@ const mapSaid = (thread: Thread, id: number, change: <T extends SaidAnswer | Sai
 });
 
 /** Applies what the service answered about one comment at `now`. */
-export const changeSaid = (thread: Thread, id: number, fields: Partial<Told>, now: number): Thread => ({
+export const changeSaid = (thread: Thread, id: number, fields: Partial<CommentFields>, now: number): Thread => ({
   ...mapSaid(thread, id, (said) => ({ ...said, ...fields })),
   changedAt: { ...thread.changedAt, [id]: now },
 });
@@ -97,10 +97,10 @@ export const hasSaid = (thread: Thread, id: number): boolean =>
 
 /** Adds a new comment as the first, or a new answer as the last, and removes its earlier place. */
 export function addSaid(thread: Thread, said: Said, totalAll: number): Thread {
-  const told = { ...thread, totalAll };
-  if (said.pid === 0) return { ...told, roots: unique([said, ...thread.roots]) };
+  const next = { ...thread, totalAll };
+  if (said.pid === 0) return { ...next, roots: unique([said, ...thread.roots]) };
   return {
-    ...told,
+    ...next,
     roots: thread.roots.map((root) =>
       root.id === said.pid ? { ...root, children: inTime([...root.children, { ...said, children: [] }]) } : root,
     ),
@@ -128,9 +128,9 @@ export function removeSaid(thread: Thread, id: number, left: Said | null, totalA
 
 /** Adds new comments on top. A known comment is updated, unless this page got an answer about it after the request. */
 export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: number): Thread {
-  const told = new Map(lists.flatMap(({ list }) => list).map((root) => [root.id, root]));
+  const next = new Map(lists.flatMap(({ list }) => list).map((root) => [root.id, root]));
   const known = thread.roots.map((root) => {
-    const fresh = told.get(root.id);
+    const fresh = next.get(root.id);
     if (!fresh || (thread.changedAt[root.id] ?? 0) >= askedAt) return root;
     return {
       ...fresh,
@@ -140,7 +140,7 @@ export function addFresh(thread: Thread, lists: readonly Listed[], askedAt: numb
       ]),
     };
   });
-  const added = [...told.values()].filter(({ id }) => !thread.roots.some((root) => root.id === id));
+  const added = [...next.values()].filter(({ id }) => !thread.roots.some((root) => root.id === id));
   const last = lists.at(-1);
   return {
     ...thread,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Told } from './said.ts';
+import type { CommentFields } from './said.ts';
 import type { Talk, Written } from './talk.ts';
 import type { ThreadSay } from './thread-words.ts';
 import type { Verbs } from './use-verbs.ts';
@@ -13,7 +13,7 @@ export interface Opened {
 /** What a question is asked about before it is done. */
 export interface Asked {
   what: 'report' | 'remove';
-  said: Told;
+  said: CommentFields;
 }
 
 /** What the comments of one list share. */
@@ -23,12 +23,12 @@ export interface ThreadScope {
   linkedId: number;
   verbs: Verbs;
   /** Shows and reads out what came of something. */
-  tell: (message: string, isBad?: boolean) => void;
+  showMessage: (message: string, isBad?: boolean) => void;
   opened: Opened | null;
   open: (opened: Opened | null) => void;
   ask: (asked: Asked) => void;
   /** Shows it as pending until it is answered. Throws what it is refused with. */
-  send: (written: Written, answered: Told | null) => Promise<void>;
+  send: (written: Written, answered: CommentFields | null) => Promise<void>;
 }
 
 const ThreadContext = createContext<ThreadScope | null>(null);

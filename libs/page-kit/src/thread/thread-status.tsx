@@ -1,19 +1,19 @@
 import { classes } from '@yonkoma/ui';
 import styles from './thread-status.module.css';
 
-export interface Told {
+export interface ThreadMessage {
   id: number;
   message: string;
   isBad: boolean;
 }
 
 /** The latest message of a thread, beside it and announced by screen readers. */
-export function ThreadStatus({ told }: { told: Told | null }) {
+export function ThreadStatus({ message }: { message: ThreadMessage | null }) {
   return (
     <div className={styles.place} role="status" aria-live="polite">
-      {told && (
-        <p key={told.id} className={classes(styles.told, told.isBad && styles.bad)}>
-          {told.message}
+      {message && (
+        <p key={message.id} className={classes(styles.message, message.isBad && styles.bad)}>
+          {message.message}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAsMember } from '../act/use-as-member.ts';
-import type { Told } from './said.ts';
+import type { CommentFields } from './said.ts';
 import type { Talk, Written } from './talk.ts';
 import { addSaid, changeSaid, removeSaid, type Thread } from './thread-rules.ts';
 import { commentsKey } from './use-thread.ts';
@@ -26,28 +26,28 @@ export function useVerbs(talk: Talk) {
         const reply = await asMember(async () => talk.post(pid, written));
         inList(talk.key, (thread) => addSaid(thread, reply.comment, reply.total_all));
         talk.onCounted?.(reply.total_all, null);
-        for (const key of talk.keptIn) anew(key);
+        for (const key of talk.ownListKeys) anew(key);
         return reply;
       },
-      async edit(said: Told, written: Written) {
+      async edit(said: CommentFields, written: Written) {
         const reply = await asMember(async () => talk.edit(said.id, written));
         const { children: _, ...fields } = reply.comment;
         everywhere((thread) => changeSaid(thread, said.id, fields, Date.now()));
         return reply;
       },
-      async remove(said: Told) {
+      async remove(said: CommentFields) {
         const { comment, total_all: total } = await asMember(async () => talk.remove(said.id));
         inList(talk.keyOf(said), (thread) => removeSaid(thread, said.id, comment, total, Date.now()));
-        for (const key of talk.keptIn)
+        for (const key of talk.ownListKeys)
           inList(key, (thread) => removeSaid(thread, said.id, null, Math.max(thread.totalAll - 1, 0), Date.now()));
         talk.onCounted?.(total, said);
       },
       /** The fields that the service answered. */
-      async mark(kind: 'like' | 'favourite', id: number, isOn: boolean): Promise<Partial<Told>> {
-        const { mark } = talk;
-        const fields = mark ? await asMember(async () => mark.send(kind, id, isOn)) : {};
+      async react(kind: 'like' | 'favourite', id: number, isOn: boolean): Promise<Partial<CommentFields>> {
+        const { react } = talk;
+        const fields = react ? await asMember(async () => react.send(kind, id, isOn)) : {};
         everywhere((thread) => changeSaid(thread, id, fields, Date.now()));
-        if (kind === 'favourite') for (const key of talk.keptIn) anew(key);
+        if (kind === 'favourite') for (const key of talk.ownListKeys) anew(key);
         return fields;
       },
     };

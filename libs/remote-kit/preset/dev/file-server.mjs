@@ -67,7 +67,7 @@ export async function openFileServer({ folder, siteOrigin, port }) {
       last = [event, data];
     },
     /** Told to every page that is open. */
-    tell(event, data = '') {
+    send(event, data = '') {
       for (const response of followers) write(response, [event, data]);
     },
     close: () =>

@@ -32,13 +32,13 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
     const isOfOtherWords = compiling.words !== undefined && compiling.words !== words;
     compiling.words = words;
     server.keep('built', stats.hash);
-    server.tell(...(isOfOtherWords ? ['reload'] : ['built', stats.hash]));
+    server.send(...(isOfOtherWords ? ['reload'] : ['built', stats.hash]));
     return build;
   };
   const failed = (text) => {
     say(text);
     server.keep('failed', JSON.stringify(text));
-    server.tell('failed', JSON.stringify(text));
+    server.send('failed', JSON.stringify(text));
   };
 
   /**
@@ -74,7 +74,7 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
   const restart = async () => {
     await compiling.stop();
     await start().then(
-      () => server.tell('reload'),
+      () => server.send('reload'),
       (error) => failed(error.message),
     );
   };

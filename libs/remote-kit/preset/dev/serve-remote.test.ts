@@ -111,7 +111,7 @@ test('the files of the build are for pages of that one site, on this machine alo
   ).toMatchObject({ 'access-control-allow-private-network': 'true' });
 });
 
-test('every edit is told, a fault with the compiler’s message; words and declaration reload the page', async () => {
+test('every edit is sent, a fault with the compiler’s message; words and declaration reload the page', async () => {
   const events = await follow();
   expect(await events.next()).toMatch(/^built [0-9a-f]+$/);
   edit('src/hello-page.tsx', (text) => text.replace('<h1', '<h2').replace('</h1>', '</h2>'));

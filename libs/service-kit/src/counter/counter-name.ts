@@ -1,4 +1,4 @@
-import { markOf } from './mark-of.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 declare const kind: unique symbol;
 /** Only `counterName` makes one, so that no address, network or name of a member is ever a counter's name. */
@@ -6,7 +6,7 @@ export type CounterName = string & { readonly [kind]: true };
 
 /** `code to 5f2c…`: what is counted is readable, for whom it is counted is not. */
 export function counterName(secret: string, what: string, ...whom: readonly (string | number)[]): CounterName {
-  return `${what} ${markOf(secret, `counter ${what}`, ...whom)}` as CounterName;
+  return `${what} ${keyedHash(secret, `counter ${what}`, ...whom)}` as CounterName;
 }
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Event } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
 import { dropLease, firstUntried, lastUntried } from './outbox-store.ts';
-import { tellDue } from './relay.ts';
+import { deliverDue } from './relay.ts';
 
 const lookEveryMs = 50;
 /** Longer than the lease of a relay that was killed. */
@@ -16,19 +16,19 @@ const patienceMs = 60_000;
  */
 export async function deliverOwn(running: Running<unknown>, event: Event, signal?: AbortSignal): Promise<boolean> {
   const { db } = running;
-  const [hearer = ''] = event.heardBy;
+  const [subscriber = ''] = event.subscribers;
   const holder = randomUUID();
-  const last = await lastUntried(db, hearer);
-  let told: number | null = 0;
+  const last = await lastUntried(db, subscriber);
+  let delivered: number | null = 0;
   let endsAt = 0;
   try {
     for (;;) {
-      const first = await firstUntried(db, hearer, last);
+      const first = await firstUntried(db, subscriber, last);
       if (first === null) return true;
-      if (first !== told) endsAt = Date.now() + patienceMs;
-      told = first;
+      if (first !== delivered) endsAt = Date.now() + patienceMs;
+      delivered = first;
       if (signal?.aborted || Date.now() > endsAt) return false;
-      if (!(await tellDue(running, [event], holder, hearer))) await pause(lookEveryMs);
+      if (!(await deliverDue(running, [event], holder, subscriber))) await pause(lookEveryMs);
     }
   } finally {
     await dropLease(db, holder);

@@ -7,7 +7,7 @@ export async function createOutbox(db: Database): Promise<void> {
     /** The id of the event, equal for all subscribers. */
     table.string('event_id', 36).notNullable();
     table.string('name', 100).notNullable();
-    table.string('hearer', 32).notNullable();
+    table.string('subscriber', 32).notNullable();
     /** What it is about: events of one subject arrive in the order they happened. */
     table.string('subject', 100).notNullable();
     /** JSON. */
@@ -19,7 +19,7 @@ export async function createOutbox(db: Database): Promise<void> {
     /** Given up: an operator sees it and decides. */
     table.bigInteger('failed_at');
     table.string('error', 500).notNullable().defaultTo('');
-    table.index(['hearer', 'subject', 'failed_at', 'id']);
+    table.index(['subscriber', 'subject', 'failed_at', 'id']);
     table.index(['failed_at', 'due_at', 'id']);
   });
   // Only one process delivers at a time, so that the order holds.
@@ -32,11 +32,11 @@ export async function createOutbox(db: Database): Promise<void> {
 }
 
 /** Creates the table of handled events. A domain that subscribes to events calls it in a migration. */
-export async function createHeardEvents(db: Database): Promise<void> {
-  await db.schema.createTable('heard_event', (table) => {
+export async function createHandledEvents(db: Database): Promise<void> {
+  await db.schema.createTable('handled_event', (table) => {
     table.string('event_id', 36).notNullable();
     table.string('name', 100).notNullable();
-    table.bigInteger('heard_at').notNullable().index();
+    table.bigInteger('handled_at').notNullable().index();
     table.primary(['event_id', 'name']);
   });
 }

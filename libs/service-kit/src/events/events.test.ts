@@ -9,9 +9,9 @@ import { mount } from '../mount.ts';
 import { mountPeers } from '../peer-door.ts';
 import { createServer } from '../server.ts';
 import { bellRang, ring, square, tower } from './fixtures/town.ts';
-import { forgetHeard } from './heard-store.ts';
+import { forgetHandled } from './handled-store.ts';
 import { dropFailed, readOutbox, retryFailed } from './outbox-store.ts';
-import { startRelay, tellDue } from './relay.ts';
+import { startRelay, deliverDue } from './relay.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
 
 const secret = 'a secret of the tests that nobody else knows';
@@ -42,10 +42,11 @@ onBothEngines('an event', (engine) => {
     town += 1;
     return start(...given);
   };
-  const tell = (composition: Composition, holder = 'one') => tellDue(composition.running('tower'), [bellRang], holder);
+  const deliver = (composition: Composition, holder = 'one') =>
+    deliverDue(composition.running('tower'), [bellRang], holder);
   const outbox = (composition: Composition) => composition.running('tower').db('outbox');
   const comeDue = (composition: Composition) => outbox(composition).update({ due_at: 0 });
-  const heard = async (composition: Composition): Promise<string[]> =>
+  const handled = async (composition: Composition): Promise<string[]> =>
     (await composition.running('square').db('heard_stroke').orderBy('id')).map(
       ({ bell, stroke }: { bell: string; stroke: number }) => `${bell} ${stroke}`,
     );
@@ -53,14 +54,14 @@ onBothEngines('an event', (engine) => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  test('is told once it is true, once, and never when it was taken back', async () => {
+  test('is delivered once after the commit, and never after a rollback', async () => {
     const site = await fresh([tower, square()]);
     const { db } = site.running('tower');
     await expect(ring(db, 'small', 1, true)).rejects.toThrow('the rope broke');
     await ring(db, 'great', 1);
-    await tell(site);
-    await tell(site);
-    expect(await heard(site)).toEqual(['great 1']);
+    await deliver(site);
+    await deliver(site);
+    expect(await handled(site)).toEqual(['great 1']);
     expect(await outbox(site)).toEqual([]);
   });
 
@@ -75,37 +76,37 @@ onBothEngines('an event', (engine) => {
       ['small', 8],
     ] as const)
       await ring(site.running('tower').db, bell, stroke);
-    await tell(site);
-    expect((await heard(site)).sort()).toEqual(['great 1', 'small 7', 'small 8']);
+    await deliver(site);
+    expect((await handled(site)).sort()).toEqual(['great 1', 'small 7', 'small 8']);
     // However slow the machine, the second try is still to come.
     expect(await outbox(site).where({ tries: 1 }).update({ due_at: 4_000_000_000 })).toBe(1);
     isReady = true;
-    await tell(site);
-    expect(await heard(site)).not.toContain('great 2');
+    await deliver(site);
+    expect(await handled(site)).not.toContain('great 2');
     await comeDue(site);
-    await tell(site);
-    expect((await heard(site)).filter((each) => each.startsWith('great'))).toEqual(['great 1', 'great 2', 'great 3']);
+    await deliver(site);
+    expect((await handled(site)).filter((each) => each.startsWith('great'))).toEqual(['great 1', 'great 2', 'great 3']);
   });
 
-  test('that is told again has its effect once, also when both come at the same moment', async () => {
+  test('that is delivered again takes effect once, also when both deliveries run at the same time', async () => {
     const site = await fresh([tower, square()]);
     await ring(site.running('tower').db, 'great', 1);
     const [row] = await outbox(site);
-    await tell(site);
+    await deliver(site);
     await outbox(site).insert(row);
-    await tell(site);
-    expect(await heard(site)).toEqual(['great 1']);
+    await deliver(site);
+    expect(await handled(site)).toEqual(['great 1']);
     await ring(site.running('tower').db, 'great', 2);
     await Promise.all(
       ['one', 'two'].map(async (holder) => {
         await site.running('tower').db('relay_lease').update({ expires_at: 0 });
-        await tell(site, holder);
+        await deliver(site, holder);
       }),
     );
-    expect(await heard(site)).toEqual(['great 1', 'great 2']);
+    expect(await handled(site)).toEqual(['great 1', 'great 2']);
   });
 
-  test('whose hearer always fails is given up, shown, and told again on request; those after it go on', async () => {
+  test('whose subscriber always fails is given up, shown and retried on request; later events go on', async () => {
     let isReady = false;
     const site = await fresh([tower, square((stroke) => stroke === 1 && !isReady)]);
     const { db } = site.running('tower');
@@ -114,20 +115,26 @@ onBothEngines('an event', (engine) => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       expect(await readOutbox(db, 10)).toMatchObject({ waiting: 2, failed: [] });
       await comeDue(site);
-      await tell(site);
+      await deliver(site);
     }
     await comeDue(site);
-    await tell(site);
-    expect(await heard(site)).toEqual(['great 2']);
+    await deliver(site);
+    expect(await handled(site)).toEqual(['great 2']);
     const { waiting, failed } = await readOutbox(db, 10);
     expect([waiting, failed]).toEqual([
       0,
-      [expect.objectContaining({ name: 'tower.bellRang', hearer: 'square', error: 'nobody was ready for stroke 1' })],
+      [
+        expect.objectContaining({
+          name: 'tower.bellRang',
+          subscriber: 'square',
+          error: 'nobody was ready for stroke 1',
+        }),
+      ],
     ]);
     isReady = true;
     expect(await retryFailed(db, 'all', 0)).toBe(1);
-    await tell(site);
-    expect(await heard(site)).toEqual(['great 2', 'great 1']);
+    await deliver(site);
+    expect(await handled(site)).toEqual(['great 2', 'great 1']);
     expect(await dropFailed(db, 'all')).toBe(0);
   });
 
@@ -144,24 +151,24 @@ onBothEngines('an event', (engine) => {
       { encoding: 'utf8' },
     );
     expect([killed.signal, killed.stderr]).toEqual(['SIGKILL', '']);
-    expect(await heard(site)).toEqual([]);
+    expect(await handled(site)).toEqual([]);
     await site.start();
-    await until(async () => (await heard(site)).length > 0);
-    expect(await heard(site)).toEqual(['great 1']);
+    await until(async () => (await handled(site)).length > 0);
+    expect(await handled(site)).toEqual(['great 1']);
   });
 
-  test('is told by one relay at a time, and by another when the first was killed', async () => {
+  test('is delivered by one relay at a time, and by another one after the first was killed', async () => {
     const site = await fresh([tower, square()]);
     const { db } = site.running('tower');
-    await tell(site, 'killed later');
+    await deliver(site, 'killed later');
     // However slow the machine, its lease is not over yet.
     await db('relay_lease').increment('expires_at', 100_000);
     await ring(db, 'great', 1);
-    await tell(site, 'another');
-    expect(await heard(site)).toEqual([]);
+    await deliver(site, 'another');
+    expect(await handled(site)).toEqual([]);
     await db('relay_lease').update({ expires_at: Math.floor(Date.now() / 1000) });
-    await tell(site, 'another');
-    expect(await heard(site)).toEqual(['great 1']);
+    await deliver(site, 'another');
+    expect(await handled(site)).toEqual(['great 1']);
     const stop = startRelay(site.running('tower'), [bellRang]);
     await stop();
     expect(await db('relay_lease').pluck('holder')).toEqual(['another']);
@@ -172,10 +179,10 @@ onBothEngines('an event', (engine) => {
     const stop = startRelay(site.running('tower'), [bellRang], 3_600_000);
     for (const stroke of [1, 2]) {
       await ring(site.running('tower').db, 'great', stroke);
-      await until(async () => (await heard(site)).length === stroke);
+      await until(async () => (await handled(site)).length === stroke);
     }
     await stop();
-    expect(await heard(site)).toEqual(['great 1', 'great 2']);
+    expect(await handled(site)).toEqual(['great 1', 'great 2']);
   });
 
   test('reaches a domain in another process, and waits as long as that one is away', async () => {
@@ -184,7 +191,7 @@ onBothEngines('an event', (engine) => {
     await ring(site.running('tower').db, 'great', 1);
     for (let tries = 0; tries <= maxTries; tries += 1) {
       await comeDue(site);
-      await tell(site);
+      await deliver(site);
     }
     expect(await readOutbox(site.running('tower').db, 10)).toMatchObject({ waiting: 1, failed_count: 0 });
     const far = await start([square()]);
@@ -194,22 +201,22 @@ onBothEngines('an event', (engine) => {
     await app.listen({ host: '127.0.0.1', port });
     open.push(app);
     await comeDue(site);
-    await tell(site);
-    expect(await heard(far)).toEqual(['great 1']);
+    await deliver(site);
+    expect(await handled(far)).toEqual(['great 1']);
     expect(await outbox(site)).toEqual([]);
   });
 
-  test('is forgotten by those who heard it when it can no longer come again', async () => {
+  test('is forgotten by its subscribers when it can no longer be delivered again', async () => {
     const site = await fresh([tower, square()]);
     const { db } = site.running('square');
     await db.batchInsert(
-      'heard_event',
-      Array.from({ length: 1100 }, (_, index) => ({ event_id: `old ${index}`, name: 'tower.bellRang', heard_at: 5 })),
+      'handled_event',
+      Array.from({ length: 1100 }, (_, index) => ({ event_id: `old ${index}`, name: 'tower.bellRang', handled_at: 5 })),
       200,
     );
-    await db('heard_event').insert({ event_id: 'new', name: 'tower.bellRang', heard_at: 10 });
-    await forgetHeard(db, 10);
-    expect(await db('heard_event').pluck('event_id')).toEqual(['new']);
+    await db('handled_event').insert({ event_id: 'new', name: 'tower.bellRang', handled_at: 10 });
+    await forgetHandled(db, 10);
+    expect(await db('handled_event').pluck('event_id')).toEqual(['new']);
   });
 });
 

@@ -4,7 +4,7 @@ export interface OutboxRow {
   id: number;
   event_id: string;
   name: string;
-  hearer: string;
+  subscriber: string;
   subject: string;
   data: string;
   created_at: number;
@@ -17,7 +17,7 @@ export interface OutboxRow {
 /** Writes rows to the outbox, in the transaction of the change. */
 export async function writeOutbox(
   transaction: Database,
-  rows: readonly Pick<OutboxRow, 'event_id' | 'name' | 'hearer' | 'subject' | 'data' | 'created_at' | 'due_at'>[],
+  rows: readonly Pick<OutboxRow, 'event_id' | 'name' | 'subscriber' | 'subject' | 'data' | 'created_at' | 'due_at'>[],
 ): Promise<void> {
   await transaction('outbox').insert(rows);
 }
@@ -29,7 +29,7 @@ export async function listFirstDue(
   db: Database,
   now: number,
   limit: number,
-  hearer: string | undefined,
+  subscriber: string | undefined,
 ): Promise<OutboxRow[]> {
   return db('outbox as row')
     .select('row.*')
@@ -38,37 +38,38 @@ export async function listFirstDue(
     .whereNotExists(
       db('outbox as earlier')
         .select('earlier.id')
-        .whereRaw('earlier.hearer = row.hearer')
+        .whereRaw('earlier.subscriber = row.subscriber')
         .whereRaw('earlier.subject = row.subject')
         .whereNull('earlier.failed_at')
         .whereRaw('earlier.id < row.id'),
     )
     .modify((query) => {
-      if (hearer !== undefined) void query.where('row.hearer', hearer);
+      if (subscriber !== undefined) void query.where('row.subscriber', subscriber);
     })
     .orderBy('row.id')
     .limit(limit);
 }
 
-const untried = (db: Database, hearer: string) => db('outbox').where({ hearer, tries: 0 }).whereNull('failed_at');
+const untried = (db: Database, subscriber: string) =>
+  db('outbox').where({ subscriber, tries: 0 }).whereNull('failed_at');
 
-/** The latest that waits to be told to a hearer for the first time; 0 when none does. */
-export async function lastUntried(db: Database, hearer: string): Promise<number> {
-  return (await untried(db, hearer).max({ id: 'id' }).first())?.id ?? 0;
+/** The latest that waits to be told to a subscriber for the first time; 0 when none does. */
+export async function lastUntried(db: Database, subscriber: string): Promise<number> {
+  return (await untried(db, subscriber).max({ id: 'id' }).first())?.id ?? 0;
 }
 
 /** The first of them; null when all up to that one were told. */
-export async function firstUntried(db: Database, hearer: string, upTo: number): Promise<number | null> {
-  return (await untried(db, hearer).where('id', '<=', upTo).min({ id: 'id' }).first())?.id ?? null;
+export async function firstUntried(db: Database, subscriber: string, upTo: number): Promise<number | null> {
+  return (await untried(db, subscriber).where('id', '<=', upTo).min({ id: 'id' }).first())?.id ?? null;
 }
 
 /** The next event of the same subject and subscriber, due or not. */
 export async function findNext(
   db: Database,
-  { id, hearer, subject }: Pick<OutboxRow, 'id' | 'hearer' | 'subject'>,
+  { id, subscriber, subject }: Pick<OutboxRow, 'id' | 'subscriber' | 'subject'>,
 ): Promise<OutboxRow | undefined> {
   return db<OutboxRow>('outbox')
-    .where({ hearer, subject })
+    .where({ subscriber, subject })
     .whereNull('failed_at')
     .where('id', '>', id)
     .orderBy('id')
@@ -76,7 +77,7 @@ export async function findNext(
 }
 
 /** Deletes an event that was delivered. */
-export async function removeTold(db: Database, id: number): Promise<void> {
+export async function removeDelivered(db: Database, id: number): Promise<void> {
   await db('outbox').where({ id }).delete();
 }
 

@@ -19,10 +19,10 @@ export async function publish<E extends Event>(
   const event_id = randomUUID();
   await writeOutbox(
     transaction,
-    event.heardBy.map((hearer) => ({
+    event.subscribers.map((subscriber) => ({
       event_id,
       name: event.name,
-      hearer,
+      subscriber,
       subject,
       data: text,
       created_at: now,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@yonkoma/contract';
-import { hearing } from '@yonkoma/contract/schema';
+import { deliveryEndpoint } from '@yonkoma/contract/schema';
 import type { Running } from '../domain.ts';
 import { PeerAway, PeerRefused } from '../peer-http.ts';
 import { repeat } from '../repeat.ts';
@@ -12,7 +12,7 @@ import {
   keepFailure,
   listFirstDue,
   type OutboxRow,
-  removeTold,
+  removeDelivered,
 } from './outbox-store.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
 
@@ -29,30 +29,30 @@ const leaseS = 15;
  * for a subscriber that is away. A delivery that fails is tried again later, and given up after `maxTries`, so that
  * later events are not lost with it. Answers whether more events may be due now.
  */
-export async function tellDue(
+export async function deliverDue(
   running: Running<unknown>,
   events: readonly Event[],
   holder: string,
-  hearer?: string,
+  subscriber?: string,
 ): Promise<boolean> {
   const { db, call } = running;
   const isHeld = () => holdLease(db, holder, call().now, call().now + leaseS);
   if (!(await isHeld())) return false;
-  const firsts = await listFirstDue(db, call().now, subjectsAtOnce, hearer);
-  const told = await Promise.all(
+  const firsts = await listFirstDue(db, call().now, subjectsAtOnce, subscriber);
+  const delivered = await Promise.all(
     firsts.map(async (first) => {
       let row: OutboxRow | undefined = first;
       for (let count = 0; row && count < eventsInTurn; count += 1) {
-        if (row.due_at > call().now || !(await tell(running, events, row)) || !(await isHeld())) return false;
+        if (row.due_at > call().now || !(await deliver(running, events, row)) || !(await isHeld())) return false;
         row = await findNext(db, row);
       }
       return true;
     }),
   );
-  return told.some(Boolean);
+  return delivered.some(Boolean);
 }
 
-async function tell(
+async function deliver(
   { db, ask, call, log }: Running<unknown>,
   events: readonly Event[],
   row: OutboxRow,
@@ -60,8 +60,8 @@ async function tell(
   try {
     const event = events.find(({ name }) => name === row.name);
     if (!event) throw new Error('this version knows no such event');
-    await ask(hearing(event, row.hearer), { id: row.event_id, data: JSON.parse(row.data) as unknown });
-    await removeTold(db, row.id);
+    await ask(deliveryEndpoint(event, row.subscriber), { id: row.event_id, data: JSON.parse(row.data) as unknown });
+    await removeDelivered(db, row.id);
     return true;
   } catch (error) {
     const tries = row.tries + 1;
@@ -76,12 +76,12 @@ async function tell(
     });
     if (isGivenUp)
       log.error(
-        { error: said, event: row.name, hearer: row.hearer },
+        { error: said, event: row.name, subscriber: row.subscriber },
         '`npm run ops -- events` shows an event that was given up',
       );
     else
       log.warn(
-        { error: said, event: row.name, hearer: row.hearer, tries },
+        { error: said, event: row.name, subscriber: row.subscriber, tries },
         'an event could not be told and is told again later',
       );
     return false;
@@ -95,7 +95,7 @@ export function startRelay(
   everyMs = lookEveryMs,
 ): () => Promise<void> {
   const holder = randomUUID();
-  const stop = repeat(() => tellDue(running, events, holder), {
+  const stop = repeat(() => deliverDue(running, events, holder), {
     everyMs,
     log: running.log,
     wokenBy: (wake) => onPublished(running.db, wake),

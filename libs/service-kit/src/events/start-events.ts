@@ -1,6 +1,6 @@
 import type { AnyDomain, Running } from '../domain.ts';
 import { repeat } from '../repeat.ts';
-import { forgetHeard } from './heard-store.ts';
+import { forgetHandled } from './handled-store.ts';
 import { startRelay } from './relay.ts';
 
 /** Longer than any event can be delivered again. */
@@ -10,13 +10,16 @@ const rememberS = 30 * 86_400;
  * Starts what the events of a domain need: the relay of published events and the clean-up of handled ones. Each
  * returned function stops one of them.
  */
-export function startEvents({ tells = [], hears = [] }: AnyDomain, running: Running<unknown>): (() => Promise<void>)[] {
+export function startEvents(
+  { publishes = [], subscriptions = [] }: AnyDomain,
+  running: Running<unknown>,
+): (() => Promise<void>)[] {
   const forget = async () => {
-    await forgetHeard(running.db, running.call().now - rememberS);
+    await forgetHandled(running.db, running.call().now - rememberS);
     return false;
   };
   return [
-    ...(tells.length > 0 ? [startRelay(running, tells)] : []),
-    ...(hears.length > 0 ? [repeat(forget, { everyMs: 3_600_000, log: running.log })] : []),
+    ...(publishes.length > 0 ? [startRelay(running, publishes)] : []),
+    ...(subscriptions.length > 0 ? [repeat(forget, { everyMs: 3_600_000, log: running.log })] : []),
   ];
 }

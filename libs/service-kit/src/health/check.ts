@@ -2,7 +2,7 @@
 export type Check = () => Promise<string>;
 
 /** How long an answer of a check is good, milliseconds. */
-const keptMs = 1000;
+const maxAgeMs = 1000;
 
 /**
  * Wraps a health check so that frequent calls cost nothing: one run at a time, an answer is valid for one second, and a
@@ -10,13 +10,13 @@ const keptMs = 1000;
  */
 export function bounded(
   run: Check,
-  { withinMs = 1000, okForMs = keptMs }: { withinMs?: number; okForMs?: number } = {},
+  { withinMs = 1000, okForMs = maxAgeMs }: { withinMs?: number; okForMs?: number } = {},
 ): Check {
   let last = { answer: '', until: 0 };
   let running: Promise<string> | null = null;
   const begin = async () => {
     const answer = await run().catch(() => 'failed');
-    last = { answer, until: Date.now() + (answer === 'ok' ? okForMs : keptMs) };
+    last = { answer, until: Date.now() + (answer === 'ok' ? okForMs : maxAgeMs) };
     running = null;
     return answer;
   };

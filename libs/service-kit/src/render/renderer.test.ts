@@ -25,7 +25,7 @@ test('a text that takes too long is refused and logged, and another thread takes
   for (const one of await Promise.allSettled(stuck))
     expect(one).toMatchObject({ status: 'rejected', reason: { name: 'Unrenderable', reason: 'text-too-slow' } });
   expect((await waiting).html).toBe(`<p>${long('honest').trim()}</p>\n`);
-  expect(warn.mock.calls.map(([told]) => told)).toEqual(
+  expect(warn.mock.calls.map(([reported]) => reported)).toEqual(
     Array.from({ length: 2 }, () => ({ length: long(neverEnding).length, beginning: long(neverEnding).slice(0, 100) })),
   );
 });
@@ -34,7 +34,7 @@ test('a text that takes too much memory is refused and logged, ends its thread a
   const { render } = open({ worker, timeoutMs: 120_000 });
   const growing = render(long(everGrowing), { kind: memberText, picturesOf, memberId: 1 });
   await expect(growing).rejects.toMatchObject({ name: 'Unrenderable', reason: 'text-too-slow' });
-  expect(warn.mock.calls.map(([told]) => told)).toEqual([
+  expect(warn.mock.calls.map(([reported]) => reported)).toEqual([
     { length: long(everGrowing).length, beginning: long(everGrowing).slice(0, 100) },
   ]);
   expect((await render(long('honest'), { kind: memberText, picturesOf, memberId: 1 })).html).toBe(

@@ -5,7 +5,7 @@ import type { Cover } from '../catalogue.ts';
 import type { DoorCall } from '../door.ts';
 
 /** What operators change is seen in feeds after at most this long. */
-const keptForS = 60;
+const maxAgeS = 60;
 
 export interface SiteFacts {
   siteName: string;
@@ -45,7 +45,7 @@ function settingsOf({ db, now, ask }: Asker): Promise<Settings> {
   const known = kept.get(db);
   if (known && now < known.until) return known.settings;
   const settings = ask(readSettings, {}).then(({ site }) => ({ siteName: site.siteName, cdnUrl: site.cdnUrl }));
-  kept.set(db, { until: now + keptForS, settings });
+  kept.set(db, { until: now + maxAgeS, settings });
   // A failure is not kept.
   settings.catch(() => kept.delete(db));
   return settings;

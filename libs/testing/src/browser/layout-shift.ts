@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Shift = { value: number; sources: string[] };
 type WindowThatReports = Window & {
   reportLayoutShift: (shift: Shift) => Promise<void>;
-  tellLayoutShifts?: () => Promise<unknown>;
+  reportLayoutShifts?: () => Promise<unknown>;
 };
 
 const counted = new WeakMap<Page, Shift[]>();
@@ -16,7 +16,7 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
     const { reportLayoutShift } = window as unknown as WindowThatReports;
-    const tell = (entries: PerformanceEntryList) =>
+    const report = (entries: PerformanceEntryList) =>
       Promise.all(
         (entries as Entry[])
           .filter(({ hadRecentInput }) => !hadRecentInput)
@@ -30,9 +30,9 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
             }),
           ),
       );
-    const observer = new PerformanceObserver((list) => void tell(list.getEntries()));
+    const observer = new PerformanceObserver((list) => void report(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    (window as unknown as WindowThatReports).tellLayoutShifts = () => tell(observer.takeRecords());
+    (window as unknown as WindowThatReports).reportLayoutShifts = () => report(observer.takeRecords());
   });
 };
 
@@ -43,7 +43,7 @@ export const layoutShift = async (page: Page): Promise<{ total: number; moved: s
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
-    await (window as unknown as WindowThatReports).tellLayoutShifts?.();
+    await (window as unknown as WindowThatReports).reportLayoutShifts?.();
   });
   const shifts = counted.get(page) ?? [];
   return {

@@ -1,4 +1,4 @@
-import { hearing } from '@yonkoma/contract/schema';
+import { deliveryEndpoint } from '@yonkoma/contract/schema';
 import type { Composition } from '@yonkoma/service-kit';
 
 /**
@@ -7,15 +7,15 @@ import type { Composition } from '@yonkoma/service-kit';
  */
 export async function deliverEvents(composition: Composition, domain: string): Promise<void> {
   const { db, ask } = composition.running(domain);
-  const events = composition.domains.find(({ name }) => name === domain)?.tells ?? [];
+  const events = composition.domains.find(({ name }) => name === domain)?.publishes ?? [];
   const here = new Set(composition.domains.map(({ name }) => name));
-  const rows: { id: number; event_id: string; name: string; hearer: string; data: string }[] = await db('outbox')
-    .whereIn('hearer', [...here])
+  const rows: { id: number; event_id: string; name: string; subscriber: string; data: string }[] = await db('outbox')
+    .whereIn('subscriber', [...here])
     .orderBy('id');
-  for (const { id, event_id, name, hearer, data } of rows) {
+  for (const { id, event_id, name, subscriber, data } of rows) {
     const event = events.find((known) => known.name === name);
     if (!event) throw new Error(`${domain} published ${name}, which it does not declare`);
-    await ask(hearing(event, hearer), { id: event_id, data: JSON.parse(data) as unknown });
+    await ask(deliveryEndpoint(event, subscriber), { id: event_id, data: JSON.parse(data) as unknown });
     await db('outbox').where({ id }).delete();
   }
 }

@@ -19,7 +19,7 @@ export type MailSink = AsyncDisposable & {
 export const openMailSink = async (): Promise<MailSink> => {
   const letters: Letter[] = [];
   const taken = new Set<Letter>();
-  let tell = () => {};
+  let notifyWaiting = () => {};
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -39,7 +39,7 @@ export const openMailSink = async (): Promise<MailSink> => {
             ),
           );
           done();
-          tell();
+          notifyWaiting();
         });
     },
   });
@@ -74,7 +74,7 @@ export const openMailSink = async (): Promise<MailSink> => {
           );
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, leftMs);
-          tell = () => {
+          notifyWaiting = () => {
             clearTimeout(timer);
             resolve();
           };

@@ -16,7 +16,7 @@ export interface PlanStep {
   /** Of MariaDB alone: how many rows it expects to sort by itself. */
   sorted: number;
   /** In the engine's words. */
-  told: string;
+  text: string;
 }
 
 /** How the engine would go about a statement. */
@@ -29,7 +29,7 @@ export async function readPlan(db: Database, { sql, bindings = [] }: Statement):
         /^(SCAN|SEARCH) (\w+)(?: USING (?:COVERING )?(?:INDEX )?(INTEGER PRIMARY KEY|\w+))?/.exec(detail) ?? [];
       return way === undefined
         ? []
-        : [{ table, index: index ?? null, isWhole: way === 'SCAN', sorted: 0, told: detail }];
+        : [{ table, index: index ?? null, isWhole: way === 'SCAN', sorted: 0, text: detail }];
     });
   }
   const steps = await selectRows<{
@@ -48,7 +48,7 @@ export async function readPlan(db: Database, { sql, bindings = [] }: Statement):
             index: key,
             isWhole: type === 'ALL' || type === 'index',
             sorted: extra?.includes('filesort') ? Number(rows) : 0,
-            told: [table, type, key, extra].filter(Boolean).join(' '),
+            text: [table, type, key, extra].filter(Boolean).join(' '),
           },
         ],
   );

@@ -40,12 +40,12 @@ const runLine = (command: string, { folder, env }: Place) =>
     // A group of its own: Ctrl-C in a terminal reaches all of it.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (isEnded && child.pid && output.includes('end with Ctrl-C')) process.kill(-child.pid, 'SIGINT');
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('error', reject);
     child.once('close', (status) =>
       status === wanted || (isEnded && output.includes('end with Ctrl-C'))

@@ -5,7 +5,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** A new name or picture shows so late at most. */
-const keptForMs = 15_000;
+const maxAgeMs = 15_000;
 
 /** One for each database that is open; null for members that are gone. */
 const known = new WeakMap<Database, LRUCache<number, { card: MemberCard | null }>>();
@@ -15,7 +15,7 @@ export async function describeAuthors(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   ids: Iterable<number>,
 ): Promise<Map<number, MemberCard>> {
-  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: keptForMs });
+  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: maxAgeMs });
   known.set(db, cache);
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   const unknown = wanted.filter((id) => !cache.has(id));

@@ -8,7 +8,7 @@ import { classes } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './composer.module.css';
-import { withMark } from './mark-rules.ts';
+import { withSpoiler } from './spoiler-rules.ts';
 import { useGrowing } from './use-growing.ts';
 
 export interface ComposerWords {
@@ -81,7 +81,7 @@ export function Composer({
   const hide = () => {
     const element = area.current;
     if (!element) return;
-    const marked = withMark(value, element.selectionStart, element.selectionEnd);
+    const marked = withSpoiler(value, element.selectionStart, element.selectionEnd);
     onChange(marked.text);
     element.focus();
     requestAnimationFrame(() => element.setSelectionRange(marked.from, marked.to));

@@ -19,7 +19,7 @@ export interface ThreadEntryProps {
   notes?: ReactNode;
   /** Edited, or still on its way. */
   state?: string | undefined;
-  isMarked?: boolean;
+  isHighlighted?: boolean;
   isPending?: boolean;
   /** What it says. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function ThreadEntry({
   time,
   notes,
   state,
-  isMarked,
+  isHighlighted,
   isPending,
   children,
   actions,
@@ -52,7 +52,7 @@ export function ThreadEntry({
       tabIndex={-1}
       aria-label={label}
       aria-busy={isPending || undefined}
-      className={classes(styles.entry, isMarked && styles.marked, isPending && styles.pending)}
+      className={classes(styles.entry, isHighlighted && styles.marked, isPending && styles.pending)}
     >
       <div className={styles.face}>
         <Avatar src={author?.avatar ?? ''} name={author?.name ?? ''} sizePx={36} />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Composer, Cover, EntryAction, type TextPart, ThreadEntry, ThreadText } from '../index.ts';
-import { withMark } from './mark-rules.ts';
+import { withSpoiler } from './spoiler-rules.ts';
 
 afterEach(cleanup);
 
@@ -155,11 +155,11 @@ describe('a composer', () => {
 });
 
 test('hiding twice is the same as not at all', () => {
-  const once = withMark('who did it', 4, 7);
+  const once = withSpoiler('who did it', 4, 7);
   expect(once).toEqual({ text: 'who ||did|| it', from: 6, to: 9 });
-  expect(withMark(once.text, once.from, once.to)).toEqual({ text: 'who did it', from: 4, to: 7 });
-  expect(withMark(once.text, 4, 11)).toEqual({ text: 'who did it', from: 4, to: 7 });
-  expect(withMark('', 0, 0)).toEqual({ text: '||||', from: 2, to: 2 });
+  expect(withSpoiler(once.text, once.from, once.to)).toEqual({ text: 'who did it', from: 4, to: 7 });
+  expect(withSpoiler(once.text, 4, 11)).toEqual({ text: 'who did it', from: 4, to: 7 });
+  expect(withSpoiler('', 0, 0)).toEqual({ text: '||||', from: 2, to: 2 });
 });
 
 test('an entry is an article with a name, its author a link beside their username, its time a time', () => {

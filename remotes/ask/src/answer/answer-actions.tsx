@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Flag, MessageSquare, Pencil, ThumbsUp, Trash2 } f
 import { useCallback } from 'react';
 import { nameOf } from '../member/names.ts';
 import { useScope } from '../question/question-scope.ts';
-import { useMark } from '../question/use-mark.ts';
+import { useReaction } from '../question/use-reaction.ts';
 import { useWords } from '../words.ts';
 import { elementId } from './reply-rules.ts';
 
@@ -20,7 +20,7 @@ export function AnswerActions({ answer }: { answer: QuestionAnswer }) {
   const { isLiked: wasLiked, likeCount: likes } = likesOf(answer);
   const name = nameOf(answer.user, say);
   const send = useCallback((isOn: boolean) => verbs.likeReply(id, isOn), [verbs, id]);
-  const [isLiked, flip] = useMark(wasLiked, send);
+  const [isLiked, flip] = useReaction(wasLiked, send);
   const isPublic = answer.status === 'normal';
   return (
     <>

@@ -56,7 +56,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
       label={say('answer.by', { name, when })}
       author={author}
       noAuthor={name}
-      isMarked={linked === answer.id}
+      isHighlighted={linked === answer.id}
       notes={notes}
       time={{
         text: when,

@@ -5,7 +5,7 @@ import { type Copy, type Fields, isEmpty, noFields } from './draft-rules.ts';
 type Owner = number | 'guest';
 
 const beginning = 'ask.draft.';
-const keptMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 const nameOf = (owner: Owner, place: string) => `${beginning}${owner}.${place}`;
 
 const isFields = (value: unknown): value is Fields =>
@@ -31,7 +31,7 @@ const forget = (name: string) => {
  * days goes.
  */
 export function recallCopy(place: string, member: number | undefined, now = Date.now()): Copy | null {
-  for (const { rest, value } of recallAll(beginning, isCopy)) if (now - value.at > keptMs) forget(beginning + rest);
+  for (const { rest, value } of recallAll(beginning, isCopy)) if (now - value.at > maxAgeMs) forget(beginning + rest);
   return (member && recall(nameOf(member, place), isCopy)) || recall(nameOf('guest', place), isCopy);
 }
 

@@ -8,7 +8,7 @@ import { useShareWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
 import styles from './question.module.css';
 import { useScope } from './question-scope.ts';
-import { useMark } from './use-mark.ts';
+import { useReaction } from './use-reaction.ts';
 import { useReopen } from './use-reopen.ts';
 
 const size = 18;
@@ -22,8 +22,8 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
   const { verbs, open, ponder } = useScope();
   const reopen = useReopen();
   const { isLiked: wasLiked, likeCount } = likesOf(info);
-  const [isLiked, flipLike] = useMark(wasLiked, verbs.like);
-  const [isKept, flipKept] = useMark(info.is_collect === 1, verbs.collect);
+  const [isLiked, flipLike] = useReaction(wasLiked, verbs.like);
+  const [isKept, flipKept] = useReaction(info.is_collect === 1, verbs.collect);
   const isPublic = info.status === 'normal';
   const counted = (value: number) => (value > 0 ? { count: count(value) } : {});
   return (

@@ -12,7 +12,7 @@ import { Later } from '../answer/later.tsx';
 import { elementId } from '../answer/reply-rules.ts';
 import { cardAddress, nameOf } from '../member/names.ts';
 import { useScope } from '../question/question-scope.ts';
-import { useMark } from '../question/use-mark.ts';
+import { useReaction } from '../question/use-reaction.ts';
 import { useWords } from '../words.ts';
 import styles from './comment.module.css';
 
@@ -60,7 +60,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
       label={say('comment.by', { name, when })}
       author={author}
       noAuthor={name}
-      isMarked={linked === comment.id}
+      isHighlighted={linked === comment.id}
       notes={notes}
       time={{
         text: when,
@@ -96,7 +96,7 @@ function CommentActions({ comment, name }: { comment: QuestionComment; name: str
   const { id, is_mine: isMine } = comment;
   const { isLiked: wasLiked, likeCount: likes } = likesOf(comment);
   const send = useCallback((isOn: boolean) => verbs.likeReply(id, isOn), [verbs, id]);
-  const [isLiked, flip] = useMark(wasLiked, send);
+  const [isLiked, flip] = useReaction(wasLiked, send);
   const isPublic = comment.status === 'normal';
   return (
     <>

@@ -1,8 +1,8 @@
 import { type Article, type ArticleKind, readShareCode } from '@yonkoma/contract';
 import { ShareButton } from '@yonkoma/page-kit';
 import { Link } from 'react-router-dom';
-import { CollectButton } from '../mark/collect-button.tsx';
-import { LikeButton } from '../mark/like-button.tsx';
+import { CollectButton } from '../reaction/collect-button.tsx';
+import { LikeButton } from '../reaction/like-button.tsx';
 import { useWords } from '../words.ts';
 import styles from './article-foot.module.css';
 

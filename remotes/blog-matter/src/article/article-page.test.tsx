@@ -70,7 +70,7 @@ describe('an article', () => {
   test('has its code copied, and its tables scroll in their place with a name', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-    const told: string[] = [];
+    const reported: string[] = [];
     open(
       {
         'article.readBlog': () =>
@@ -79,10 +79,10 @@ describe('an article', () => {
             toc: [],
           }),
       },
-      { shell: { notify: (message: string) => void told.push(message) } } as object,
+      { shell: { notify: (message: string) => void reported.push(message) } } as object,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect([copied, told]).toEqual([['draw(4)'], ['Code copied']]));
+    await waitFor(() => expect([copied, reported]).toEqual([['draw(4)'], ['Code copied']]));
     const around = screen.getByRole('region', { name: 'Table, scrolls sideways' });
     expect([around.tabIndex, within(around).getByRole('cell').textContent]).toEqual([0, 'G']);
     expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
@@ -154,17 +154,17 @@ describe('what one does with it', () => {
   });
 
   test('comes back where it is refused, with the reason', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     open(
       {
         'article.collectBlog': () => {
           throw new CallFailure('Not now.', 0);
         },
       },
-      { member: testMember(), shell: { notify: (message: string) => void told.push(message) } } as object,
+      { member: testMember(), shell: { notify: (message: string) => void reported.push(message) } } as object,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
-    await waitFor(() => expect(told).toEqual(['Not now.']));
+    await waitFor(() => expect(reported).toEqual(['Not now.']));
     expect(screen.getByRole('button', { name: 'Keep' }).getAttribute('aria-pressed')).toBe('false');
   });
 });

@@ -22,7 +22,7 @@ export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
       key: `${kind}.${articleId}`,
       orders: [],
       isAnswerable: !isClosed,
-      keptIn: [],
+      ownListKeys: [],
       async ask({ cursor = '', limit, pid }, signal) {
         // Counted in pages on the wire: the cursor is the number of the next.
         const page = Number(cursor) || 1;

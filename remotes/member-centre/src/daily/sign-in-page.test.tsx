@@ -73,7 +73,7 @@ test('a full row begins anew with the next day', async () => {
   expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
 });
 
-test('who signed in on another device hears so, and the calendar comes right', async () => {
+test('who checked in on another device reads so, and the calendar is right', async () => {
   let isSigned = false;
   const { notices } = open({
     'economy.readCheckIns': () => dailyState({ signed: isSigned ? 1 : 0 }),

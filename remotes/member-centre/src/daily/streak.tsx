@@ -70,7 +70,7 @@ export function Streak({ state }: { state: State }) {
         )}
       </div>
       {/* One place for both, so that nothing below moves when the one takes the place of the other. */}
-      <output className={classes(styles.told, hasRoom && styles.room, got && isSigned && styles.got)}>
+      <output className={classes(styles.text, hasRoom && styles.room, got && isSigned && styles.got)}>
         {got && isSigned
           ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })
           : missed && say('daily.missed', { day: missed })}

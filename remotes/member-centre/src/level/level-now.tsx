@@ -10,7 +10,7 @@ export function LevelNow({ standing }: { standing: Standing }) {
   const { number } = useFormats();
   const experience = offWire.experience(standing);
   const { done, span, left, next } = progressOf(standing);
-  const told = next
+  const text = next
     ? say('level.left', { left: number(left), level: next.level, name: next.name })
     : say('level.highest');
   return (
@@ -25,8 +25,8 @@ export function LevelNow({ standing }: { standing: Standing }) {
         value={next ? done : 1}
         aria-label={say('level.progress')}
       />
-      <p className={styles.told}>
-        <span>{told}</span>{' '}
+      <p className={styles.text}>
+        <span>{text}</span>{' '}
         <span className={styles.experience}>
           {say('level.experience', { count: experience, shown: number(experience) })}
         </span>

@@ -35,7 +35,7 @@ describe('the conversations', () => {
         show_user: { id: 9, nickname: 'Mika', avatar: '', motto: '' },
       }),
     ];
-    const { tellUnread } = openMessages('/user/messageCenter', [], {
+    const { pushUnread } = openMessages('/user/messageCenter', [], {
       'message.listConversations': () => ({ list: rows, total: 3, officialAccount: ['1'], existUnread: true }),
     });
     const links = (await list()).getAllByRole('link');
@@ -49,7 +49,7 @@ describe('the conversations', () => {
       expect.stringMatching(/^Lan@lan_nguyen.*See you2 unread2$/),
       expect.stringMatching(/^Mika.*You: 1 picture$/),
     ]);
-    tellUnread({ count: 5, messages: 2, notices: 3 });
+    pushUnread({ count: 5, messages: 2, notices: 3 });
     expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
   });
 
@@ -73,9 +73,9 @@ describe('the conversations', () => {
   });
 
   test('are all read at once', async () => {
-    const { asked, tellUnread } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
+    const { asked, pushUnread } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
     await list();
-    tellUnread({ count: 1, messages: 1, notices: 0 });
+    pushUnread({ count: 1, messages: 1, notices: 0 });
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(asked('message.markRead')).toEqual([{ ids: 'all' }]));
   });

@@ -26,13 +26,13 @@ test('what was written stands by days, and what one wrote in one go stands toget
     message(2, { at: noon + 299 }),
     message(1, { at: noon }),
   ];
-  const told = daysOf(list, 1).map(({ said }) =>
+  const reported = daysOf(list, 1).map(({ said }) =>
     said.map(
       ({ message: { id }, isOwn, isFirst, isLast }) =>
         `${isFirst ? '(' : ''}${isOwn ? 'own' : 'their'} ${id}${isLast ? ')' : ''}`,
     ),
   );
-  expect(told).toEqual([['(own 1', 'own 2)', '(own 3)', '(their 4)'], ['(own 5)']]);
+  expect(reported).toEqual([['(own 1', 'own 2)', '(own 3)', '(their 4)'], ['(own 5)']]);
 });
 
 test.each([

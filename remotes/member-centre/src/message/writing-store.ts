@@ -18,7 +18,7 @@ export interface Writing {
 
 export const nothingWritten: Writing = { text: '', images: [], waiting: [], at: 0 };
 
-const keptMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 const beginning = (ownId: number) => `member-centre.writing.${ownId}.`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -37,7 +37,7 @@ function parse(kept: string | null, now: number): Writing | null {
       Array.isArray(waiting) &&
       waiting.every(isWaiting) &&
       typeof at === 'number' &&
-      now - at < keptMs;
+      now - at < maxAgeMs;
     return isWhole ? { text, images, waiting, at } : null;
   } catch {
     return null;

@@ -22,7 +22,7 @@ export function NextSteps(known: Known) {
             className={styles.step}
             to={step.to}
           >
-            <Told step={step} />
+            <StepText step={step} />
           </LinkButton>
         ))}
         {steps.length === 0 && (
@@ -35,14 +35,14 @@ export function NextSteps(known: Known) {
   );
 }
 
-function Told({ step }: { step: Step }) {
+function StepText({ step }: { step: Step }) {
   const say = useWords();
   switch (step.kind) {
     case 'signIn':
       return say('overview.nextSignIn', { score: step.score });
     case 'read':
       return (
-        <span lang={step.lang} className={styles.told}>
+        <span lang={step.lang} className={styles.text}>
           {say('overview.nextRead', { title: step.title })}
         </span>
       );

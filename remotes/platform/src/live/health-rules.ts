@@ -1,10 +1,10 @@
 import type { readHealth, ReplyOf } from '@yonkoma/contract';
 
 /** How one version fared. */
-export type Told = ReplyOf<typeof readHealth>['list'][number];
+export type VersionHealth = ReplyOf<typeof readHealth>['list'][number];
 
 /** The stable version first, then what is rolled out, then others by traffic. */
-export function inOrder(health: readonly Told[]): Told[] {
-  const rank = ({ isStable, isCanary }: Told) => (isStable ? 0 : isCanary ? 1 : 2);
+export function inOrder(health: readonly VersionHealth[]): VersionHealth[] {
+  const rank = ({ isStable, isCanary }: VersionHealth) => (isStable ? 0 : isCanary ? 1 : 2);
   return health.toSorted((a, b) => rank(a) - rank(b) || b.views - a.views);
 }

@@ -3,17 +3,17 @@ import { useFormats } from '@yonkoma/i18n';
 import { VisuallyHidden } from '@yonkoma/ui';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
-import { inOrder, type Told } from './health-rules.ts';
+import { inOrder, type VersionHealth } from './health-rules.ts';
 import styles from './health-table.module.css';
 
 /** Versions of a remote side by side, by the last hour. Scrolls on its own where there is no room. */
-export function HealthTable({ name, health }: { name: string; health: readonly Told[] }) {
+export function HealthTable({ name, health }: { name: string; health: readonly VersionHealth[] }) {
   const say = useWords();
   const formats = useFormats();
   if (health.length === 0) return <p className={styles.none}>{say('health.none')}</p>;
   const ms = (value: number | undefined) =>
     value === undefined ? '–' : say('health.ms', { ms: formats.number(Math.round(value)) });
-  const vital = ({ vitals }: Told, wanted: (typeof vitalNames)[number]) => {
+  const vital = ({ vitals }: VersionHealth, wanted: (typeof vitalNames)[number]) => {
     const found = vitals.find((entry) => entry.name === wanted);
     return wanted === 'CLS' ? (found ? formats.number(Math.round(found.p75 * 1000) / 1000) : '–') : ms(found?.p75);
   };
@@ -41,30 +41,30 @@ export function HealthTable({ name, health }: { name: string; health: readonly T
           </tr>
         </thead>
         <tbody>
-          {inOrder(health).map((told) => (
-            <tr key={told.version}>
+          {inOrder(health).map((one) => (
+            <tr key={one.version}>
               <th scope="row">
-                <Version>{told.version}</Version>
-                {(told.isStable || told.isCanary) && (
-                  <span className={styles.role}>{say(told.isStable ? 'health.stable' : 'health.canary')}</span>
+                <Version>{one.version}</Version>
+                {(one.isStable || one.isCanary) && (
+                  <span className={styles.role}>{say(one.isStable ? 'health.stable' : 'health.canary')}</span>
                 )}
               </th>
-              <td>{formats.number(Math.round(told.views))}</td>
+              <td>{formats.number(Math.round(one.views))}</td>
               <td>
-                {told.rate === null
+                {one.rate === null
                   ? '–'
-                  : say('live.share', { share: formats.number(Math.round(told.rate * 100) / 100) })}
+                  : say('live.share', { share: formats.number(Math.round(one.rate * 100) / 100) })}
               </td>
               <td>
-                {told.lately.rate === null
+                {one.lately.rate === null
                   ? '–'
-                  : say('live.share', { share: formats.number(Math.round(told.lately.rate * 100) / 100) })}
+                  : say('live.share', { share: formats.number(Math.round(one.lately.rate * 100) / 100) })}
               </td>
-              <td>{ms(told.loadMs?.p50)}</td>
-              <td>{ms(told.loadMs?.p75)}</td>
-              <td>{ms(told.loadMs?.p95)}</td>
+              <td>{ms(one.loadMs?.p50)}</td>
+              <td>{ms(one.loadMs?.p75)}</td>
+              <td>{ms(one.loadMs?.p95)}</td>
               {vitalNames.map((vitalName) => (
-                <td key={vitalName}>{vital(told, vitalName)}</td>
+                <td key={vitalName}>{vital(one, vitalName)}</td>
               ))}
             </tr>
           ))}

@@ -128,7 +128,7 @@ test('who may only look is offered nothing to change', async () => {
   expect(reader.queryAllByRole('radio')).toEqual([]);
 });
 
-test('a registry that cannot be reached is told with a way to try again', async () => {
+test('a registry that cannot be reached is shown with a way to try again', async () => {
   let isUp = false;
   open({ 'registry.readStatus': () => (isUp ? status() : refused('', 'The service is busy')) });
   expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');

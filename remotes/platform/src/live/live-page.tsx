@@ -52,7 +52,7 @@ export default function LivePage() {
               <RemoteSection
                 key={remote.name}
                 remote={remote}
-                health={health.data?.list.filter((told) => told.remote === remote.name) ?? []}
+                health={health.data?.list.filter((one) => one.remote === remote.name) ?? []}
                 may={you.can.includes('platform/release')}
                 revision={revision.id}
                 onMove={setMove}

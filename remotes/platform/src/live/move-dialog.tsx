@@ -47,19 +47,19 @@ function MoveForm({
   const [takesOver, setTakesOver] = useState(false);
   const [resumes, setResumes] = useState(false);
   const share = 'share' in more ? more.share : 0;
-  const told = say(`move.${kind}Done`, { remote });
+  const doneText = say(`move.${kind}Done`, { remote });
   const send = () => {
     switch (kind) {
       case 'activate':
         return move(
           activateVersions,
           { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }), ...(resumes && { resumes }) },
-          told,
+          doneText,
         );
       case 'rollout':
-        return move(setRollout, { remote, version: to, share, expect, reason, ...(resumes && { resumes }) }, told);
+        return move(setRollout, { remote, version: to, share, expect, reason, ...(resumes && { resumes }) }, doneText);
       case 'end':
-        return move(setRollout, { remote, version: null, expect, reason }, told);
+        return move(setRollout, { remote, version: null, expect, reason }, doneText);
     }
   };
   return (

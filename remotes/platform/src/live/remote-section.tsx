@@ -5,14 +5,14 @@ import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import { HealthTable } from './health-table.tsx';
-import type { Told } from './health-rules.ts';
+import type { VersionHealth } from './health-rules.ts';
 import styles from './live.module.css';
 import { backTo, type LiveRemote, type Move, movesOf, shares } from './move-rules.ts';
 import { RollBackButton } from './roll-back-button.tsx';
 
 interface RemoteSectionProps {
   remote: LiveRemote;
-  health: readonly Told[];
+  health: readonly VersionHealth[];
   may: boolean;
   revision: number;
   onMove: (move: Move) => void;

@@ -31,7 +31,7 @@ test('an offer says what would be tried, from whom, and warns of code from a dev
   expect(screen.getByText(/runs with your session/)).toBeTruthy();
 });
 
-test('nothing is tried before the button, and a refusal is told', async () => {
+test('nothing is tried before the button, and a refusal is shown', async () => {
   const { asked, notices } = openPage('try', TryPage, '/platform/try/ABCD2345', {
     'registry.readOverrideOffer': offer(),
     'registry.beginOverride': () => refused('code-unknown', 'The code is used up'),

@@ -15,7 +15,7 @@ export default function ReportPage() {
   const report = useAnswer(readReport, { id });
   return (
     <PlatformFrame title={say('report.title')}>
-      <Answered answer={report}>{(told) => <Report report={told} />}</Answered>
+      <Answered answer={report}>{(answer) => <Report report={answer} />}</Answered>
     </PlatformFrame>
   );
 }

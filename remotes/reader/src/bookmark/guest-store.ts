@@ -13,5 +13,5 @@ export const rememberBookmarks = (bookmarks: readonly GuestBookmark[]): void =>
   remember(name, bookmarks.length > 0 ? bookmarks : null);
 
 /** Pages of a chapter. */
-export const recallMarks = (chapterId: number): number[] =>
+export const recallPageBookmarks = (chapterId: number): number[] =>
   recallBookmarks().flatMap((mark) => (mark?.chapter_id === chapterId ? [mark.image_index] : []));

@@ -4,7 +4,7 @@ import { recallBookmarks } from './guest-store.ts';
 
 export const bookmarksKey = ['reader', 'bookmarks'];
 
-export type KeptBookmark = Omit<PageBookmark, 'id'>;
+export type SavedBookmark = Omit<PageBookmark, 'id'>;
 
 /**
  * Of one comic: the member's, or those of a guest on this device, in the order of their chapters as far as it is known.
@@ -13,7 +13,7 @@ export async function readBookmarks(
   shell: ShellApi,
   comicId: number,
   signal: AbortSignal,
-): Promise<readonly KeptBookmark[]> {
+): Promise<readonly SavedBookmark[]> {
   if (shell.session.current()) return (await shell.call(listComicBookmarks, { comic_id: comicId }, { signal })).list;
   return recallBookmarks()
     .filter((mark) => mark.comic_id === comicId)

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import { dropBookmark, keepBookmark, putBookmarkBack } from './bookmark-call.ts';
 import type { GuestBookmark } from './guest-store.ts';
 import { bookmarksKey } from './read-bookmarks.ts';
-import { marksKey } from './use-marks.ts';
+import { pageBookmarksKey } from './use-page-bookmarks.ts';
 
 interface Change {
   bookmark: GuestBookmark;
@@ -34,10 +34,10 @@ export function useBookmarkChanges() {
     const name = nameOf(bookmark);
     setRemoved((before) => new Set([...before].filter((other) => other !== name).concat(isRemoved ? [name] : [])));
     queries.setQueryData<readonly number[]>(
-      marksKey(bookmark.chapter_id),
-      (marked) =>
-        marked && [
-          ...marked.filter((page) => page !== bookmark.image_index),
+      pageBookmarksKey(bookmark.chapter_id),
+      (bookmarked) =>
+        bookmarked && [
+          ...bookmarked.filter((page) => page !== bookmark.image_index),
           ...(isRemoved ? [] : [bookmark.image_index]),
         ],
     );

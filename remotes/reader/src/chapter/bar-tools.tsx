@@ -13,7 +13,7 @@ interface BarToolsProps {
   isScrolling: boolean;
   hasThumbnails: boolean;
   /** A page on the screen is bookmarked. */
-  isMarked: boolean;
+  isBookmarked: boolean;
   /** Where reading is; the only part that changes with the page. */
   count: ReactNode;
   act: (action: Action) => void;
@@ -34,7 +34,7 @@ const ToolsBefore = memo(function ToolsBefore({
   mode,
   isScrolling,
   hasThumbnails,
-  isMarked,
+  isBookmarked,
   act,
 }: Omit<BarToolsProps, 'count'>) {
   const say = useWords();
@@ -47,8 +47,8 @@ const ToolsBefore = memo(function ToolsBefore({
       >
         <Images size={20} aria-hidden />
       </IconButton>
-      <IconButton label={say('bookmark.mark')} aria-pressed={isMarked} onClick={() => act('toggleMark')}>
-        <Bookmark size={20} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />
+      <IconButton label={say('bookmark.mark')} aria-pressed={isBookmarked} onClick={() => act('toggleMark')}>
+        <Bookmark size={20} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />
       </IconButton>
       <IconButton label={say('help.openComments')} onClick={() => act('openComments')}>
         <MessageSquare size={20} aria-hidden />

@@ -22,7 +22,7 @@ interface BottomBarProps extends Bar {
   isScrolling: boolean;
   hasThumbnails: boolean;
   /** Pages that are bookmarked. */
-  marked: readonly number[];
+  bookmarked: readonly number[];
   onPage: (page: number) => void;
 }
 
@@ -39,7 +39,7 @@ export function BottomBar({
   scale,
   isScrolling,
   hasThumbnails,
-  marked,
+  bookmarked,
   bar,
   act,
   onPage,
@@ -50,9 +50,9 @@ export function BottomBar({
   const count = chapter.images.length;
   const dir = mode === 'scroll' ? 'ltr' : direction;
   // Where the thumb stands on that page: its middle goes from 8 px to 8 px before the other end.
-  const tickOf = (marked: number) =>
+  const tickOf = (bookmarked: number) =>
     'linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ' +
-    `${Math.abs((dir === 'rtl' ? count : 1) - marked) / (count - 1)})/3px 14px no-repeat`;
+    `${Math.abs((dir === 'rtl' ? count : 1) - bookmarked) / (count - 1)})/3px 14px no-repeat`;
   return (
     <div
       className={classes(readerStyles.bar, readerStyles.bottom)}
@@ -62,12 +62,12 @@ export function BottomBar({
     >
       {(isDragged || hasThumbnails) && count > 0 && (
         <Suspense>
-          <Thumbnails images={chapter.images} marked={marked} page={page} dir={dir} onPage={onPage} />
+          <Thumbnails images={chapter.images} bookmarked={bookmarked} page={page} dir={dir} onPage={onPage} />
         </Suspense>
       )}
       <div className={styles.row} dir={dir}>
         <BackButtons hasChapter={prev !== null} act={act} />
-        <span className={styles.slot} style={{ background: marked.map(tickOf).join() }}>
+        <span className={styles.slot} style={{ background: bookmarked.map(tickOf).join() }}>
           <input
             type="range"
             className={styles.slider}
@@ -90,7 +90,7 @@ export function BottomBar({
         scale={scale}
         isScrolling={isScrolling}
         hasThumbnails={hasThumbnails}
-        isMarked={shown.some((number) => marked.includes(number))}
+        isBookmarked={shown.some((number) => bookmarked.includes(number))}
         act={act}
         // Another text for each page, and not one that moves as it gets longer.
         count={

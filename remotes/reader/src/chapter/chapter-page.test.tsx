@@ -239,7 +239,7 @@ describe('a page that does not load', () => {
   });
 });
 
-describe('what the service is told', () => {
+describe('what the service receives', () => {
   test('a guest’s view is counted once', async () => {
     const { asked } = open('/animationDetail/5/11?page=5');
     await pageImage(5);
@@ -249,7 +249,7 @@ describe('what the service is told', () => {
     expect(asked('comic.recordPage')).toHaveLength(1);
   });
 
-  test('a member’s last page is told at once', async () => {
+  test('a member’s last page is sent at once', async () => {
     const { asked } = open('/animationDetail/5/11?page=5', answer(), { id: 1 } as UserInfo);
     await waitFor(() => expect(asked('comic.recordPage')).toHaveLength(1));
     await press('ArrowRight');

@@ -2,7 +2,7 @@ import { experienceField, gainExperience, offWire, readLevel } from '@yonkoma/co
 import type { ShellApi } from '@yonkoma/remote-kit';
 
 /** During the life of a page each chapter is reported once. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Counts a chapter that a member has read to its end, once the service knows that they have. Only a new level is said;
@@ -15,8 +15,8 @@ export async function gainChapter(
 ): Promise<void> {
   const member = shell.session.current();
   const key = `${member?.id} ${chapterId}`;
-  if (!member || told.has(key)) return;
-  told.add(key);
+  if (!member || reported.has(key)) return;
+  reported.add(key);
   const gained = await shell.call(gainExperience, { type: 'read_chapter', comic_id: comicId, chapter_id: chapterId });
   shell.session.update(experienceField(offWire.experience(gained)));
   if (!gained.level_up) return;

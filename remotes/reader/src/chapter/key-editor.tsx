@@ -17,13 +17,13 @@ export function KeyEditor({
   change: (change: Partial<Settings>) => void;
 }) {
   const say = useWords();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const nameOf = ({ action }: Shortcut) => say(`help.${action}`);
   const printed = (shortcut: Shortcut, own: OwnKeys) =>
     printedKeys(keysOf(shortcut, own), direction).join(', ') || say('help.keys.none');
   const become = (own: OwnKeys, said: string) => {
     change({ keys: own });
-    setTold(said);
+    setMessage(said);
   };
   const choose = (shortcut: Shortcut, key: string) => {
     const { own, from } = withKey(keys, shortcut, key);
@@ -36,8 +36,8 @@ export function KeyEditor({
   };
   return (
     <>
-      <p className={styles.told} role="status">
-        {told}
+      <p className={styles.message} role="status">
+        {message}
       </p>
       <ul className={styles.actions}>
         {shortcuts.map((shortcut) => (
@@ -48,7 +48,7 @@ export function KeyEditor({
             direction={direction}
             isOwn={hasOwnKeys(keys, shortcut.action)}
             onKey={(key) => choose(shortcut, key)}
-            onRefused={() => setTold(say('help.keys.refused'))}
+            onRefused={() => setMessage(say('help.keys.refused'))}
             onReset={() => reset(shortcut)}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@yonkoma/contract';
 import { VisuallyHidden } from '@yonkoma/ui';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useMarks } from '../bookmark/use-marks.ts';
+import { usePageBookmarks } from '../bookmark/use-page-bookmarks.ts';
 import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { isTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
@@ -71,7 +71,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const { chapter } = reading;
   const { images } = chapter;
   const count = images.length;
-  const { marked, mark } = useMarks(reading);
+  const { bookmarked, toggleBookmarks } = usePageBookmarks(reading);
   const [shifts, shift] = useShifts(chapter.id);
   const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
   const seenTo = useCallback((page: number) => spreads[spreadAt(spreads, page)]?.at(-1) ?? count, [spreads, count]);
@@ -123,7 +123,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     toggleThumbnails: overlays.toggleThumbnails,
     toggleControls: overlays.toggleBars,
     open: overlays.open,
-    mark,
+    toggleBookmarks,
     comment: comments.call,
   });
   useKeys(settings, zoom, act);
@@ -202,7 +202,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         scale={scale}
         isScrolling={auto.isOn}
         hasThumbnails={overlays.hasThumbnails}
-        marked={marked}
+        bookmarked={bookmarked}
         bar={overlays.bar}
         act={act}
         onPage={goTo}

@@ -8,14 +8,14 @@ import type { Direction } from './zone-rules.ts';
 
 interface ThumbnailsProps {
   images: readonly ChapterImage[];
-  marked: readonly number[];
+  bookmarked: readonly number[];
   page: number;
   dir: Direction;
   onPage: (page: number) => void;
 }
 
 /** Small pictures of the pages around this one. As many as the screen is wide, never more, however long the chapter. */
-export default function Thumbnails({ images, marked, page, dir, onPage }: ThumbnailsProps) {
+export default function Thumbnails({ images, bookmarked, page, dir, onPage }: ThumbnailsProps) {
   const say = useWords();
   return (
     <div className={styles.strip} dir={dir} role="group" aria-label={say('chapter.thumbnails')}>
@@ -28,7 +28,7 @@ export default function Thumbnails({ images, marked, page, dir, onPage }: Thumbn
               key={place}
               type="button"
               className={classes(styles.thumbnail, number === page && styles.current)}
-              aria-label={say(marked.includes(number) ? 'bookmark.pageOf' : 'chapter.pageOf', {
+              aria-label={say(bookmarked.includes(number) ? 'bookmark.pageOf' : 'chapter.pageOf', {
                 page: number,
                 count: images.length,
               })}
@@ -45,7 +45,7 @@ export default function Thumbnails({ images, marked, page, dir, onPage }: Thumbn
                 className={styles.picture}
               />
               <span className={styles.number}>{number}</span>
-              {marked.includes(number) && (
+              {bookmarked.includes(number) && (
                 <Bookmark size={16} aria-hidden fill="currentColor" className={styles.mark} />
               )}
             </button>

@@ -62,12 +62,12 @@ test('what was kept before stays as it was, and is resumed', async () => {
   await waitFor(() => expect(recallPlace(5, 7)?.page).toBe(2));
   await waitFor(() => expect(first.asked('comic.recordPage')).toHaveLength(1));
   await waitFor(() => expect(recallFurthest(5, 11)).toBe(2));
-  const [before, told] = [kept(), first.asked('comic.recordPage').length];
+  const [before, reported] = [kept(), first.asked('comic.recordPage').length];
   await switchTrace();
   await press('End');
   await rested(6);
   first.unmount();
-  expect([kept(), first.asked('comic.recordPage').length, recallRead(5).size]).toEqual([before, told, 0]);
+  expect([kept(), first.asked('comic.recordPage').length, recallRead(5).size]).toEqual([before, reported, 0]);
   window.history.replaceState(null, '', '/');
   open(testMember());
   expect(await screen.findByAltText(/page 2 of 6/)).toBeTruthy();

@@ -36,7 +36,7 @@ interface Around {
   toggleThumbnails: () => void;
   toggleControls: () => void;
   open: (sheet: Open) => void;
-  mark: (pages: readonly number[]) => void;
+  toggleBookmarks: (pages: readonly number[]) => void;
   comment: (isWriting: boolean) => void;
 }
 
@@ -68,7 +68,7 @@ export function useActions(around: Around): (action: Action) => void {
     toggleThumbnails,
     toggleControls,
     open,
-    mark,
+    toggleBookmarks,
     comment,
   } = around;
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ export function useActions(around: Around): (action: Action) => void {
       toggleAutoScroll,
       toggleThumbnails,
       // Behind the last page it is the last that is meant.
-      toggleMark: () => mark(spreads[spreadAt(spreads, position)] ?? [count]),
+      toggleMark: () => toggleBookmarks(spreads[spreadAt(spreads, position)] ?? [count]),
       openBookmarks: () => open('bookmarks'),
       openSettings: () => open('settings'),
       openHelp: () => open('help'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Comment, markFields } from '@yonkoma/contract';
+import { type Comment, reactionFields } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { answerTo, comment } from '../../fixtures/comment.ts';
@@ -388,7 +388,7 @@ describe('others’', () => {
     const { asked } = open([comment(1, { likeCount: 4 })], {
       'comic.likeCommentByPost': () => ({
         comment_id: 1,
-        ...markFields({ isLiked: true, likeCount: 9, isFavourite: false, favouriteCount: 0 }),
+        ...reactionFields({ isLiked: true, likeCount: 9, isFavourite: false, favouriteCount: 0 }),
       }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Like the comment by Aki: 4', pressed: false }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { markFields, type OwnComment } from '@yonkoma/contract';
+import { reactionFields, type OwnComment } from '@yonkoma/contract';
 import { comment } from '../../fixtures/comment.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import CommentsPage from './comments-page.tsx';
@@ -60,7 +60,7 @@ test('what one keeps is beside it, page by page, and its address leads there', a
     own(id, {
       is_mine: 0,
       user: { id: 3, nickname: 'Aki', avatar: '', level: 4 },
-      ...markFields({ isLiked: false, likeCount: 0, isFavourite: true, favouriteCount: 1 }),
+      ...reactionFields({ isLiked: false, likeCount: 0, isFavourite: true, favouriteCount: 1 }),
     });
   const all = Array.from({ length: 21 }, (_, index) => kept(index + 1));
   const { asked } = open(

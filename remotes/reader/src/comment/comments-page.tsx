@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './comments-page.module.css';
-import { KeptList } from './kept-list.tsx';
+import { ListedComments } from './listed-comments.tsx';
 
 /** What the member wrote, and what they keep of what others wrote. */
 export default function CommentsPage() {
@@ -26,7 +26,7 @@ export default function CommentsPage() {
           { value: 'favourites', label: say('comment.own.favourites') },
         ]}
       >
-        <KeptList key={tab} source={tab} />
+        <ListedComments key={tab} source={tab} />
       </Tabs>
     </div>
   );

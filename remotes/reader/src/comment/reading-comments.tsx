@@ -5,7 +5,7 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useEffect, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
 import CommentsSheet, { type Shown } from './comments-sheet.tsx';
-import { PageMarks } from './page-marks.tsx';
+import { PageCommentBadges } from './page-comment-badges.tsx';
 
 interface ReadingCommentsProps {
   reading: Reading;
@@ -62,7 +62,7 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
 
   return (
     <>
-      <PageMarks chapterId={reading.chapter.id} pages={pages} onOpen={(page) => setShown({ page })} />
+      <PageCommentBadges chapterId={reading.chapter.id} pages={pages} onOpen={(page) => setShown({ page })} />
       <CommentsSheet
         reading={reading}
         here={pages[0]}

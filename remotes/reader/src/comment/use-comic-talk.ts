@@ -11,12 +11,12 @@ import {
   listComicComments,
   listFavouriteComments,
   listReportCategories,
-  marksOf,
+  reactionsOf,
   postComment,
   type ReplyOf,
   reportCommentByPost,
 } from '@yonkoma/contract';
-import type { Talk, Told, Written } from '@yonkoma/page-kit';
+import type { Talk, CommentFields, Written } from '@yonkoma/page-kit';
 import { type ShellApi, useShell } from '@yonkoma/remote-kit';
 import { useMemo } from 'react';
 import { useWords } from '../words.ts';
@@ -58,7 +58,7 @@ export function useComicTalk(source: Source): Talk {
   const queries = useQueryClient();
   return useMemo(() => {
     const place = typeof source === 'string' ? null : source;
-    const placeOfTold = (said: Told) => placeOf(said as Comment);
+    const placeOfComment = (said: CommentFields) => placeOf(said as Comment);
     const counted = ({ chapterId, page }: CommentPlace, total: number) =>
       void queries.setQueryData<ReplyOf<typeof countPageComments>>(countsKey(chapterId), (counts) => {
         if (!counts || page === 0) return counts && { ...counts, chapter: total };
@@ -75,7 +75,7 @@ export function useComicTalk(source: Source): Talk {
       key: sourceKey(source),
       isAnswerable: place !== null,
       hideAll: say('comment.allHidden'),
-      keptIn: ['comic.own', 'comic.favourites'],
+      ownListKeys: ['comic.own', 'comic.favourites'],
       orders: [
         { value: 'hot', label: say('comment.order.hot') },
         { value: 'new', label: say('comment.order.new') },
@@ -93,8 +93,8 @@ export function useComicTalk(source: Source): Talk {
       },
       edit: async (id, written) => call(editComment, { comment_id: id, ...fieldsOf(written) }),
       remove: async (id) => call(deleteComment, { comment_id: id }),
-      mark: {
-        of: (said) => marksOf(said as Comment),
+      react: {
+        of: (said) => reactionsOf(said as Comment),
         async send(kind, id, isOn) {
           const { comment_id: _, ...fields } = await call(
             kind === 'like' ? likeCommentByPost : favouriteCommentByPost,
@@ -110,10 +110,10 @@ export function useComicTalk(source: Source): Talk {
         send: async (id, category, content) =>
           call(reportCommentByPost, { comment_id: id, category_id: category, content }),
       },
-      addressOf: (said) => commentAddress(placeOfTold(said), said.id),
-      keyOf: (said) => sourceKey(placeOfTold(said)),
+      addressOf: (said) => commentAddress(placeOfComment(said), said.id),
+      keyOf: (said) => sourceKey(placeOfComment(said)),
       onCounted(total, said) {
-        const where = said ? placeOfTold(said) : place;
+        const where = said ? placeOfComment(said) : place;
         if (where) counted(where, total);
       },
     };

@@ -1,12 +1,12 @@
 import type { Comment } from '@yonkoma/contract';
-import type { Told } from '@yonkoma/page-kit';
+import type { CommentFields } from '@yonkoma/page-kit';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { commentAddress, placeOf } from './comment-place.ts';
 import styles from './comments-page.module.css';
 
 /** Where a comment stands, and the way there; nothing where there is none any more. */
-export function WhereSaid({ said }: { said: Told }) {
+export function WhereSaid({ said }: { said: CommentFields }) {
   const say = useWords();
   if (!said.comic_title) return null;
   return (

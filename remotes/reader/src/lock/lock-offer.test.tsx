@@ -63,7 +63,7 @@ test('a guest is asked to sign in, and nothing is bought', () => {
   expect([askedToSignIn(), calls]).toEqual([1, []]);
 });
 
-test('who has too few points hears how many are missing and where they come from', () => {
+test('who has too few points reads how many are missing and where they come from', () => {
   open(testMember({ score: 10 }));
   expect(screen.getByText('20 points are missing. The daily check-in brings some.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe(
@@ -72,7 +72,7 @@ test('who has too few points hears how many are missing and where they come from
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal is told in its own words', async () => {
+test('a refusal shows its own words', async () => {
   const { notices } = open(testMember({ score: 120 }), () => {
     throw new CallFailure('The price has changed: it is 40 points now.', 0, { refusal: 'chapter-price-changed' });
   });

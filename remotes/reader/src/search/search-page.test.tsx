@@ -111,7 +111,7 @@ test('finding nothing helps on', async () => {
   expect(screen.getByRole('link', { name: 'Browse all comics' }).getAttribute('href')).toBe('/classification/index');
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown and can be tried again', async () => {
   let isBroken = true;
   openPage('search', SearchPage, '/search/index?keywords=light', {
     ...answers,

@@ -41,13 +41,13 @@ export function referTo(
   language: Language,
 ): ArticleReference {
   const head = pickByLanguage(heads, language, row.original_language);
-  const told = head?.language ?? row.original_language;
+  const shownLanguage = head?.language ?? row.original_language;
   return {
     id: row.id,
     kind: row.kind,
     title: head?.title ?? '',
-    language: told,
-    lang: localeOf(told),
+    language: shownLanguage,
+    lang: localeOf(shownLanguage),
     path: articlePath(row.kind, row.id),
   };
 }

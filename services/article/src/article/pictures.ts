@@ -4,7 +4,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** Smaller pictures that were made meanwhile show so late at most. */
-const keptForMs = 60_000;
+const maxAgeMs = 60_000;
 const known = new WeakMap<Call['db'], LRUCache<string, Picture>>();
 
 /** Covers and pictures of texts by their hashes, at addresses that hold for ever; what is not stored is missing. */
@@ -12,7 +12,7 @@ export async function describePictures(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   hashes: readonly (string | null)[],
 ): Promise<Map<string, Picture>> {
-  const cache = known.get(db) ?? new LRUCache({ max: 5000, ttl: keptForMs });
+  const cache = known.get(db) ?? new LRUCache({ max: 5000, ttl: maxAgeMs });
   known.set(db, cache);
   const wanted = [...new Set(hashes.filter((hash) => hash !== null))];
   const unknown = wanted.filter((hash) => !cache.has(hash));

@@ -10,7 +10,7 @@ import {
 } from '@yonkoma/contract';
 import { readArticleComments } from '@yonkoma/contract/schema';
 import { type Call, isUnavailable, readOnce, refuse } from '@yonkoma/service-kit';
-import { findMarks } from '../mark/mark-store.ts';
+import { findReactions } from '../reaction/reaction-store.ts';
 import { articleViews } from '../view/article-views.ts';
 import type { ArticleRow } from './article.ts';
 import { referTo } from './article-rules.ts';
@@ -117,13 +117,13 @@ export const presentArticle = (call: Call, row: ArticleRow, language: Language):
 
 async function present(call: Call, row: ArticleRow, language: Language): Promise<Article> {
   const { db, session } = call;
-  const [[item], heads, marks] = await Promise.all([
+  const [[item], heads, reactions] = await Promise.all([
     presentArticles({ ...call, language }, [row]),
     listHeads(db, [row.id]),
-    findMarks(db, row.id, session?.memberId ?? 0),
+    findReactions(db, row.id, session?.memberId ?? 0),
   ]);
-  const told = pickByLanguage(heads, language, row.original_language)?.language ?? row.original_language;
-  const text = await findText(db, row.id, told);
+  const shownLanguage = pickByLanguage(heads, language, row.original_language)?.language ?? row.original_language;
+  const text = await findText(db, row.id, shownLanguage);
   if (!item || !text) return refuse('article-not-found');
   return {
     ...item,
@@ -131,9 +131,9 @@ async function present(call: Call, row: ArticleRow, language: Language): Promise
     toc: JSON.parse(text.toc) as Article['toc'],
     seotitle: text.seo_title,
     keywords: text.keywords,
-    likeed: marks.isLiked,
-    liked: marks.isLiked,
-    collected: marks.isCollected,
+    likeed: reactions.isLiked,
+    liked: reactions.isLiked,
+    collected: reactions.isCollected,
     allow_comment: row.has_comments === 1 ? 'user' : 'disable',
     url: articlePath(row.kind, row.id),
     target: '_self',

@@ -1,8 +1,8 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { findArticleEntries } from '../search/find-entries.ts';
-import { listCollected } from '../mark/list-collected.ts';
-import { collectOf, likeOf } from '../mark/mark-article.ts';
+import { listCollected } from '../reaction/list-collected.ts';
+import { collectOf, likeOf } from '../reaction/react-to-article.ts';
 import { listOf } from './list-articles.ts';
 import { readOf } from './read-article.ts';
 

@@ -50,12 +50,12 @@ onBothEngines('comments on articles', (engine) => {
       total_all: 3,
       list: [{ reply_count: 2, children: [{ text: 'Yes it was' }, { text: 'Indeed @Reader-9' }] }],
     });
-    const told: { data: string }[] = await open
+    const reported: { data: string }[] = await open
       .discussions('outbox')
-      .where({ hearer: 'notice' })
+      .where({ subscriber: 'notice' })
       .orderBy('id')
       .select('data');
-    expect(told.map(({ data }) => JSON.parse(data))).toMatchObject([
+    expect(reported.map(({ data }) => JSON.parse(data))).toMatchObject([
       { answered_id: 0 },
       { answered_id: 1 },
       { answered_id: 2, mentions: [8, 9], kind: 'blog' },

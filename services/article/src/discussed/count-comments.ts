@@ -1,10 +1,10 @@
 import type { commentsCounted } from '@yonkoma/contract';
 import { articleSubject } from '@yonkoma/contract/schema';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import { addComments, heatArticle } from '../article/article-store.ts';
 
 /** The counts that lists show, and the place among the hot ones. */
-export const countComments: Listener<unknown, typeof commentsCounted> = async (
+export const countComments: EventHandler<unknown, typeof commentsCounted> = async (
   { db },
   { subject, subject_id: id, comments },
 ) => {

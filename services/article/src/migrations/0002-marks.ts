@@ -1,4 +1,4 @@
-import { createHeardEvents, type Migration } from '@yonkoma/service-kit';
+import { createHandledEvents, type Migration } from '@yonkoma/service-kit';
 
 /** What members do with articles. Times are unix seconds. */
 export const marks: Migration = {
@@ -14,6 +14,6 @@ export const marks: Migration = {
         table.index(['member_id', 'is_on', 'toggled_at', 'article_id']);
       });
     }
-    await createHeardEvents(db);
+    await createHandledEvents(db);
   },
 };

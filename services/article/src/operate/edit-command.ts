@@ -45,10 +45,10 @@ export const editArticleCommand = operation<ArticleConfig>({
   },
   async change(transaction, { positionals: [idText], text, texts, has }, now): Promise<Change[]> {
     const { id } = await findNumbered(transaction, idText);
-    const told: Change = { subject: `article ${id}`, before: {}, after: {} };
+    const change: Change = { subject: `article ${id}`, before: {}, after: {} };
     const note = (field: string, was: unknown, is: unknown) => {
-      told.before[field] = was;
-      told.after[field] = is;
+      change.before[field] = was;
+      change.after[field] = is;
     };
     await changeShelved(transaction, id, async (before) => {
       const kind: ArticleKind =
@@ -94,9 +94,9 @@ export const editArticleCommand = operation<ArticleConfig>({
                 .map((tag) => ensureTag(transaction, { slug: slugOf(tag), names: {} })),
             );
       if (tags.join(' ') !== oldTags.join(' ')) note('tags', oldTags, tags);
-      if (Object.keys(told.after).length > 0) await changeArticle(transaction, id, { ...wanted, updated_at: now });
+      if (Object.keys(change.after).length > 0) await changeArticle(transaction, id, { ...wanted, updated_at: now });
       return [...new Set(tags)];
     });
-    return [told];
+    return [change];
   },
 });

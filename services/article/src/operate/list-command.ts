@@ -24,11 +24,13 @@ export const listArticlesCommand: Command<ArticleConfig> = {
   async run({ db }, args) {
     const [id, language, revision] = args;
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id) && language !== undefined) {
-      const told = await findRevision(db, Number(id), language, Number(revision) || 0);
-      if (told)
-        console.log(`---\n${stringify({ title: told.title, description: told.description })}---\n\n${told.markdown}`);
+      const revisionRow = await findRevision(db, Number(id), language, Number(revision) || 0);
+      if (revisionRow)
+        console.log(
+          `---\n${stringify({ title: revisionRow.title, description: revisionRow.description })}---\n\n${revisionRow.markdown}`,
+        );
       else console.error(`There is no such revision: npm run ops -- list-articles ${id}.`);
-      return told ? 0 : 2;
+      return revisionRow ? 0 : 2;
     }
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id)) {
       for (const row of await listRevisions(db, Number(id)))

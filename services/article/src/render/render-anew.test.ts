@@ -115,6 +115,8 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect(await anew()).toBe(false);
     expect(await made('text-7')).toMatchObject({ content: '<p>as it was</p>' });
     expect(await open.db('article_text').whereNot({ renderer_version: rendererVersion })).toEqual([]);
-    expect(warned.mock.calls.map(([told]) => told)).toEqual([{ article: id, language: 'en', reason: 'text-too-slow' }]);
+    expect(warned.mock.calls.map(([reported]) => reported)).toEqual([
+      { article: id, language: 'en', reason: 'text-too-slow' },
+    ]);
   });
 });

@@ -1,6 +1,9 @@
-import { eraseKeptByArticle, readKeptByArticle } from '@yonkoma/contract/schema';
+import { erasePersonalDataByArticle, readPersonalDataByArticle } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByArticle, readKept), route(eraseKeptByArticle, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByArticle, readPersonalData),
+  route(erasePersonalDataByArticle, erasePersonalData),
+];

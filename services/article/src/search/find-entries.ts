@@ -89,7 +89,7 @@ export async function findArticleEntries(
 const scoreOf = (heads: readonly TextHead[], keywords: string): number =>
   Math.max(0, ...heads.map(({ title }) => scores[matchIn(title, keywords) ?? 'other']));
 
-type Told = Pick<TextHead, 'language' | 'description' | 'title'> & { html: string };
+type Described = Pick<TextHead, 'language' | 'description' | 'title'> & { html: string };
 
 /**
  * The place with the words: in the reader's language if they are there, else in the original, else in any; a title of
@@ -97,15 +97,16 @@ type Told = Pick<TextHead, 'language' | 'description' | 'title'> & { html: strin
  * What it is about where its own title says them, or only a tag does.
  */
 function excerptIn(
-  texts: readonly Told[],
+  texts: readonly Described[],
   { original_language: original }: ArticleRow,
   language: string,
   keywords: string,
 ): Pick<FoundEntry, 'excerpt' | 'excerpt_lang'> {
-  const place = (text: Told) => [language, original].indexOf(text.language) >>> 0;
+  const place = (text: Described) => [language, original].indexOf(text.language) >>> 0;
   const [shown, ...others] = texts.toSorted((a, b) => place(a) - place(b));
   if (!shown) return { excerpt: '', excerpt_lang: '' };
-  const inText = (text: Told) => excerptOf(plainTextOf(text.html), keywords) ?? excerptOf(text.description, keywords);
+  const inText = (text: Described) =>
+    excerptOf(plainTextOf(text.html), keywords) ?? excerptOf(text.description, keywords);
   const own = inText(shown);
   if (own !== null || spansOf(shown.title, keywords).length > 0)
     return { excerpt: own ?? beginningOf(shown.description), excerpt_lang: localeOf(shown.language) };

@@ -133,9 +133,9 @@ async function writeText(
     written_at: now,
   });
   await keepImages(transaction, id, draft.images);
-  const shown = (told: Pick<TextRow, 'title' | 'revision'>) => ({
-    [`${language} title`]: told.title,
-    [`${language} revision`]: told.revision,
+  const shown = (change: Pick<TextRow, 'title' | 'revision'>) => ({
+    [`${language} title`]: change.title,
+    [`${language} revision`]: change.revision,
   });
   return { before: before ? shown(before) : {}, after: shown(text) };
 }
@@ -148,7 +148,7 @@ async function fileArticle(
   now: number,
   isRewritten: boolean,
 ): Promise<Pick<Change, 'before' | 'after'>> {
-  const told: Pick<Change, 'before' | 'after'> = { before: {}, after: {} };
+  const change: Pick<Change, 'before' | 'after'> = { before: {}, after: {} };
   const tags =
     draft.tags === undefined ? undefined : await Promise.all(draft.tags.map((tag) => ensureTag(transaction, tag)));
   await changeShelved(transaction, id, async (before) => {
@@ -167,17 +167,17 @@ async function fileArticle(
     for (const [field, value] of Object.entries(wanted)) {
       const was = before[field as keyof typeof wanted];
       if (was === value) continue;
-      told.before[field] = was;
-      told.after[field] = value;
+      change.before[field] = was;
+      change.after[field] = value;
     }
     const oldTags = await listTagsOf(transaction, id);
     if (tags && (tags.length !== oldTags.length || tags.some((tag, at) => tag !== oldTags[at]))) {
-      told.before['tags'] = oldTags;
-      told.after['tags'] = tags;
+      change.before['tags'] = oldTags;
+      change.after['tags'] = tags;
     }
-    if (isRewritten || Object.keys(told.after).length > 0)
+    if (isRewritten || Object.keys(change.after).length > 0)
       await changeArticle(transaction, id, { ...wanted, updated_at: now });
     return tags && [...new Set(tags)];
   });
-  return told;
+  return change;
 }

@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { listMarked } from '../mark/mark-store.ts';
+import { listReacted } from '../reaction/reaction-store.ts';
 import type { QuestionRow } from '../question/question.ts';
 import { nameAuthors } from '../question/site-author.ts';
 import { peopleOf, presentReply, type ReplyFacts } from './reply-rules.ts';
@@ -28,7 +28,7 @@ export async function presentOf(
   const all = [...rows, ...comments];
   const [authors, liked] = await Promise.all([
     nameAuthors(call, peopleOf(all)),
-    listMarked(
+    listReacted(
       call.db,
       'reply_like',
       all.map(({ id }) => id),

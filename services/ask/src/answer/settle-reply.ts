@@ -54,8 +54,8 @@ export async function settleReply(
   if (row.kind === answerKind && shown !== 0) await heatQuestion(transaction, question_id);
   // The site itself gets no events.
   if (member_id === 0) return row;
-  if (isFirst) await tellPublished(transaction, row, question, now);
-  if (shown !== 0 && row.kind === answerKind) await tellShown(transaction, row, question, shown > 0, now);
+  if (isFirst) await announcePublished(transaction, row, question, now);
+  if (shown !== 0 && row.kind === answerKind) await announceShown(transaction, row, question, shown > 0, now);
   return row;
 }
 
@@ -81,7 +81,12 @@ async function addComment(transaction: Database, rootId: number, by: number): Pr
   return isListed - root.is_listed;
 }
 
-async function tellPublished(transaction: Database, row: ReplyRow, question: QuestionRow, now: number): Promise<void> {
+async function announcePublished(
+  transaction: Database,
+  row: ReplyRow,
+  question: QuestionRow,
+  now: number,
+): Promise<void> {
   const parent = row.parent_id === 0 ? undefined : await findReply(transaction, row.parent_id);
   await publish(transaction, answerPublished, {
     subject: `question ${question.id}`,
@@ -104,7 +109,7 @@ async function tellPublished(transaction: Database, row: ReplyRow, question: Que
   });
 }
 
-async function tellShown(
+async function announceShown(
   transaction: Database,
   row: ReplyRow,
   question: QuestionRow,

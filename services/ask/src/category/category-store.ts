@@ -11,12 +11,12 @@ export interface Category {
 }
 
 /** A new name shows so late at most. */
-const keptForMs = 10_000;
+const maxAgeMs = 10_000;
 const known = new WeakMap<Database, LRUCache<'all', Category[]>>();
 
 /** All of them in their order, remembered for some seconds: they are few and change seldom. */
 export async function listCategories(db: Database): Promise<Category[]> {
-  const cache = known.get(db) ?? new LRUCache({ max: 1, ttl: keptForMs });
+  const cache = known.get(db) ?? new LRUCache({ max: 1, ttl: maxAgeMs });
   known.set(db, cache);
   const found = cache.get('all') ?? (await readCategories(db));
   cache.set('all', found);

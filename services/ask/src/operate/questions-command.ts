@@ -18,7 +18,7 @@ async function findNumbered(
   return (await findQuestion(transaction, id)) ?? decline(`There is no question ${id}.`);
 }
 
-const told = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({
+const stateOf = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({
   closed: closed_reason ?? 'no',
   ...(duplicate_of > 0 ? { duplicate_of } : {}),
   pinned: is_top,
@@ -31,7 +31,7 @@ async function settled(work: () => Promise<{ before: QuestionRow; after: Questio
       ? decline(`That cannot be done: ${error.key.replaceAll('-', ' ')}.`)
       : Promise.reject(error as Error),
   );
-  return [{ subject: `question ${after.id}`, before: told(before), after: told(after) }];
+  return [{ subject: `question ${after.id}`, before: stateOf(before), after: stateOf(after) }];
 }
 
 const change = operation<AskConfig>({

@@ -1,6 +1,6 @@
 import type { InputOf, listCollectedQuestions as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
-import { listOwnMarks } from '../mark/mark-store.ts';
+import { listOwnReactions } from '../reaction/reaction-store.ts';
 import { presentQuestions } from '../question/present-questions.ts';
 import { isShown } from '../question/question.ts';
 import { listQuestionRows } from '../question/question-store.ts';
@@ -15,7 +15,7 @@ export async function listCollected(
   if (!session) throw loginNeeded();
   const offset = (page - 1) * limit;
   const [kept, writer] = await Promise.all([
-    offset >= deepest ? [] : listOwnMarks(db, 'question_collect', session.memberId, { limit, offset }),
+    offset >= deepest ? [] : listOwnReactions(db, 'question_collect', session.memberId, { limit, offset }),
     readWriter(db, session.memberId),
   ]);
   const rows = (

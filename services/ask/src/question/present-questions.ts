@@ -1,7 +1,7 @@
 import type { Question } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
-import { listMarked } from '../mark/mark-store.ts';
+import { listReacted } from '../reaction/reaction-store.ts';
 import { listTagsOf } from '../tag/tag-store.ts';
 import type { QuestionRow } from './question.ts';
 import { presentQuestion } from './question-rules.ts';
@@ -20,8 +20,8 @@ export async function presentQuestions(call: Call, rows: readonly QuestionRow[])
       call,
       rows.map(({ member_id }) => member_id),
     ),
-    listMarked(db, 'question_like', ids, viewer),
-    listMarked(db, 'question_collect', ids, viewer),
+    listReacted(db, 'question_like', ids, viewer),
+    listReacted(db, 'question_collect', ids, viewer),
   ]);
   const facts = {
     tags: Map.groupBy(tags, ({ question_id }) => question_id),

@@ -45,7 +45,7 @@ export async function settleQuestion(
     await indexQuestion(transaction, after);
   // The site itself gets no notices and no points.
   if (member_id === 0) return { before, after };
-  if (isFirst) await tellPublished(transaction, after, now);
+  if (isFirst) await announcePublished(transaction, after, now);
   if (after.is_listed !== before.is_listed) {
     await publish(transaction, askShown, {
       subject: `question ${id}`,
@@ -64,7 +64,7 @@ export async function settleQuestion(
   return { before, after };
 }
 
-async function tellPublished(
+async function announcePublished(
   transaction: Database,
   { id, member_id: author_id, title, language }: QuestionRow,
   now: number,

@@ -5,7 +5,7 @@ import { describeAuthors } from '@yonkoma/text-kit';
 import { LRUCache } from 'lru-cache';
 
 /** A new name shows so late at most. */
-const keptForMs = 60_000;
+const maxAgeMs = 60_000;
 const known = new WeakMap<Call['db'], LRUCache<'name', string>>();
 
 /** As `describeAuthors`; what nobody wrote, the questions that a new site begins with, the site itself says. */
@@ -21,7 +21,7 @@ export async function nameAuthors(
 }
 
 async function siteName({ db, ask }: Pick<Call, 'db' | 'ask'>): Promise<string> {
-  const cache = known.get(db) ?? new LRUCache({ max: 1, ttl: keptForMs });
+  const cache = known.get(db) ?? new LRUCache({ max: 1, ttl: maxAgeMs });
   known.set(db, cache);
   const name = cache.get('name') ?? (await ask(readSettings, {})).site.siteName;
   cache.set('name', name);

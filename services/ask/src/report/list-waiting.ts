@@ -26,7 +26,7 @@ export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof end
     listQuestionRows(db, [...new Set([...questionIds, ...reportedIn(subjectCode('question'))])]),
     listReplies(db, [...replyIds, ...reportedIn(subjectCode('answer'))]),
   ]);
-  const told = (subject: 'question' | 'answer', row: QuestionRow | ReplyRow, questionId: number, text: string) => {
+  const entryOf = (subject: 'question' | 'answer', row: QuestionRow | ReplyRow, questionId: number, text: string) => {
     const code = subjectCode(subject);
     const claim = claims.find((one) => one.subject === code && one.subject_id === row.id);
     const own = reports
@@ -47,8 +47,8 @@ export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof end
   };
   const texts = await Promise.all(questions.map(({ id }) => findText(db, id)));
   const waiting = [
-    ...questions.map((row, at) => told('question', row, row.id, `${row.title}\n${texts[at]?.markdown ?? ''}`)),
-    ...replies.map((row) => told('answer', row, row.question_id, row.text)),
+    ...questions.map((row, at) => entryOf('question', row, row.id, `${row.title}\n${texts[at]?.markdown ?? ''}`)),
+    ...replies.map((row) => entryOf('answer', row, row.question_id, row.text)),
   ];
   const shown = shareRoom(
     waiting.map(({ text }) => text),

@@ -53,8 +53,8 @@ async function moderate(transaction: Database, asked: Asked, now: number): Promi
   const closed = await closeReports(transaction, subject, id, verb === 'approve' ? 2 : 1);
   await dropClaim(transaction, subject, id);
   if (before !== status) await bring(transaction, row, status, now);
-  const isTold = before !== status || (verb !== 'approve' && closed > 0);
-  if (isTold)
+  const hasMetadata = before !== status || (verb !== 'approve' && closed > 0);
+  if (hasMetadata)
     await publish(transaction, askDecided, {
       subject: `${subject} ${id}`,
       now,

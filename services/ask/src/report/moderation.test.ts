@@ -69,12 +69,14 @@ onBothEngines('moderators of questions', (engine) => {
       content: '',
       tags: ['waiting'],
     });
-    const told = async (name: string) =>
-      (await open.told(name)).filter((one) => one['question_id'] === data.id || one['id'] === data.id);
+    const publishedEvents = async (name: string) =>
+      (await open.publishedEvents(name)).filter((one) => one['question_id'] === data.id || one['id'] === data.id);
     expect(
-      [await told('ask.questionPublished'), await told('ask.askShown'), await told('ask.askDecided')].map(
-        (list) => list.length,
-      ),
+      [
+        await publishedEvents('ask.questionPublished'),
+        await publishedEvents('ask.askShown'),
+        await publishedEvents('ask.askDecided'),
+      ].map((list) => list.length),
     ).toEqual([1, 1, 1]);
   });
 
@@ -139,7 +141,9 @@ onBothEngines('moderators of questions', (engine) => {
     await decide('question', id, 'delete');
     expect((await open.as(0)(readQuestion, { id })).refusal).toBe('question-taken-down');
     expect(await queue()).toEqual([]);
-    expect((await open.told('ask.answerPublished')).filter((one) => one['reply_id'] === answer)).toHaveLength(1);
+    expect(
+      (await open.publishedEvents('ask.answerPublished')).filter((one) => one['reply_id'] === answer),
+    ).toHaveLength(1);
   });
 
   test('close what asks the same with the way there; its author cannot open that again', async () => {

@@ -20,18 +20,18 @@ export function diffOf(before: string, after: string): TextChange {
     after.match(/[^\n]*\n|[^\n]+$/g) ?? [],
     most,
   );
-  const told: Piece[] = [];
+  const parts: Piece[] = [];
   let left = mostWithin;
   for (let at = 0; at < byLine.length; at += 1) {
     const [one, other] = [byLine[at] as Piece, byLine[at + 1]];
     if (one.op === 'removed' && other?.op === 'added' && left > 0) {
       const within = compare(one.text.match(pieces) ?? [], other.text.match(pieces) ?? [], Math.min(most, left));
       left -= within.steps;
-      told.push(...within.pieces);
+      parts.push(...within.pieces);
       at += 1;
-    } else told.push(one);
+    } else parts.push(one);
   }
-  return joined(told);
+  return joined(parts);
 }
 
 /** Myers' shortest edit, up to `limit` steps; removals before additions. */
@@ -72,7 +72,7 @@ const numbersOf = (list: readonly string[], known: Map<string, number>): Int32Ar
   });
 
 function walkBack(a: readonly string[], b: readonly string[], trace: readonly Int32Array[]): Piece[] {
-  const told: Piece[] = [];
+  const parts: Piece[] = [];
   let [x, y] = [a.length, b.length];
   for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
     const reach = trace[steps] as Int32Array;
@@ -84,17 +84,17 @@ function walkBack(a: readonly string[], b: readonly string[], trace: readonly In
     while (x > Math.max(0, fromX) && y > Math.max(0, fromY)) {
       x -= 1;
       y -= 1;
-      told.push({ op: 'same', text: a[x] as string });
+      parts.push({ op: 'same', text: a[x] as string });
     }
     if (steps === 0) break;
-    if (isDown) told.push({ op: 'added', text: b[(y -= 1)] as string });
-    else told.push({ op: 'removed', text: a[(x -= 1)] as string });
+    if (isDown) parts.push({ op: 'added', text: b[(y -= 1)] as string });
+    else parts.push({ op: 'removed', text: a[(x -= 1)] as string });
   }
-  return joined(told.reverse());
+  return joined(parts.reverse());
 }
 
 /** Neighbours of a kind are one; between two that stayed, what was removed comes before what was added. */
-function joined(told: readonly Piece[]): Piece[] {
+function joined(parts: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let [removed, added] = ['', ''];
   const flush = () => {
@@ -102,7 +102,7 @@ function joined(told: readonly Piece[]): Piece[] {
     if (added) result.push({ op: 'added', text: added });
     [removed, added] = ['', ''];
   };
-  for (const { op, text } of told) {
+  for (const { op, text } of parts) {
     if (op === 'removed') removed += text;
     else if (op === 'added') added += text;
     else if (text !== '') {

@@ -21,7 +21,8 @@ onBothEngines('points that a question offers', (engine) => {
   afterAll(() => open.site.close());
   const running = () => open.site.composition.running('ask');
   const nowS = () => Math.floor(Date.now() / 1000);
-  const told = async (name: string, id: number) => (await open.told(name)).filter((one) => one['question_id'] === id);
+  const publishedEvents = async (name: string, id: number) =>
+    (await open.publishedEvents(name)).filter((one) => one['question_id'] === id);
 
   test('are taken when it is asked; who has too few leaves nothing behind', async () => {
     const me = open.fresh();
@@ -51,7 +52,7 @@ onBothEngines('points that a question offers', (engine) => {
       Array.from({ length: 10 }, () => accepted),
     );
     expect(both.filter(({ refusal }) => refusal === 'question-solved')).toHaveLength(10);
-    expect(await told('ask.answerAccepted', id)).toMatchObject([
+    expect(await publishedEvents('ask.answerAccepted', id)).toMatchObject([
       { reward: 30, answer_id: accepted, author_id: accepted === one ? ken : lan },
     ]);
     expect((await open.as(me)(acceptAnswer, { id: accepted, state: 0 })).refusal).toBe('question-solved');
@@ -86,7 +87,7 @@ onBothEngines('points that a question offers', (engine) => {
       accept_id: 0,
       is_solved: 0,
     });
-    expect((await told('ask.answerAccepted', id)).map(({ reward }) => reward)).toEqual([0]);
+    expect((await publishedEvents('ask.answerAccepted', id)).map(({ reward }) => reward)).toEqual([0]);
   });
 
   test('come back once when it is taken back, closed unanswered or two months without an accepted answer', async () => {
@@ -101,15 +102,15 @@ onBothEngines('points that a question offers', (engine) => {
     await open.as(me)(closeQuestion, { id: closed, reason: 'other' });
     await open.answer(open.fresh(), old, 'An answer that nobody reads.');
     await settleRewards(running(), nowS() + offeredForS - 60);
-    expect(await told('ask.rewardReturned', old)).toEqual([]);
+    expect(await publishedEvents('ask.rewardReturned', old)).toEqual([]);
     await Promise.all([
       settleRewards(running(), nowS() + offeredForS + 60),
       settleRewards(running(), nowS() + offeredForS + 60),
     ]);
     for (const id of ids)
-      expect((await told('ask.rewardReturned', id)).map(({ reward, asker_id }) => [reward, asker_id])).toEqual([
-        [10, me],
-      ]);
+      expect(
+        (await publishedEvents('ask.rewardReturned', id)).map(({ reward, asker_id }) => [reward, asker_id]),
+      ).toEqual([[10, me]]);
     expect((await open.as(0)(readQuestion, { id: old })).data.info.reward_score).toBe(0);
   });
 

@@ -8,7 +8,7 @@ import {
   listQuestions,
   readQuestion,
 } from '@yonkoma/contract';
-import { eraseKeptByAsk, readKeptByAsk } from '@yonkoma/contract/schema';
+import { erasePersonalDataByAsk, readPersonalDataByAsk } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
@@ -36,7 +36,7 @@ onBothEngines('what the question service keeps of a member', (engine) => {
       expect((await call).refusal).toBe('');
     const parts: string[] = [];
     for (let cursor = '', isFirst = true; isFirst || cursor !== ''; isFirst = false) {
-      const kept = await ask(readKeptByAsk, { member_id: me, cursor });
+      const kept = await ask(readPersonalDataByAsk, { member_id: me, cursor });
       if (kept.rows.length > 0) parts.push(kept.part);
       cursor = kept.next;
     }
@@ -49,7 +49,8 @@ onBothEngines('what the question service keeps of a member', (engine) => {
       'answer-likes',
       'drafts',
     ]);
-    for (let next = 'more'; next !== ''; ) ({ next } = await ask(eraseKeptByAsk, { member_id: me, cursor: '' }));
+    for (let next = 'more'; next !== ''; )
+      ({ next } = await ask(erasePersonalDataByAsk, { member_id: me, cursor: '' }));
     expect((await open.as(0)(readQuestion, { id })).refusal).toBe('question-taken-down');
     expect((await open.as(0)(readQuestion, { id: theirs })).data).toMatchObject({
       info: { is_solved: 0, accept_id: 0, zan_count: 0, collect_count: 0, comments: 0 },
@@ -68,6 +69,6 @@ onBothEngines('what the question service keeps of a member', (engine) => {
     ])
       expect([table, await open.db(table).where({ member_id: me })]).toEqual([table, []]);
     expect((await open.as(0)(listQuestions, { keywords: 'kept' })).data.total).toBe(1);
-    expect((await open.told('ask.rewardReturned')).map(({ reward }) => reward)).toEqual([10]);
+    expect((await open.publishedEvents('ask.rewardReturned')).map(({ reward }) => reward)).toEqual([10]);
   });
 });

@@ -1,6 +1,9 @@
-import { eraseKeptByAsk, readKeptByAsk } from '@yonkoma/contract/schema';
+import { erasePersonalDataByAsk, readPersonalDataByAsk } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByAsk, readKept), route(eraseKeptByAsk, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByAsk, readPersonalData),
+  route(erasePersonalDataByAsk, erasePersonalData),
+];

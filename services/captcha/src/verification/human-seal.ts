@@ -14,7 +14,7 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
 
 /** `1790000000.7.MARK.SIGNATURE`: it says until when, and only we can write it. */
 export function sealHuman(secret: string, { until, memberId, network }: Human): string {
-  const text = `${until}.${memberId}.${networkMark(secret, network)}`;
+  const text = `${until}.${memberId}.${networkHash(secret, network)}`;
   return `${text}.${sign(secret, text)}`;
 }
 
@@ -28,10 +28,10 @@ export function isSealed(
     /^((\d{1,12})\.(\d{1,15})\.([\w-]{22}))\.([\w-]{43})$/.exec(seal ?? '') ?? [];
   const right = Buffer.from(sign(secret, text));
   if (signature.length !== right.length || !timingSafeEqual(Buffer.from(signature), right)) return false;
-  return Number(until) > now && ((memberId !== 0 && Number(id) === memberId) || mark === networkMark(secret, network));
+  return Number(until) > now && ((memberId !== 0 && Number(id) === memberId) || mark === networkHash(secret, network));
 }
 
 /** Tells one network from another and nothing else about it. */
-export function networkMark(secret: string, network: string): string {
+export function networkHash(secret: string, network: string): string {
   return createHmac('sha256', secret).update(`network.${network}`).digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import type { readVerification as read, ReplyOf } from '@yonkoma/contract';
 import { type Call, networkOf } from '@yonkoma/service-kit';
-import { networkMark } from './human-seal.ts';
+import { networkHash } from './human-seal.ts';
 import { remoteProviders } from './provider-rules.ts';
 import type { CaptchaConfig } from '../config.ts';
 
@@ -20,7 +20,7 @@ export async function readVerification({ config, address }: Call<CaptchaConfig>)
     provider,
     siteKey: config.VERIFY_SITE_KEY ?? '',
     scriptUrl: provider in remoteProviders ? remoteProviders[provider as keyof typeof remoteProviders].scriptUrl : '',
-    ...(isOn('ip') ? { network: networkMark(config.SECRET, networkOf(address)) } : {}),
+    ...(isOn('ip') ? { network: networkHash(config.SECRET, networkOf(address)) } : {}),
     triggers: {
       refresh: isOn('refresh') ? signs.refresh : null,
       ipChange: isOn('ip') ? signs.ipChange : null,

@@ -2,7 +2,7 @@ import type { Age, chooseAge as endpoint, InputOf } from '@yonkoma/contract';
 import { ageCookie, type Call, refuse, writeAgeCookie } from '@yonkoma/service-kit';
 import { ageOf } from './read-age.ts';
 
-const keptForS = 365 * 24 * 3600;
+const maxAgeS = 365 * 24 * 3600;
 
 export async function chooseAge(
   call: Call,
@@ -10,6 +10,6 @@ export async function chooseAge(
 ): Promise<Age> {
   if (isConfirmed && call.session?.isMinor) refuse('age-minor');
   const age = { isConfirmed, covers };
-  call.client?.keepCookie(ageCookie, writeAgeCookie(age), keptForS);
+  call.client?.keepCookie(ageCookie, writeAgeCookie(age), maxAgeS);
   return ageOf({ ...call, age });
 }

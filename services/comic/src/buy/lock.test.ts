@@ -215,14 +215,15 @@ onBothEngines('a chapter with a price', (engine) => {
   });
 
   test('is read no further than it is open, so that nobody gains by pages they cannot see', async () => {
-    const tell = (url: string, payload: object) => site.app.inject({ method: 'POST', url, payload, headers: as(mika) });
+    const report = (url: string, payload: object) =>
+      site.app.inject({ method: 'POST', url, payload, headers: as(mika) });
     const reached = async () =>
       (await site.get<ReplyOf<typeof listRecords>>(listRecords.path, { comic_id: comicId }, as(mika))).data.list[0]
         ?.image_index;
-    await tell('/api/comic/seeimage', { comic_id: comicId, chapter_id: chapterId, index: 5 });
+    await report('/api/comic/seeimage', { comic_id: comicId, chapter_id: chapterId, index: 5 });
     expect(await reached()).toBe(3);
     await buy(30);
-    await tell('/api/comic/seeimage', { comic_id: comicId, chapter_id: chapterId, index: 5 });
+    await report('/api/comic/seeimage', { comic_id: comicId, chapter_id: chapterId, index: 5 });
     expect(await reached()).toBe(5);
   });
 

@@ -5,7 +5,7 @@ import { nameCategories, nameTags } from './category-store.ts';
 import type { Facets } from './facets.ts';
 
 /** Filters and their counts are those of at most this long ago. Lists and totals are always of now. */
-const keptForS = 30;
+const maxAgeS = 30;
 
 type FilterKind = FilterCount['kind'];
 type Counts = Record<FilterKind, { value: string; count: number }[]>;
@@ -14,7 +14,7 @@ interface Counted {
   all: Counts;
   open: Counts;
 }
-const kept = new WeakMap<Call['db'], { until: number; counted: Promise<Counted> }>();
+const cache = new WeakMap<Call['db'], { until: number; counted: Promise<Counted> }>();
 
 /**
  * What can be chosen, the most frequent first; categories in their set order, years the latest first. At most `maxTags`
@@ -54,12 +54,12 @@ export async function countFacets(
 }
 
 function countNowAndThen(db: Call['db'], now: number): Promise<Counted> {
-  const known = kept.get(db);
+  const known = cache.get(db);
   if (known && now < known.until) return known.counted;
   const counted = countAll(db);
-  kept.set(db, { until: now + keptForS, counted });
+  cache.set(db, { until: now + maxAgeS, counted });
   // A failure is not kept.
-  counted.catch(() => kept.delete(db));
+  counted.catch(() => cache.delete(db));
   return counted;
 }
 

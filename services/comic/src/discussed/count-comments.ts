@@ -1,10 +1,10 @@
 import type { commentsCounted } from '@yonkoma/contract';
 import { comicSubject } from '@yonkoma/contract/schema';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import { addComments, findStanding } from './discussed-store.ts';
 
 /** The counts that lists show. What was merged meanwhile counts for what it was merged into. */
-export const countComments: Listener<unknown, typeof commentsCounted> = async (
+export const countComments: EventHandler<unknown, typeof commentsCounted> = async (
   { db },
   { subject, subject_id, part_id, comments },
 ) => {

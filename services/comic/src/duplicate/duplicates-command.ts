@@ -5,7 +5,7 @@ import { type Duplicate, findAllDuplicates, printAll } from './find-duplicates.t
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 /** `12 of 12 pages: chapter 3 (comic 1, One, en 1) and chapter 9 (comic 4, Other, en 1)` */
-export function tellDuplicate({ one, other, pages, part, isTranslation }: Duplicate): string {
+export function describeDuplicate({ one, other, pages, part, isTranslation }: Duplicate): string {
   const name = (chapter: Duplicate['one']) =>
     `chapter ${chapter.id} (comic ${chapter.comic_id}, ${plain(chapter.title ?? '')}, ${chapter.language} ${plain(chapter.number)})`;
   const how = isTranslation ? 'the same pictures in two languages' : 'the same pages';
@@ -26,7 +26,7 @@ export const duplicatesCommand: Command<unknown> = {
     let count = 0;
     for await (const duplicate of findAllDuplicates({ db, signal })) {
       count += 1;
-      console.log(tellDuplicate(duplicate));
+      console.log(describeDuplicate(duplicate));
     }
     console.log(count === 0 ? 'No chapter shows the same as another.' : `${count} pairs show the same`);
     return signal?.aborted ? 1 : 0;

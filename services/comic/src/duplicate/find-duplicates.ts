@@ -51,8 +51,8 @@ export async function printChapters(ids: readonly number[], { db, ask, signal }:
     if (signal?.aborted) break;
     const { contentHash, pages } = await listPageHashes(db, id);
     const prints = await ask(fingerprintImages, { hashes: pages.map((page) => page.image_hash) });
-    const told = pages.flatMap(({ sort }, index) => (prints[index] ? [{ sort, print: prints[index] }] : []));
-    await transact(db, (transaction) => savePrints(transaction, id, contentHash, told));
+    const pagePrints = pages.flatMap(({ sort }, index) => (prints[index] ? [{ sort, print: prints[index] }] : []));
+    await transact(db, (transaction) => savePrints(transaction, id, contentHash, pagePrints));
     printed.push(id);
   }
   return printed;

@@ -3,7 +3,7 @@ import { type Candidate, planImport, stampOf, toRefusal } from '@yonkoma/comic-f
 import type { Ask, Database } from '@yonkoma/service-kit';
 import { sha256 } from './import-rules.ts';
 import { findSources } from './import-store.ts';
-import { keepChapter, type Kept } from './keep-chapter.ts';
+import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';
 import { stageChapter, type StagedChapter } from './stage-chapter.ts';
 
@@ -92,7 +92,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   };
   const keep = async (staged: StagedChapter, { candidate, pathHash, stamp }: Work) => {
     try {
-      const { became, chapterId }: Kept = await keepChapter(
+      const { became, chapterId }: StoredChapter = await keepChapter(
         tools.db,
         tools.ask,
         staged,

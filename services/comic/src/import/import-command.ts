@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeVariants } from '@yonkoma/contract/schema';
 import type { Command, Running } from '@yonkoma/service-kit';
-import { tellDuplicate } from '../duplicate/duplicates-command.ts';
+import { describeDuplicate } from '../duplicate/duplicates-command.ts';
 import { findDuplicatesOf, printChapters } from '../duplicate/find-duplicates.ts';
 import { readMoment } from '../publish/publish-rules.ts';
 import { never } from '../shown/shown.ts';
@@ -79,20 +79,20 @@ async function reportDuplicates(
   signal?: AbortSignal,
 ): Promise<void> {
   const duplicates = await findDuplicatesOf(db, await printChapters(chapterIds, { db, ask, signal }));
-  for (const duplicate of duplicates) console.log(tellDuplicate(duplicate));
+  for (const duplicate of duplicates) console.log(describeDuplicate(duplicate));
   if (duplicates.length > 0) console.log('`npm run ops -- merge INTO FROM` makes one of two comics.');
 }
 
 async function makeAllVariants(running: Running<unknown>, signal?: AbortSignal): Promise<void> {
   const everyMs = process.stdout.isTTY ? 0 : 5000;
   let made = 0;
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   for (;;) {
     const step = await running.ask(makeVariants, { limit: 20 });
     made += step.made;
     const isDone = step.made === 0 || step.remaining === 0 || signal?.aborted;
-    if (Date.now() - toldAt >= everyMs && (made > 0 || !isDone)) {
-      toldAt = Date.now();
+    if (Date.now() - reportedAt >= everyMs && (made > 0 || !isDone)) {
+      reportedAt = Date.now();
       process.stdout.write(
         `${process.stdout.isTTY ? '\r\u001b[K' : ''}pictures: ${made} made, ${step.remaining} to go${process.stdout.isTTY ? '' : '\n'}`,
       );

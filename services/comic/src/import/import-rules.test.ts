@@ -3,7 +3,7 @@ import { coverOf, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.
 import type { ChapterMetadata } from '@yonkoma/comic-files';
 
 const page = (hash: string, width: number, height: number) => ({ hash, width, height });
-const told = (fields: Partial<ChapterMetadata>) =>
+const reported = (fields: Partial<ChapterMetadata>) =>
   ({ number: null, sort: null, nameNumber: null, volume: null, ...fields }) as ChapterMetadata;
 
 test('spellings of one series are one series, and a long name still fits its column', () => {
@@ -15,19 +15,21 @@ test('spellings of one series are one series, and a long name still fits its col
 
 test('a chapter is known by its number, then by its name, then by volume and number', () => {
   expect(
-    identitiesOf(told({ number: '1', sort: 1, nameNumber: { number: '3', sort: 3 }, volume: '2' }), 'Set 3').map(
+    identitiesOf(reported({ number: '1', sort: 1, nameNumber: { number: '3', sort: 3 }, volume: '2' }), 'Set 3').map(
       ({ number }) => number,
     ),
   ).toEqual(['1', '3', '2-1']);
-  expect(identitiesOf(told({ number: '7.5', sort: 7.5 }), 'x')).toEqual([{ number: '7.5', sort: 7500 }]);
+  expect(identitiesOf(reported({ number: '7.5', sort: 7.5 }), 'x')).toEqual([{ number: '7.5', sort: 7500 }]);
 });
 
 test('a book without any number is the first, and the next one goes by its name', () => {
-  expect(identitiesOf(told({}), 'Extra story').map(({ number }) => number)).toEqual(['1', 'Extra story']);
+  expect(identitiesOf(reported({}), 'Extra story').map(({ number }) => number)).toEqual(['1', 'Extra story']);
 });
 
 test('a later volume that counts anew comes after the one before', () => {
-  const sorts = ['1', '2'].map((volume) => identitiesOf(told({ number: '1', sort: 1, volume }), 'x').at(-1)?.sort ?? 0);
+  const sorts = ['1', '2'].map(
+    (volume) => identitiesOf(reported({ number: '1', sort: 1, volume }), 'x').at(-1)?.sort ?? 0,
+  );
   expect(sorts[0]).toBeLessThan(sorts[1] ?? 0);
 });
 

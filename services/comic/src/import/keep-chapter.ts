@@ -32,7 +32,7 @@ export interface Origin {
 /** Of one chapter; nobody reads more. */
 const maxTags = 100;
 
-export interface Kept {
+export interface StoredChapter {
   became: 'added' | 'replaced' | 'unchanged';
   chapterId: number;
 }
@@ -47,9 +47,9 @@ export async function keepChapter(
   staged: StagedChapter,
   origin: Origin,
   now: number,
-): Promise<Kept> {
+): Promise<StoredChapter> {
   try {
-    const kept: Kept = await transact(db, async (transaction) => {
+    const kept: StoredChapter = await transact(db, async (transaction) => {
       const slot = await chooseSlot(transaction, staged, origin);
       const source = { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp };
       if (slot.kept === 'unchanged') {
@@ -84,7 +84,7 @@ export async function keepChapter(
 }
 
 interface Slot {
-  kept: Kept['became'];
+  kept: StoredChapter['became'];
   identity: Identity;
   chapter: store.KnownChapter | null;
 }
@@ -169,7 +169,7 @@ async function refreshComic(
   const originalLanguage = originalLanguageOf(comic.original_language, metadata, titles);
   const here = titles.find((title) => title.language === metadata.language);
   // Values of earlier archives, also where an operator has changed them.
-  const told = { ...comic, ...readSays(comic.archive_says) };
+  const current = { ...comic, ...readSays(comic.archive_says) };
   await store.saveTitle(
     db,
     comicId,
@@ -179,7 +179,7 @@ async function refreshComic(
       description: { ...here, ...readSays(here?.archive_says) }.description || descriptionOf(metadata),
     }),
   );
-  const archive_says = await tellTags(
+  const archive_says = await readTags(
     db,
     comicId,
     comic.archive_says,
@@ -190,10 +190,10 @@ async function refreshComic(
     comicId,
     respect(archive_says, {
       original_language: originalLanguage,
-      author: told.author || metadata.authors.join(', ').slice(0, 200),
-      category_id: told.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
-      year: told.year || (metadata.year ?? 0),
-      cover_wide_hash: told.cover_wide_hash ?? wideCoverOf(pages),
+      author: current.author || metadata.authors.join(', ').slice(0, 200),
+      category_id: current.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
+      year: current.year || (metadata.year ?? 0),
+      cover_wide_hash: current.cover_wide_hash ?? wideCoverOf(pages),
       ...(metadata.status ? { status: metadata.status === 'finished' ? 1 : 0 } : {}),
       ...(metadata.isAdult ? { is_adult: 1 } : {}),
       ...(updatedAt === null ? {} : { updated_at: updatedAt }),
@@ -202,7 +202,7 @@ async function refreshComic(
 }
 
 /** An operator's tags stay. Tags of archives are stored beside them. */
-async function tellTags(
+async function readTags(
   db: Database,
   comicId: number,
   archiveSays: string | null,

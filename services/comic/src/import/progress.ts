@@ -31,7 +31,7 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
   let done = 0;
   let pages = 0;
   let startedAt = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
   const bar = out.isTTY
     ? new SingleBar({
         stream: out,
@@ -43,12 +43,12 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
       })
     : null;
   const rate = () => Math.round(pages / Math.max((Date.now() - startedAt) / 1000, 0.001));
-  const tell = () => {
+  const report = () => {
     const now = Date.now();
     if (bar) {
       bar.update(done, { pages, rate: rate() });
-    } else if (now - toldAt >= everyMs) {
-      toldAt = now;
+    } else if (now - reportedAt >= everyMs) {
+      reportedAt = now;
       const leftS = done > 0 ? Math.round((((now - startedAt) / done) * (total - done)) / 1000) : 0;
       out.write(`${done}/${total} files, ${pages} pages, ${rate()} pages/s, ${leftS} s left\n`);
     }
@@ -57,22 +57,22 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
     if (!bar?.isActive) return void out.write(`${text}\n`);
     // The bar redraws itself below the line.
     out.write(`\r\u001b[K${text}\n`);
-    tell();
+    report();
   };
   return {
     planned(chapters, unchanged) {
       total = chapters;
-      startedAt = toldAt = Date.now();
+      startedAt = reportedAt = Date.now();
       line(`${chapters} to read, ${unchanged} unchanged`);
       bar?.start(chapters, 0, { pages: 0, rate: 0 });
     },
     page() {
       pages += 1;
-      tell();
+      report();
     },
     chapterDone() {
       done += 1;
-      tell();
+      report();
     },
     failed: (path, reason) => line(`FAILED ${plain(path)}: ${plain(reason)}`),
     warned: (path, reason) => line(`note   ${plain(path)}: ${plain(reason)}`),

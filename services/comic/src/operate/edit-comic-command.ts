@@ -71,7 +71,7 @@ type Part = Pick<Change, 'before' | 'after'>;
 
 const kept = (row: object): string[] => Object.keys(readSays((row as { archive_says?: string | null }).archive_says));
 
-const told = (row: object, changes: Record<string, unknown>, prefix = ''): Part[] => {
+const changedParts = (row: object, changes: Record<string, unknown>, prefix = ''): Part[] => {
   const fields = Object.keys(changes).filter((field) => field !== 'archive_says');
   // A value that was so already and shall stay so over imports.
   if (fields.length === 0)
@@ -112,7 +112,7 @@ async function changeFields(transaction: Database, comic: ComicFields, asked: As
       .filter((field) => field !== 'tags' && field !== 'title' && field !== 'description'),
   );
   await changeRow(transaction, 'comic', comic.id, changes);
-  return told(comic, changes);
+  return changedParts(comic, changes);
 }
 
 async function changeTags(transaction: Database, comic: ComicFields, asked: Asked): Promise<Part[]> {
@@ -168,7 +168,7 @@ async function changeTitles(transaction: Database, comic: ComicFields, asked: As
     };
     const changes = overrule({ ...row }, fields, reset);
     if (Object.keys(changes).length > 0) await writeTitle(transaction, comic.id, language, changes);
-    parts.push(...told(row, changes, `${language} `));
+    parts.push(...changedParts(row, changes, `${language} `));
   }
   return parts;
 }

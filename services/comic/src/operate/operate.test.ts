@@ -30,13 +30,13 @@ onBothEngines('what an operator says of comics', (engine) => {
   const numbers = async (id: number) => (await read(id)).chapters.map(({ number }) => number);
 
   test('stays over an import of other metadata, until it is given back', async () => {
-    const tell = (Writer: string, Summary: string, AgeRating: string) =>
+    const report = (Writer: string, Summary: string, AgeRating: string) =>
       archive(
         path('edit', 'one.cbz'),
         { Series: 'Edited', Number: 1, LanguageISO: 'en', Writer, Summary, AgeRating, Title: 'Old name', Tags: 'rain' },
         [1, 2],
       );
-    await tell('First Writer', 'First words.', 'Everyone');
+    await report('First Writer', 'First words.', 'Everyone');
     expect(await run('import', '--later', path('edit'))).toMatchObject({ status: 0 });
     const id = await find('Edited');
     const chapterId = (await read(id)).chapters[0]?.id ?? 0;
@@ -81,7 +81,7 @@ onBothEngines('what an operator says of comics', (engine) => {
       await run('edit-chapter', chapterId, '--title', 'New name', '--number', '7', '--language', 'vi'),
     ).toMatchObject({ status: 0 });
 
-    await tell('Third Writer', 'Third words.', 'Everyone');
+    await report('Third Writer', 'Third words.', 'Everyone');
     expect(await run('import', '--later', path('edit'))).toMatchObject({
       said: expect.stringMatching(/0 added, (?:1 replaced, 0 unchanged|0 replaced, 1 unchanged), 0 failed/),
     });
@@ -268,7 +268,7 @@ onBothEngines('what an operator says of comics', (engine) => {
     expect(await run('merge', into, from)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
     expect(await numbers(into)).toEqual(['1', '2']);
     const events: { data: string }[] = await db('outbox')
-      .where({ name: 'comic.comicsMerged', hearer: 'shelf' })
+      .where({ name: 'comic.comicsMerged', subscriber: 'shelf' })
       .select('data');
     expect(events.map(({ data }) => JSON.parse(data))).toEqual([
       { from, into, chapters: [{ from: twin, into: standing }] },

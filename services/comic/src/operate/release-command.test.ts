@@ -42,14 +42,15 @@ onBothEngines('publishing', (engine) => {
   const found = async () =>
     (await site.get<{ list: { id: number }[]; total: number }>('/api/comic/index', { keywords: 'timely' })).data.total;
   const at = (text: string) => vi.useFakeTimers({ now: new Date(text), toFake: ['Date'] });
-  const told = async () => (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
+  const reported = async () =>
+    (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
 
   test('a chapter that is given a time is gone until then, and what must happen once happens once', async () => {
     expect(await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({
       status: 0,
     });
     expect(await chapters()).toEqual([chapterIds[0]]);
-    const before = await told();
+    const before = await reported();
     at('2090-01-02T03:03:59Z');
     expect(await chapters()).toEqual([chapterIds[0]]);
     at('2090-01-02T03:04:00Z');
@@ -57,7 +58,7 @@ onBothEngines('publishing', (engine) => {
     const now = Math.floor(Date.now() / 1000);
     await Promise.all([settleDue(site.db('comic'), now), settleDue(site.db('comic'), now)]);
     await settleDue(site.db('comic'), now + 60);
-    expect(await told()).toBe(before + 1);
+    expect(await reported()).toBe(before + 1);
     const { data } = await site.get<{ list: { id: number; update_time: number }[] }>('/api/comic/index', {
       comicStatus: 'update',
     });

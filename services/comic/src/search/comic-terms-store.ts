@@ -79,7 +79,7 @@ export async function describeComics(
 }
 
 /** The terms the sets hold each comic under. */
-export async function listKeptTerms(db: Database, ids: readonly number[]): Promise<Map<number, Term[]>> {
+export async function listIndexedTerms(db: Database, ids: readonly number[]): Promise<Map<number, Term[]>> {
   const rows: { comic_id: number; terms: string }[] = await db('comic_terms')
     .select('comic_id', 'terms')
     .whereIn('comic_id', ids)
@@ -87,7 +87,7 @@ export async function listKeptTerms(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.comic_id, row.terms.split(' ')]));
 }
 
-export async function saveKeptTerms(db: Database, terms: ReadonlyMap<number, readonly Term[]>): Promise<void> {
+export async function saveIndexedTerms(db: Database, terms: ReadonlyMap<number, readonly Term[]>): Promise<void> {
   const rows = [...terms].map(([id, kept]) => ({ comic_id: id, terms: kept.join(' ') }));
   for (let at = 0; at < rows.length; at += 300)
     await db('comic_terms')
@@ -102,10 +102,10 @@ export async function dropHiddenTerms(db: Database, { from, to }: { from: number
     .whereBetween('id', [from, to])
     .where((query) => void query.where('is_settled', 0).orWhere('shown_from', '>=', never))
     .pluck('id');
-  await dropKeptTerms(db, hidden);
+  await dropIndexedTerms(db, hidden);
 }
 
-export async function dropKeptTerms(db: Database, ids: readonly number[]): Promise<void> {
+export async function dropIndexedTerms(db: Database, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += 500)
     await db('comic_terms')
       .whereIn('comic_id', ids.slice(at, at + 500))

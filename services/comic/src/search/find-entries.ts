@@ -12,7 +12,7 @@ import { hidesAdult } from '../age/gate-rules.ts';
 import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
-import { toldOf, whatMatched } from './suggestion-rules.ts';
+import { namesOf, whatMatched } from './suggestion-rules.ts';
 import { comicPath } from '../shown/address-rules.ts';
 
 /** The comics of the search over everything, as the page of comics would order them. */
@@ -33,8 +33,8 @@ export async function findComicEntries(
   const meant = corrected || keywords;
   const list = items.map((item): FoundEntry => {
     const own = titles.filter(({ comic_id: id }) => id === item.id);
-    const told = toldOf({ title: item.title, lang: item.title_lang }, own, item.author, item.tags);
-    const { kind, text, lang } = whatMatched(told, meant);
+    const names = namesOf({ title: item.title, lang: item.title_lang }, own, item.author, item.tags);
+    const { kind, text, lang } = whatMatched(names, meant);
     const isOfTitle = kind === 'title' && text === item.title;
     return {
       id: item.id,
@@ -45,7 +45,7 @@ export async function findComicEntries(
       excerpt: isOfTitle ? item.author : text,
       excerpt_lang: isOfTitle ? '' : lang,
       picture: item.picture,
-      score: Math.max(...told.map((one) => (one.kind === 'title' ? scores[matchIn(one.text, meant) ?? 'other'] : 0))),
+      score: Math.max(...names.map((one) => (one.kind === 'title' ? scores[matchIn(one.text, meant) ?? 'other'] : 0))),
       date: item.update_time,
     };
   });

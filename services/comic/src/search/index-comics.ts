@@ -1,11 +1,11 @@
 import { type Database, transact } from '@yonkoma/service-kit';
 import {
   describeComics,
-  dropKeptTerms,
-  listKeptTerms,
+  dropIndexedTerms,
+  listIndexedTerms,
   listStaleIds,
   markIndexed,
-  saveKeptTerms,
+  saveIndexedTerms,
 } from './comic-terms-store.ts';
 import { blockSize, IdSet } from './id-set.ts';
 import { holdBlocks, saveBlocks } from './term-store.ts';
@@ -23,7 +23,7 @@ interface Change {
  */
 export async function indexComics(transaction: Database, ids: readonly number[]): Promise<void> {
   const described = await describeComics(transaction, ids);
-  const kept = await listKeptTerms(transaction, ids);
+  const kept = await listIndexedTerms(transaction, ids);
   const blocks = new Map<number, Map<Term, Change[]>>();
   const changed = new Map<number, Term[]>();
   for (const id of ids) {
@@ -54,11 +54,11 @@ export async function indexComics(transaction: Database, ids: readonly number[])
     }
     await saveBlocks(transaction, block, sets);
   }
-  await dropKeptTerms(
+  await dropIndexedTerms(
     transaction,
     ids.filter((id) => kept.has(id) && !described.has(id)),
   );
-  await saveKeptTerms(transaction, changed);
+  await saveIndexedTerms(transaction, changed);
   await markIndexed(transaction, ids, termsVersion);
 }
 

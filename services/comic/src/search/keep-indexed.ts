@@ -1,10 +1,10 @@
 import { comicChanged } from '@yonkoma/contract/schema';
-import { hear, type Running } from '@yonkoma/service-kit';
+import { subscribe, type Running } from '@yonkoma/service-kit';
 import { catalogueIndex } from './catalogue-index.ts';
 import { indexStale } from './index-comics.ts';
 
 /** What the outbox says of comics reaches the search: soon after they changed, and also when a process was killed. */
-export const searchHearings = [hear(comicChanged, ({ db }, { comic_id: id }) => catalogueIndex.change(db, [id]))];
+export const searchHearings = [subscribe(comicChanged, ({ db }, { comic_id: id }) => catalogueIndex.change(db, [id]))];
 
 /** Indexes, beside all other work, what older versions or other hands left unindexed. */
 export async function keepIndexed({ db, log }: Running<unknown>): Promise<() => Promise<void>> {

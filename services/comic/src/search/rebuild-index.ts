@@ -1,5 +1,11 @@
 import { type Database, transact } from '@yonkoma/service-kit';
-import { describeComics, dropHiddenTerms, greatestComicId, markIndexed, saveKeptTerms } from './comic-terms-store.ts';
+import {
+  describeComics,
+  dropHiddenTerms,
+  greatestComicId,
+  markIndexed,
+  saveIndexedTerms,
+} from './comic-terms-store.ts';
 import { blockSize, packBlock } from './id-set.ts';
 import { dropBlock, insertBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
@@ -38,7 +44,7 @@ async function rebuildBlock(transaction: Database, block: number): Promise<numbe
       }
     }
     await dropHiddenTerms(transaction, range);
-    await saveKeptTerms(transaction, kept);
+    await saveIndexedTerms(transaction, kept);
     await markIndexed(transaction, range, termsVersion);
     comics += kept.size;
   }

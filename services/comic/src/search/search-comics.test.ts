@@ -107,16 +107,16 @@ onBothEngines('search', (engine) => {
   });
 
   test('suggestions come while a word is written, and say what they were found by', async () => {
-    const told = async (keywords: string) =>
+    const names = async (keywords: string) =>
       (await suggest(keywords)).list.map(({ title, matched: { kind, text } }) => [title, kind, text]);
-    expect(await told('nar')).toEqual([
+    expect(await names('nar')).toEqual([
       ['The story of Naruto', 'title', 'The story of Naruto'],
       ['Narutopia', 'title', 'Narutopia'],
       ['Naruto', 'title', 'Naruto'],
     ]);
-    expect(await told('疾風')).toEqual([['Naruto', 'title', 'ナルト 疾風伝']]);
-    expect(await told('arak')).toEqual([['Steel', 'author', 'Arakawa, Bones']]);
-    expect(await told('nin')).toEqual([['Naruto', 'tag', 'Ninja']]);
+    expect(await names('疾風')).toEqual([['Naruto', 'title', 'ナルト 疾風伝']]);
+    expect(await names('arak')).toEqual([['Steel', 'author', 'Arakawa, Bones']]);
+    expect(await names('nin')).toEqual([['Naruto', 'tag', 'Ninja']]);
     expect(await suggest('narto')).toMatchObject({
       corrected: 'Naruto',
       list: [{ title: 'Naruto', matched: { kind: 'title', text: 'Naruto' } }, {}],

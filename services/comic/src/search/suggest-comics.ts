@@ -4,7 +4,7 @@ import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTags, listTitles } from '../comic/comic-store.ts';
 import { catalogueIndex } from './catalogue-index.ts';
-import { toldOf, whatMatched } from './suggestion-rules.ts';
+import { namesOf, whatMatched } from './suggestion-rules.ts';
 
 const most = 8;
 
@@ -29,7 +29,7 @@ export async function suggestComics(
   const list = rows.map((row) => {
     const own = titles.filter(({ comic_id: id }) => id === row.id);
     const shown = titleIn(own, call.language, row.original_language);
-    const told = toldOf(
+    const names = namesOf(
       shown,
       own,
       row.author,
@@ -40,7 +40,7 @@ export async function suggestComics(
       title: shown.title,
       title_lang: shown.lang,
       author: row.author,
-      matched: whatMatched(told, corrected || keywords),
+      matched: whatMatched(names, corrected || keywords),
     };
   });
   return { list, corrected };

@@ -4,19 +4,19 @@ import { asContentLanguage } from '../language/language-rules.ts';
 /**
  * Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows.
  */
-export interface Told {
+export interface MatchedName {
   kind: 'title' | 'author' | 'tag';
   text: string;
   lang: string;
 }
 
 /** What a comic is known by: its title as it is shown first, then its other titles, its author and its tags. */
-export const toldOf = (
+export const namesOf = (
   shown: { title: string; lang: string },
   titles: readonly { title: string; language: string }[],
   author: string,
   tags: readonly { name: string }[],
-): Told[] => [
+): MatchedName[] => [
   { kind: 'title', text: shown.title, lang: shown.lang },
   ...titles.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
   { kind: 'author', text: author, lang: '' },
@@ -34,14 +34,14 @@ const worth = { exact: 3, prefix: 2, inside: 1 };
  * The text of a comic that answers the question best, the first of equals; the first of all when only several together
  * do.
  */
-export function whatMatched(told: readonly Told[], keywords: string): Told {
+export function whatMatched(names: readonly MatchedName[], keywords: string): MatchedName {
   const words = runsOf(keywords).map(({ text }) => text);
-  const score = ({ text }: Told): number => {
+  const score = ({ text }: MatchedName): number => {
     const whole = matchIn(text, keywords);
     if (whole) return 10 * worth[whole];
     return words.filter((word) => matchIn(text, word)).length / (words.length || 1);
   };
-  const best = told.reduce((left, right) => (score(right) > score(left) ? right : left));
+  const best = names.reduce((left, right) => (score(right) > score(left) ? right : left));
   return {
     ...best,
     lang: tagOf(best.lang),

@@ -122,9 +122,9 @@ export function termsOf(comic: Described): Term[] {
     ...(comic.isAdult ? [filterTerm('adult', 1), ...filters.map(ofAdults)] : []),
   ]);
   for (const author of authorsOf(comic.author)) terms.add(authorTerm(author));
-  const told = comic.titles.map(runsOf).filter((runs) => runs.length > 0);
-  for (const runs of told) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);
-  for (const runs of [...told, runsOf(comic.author), ...comic.tags.map(({ name }) => runsOf(name))]) {
+  const names = comic.titles.map(runsOf).filter((runs) => runs.length > 0);
+  for (const runs of names) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);
+  for (const runs of [...names, runsOf(comic.author), ...comic.tags.map(({ name }) => runsOf(name))]) {
     for (const term of textTerms(runs)) if (terms.size < maxTerms) terms.add(term);
   }
   return [...terms].sort();

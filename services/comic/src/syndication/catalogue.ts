@@ -12,7 +12,7 @@ import { facetsOf } from './known-facets.ts';
 import { coverOfWidth } from './picture-rules.ts';
 import { findRelease, listComicWords, listLastReleases, listReleases } from './release-store.ts';
 import { tellComic } from './tell-comic.ts';
-import { tellEntry, tellRelease } from './tell-release-rules.ts';
+import { tellEntry, describeRelease } from './release-text-rules.ts';
 
 /** What feeds and OPDS are told of the comics here. */
 export const catalogue: Catalogue = {
@@ -41,7 +41,7 @@ export const catalogue: Catalogue = {
       db,
       rows.map((row) => row.comic_id),
     );
-    return rows.map((row) => tellRelease(row, told, language, words[language]));
+    return rows.map((row) => describeRelease(row, told, language, words[language]));
   },
 
   readComic: tellComic,
@@ -49,7 +49,7 @@ export const catalogue: Catalogue = {
   async readRelease({ db, now, language }, chapterId, hasAdult) {
     const row = (await findRelease(db, now, language, chapterId)) ?? (await refuseChapter(db, chapterId));
     if (row.is_adult === 1 && !hasAdult) refuse('chapter-not-found');
-    return tellRelease(row, await listComicWords(db, [row.comic_id]), language, words[language]);
+    return describeRelease(row, await listComicWords(db, [row.comic_id]), language, words[language]);
   },
 
   listPages: ({ db }, chapterId) => listPages(db, chapterId),

@@ -3,7 +3,7 @@ import { countFacets } from '../category/count-facets.ts';
 import type { Facets } from '../category/facets.ts';
 
 /** Names and counts beside a list are those of at most this long ago. */
-const keptForS = 60;
+const maxAgeS = 60;
 
 type Kept = Map<string, { until: number; facets: Promise<Facets> }>;
 const kept = new WeakMap<Call['db'], Kept>();
@@ -16,7 +16,7 @@ export function facetsOf(call: Pick<Call, 'db' | 'language' | 'now'>, hasAdult: 
   const known = ofDatabase.get(key);
   if (known && now < known.until) return known.facets;
   const facets = countFacets(call, 0, !hasAdult);
-  ofDatabase.set(key, { until: now + keptForS, facets });
+  ofDatabase.set(key, { until: now + maxAgeS, facets });
   // A failure is not kept.
   facets.catch(() => ofDatabase.delete(key));
   return facets;

@@ -9,7 +9,7 @@ import { refuseComic } from '../shown/refuse-unseen.ts';
 import { words } from '../words.ts';
 import type { ReleaseRow } from './release.ts';
 import { listComicWords, listReleasesOf } from './release-store.ts';
-import { tellRelease } from './tell-release-rules.ts';
+import { describeRelease } from './release-text-rules.ts';
 
 const inOrder: Record<Asked['order'], (list: ReleaseRow[]) => ReleaseRow[]> = {
   oldest: (list) => list,
@@ -47,6 +47,6 @@ export async function tellComic(
     total: list.length,
     releases: list
       .slice(offset, offset + limit)
-      .map((release) => tellRelease(release, told, language, words[language])),
+      .map((release) => describeRelease(release, told, language, words[language])),
   };
 }

@@ -1,4 +1,4 @@
-import { type Comment, markFields } from '@yonkoma/contract';
+import { type Comment, reactionFields } from '@yonkoma/contract';
 import { comicSubject } from '@yonkoma/contract/schema';
 import { refuse } from '@yonkoma/service-kit';
 import { escapeText, tell } from '../comment/comment-rules.ts';
@@ -22,7 +22,7 @@ export const comicVoice: Voice<Comment['children'][number]> = {
       image_index: facts.place.place,
       content: escapeText(told.text),
       is_spoiler: isGap ? 0 : row.is_spoiler,
-      ...markFields({
+      ...reactionFields({
         isLiked: row.is_liked === 1 && !isGap,
         likeCount: isGap ? 0 : row.like_count,
         isFavourite: row.is_favourite === 1,

@@ -1,8 +1,8 @@
-import { type favouriteComment as endpoint, type InputOf, markFields, type ReplyOf } from '@yonkoma/contract';
+import { type favouriteComment as endpoint, type InputOf, reactionFields, type ReplyOf } from '@yonkoma/contract';
 import { type Call, createActionLimit, loginNeeded } from '@yonkoma/service-kit';
 import { addFavourites } from '../comment/comment-store.ts';
 import { addToWriter, ensureWriter } from '../comment/writer-store.ts';
-import { markComment } from '../comment/mark-comment.ts';
+import { reactToComment } from '../comment/react-to-comment.ts';
 import { comicVoice } from './comic-voice.ts';
 
 const favourites = createActionLimit({ limit: 60, windowS: 60 });
@@ -14,16 +14,16 @@ export async function favouriteComment(
   if (!call.session) throw loginNeeded();
   const { memberId } = call.session;
   await ensureWriter(call.db, memberId);
-  const marks = await markComment(call, {
+  const reactions = await reactToComment(call, {
     voice: comicVoice,
     id,
     state,
-    mark: 'comment_favourite',
+    reaction: 'comment_favourite',
     limit: favourites,
     async count(transaction, commentId, by) {
       await addToWriter(transaction, memberId, { favourite_count: by });
       return addFavourites(transaction, commentId, by);
     },
   });
-  return { comment_id: id, ...markFields(marks) };
+  return { comment_id: id, ...reactionFields(reactions) };
 }

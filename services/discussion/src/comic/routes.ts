@@ -21,7 +21,7 @@ const post = (
 
 const like = async (call: Call, asked: contract.InputOf<typeof contract.likeComment>) => ({
   comment_id: asked.comment_id,
-  ...contract.markFields(await likeComment(call, comicVoice, asked)),
+  ...contract.reactionFields(await likeComment(call, comicVoice, asked)),
 });
 
 const report = reportOf(comicVoice);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listChapterComments, listComicComments, postComment } from '@yonkoma/contract';
-import { comicsMerged, hearing } from '@yonkoma/contract/schema';
+import { comicsMerged, deliveryEndpoint } from '@yonkoma/contract/schema';
 import { type Running } from '@yonkoma/service-kit';
 import { forgetTexts } from '@yonkoma/text-kit';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
@@ -108,7 +108,7 @@ onBothEngines('what operators do with comments', (engine) => {
     const merging = { from: other.id, into: open.comicId, chapters: [{ from: twin, into: standing }], now: 1 };
     await open.site.composition
       .running('comic')
-      .ask(hearing(comicsMerged, 'discussion'), { id: 'merged', data: merging });
+      .ask(deliveryEndpoint(comicsMerged, 'discussion'), { id: 'merged', data: merging });
     const page = (await open.as(fresh())(listChapterComments, { chapter_id: standing, image_index: 2, order: 'new' }))
       .data;
     expect([page.total, page.total_all, page.list.map(({ id, children }) => [id, children.length])]).toEqual([

@@ -2,7 +2,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** What guests read may be so old where another process wrote; what this one wrote shows at once. */
-const keptForMs = 1000;
+const maxAgeMs = 1000;
 
 interface Memory<T> {
   pages: LRUCache<string, { page: Promise<T> }>;
@@ -15,7 +15,7 @@ const memories = new WeakMap<Database, Memory<unknown>>();
 
 function memoryOf<T>(db: Database): Memory<T> {
   const known = memories.get(db) ?? {
-    pages: new LRUCache({ max: 1000, ttl: keptForMs }),
+    pages: new LRUCache({ max: 1000, ttl: maxAgeMs }),
     writes: new LRUCache({ max: 100_000 }),
   };
   memories.set(db, known);

@@ -9,7 +9,7 @@ onBothEngines('who shows what a member does', (engine) => {
     open = await openComments(engine);
   }, 60_000);
   afterAll(() => open.site.close());
-  const told = async (id: number) =>
+  const reported = async (id: number) =>
     (
       await open.site
         .db('discussion')('outbox')
@@ -26,7 +26,7 @@ onBothEngines('who shows what a member does', (engine) => {
     await open.as(41)(editComment, { comment_id: comment.id, content: 'A light in the night' });
     await open.as(41)(deleteComment, { comment_id: comment.id });
     const path = `/animationDetail/${open.comicId}/${open.chapterIds[0]}?page=3&comment=${comment.id}`;
-    expect(await told(comment.id)).toMatchObject([
+    expect(await reported(comment.id)).toMatchObject([
       { comment_id: comment.id, author_id: 41, title: expect.stringMatching(/^(?:A Light|灯)$/), path, is_shown: 1 },
       { is_shown: 0 },
     ]);
@@ -40,6 +40,6 @@ onBothEngines('who shows what a member does', (engine) => {
       'en',
       true,
     )(postComment, { comic_id: open.comicId, content: 'Not for children' });
-    expect(await told(data.comment.id)).toEqual([]);
+    expect(await reported(data.comment.id)).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     await decide(comment.id, 'normal');
     expect(
       await db()('outbox')
-        .where({ name: 'discussion.commentPublished', hearer: 'notice' })
+        .where({ name: 'discussion.commentPublished', subscriber: 'notice' })
         .where('data', 'like', `%"comment_id":${comment.id},%`),
     ).toHaveLength(1);
     expect(await db()('held_comment').where({ comment_id: comment.id })).toEqual([]);

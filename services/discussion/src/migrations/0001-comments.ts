@@ -1,4 +1,4 @@
-import { createHeardEvents, createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
+import { createHandledEvents, createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
 import { createRecentTexts, createWriters } from '@yonkoma/text-kit';
 
 /** Comments, what members did with them, and what moderators decided. Times are unix seconds. */
@@ -141,6 +141,6 @@ export const comments: Migration = {
     });
     await createOperations(db);
     await createOutbox(db);
-    await createHeardEvents(db);
+    await createHandledEvents(db);
   },
 };

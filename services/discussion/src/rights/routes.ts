@@ -1,6 +1,9 @@
-import { eraseKeptByDiscussion, readKeptByDiscussion } from '@yonkoma/contract/schema';
+import { erasePersonalDataByDiscussion, readPersonalDataByDiscussion } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByDiscussion, readKept), route(eraseKeptByDiscussion, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByDiscussion, readPersonalData),
+  route(erasePersonalDataByDiscussion, erasePersonalData),
+];

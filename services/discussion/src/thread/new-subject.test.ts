@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
-import { createHeardEvents, defineDomain, hear, route, type Running } from '@yonkoma/service-kit';
+import { createHandledEvents, defineDomain, subscribe, route, type Running } from '@yonkoma/service-kit';
 import { mediaStandIn, memberStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { keepAdmission } from '../admission/admission-store.ts';
@@ -14,7 +14,7 @@ import { moderateCommand } from '../moderation/moderate-command.ts';
 const zineSubject = schemas.subject({ noun: 'zine', part: 'leaf', owner: 'zine' });
 
 const words = { 'zh-cn': {}, en: {}, jp: {}, vi: {} };
-const isTold = hear(schemas.commentsCounted, async ({ db }, { subject, subject_id: id, comments }) => {
+const hasMetadata = subscribe(schemas.commentsCounted, async ({ db }, { subject, subject_id: id, comments }) => {
   if (subject === zineSubject.noun) await db('zine').where({ id }).increment('comment_count', comments);
 });
 /** Zine 1 is shown, and its leaves; 2 is hidden; 3 takes no comments. Each leaf has four panels. */
@@ -30,12 +30,12 @@ const zine = defineDomain({
           table.integer('id').primary();
           table.integer('comment_count').notNullable().defaultTo(0);
         });
-        await createHeardEvents(db);
+        await createHandledEvents(db);
         for (const id of [1, 2, 3]) await db('zine').insert({ id });
       },
     },
   ],
-  hears: [isTold],
+  subscriptions: [hasMetadata],
   routes: [
     route(zineSubject.describe, async (_call, { places, has_titles }) =>
       places.map(({ id, part_id }) =>
@@ -155,20 +155,20 @@ onBothEngines('a noun that is declared a subject', (engine) => {
 
   test('hears how many comments it has, and others hear of each with its address', async () => {
     const { comment } = (await post(4, 'How many are we')).data;
-    const told = await db()('outbox').orderBy('id');
-    for (const { event_id: id, data } of told.filter(({ hearer }) => hearer === 'zine'))
+    const reported = await db()('outbox').orderBy('id');
+    for (const { event_id: id, data } of reported.filter(({ subscriber }) => subscriber === 'zine'))
       await site.composition
         .running('discussion')
-        .ask(schemas.hearing(schemas.commentsCounted, 'zine'), { id, data: JSON.parse(data) });
+        .ask(schemas.deliveryEndpoint(schemas.commentsCounted, 'zine'), { id, data: JSON.parse(data) });
     const [{ standing }] = (await db()('comment').where({ status: 0 }).count({ standing: '*' })) as [
       { standing: number },
     ];
     expect((await site.db('zine')('zine').where({ id: 1 }).first('comment_count')).comment_count).toBe(
       Number(standing),
     );
-    const published = told.filter(
-      ({ name, hearer, data }) =>
-        name === schemas.commentPublished.name && hearer === 'notice' && JSON.parse(data).comment_id === comment.id,
+    const published = reported.filter(
+      ({ name, subscriber, data }) =>
+        name === schemas.commentPublished.name && subscriber === 'notice' && JSON.parse(data).comment_id === comment.id,
     );
     expect(published.map(({ data }) => JSON.parse(data))).toMatchObject([
       { subject: 'zine', subject_id: 1, path: `/zine/1?comment=${comment.id}`, author_id: 4 },

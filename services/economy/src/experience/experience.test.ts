@@ -9,7 +9,7 @@ import {
   onWire,
   readLevel,
 } from '@yonkoma/contract';
-import { commentPublished, hearing, levelReached } from '@yonkoma/contract/schema';
+import { commentPublished, deliveryEndpoint, levelReached } from '@yonkoma/contract/schema';
 import { transact } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type TestEconomy, withMember } from '../fixtures/open-economy.ts';
@@ -150,7 +150,7 @@ onBothEngines('experience', (engine) => {
       text: `Comment ${said}`,
       published_at,
     };
-    await site.askPeer(hearing(commentPublished, 'economy'), { id: event, data });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'economy'), { id: event, data });
   };
 
   test('a comment brings its author experience up to the limit of the day, and a disabled author nothing', async () => {

@@ -1,5 +1,5 @@
 import type { answerAccepted, rewardReturned } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { openAccount } from '../account/account-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
@@ -11,7 +11,7 @@ const cut = (text: string): string => [...text].slice(0, 255).join('');
  * The points are an entry of the ledger under the question's own key: they move once, however often a call says that
  * they shall.
  */
-export const giveReward: Listener<EconomyConfig, typeof answerAccepted> = async (
+export const giveReward: EventHandler<EconomyConfig, typeof answerAccepted> = async (
   { db, now },
   { question_id: id, title, author_id: memberId, reward },
 ) => {
@@ -21,7 +21,7 @@ export const giveReward: Listener<EconomyConfig, typeof answerAccepted> = async 
   await postEntry(db, 'score', { memberId, amount: reward, reason: 'answer-accepted', memo: cut(title), key, now });
 };
 
-export const returnReward: Listener<EconomyConfig, typeof rewardReturned> = async (
+export const returnReward: EventHandler<EconomyConfig, typeof rewardReturned> = async (
   { db, now },
   { question_id: id, title, asker_id: memberId, reward },
 ) => {

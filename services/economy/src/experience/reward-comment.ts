@@ -1,6 +1,6 @@
 import { type answerPublished, type commentPublished, dayOf, type questionPublished } from '@yonkoma/contract';
 import { describeReaders, readSettings } from '@yonkoma/contract/schema';
-import type { Call, Listener } from '@yonkoma/service-kit';
+import type { Call, EventHandler } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { openAccount } from '../account/account-store.ts';
 import { gain } from './gain.ts';
@@ -21,11 +21,11 @@ async function reward(
   await gain(db, { memberId, action: 'comment', subject, day: dayOf(published_at, timeZone) }, now);
 }
 
-export const rewardComment: Listener<EconomyConfig, typeof commentPublished> = async (call, comment) =>
+export const rewardComment: EventHandler<EconomyConfig, typeof commentPublished> = async (call, comment) =>
   reward(call, comment, String(comment.comment_id));
 
-export const rewardQuestion: Listener<EconomyConfig, typeof questionPublished> = async (call, question) =>
+export const rewardQuestion: EventHandler<EconomyConfig, typeof questionPublished> = async (call, question) =>
   reward(call, question, `question ${question.question_id}`);
 
-export const rewardAnswer: Listener<EconomyConfig, typeof answerPublished> = async (call, answer) =>
+export const rewardAnswer: EventHandler<EconomyConfig, typeof answerPublished> = async (call, answer) =>
   reward(call, answer, `answer ${answer.reply_id}`);

@@ -25,13 +25,13 @@ async function readLog(call: Call<EconomyConfig>, kind: Holding, { page, limit, 
   ]);
   const said = words[call.language] as Record<string, string>;
   // An operator's words stand for themselves; what else has some says what it was for.
-  const told = ({ reason, memo }: Entry) =>
+  const textOf = ({ reason, memo }: Entry) =>
     [reason === 'operator' && memo ? '' : (said[`ledger-${reason}`] ?? reason), memo].filter(Boolean).join(': ');
   const present = (entry: Entry) => ({
     id: entry.id,
     user_id: memberId,
     reason: entry.reason,
-    memo: told(entry),
+    memo: textOf(entry),
     create_time: entry.created_at,
   });
   return { account, total, entries, present, time_zone: timeZone };

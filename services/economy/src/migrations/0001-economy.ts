@@ -1,4 +1,4 @@
-import { createHeardEvents, createOutbox, type Migration } from '@yonkoma/service-kit';
+import { createHandledEvents, createOutbox, type Migration } from '@yonkoma/service-kit';
 
 /**
  * What members have, what moved points and money, what brought experience, the days they checked in, and the codes of
@@ -7,7 +7,7 @@ import { createHeardEvents, createOutbox, type Migration } from '@yonkoma/servic
 export const economy: Migration = {
   name: '0001-economy',
   async up(db) {
-    await createHeardEvents(db);
+    await createHandledEvents(db);
     await createOutbox(db);
     await db.schema.createTable('account', (table) => {
       table.integer('member_id').unsigned().primary();

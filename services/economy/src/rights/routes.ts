@@ -1,6 +1,9 @@
-import { eraseKeptByEconomy, readKeptByEconomy } from '@yonkoma/contract/schema';
+import { erasePersonalDataByEconomy, readPersonalDataByEconomy } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByEconomy, readKept), route(eraseKeptByEconomy, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByEconomy, readPersonalData),
+  route(erasePersonalDataByEconomy, erasePersonalData),
+];

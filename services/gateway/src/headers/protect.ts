@@ -38,10 +38,10 @@ export function pagePolicy(
   check?: CheckHosts,
   framed: string | null = null,
   pictures: string | null = null,
-  parties: readonly string[] | null = null,
+  thirdParties: readonly string[] | null = null,
   dev?: string,
 ): string {
-  const third = [...(parties ?? []), ...(dev === undefined ? [] : [dev])];
+  const third = [...(thirdParties ?? []), ...(dev === undefined ? [] : [dev])];
   const frames = [...(check?.frames ?? []), ...(framed ? [framed] : []), ...third];
   // Fetched as well as shown, where a chapter is saved.
   const shown = [...(pictures ? [pictures] : []), ...third];
@@ -50,7 +50,7 @@ export function pagePolicy(
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}${also(third)}`,
     // Advertisements write styles as they go; beside a nonce the permission would count for nothing.
-    `style-src 'self' ${parties ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(check?.styles)}${also(third)}`,
+    `style-src 'self' ${thirdParties ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(check?.styles)}${also(third)}`,
     `img-src 'self' data: blob:${also(shown)}`,
     `connect-src 'self'${also([...shown, ...(check?.connections ?? [])])}`,
     "worker-src 'self'",

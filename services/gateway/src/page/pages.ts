@@ -5,7 +5,7 @@ import {
   buildId,
   defaultLanguage,
   initialise,
-  keptCookie,
+  returningCookie,
   type Language,
   packPictures,
   readIpLanguage,
@@ -13,12 +13,12 @@ import {
 import { type Ask, isUnavailable, namedLanguage, type Reads, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
-import { type AskDescription, descriptions, inTime } from '../found/ask-description.ts';
-import { openTo } from '../found/open-to.ts';
-import { tellPage } from '../found/tell-page.ts';
+import { type AskDescription, descriptions, inTime } from '../seo/ask-description.ts';
+import { openTo } from '../seo/open-to.ts';
+import { metadataOf } from '../seo/page-metadata.ts';
 import { framedOrigin } from '../headers/framed-origin.ts';
 import { pictureSource } from '../headers/picture-source.ts';
-import { partyHosts } from '../headers/party-hosts.ts';
+import { thirdPartyHosts } from '../headers/third-party-hosts.ts';
 import { pagePolicy } from '../headers/protect.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { words } from '../words.ts';
@@ -68,7 +68,7 @@ async function sendPage(
   const { manifest, override } = await manifestOf(visitor.client, ask, language);
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
-  const told = match && askDescription(match, query, language, request.log, reads);
+  const description = match && askDescription(match, query, language, request.log, reads);
   const [init, early] = await Promise.all([
     asked,
     match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing,
@@ -79,7 +79,8 @@ async function sendPage(
   const { cookies } = request;
   const nonce = randomBytes(16).toString('base64');
   const answer = shownFrom(early.answer, init.site);
-  const parties = status === 200 ? partyHosts(request, match, init, !visitor.session && !visitor.isExpired) : null;
+  const thirdParties =
+    status === 200 ? thirdPartyHosts(request, match, init, !visitor.session && !visitor.isExpired) : null;
   const boot: BootDocument = {
     manifest: withoutOpenings(manifest),
     init,
@@ -89,11 +90,11 @@ async function sendPage(
     build: buildId(shell.build, manifest),
     isExpired: visitor.isExpired,
     early: answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [],
-    ...(parties && { isOpenToParties: true }),
+    ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
     time: Math.floor(Date.now() / 1000),
   };
-  const described = told && (await inTime(told, describeWithinMs));
+  const described = description && (await inTime(description, describeWithinMs));
   const html = renderPage({
     shell,
     boot,
@@ -102,10 +103,10 @@ async function sendPage(
     early: answer,
     opened: match && openingOf(match, answer, query),
     query,
-    isNew: !visitor.session && !visitor.isExpired && cookies[keptCookie] === undefined,
+    isNew: !visitor.session && !visitor.isExpired && cookies[returningCookie] === undefined,
     theme: chosenTheme(cookies['ba-is-dark']),
     nonce,
-    told: tellPage({
+    metadata: metadataOf({
       shell,
       siteUrl,
       init,
@@ -127,7 +128,7 @@ async function sendPage(
         checkHosts,
         framedOrigin(match),
         pictureSource(init.site.cdnUrl),
-        parties,
+        thirdParties,
         override?.origin,
       ),
       'cache-control': override ? 'no-store' : 'private, no-cache',

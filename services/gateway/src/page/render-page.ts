@@ -1,5 +1,5 @@
 import { appManifestAddress, type BootDocument, type Initialisation, type Language, localeOf } from '@yonkoma/contract';
-import { dataTags, foundTags, nameTags, type Told } from '../found/head-tags.ts';
+import { dataTags, metadataTags, nameTags, type Metadata } from '../seo/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import { words } from '../words.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
@@ -24,7 +24,7 @@ export interface PageParts {
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
   nonce: string;
-  told: Told;
+  metadata: Metadata;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface PageParts {
  * document.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, told } = parts;
+  const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, metadata } = parts;
   const { build } = shell;
   const styles = build.styles.map(
     (path) =>
@@ -59,7 +59,7 @@ export function renderPage(parts: PageParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...(match && opened && isNew ? guessTags(match, early, query, init.site) : []),
-    ...nameTags(told),
+    ...nameTags(metadata),
     `<meta${attributes({
       name: 'theme-color',
       content: build.themeColor.light,
@@ -76,7 +76,7 @@ export function renderPage(parts: PageParts): string {
       ({ path, type, sizes }) =>
         `<link${attributes({ rel: 'icon', href: assetUrl(path), type, sizes: sizes || undefined })}>`,
     ),
-    ...foundTags(told),
+    ...metadataTags(metadata),
   ];
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
     '{siteName}',
@@ -93,7 +93,7 @@ export function renderPage(parts: PageParts): string {
     `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...(opened ? restTags([...styles, ...scripts, ...preloads], nonce) : []),
-    ...dataTags(told),
+    ...dataTags(metadata),
     ...(opened && match && early ? pictureTags(opened, match, early, styles) : []),
     '</body>\n</html>\n',
   ].join('\n');

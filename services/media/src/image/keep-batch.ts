@@ -9,7 +9,7 @@ export const keep: Verb<MediaConfig, typeof keepBatch> = async (call, { batch })
   const media = mediaOf(call);
   let added = await completeBatch(call, media, batch);
   if (await media.staging.commit(batch)) added += await completeBatch(call, media, batch);
-  if (added > 0) for (const tell of media.onKept) tell();
+  if (added > 0) for (const notify of media.onStored) notify();
   return { added };
 };
 

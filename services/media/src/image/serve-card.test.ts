@@ -41,9 +41,9 @@ onBothEngines('the card of a cover', (engine) => {
 
   test('is a JPEG of the size told, which sites that show links ask for, and may be kept for ever', async () => {
     for (const hash of [portrait, strip]) {
-      const [told] = await media.ask(describeImages, { hashes: [hash], use: 'card' });
-      expect([told?.width, told?.height, told?.srcset]).toEqual([1200, 630, '']);
-      const { statusCode, headers, rawPayload } = await media.fetch(told?.url ?? '');
+      const [reported] = await media.ask(describeImages, { hashes: [hash], use: 'card' });
+      expect([reported?.width, reported?.height, reported?.srcset]).toEqual([1200, 630, '']);
+      const { statusCode, headers, rawPayload } = await media.fetch(reported?.url ?? '');
       expect([
         statusCode,
         headers['content-type'],

@@ -4,7 +4,7 @@ import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MediaConfig } from '../config.ts';
 import { mediaOf } from '../media.ts';
 import { keyOf } from '../upload/savename-rules.ts';
-import { hasUpload } from './kept-store.ts';
+import { hasUpload } from './personal-data-store.ts';
 
 export const readUpload: Verb<MediaConfig, typeof endpoint> = async (
   call,

@@ -1,11 +1,11 @@
 import * as schemas from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 import { readUpload } from './read-upload.ts';
 
 export const rightsRoutes = [
-  route(schemas.readKeptByMedia, readKept),
-  route(schemas.eraseKeptByMedia, eraseKept),
+  route(schemas.readPersonalDataByMedia, readPersonalData),
+  route(schemas.erasePersonalDataByMedia, erasePersonalData),
   route(schemas.readUpload, readUpload),
 ];

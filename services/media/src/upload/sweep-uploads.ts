@@ -1,6 +1,6 @@
 import type { Call } from '@yonkoma/service-kit';
 import type { Media } from '../media.ts';
-import { keptUrls } from './upload-store.ts';
+import { storedUrls } from './upload-store.ts';
 
 /** A row follows its file within seconds; a file without one for this long has none coming. */
 const orphanAfterS = 3600;
@@ -10,7 +10,7 @@ export async function sweepUploads({ db, now }: Pick<Call, 'db' | 'now'>, { stor
   let removed = 0;
   let some: string[] = [];
   const sweepSome = async () => {
-    const kept = await keptUrls(
+    const kept = await storedUrls(
       db,
       some.map((key) => `/${key}`),
     );

@@ -108,7 +108,7 @@ export async function listOwners(db: Database, url: string): Promise<Pick<Attach
 }
 
 /** Those of the addresses that some row has. */
-export async function keptUrls(db: Database, urls: readonly string[]): Promise<Set<string>> {
+export async function storedUrls(db: Database, urls: readonly string[]): Promise<Set<string>> {
   const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment').whereIn('url', urls).distinct('url');
   return new Set(rows.map(({ url }) => url));
 }

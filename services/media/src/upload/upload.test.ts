@@ -107,11 +107,11 @@ onBothEngines('an upload', (engine) => {
 
   test('is described to services with its size and whether it is the member’s, for its own topic alone', async () => {
     const { url } = (await site.send(7, await drawImage(40, 30, 'png'), 'lamp.png', { topic: 'ask' })).data.file;
-    const told = (memberId: number, topic: 'ask' | 'comment') =>
+    const reported = (memberId: number, topic: 'ask' | 'comment') =>
       site.composition.running('media').ask(describeUploads, { memberId, urls: [url, `${url}x`], topic });
-    expect(await told(7, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: true }, null]);
-    expect(await told(8, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: false }, null]);
-    expect(await told(7, 'comment')).toEqual([null, null]);
+    expect(await reported(7, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: true }, null]);
+    expect(await reported(8, 'ask')).toEqual([{ url, width: 40, height: 30, is_own: false }, null]);
+    expect(await reported(7, 'comment')).toEqual([null, null]);
   });
 
   test('of a guest, or of a member whose group may not, is not read', async () => {

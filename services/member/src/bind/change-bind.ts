@@ -31,12 +31,12 @@ export const changeBind: Verb<MemberConfig, typeof endpoint> = async (call, draf
     if (!isTaken(error)) throw error;
     refuse(`${type}-taken`);
   });
-  await tellOldAddress(call, member, type);
+  await notifyOldAddress(call, member, type);
   return null;
 };
 
 /** To the address that was given up; to the other one where none was. */
-async function tellOldAddress({ db, now, ask }: Call, member: MemberRow, type: Channel): Promise<void> {
+async function notifyOldAddress({ db, now, ask }: Call, member: MemberRow, type: Channel): Promise<void> {
   const other: Channel = type === 'email' ? 'mobile' : 'email';
   const channel = member[type] ? type : other;
   const address = member[channel];

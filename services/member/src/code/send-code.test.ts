@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { answerCodes, signIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
-import { addressMark } from '@yonkoma/delivery';
+import { addressHash } from '@yonkoma/delivery';
 import { type Call, counterName } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type Asker, openMembers, ownFlow, password, type TestMembers } from '../fixtures/open-members.ts';
@@ -63,7 +63,7 @@ onBothEngines('codes', (engine) => {
       () => '',
       (refusal: Error) => refusal.message,
     );
-  const codesOf = (address: string) => site.db('code').where({ address_mark: addressMark(site.secret, address) });
+  const codesOf = (address: string) => site.db('code').where({ address_mark: addressHash(site.secret, address) });
   const forgetAgain = (address: string) =>
     site
       .db('counter')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type CaptchaProof, proveCaptcha, readSettings } from '@yonkoma/contract/schema';
-import { addressMark, waysToReach } from '@yonkoma/delivery';
+import { addressHash, waysToReach } from '@yonkoma/delivery';
 import { type Call, loginNeeded, refuse, sessionExpired } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import type { MemberConfig } from '../config.ts';
@@ -49,7 +49,7 @@ export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await saveCode(db, {
     flow_hash: hashOf(flow),
-    address_mark: addressMark(config.SECRET, address),
+    address_mark: addressHash(config.SECRET, address),
     event,
     member_id: isOfMember ? (session?.memberId ?? 0) : 0,
     // A request for an unknown address takes as long and looks the same, and no code is valid.

@@ -1,4 +1,4 @@
-import { addressMark } from '@yonkoma/delivery';
+import { addressHash } from '@yonkoma/delivery';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { hashOf } from '../pass/pass-store.ts';
@@ -37,7 +37,7 @@ export async function takeCode(
   } = call;
   const key = {
     flow_hash: hashOf(client?.flow ?? ''),
-    address_mark: addressMark(SECRET, address),
+    address_mark: addressHash(SECRET, address),
     event,
     member_id: memberId,
   };

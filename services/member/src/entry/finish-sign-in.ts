@@ -15,7 +15,7 @@ import { deleteSessions } from '../session/session-store.ts';
 export interface Entry {
   isKept: boolean;
   /** Tells the hash that a password was compared with; left out where none was. */
-  passwordMark?: string;
+  passwordHash?: string;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Entry {
 export async function finishSignIn(
   call: Call<MemberConfig>,
   memberId: number,
-  { isKept, passwordMark }: Entry,
+  { isKept, passwordHash }: Entry,
 ): Promise<SignedIn> {
   const { db, now, address, language, client, config } = call;
   const member = await findMember(db, 'id', memberId);
@@ -40,8 +40,8 @@ export async function finishSignIn(
   const session = await openSession(call, memberId, isKept);
   // Only now: a change of the password ends all sessions; this one is among them or finds another hash.
   if (
-    passwordMark !== undefined &&
-    hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordMark
+    passwordHash !== undefined &&
+    hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordHash
   ) {
     await deleteSessions(db, memberId, { secret: hashOf(session.secret) });
     refuse('sign-in-wrong');

@@ -1,10 +1,10 @@
 import type { accountChanged, noteAccount as endpoint } from '@yonkoma/contract';
-import type { Listener, Verb } from '@yonkoma/service-kit';
+import type { EventHandler, Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { keepAccount } from './account-store.ts';
 
 /** What a member has is kept beside what they are, so that no page asks two domains for it. */
-export const handleAccountChanged: Listener<MemberConfig, typeof accountChanged> = async (
+export const handleAccountChanged: EventHandler<MemberConfig, typeof accountChanged> = async (
   { db },
   { member_id: memberId, version, ...holding },
 ) => keepAccount(db, memberId, version, holding);

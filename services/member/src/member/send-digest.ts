@@ -1,11 +1,11 @@
 import type { digestWritten } from '@yonkoma/contract';
 import { leaveLetter } from '@yonkoma/delivery';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from './member-store.ts';
 
 /** Leaves a letter with what is new to be sent to the address that its reader has now. */
-export const sendDigest: Listener<MemberConfig, typeof digestWritten> = async (
+export const sendDigest: EventHandler<MemberConfig, typeof digestWritten> = async (
   { db, now },
   { member_id: memberId, ...letter },
 ) => {

@@ -1,5 +1,5 @@
 import { Birthday } from '@yonkoma/contract/schema';
-import { addressMark } from '@yonkoma/delivery';
+import { addressHash } from '@yonkoma/delivery';
 import type { Command, Running } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
@@ -62,7 +62,7 @@ const actions: Record<string, Action> = {
       sessions: await countSessions(db, id),
       // As the log and the files of letters name them.
       letters: [email, mobile]
-        .flatMap((address) => (address === null ? [] : addressMark(config.SECRET, address)))
+        .flatMap((address) => (address === null ? [] : addressHash(config.SECRET, address)))
         .join(' '),
     };
     return Object.entries(facts)

@@ -1,6 +1,6 @@
 import { defaultAvatar } from '@yonkoma/contract';
 import { keepers } from '@yonkoma/contract/schema';
-import { addressMark, forgetMarked, outboxIn } from '@yonkoma/delivery';
+import { addressHash, forgetMarked, outboxIn } from '@yonkoma/delivery';
 import { repeat, type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import type { MemberRow } from '../member/member-store.ts';
@@ -26,7 +26,7 @@ export async function eraseMember(
     while (cursor !== '');
   }
   const marks = [member.email, member.mobile].flatMap((address) =>
-    address === null ? [] : addressMark(config.SECRET, address),
+    address === null ? [] : addressHash(config.SECRET, address),
   );
   await forgetMarked(outboxIn(folder), marks);
   await transact(db, async (transaction) => {

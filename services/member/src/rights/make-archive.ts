@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type Kept, localeOf } from '@yonkoma/contract';
+import { type PersonalData, localeOf } from '@yonkoma/contract';
 import { keepers, readSettings, readUpload } from '@yonkoma/contract/schema';
-import { type Call, readKeptParts, Refusal } from '@yonkoma/service-kit';
+import { type Call, readPersonalDataParts, Refusal } from '@yonkoma/service-kit';
 import { ZipFile } from 'yazl';
 import type { MemberConfig } from '../config.ts';
 import type { MemberRow } from '../member/member-store.ts';
@@ -12,7 +12,7 @@ import { ownParts } from './own-parts.ts';
 
 const partBytes = 1024 * 1024;
 
-type Read = (cursor: string) => Promise<Kept>;
+type Read = (cursor: string) => Promise<PersonalData>;
 
 /**
  * All that the domains keep of a member: a JSON file for each part, the pictures they uploaded, and an index. It is
@@ -35,7 +35,7 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
     await finished(source);
   }
 
-  async function addDomain(folder: string, read: Read, look: (kept: Kept) => void): Promise<void> {
+  async function addDomain(folder: string, read: Read, look: (kept: PersonalData) => void): Promise<void> {
     let page = await read('');
     for (let isMore = page.part !== ''; isMore; ) {
       const { part, title } = page;
@@ -87,7 +87,7 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
     const pictures = new Map<string, string>();
     await addDomain(
       'member',
-      (cursor) => readKeptParts(ownParts, call, { member_id: member.id, cursor }),
+      (cursor) => readPersonalDataParts(ownParts, call, { member_id: member.id, cursor }),
       () => {},
     );
     for (const { domain, read } of keepers) {

@@ -1,19 +1,19 @@
 import { asMoney } from '@yonkoma/contract';
-import { type Call, isoTime, type KeptPart, type KeptRows, pageById } from '@yonkoma/service-kit';
+import { type Call, isoTime, type PersonalDataPart, type PersonalDataRows, pageById } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { words } from '../words.ts';
 import * as own from './own-store.ts';
 
 type Part = 'profile' | 'sessions' | 'networks' | 'passkeys' | 'card' | 'reading-key' | 'mute';
-type Read = (call: Call<MemberConfig>, memberId: number, after: number, place: string) => Promise<KeptRows>;
+type Read = (call: Call<MemberConfig>, memberId: number, after: number, place: string) => Promise<PersonalDataRows>;
 
-const part = (name: Part, read: Read): KeptPart<MemberConfig> => ({
+const part = (name: Part, read: Read): PersonalDataPart<MemberConfig> => ({
   part: name,
   title: ({ language }) => words[language][`kept.${name}`],
   read: (call, memberId, place) => read(call, memberId, Number.parseInt(place, 10), place),
 });
-const whole = (rows: KeptRows['rows']): KeptRows => ({ rows, next: null });
+const whole = (rows: PersonalDataRows['rows']): PersonalDataRows => ({ rows, next: null });
 
 /** Nothing that proves who somebody is: hashes and secrets help nobody who reads them. */
 const readProfile: Read = async ({ db }, memberId) => {
@@ -46,7 +46,7 @@ const readProfile: Read = async ({ db }, memberId) => {
 };
 
 /** What the member domain itself keeps. */
-export const ownParts: readonly KeptPart<MemberConfig>[] = [
+export const ownParts: readonly PersonalDataPart<MemberConfig>[] = [
   part('profile', readProfile),
   part('sessions', async ({ db }, memberId, after) =>
     pageById(await own.listSessionsOf(db, memberId, after), ({ user_agent, address, ...row }) => ({

@@ -1,9 +1,9 @@
-import { type Database, keptPageRows } from '@yonkoma/service-kit';
+import { type Database, personalDataPageRows } from '@yonkoma/service-kit';
 
 const some = (db: Database, table: string, memberId: number, after: number) =>
-  db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(keptPageRows);
+  db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(personalDataPageRows);
 
-export interface KeptSession {
+export interface PersonalSession {
   id: number;
   user_agent: string;
   address: string;
@@ -12,7 +12,7 @@ export interface KeptSession {
   expires_at: number;
 }
 
-export const listSessionsOf = async (db: Database, memberId: number, after: number): Promise<KeptSession[]> =>
+export const listSessionsOf = async (db: Database, memberId: number, after: number): Promise<PersonalSession[]> =>
   some(db, 'session', memberId, after).select('id', 'user_agent', 'address', 'created_at', 'seen_at', 'expires_at');
 
 export const listNetworks = async (db: Database, memberId: number): Promise<{ network: string; seen_at: number }[]> =>

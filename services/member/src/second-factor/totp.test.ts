@@ -347,19 +347,19 @@ onBothEngines('authenticator apps', (engine) => {
   test('every change is told to the owner in the owner’s language, at the address there is', async () => {
     const id = await members.add('letters', { language: 'jp', email: null, mobile: '+819012345678' });
     const token = await members.sessionOf(id);
-    const told = async () => (await members.db('delivery').where({ address: '+819012345678' })).length;
+    const reported = async () => (await members.db('delivery').where({ address: '+819012345678' })).length;
     const {
       data: { secret },
     } = await members.ask(beginTotp, { password }, { token });
-    expect(await told()).toBe(0);
+    expect(await reported()).toBe(0);
     await members.ask(confirmTotp, { code: shown(secret) }, { token });
-    expect(await told()).toBe(1);
+    expect(await reported()).toBe(1);
     await members.ask(renewRecoveryCodes, { password }, { token });
-    expect(await told()).toBe(2);
+    expect(await reported()).toBe(2);
     await members.ask(endTotp, { password }, { token });
-    expect(await told()).toBe(3);
+    expect(await reported()).toBe(3);
     await members.ask(endTotp, { password }, { token });
-    expect(await told()).toBe(3);
+    expect(await reported()).toBe(3);
     expect(await members.db('delivery').where({ address: '+819012345678' }).first()).toMatchObject({
       channel: 'mobile',
       body: expect.stringMatching(/[ぁ-ん]/),

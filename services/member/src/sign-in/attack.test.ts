@@ -133,8 +133,8 @@ onBothEngines('an attack', (engine) => {
   test('learns nothing from the work: a name that nobody has costs the same statements and comparison', async () => {
     await members.add('samepath', { email: 'same.path@reader.example', mobile: '+819033334444' });
     const statements: string[] = [];
-    const hear = ({ sql }: { sql: string }) => void statements.push(sql);
-    members.db.on('query', hear);
+    const receive = ({ sql }: { sql: string }) => void statements.push(sql);
+    members.db.on('query', receive);
     const pathOf = async (username: string, address: string, isSolved: boolean) => {
       const [solved] = await solveCaptchas(members, [address]);
       statements.length = looks = 0;
@@ -172,7 +172,7 @@ onBothEngines('an attack', (engine) => {
       return { refusal, msg, looks, statements: [...statements] };
     };
     expect(await recover('other.path@reader.example')).toEqual(await recover('same.path@reader.example'));
-    members.db.off('query', hear);
+    members.db.off('query', receive);
   });
 
   test('that names one member by username, address and number gets no more tries', async () => {

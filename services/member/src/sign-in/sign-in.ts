@@ -32,7 +32,7 @@ export async function signIn(call: Call<MemberConfig>, draft: InferOutput<typeof
   await held.giveBack();
   const { db, now } = call;
   if (member.status !== 'active') refuse('member-disabled');
-  const entry: Entry = { isKept: draft.keep, passwordMark: hashOf(await hashAnew(call, member, draft.password)) };
+  const entry: Entry = { isKept: draft.keep, passwordHash: hashOf(await hashAnew(call, member, draft.password)) };
   const methods = await needsSecondFactor(db, member.id);
   if (methods.length === 0) return finishSignIn(call, member.id, entry);
   const ticket = await issuePass(db, 'second-factor', { memberId: member.id, value: entry }, now);

@@ -1,6 +1,6 @@
 import type { blockMember as endpoint } from '@yonkoma/contract';
 import { loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
-import { tellChange } from '../change/changes.ts';
+import { notifyChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { changeSide, ensureConversation, findSide } from './side-store.ts';
 import { addUnread, ensureMailboxes, holdMailboxes } from './mailbox-store.ts';
@@ -23,6 +23,6 @@ export const blockMember: Verb<MessageConfig, typeof endpoint> = async (call, { 
     await changeSide(transaction, memberId, userId, { is_blocked: state });
     await addUnread(transaction, memberId, state ? -side.unread : side.unread);
   });
-  tellChange(db, [memberId]);
+  notifyChange(db, [memberId]);
   return { is_blocked: state };
 };

@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** A notice whose time comes is counted so late at most; all else changes the version. */
-const keptForMs = 15_000;
+const maxAgeMs = 15_000;
 
 /** Who asks while an answer is on its way waits for the same one. */
 interface Known {
@@ -30,7 +30,7 @@ export async function countEverything(
   memberId: number,
 ): Promise<Counted & { version: number }> {
   const { unread: messages, version, version_of_all } = await readUnread(db, memberId);
-  const cache = known.get(db) ?? new LRUCache({ max: 50_000, ttl: keptForMs });
+  const cache = known.get(db) ?? new LRUCache({ max: 50_000, ttl: maxAgeMs });
   known.set(db, cache);
   const current = `${version} ${version_of_all}`;
   const kept = cache.get(memberId);
@@ -38,7 +38,7 @@ export async function countEverything(
     kept?.version === current ? kept.notices : ask(countNotices, { member_id: memberId }).then(({ unread }) => unread);
   if (kept?.version !== current) {
     // Members who came together do not ask again together.
-    cache.set(memberId, { version: current, notices: asked }, { ttl: keptForMs * (1 - Math.random() / 2) });
+    cache.set(memberId, { version: current, notices: asked }, { ttl: maxAgeMs * (1 - Math.random() / 2) });
     asked.catch(() => cache.delete(memberId));
   }
   const notices = await asked;

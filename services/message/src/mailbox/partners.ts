@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { words } from '../words.ts';
 
 /** A new name or picture shows so late at most. */
-const keptForMs = 15_000;
+const maxAgeMs = 15_000;
 
 interface Known {
   card: (Partner & { isHere: boolean }) | null;
@@ -19,7 +19,7 @@ export async function findPartners(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   ids: Iterable<number>,
 ): Promise<Map<number, Partner & { isHere: boolean }>> {
-  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: keptForMs });
+  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: maxAgeMs });
   known.set(db, cache);
   const wanted = [...new Set(ids)];
   const unknown = wanted.filter((id) => !cache.has(id));

@@ -1,6 +1,6 @@
 import type { deleteMessages as endpoint } from '@yonkoma/contract';
 import { type Database, loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
-import { tellChange } from '../change/changes.ts';
+import { notifyChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { changeSide, findSide } from '../mailbox/side-store.ts';
 import { addUnread, holdMailboxes } from '../mailbox/mailbox-store.ts';
@@ -15,7 +15,7 @@ export const deleteMessages: Verb<MessageConfig, typeof endpoint> = async ({ db,
     await holdMailboxes(transaction, [memberId]);
     if ((await takeFrom(transaction, memberId, ids)) === 0) refuse('message-not-deleted');
   });
-  tellChange(db, [memberId]);
+  notifyChange(db, [memberId]);
   return null;
 };
 

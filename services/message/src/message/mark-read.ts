@@ -1,6 +1,6 @@
 import type { markRead as endpoint } from '@yonkoma/contract';
 import { type Call, type Database, loginNeeded, transact, type Verb } from '@yonkoma/service-kit';
-import { tellChange } from '../change/changes.ts';
+import { notifyChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { changeSide, findSide, type SideRow } from '../mailbox/side-store.ts';
 import { countEverything } from '../mailbox/count-everything.ts';
@@ -13,7 +13,7 @@ export const markRead: Verb<MessageConfig, typeof endpoint> = async (call, { ids
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const change = ids === 'all' ? readAll(memberId) : readSome(memberId, typeof ids === 'number' ? [ids] : ids);
-  if (await transact(db, change)) tellChange(db, [memberId]);
+  if (await transact(db, change)) notifyChange(db, [memberId]);
   const { count } = await countEverything(call, memberId);
   return { count };
 };
@@ -54,5 +54,5 @@ export async function markDialogRead(
     await changeSide(transaction, memberId, peerId, { unread: 0 });
     await addUnread(transaction, memberId, side.is_blocked ? 0 : -side.unread);
   });
-  tellChange(db, [memberId]);
+  notifyChange(db, [memberId]);
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf, sendMessage as endpoint } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { rememberText } from '@yonkoma/text-kit';
-import { tellChange } from '../change/changes.ts';
+import { notifyChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { addToSide, ensureConversation, findSides } from '../mailbox/side-store.ts';
 import {
@@ -79,7 +79,7 @@ export async function sendMessage(
       await keepSent(transaction, { member_id: memberId, sending: key, message_id: newestId, sent_at: now });
     return newestId;
   });
-  tellChange(db, [memberId, userId]);
+  notifyChange(db, [memberId, userId]);
   await rememberText(call, judged);
   return key === undefined ? null : showSent(call, id);
 }

@@ -1,4 +1,4 @@
-import { createHeardEvents, type Migration } from '@yonkoma/service-kit';
+import { createHandledEvents, type Migration } from '@yonkoma/service-kit';
 
 /** What members report, and what they lately did. */
 export const reports: Migration = {
@@ -50,6 +50,6 @@ export const reports: Migration = {
       table.integer('done_at').unsigned().notNullable();
       table.index(['member_id', 'id']);
     });
-    await createHeardEvents(db);
+    await createHandledEvents(db);
   },
 };

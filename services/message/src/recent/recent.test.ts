@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRecent } from '@yonkoma/contract';
-import { commentShown, hearing, noteDeed } from '@yonkoma/contract/schema';
+import { commentShown, deliveryEndpoint, noteDeed } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
@@ -11,8 +11,8 @@ onBothEngines('what a member lately did', (engine) => {
   });
   afterAll(() => open.close());
   const ask = () => open.composition.running('message').ask;
-  const tell = (id: string, data: { comment_id: number; author_id: number; is_shown: 0 | 1 }) =>
-    ask()(hearing(commentShown, 'message'), {
+  const report = (id: string, data: { comment_id: number; author_id: number; is_shown: 0 | 1 }) =>
+    ask()(deliveryEndpoint(commentShown, 'message'), {
       id,
       data: {
         title: 'Rain <&> "Sun"',
@@ -26,9 +26,9 @@ onBothEngines('what a member lately did', (engine) => {
 
   test('is told once, escaped, the latest first, and goes with what it was', async () => {
     const me = open.fresh();
-    await tell('a', { comment_id: 1, author_id: me, is_shown: 1 });
-    await tell('a', { comment_id: 1, author_id: me, is_shown: 1 });
-    await tell('b', { comment_id: 2, author_id: me, is_shown: 1 });
+    await report('a', { comment_id: 1, author_id: me, is_shown: 1 });
+    await report('a', { comment_id: 1, author_id: me, is_shown: 1 });
+    await report('b', { comment_id: 2, author_id: me, is_shown: 1 });
     await ask()(noteDeed, { memberId: me, key: 'question 9', kind: 'question', title: 'Why', path: '/question/9' });
     await ask()(noteDeed, { memberId: me, key: 'question 9', kind: 'question', title: 'Why', path: '/question/9' });
     expect((await read(me)).map(({ content }) => content)).toEqual([
@@ -39,13 +39,13 @@ onBothEngines('what a member lately did', (engine) => {
       ),
     ]);
     expect((await read(me, { page: 2, limit: 2 })).map(({ user_id }) => user_id)).toEqual([me]);
-    await tell('c', { comment_id: 2, author_id: me, is_shown: 0 });
+    await report('c', { comment_id: 2, author_id: me, is_shown: 0 });
     expect(await read(me)).toHaveLength(2);
   });
 
   test('is seen by nobody when its member does not show it, and of nobody who is gone', async () => {
     const me = open.fresh();
-    await tell('d', { comment_id: 3, author_id: me, is_shown: 1 });
+    await report('d', { comment_id: 3, author_id: me, is_shown: 1 });
     expect(await read(me)).toHaveLength(1);
     open.shows.set(me, ['gender']);
     expect(await read(me)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { InputOf, moderateMessage as endpoint, ReplyOf } from '@yonkoma/contract';
 import { messageDecided } from '@yonkoma/contract/schema';
 import { type Database, publish, transact, type Verb } from '@yonkoma/service-kit';
-import { tellChange } from '../change/changes.ts';
+import { notifyChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { takeFrom } from '../message/delete-messages.ts';
 import { listByIds } from '../message/message-store.ts';
@@ -20,15 +20,15 @@ class DryRun extends Error {}
 /** Reports, claim, decision and the message itself change together. */
 export const moderateMessage: Verb<MessageConfig, typeof endpoint> = async ({ db, now }, input) => {
   let answer = same;
-  const told: number[] = [];
+  const notified: number[] = [];
   await transact(db, async (transaction) => {
-    told.length = 0;
-    answer = await moderate(transaction, input, now, told);
+    notified.length = 0;
+    answer = await moderate(transaction, input, now, notified);
     if (input.is_dry_run) throw new DryRun();
   }).catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error;
   });
-  if (told.length > 0 && !input.is_dry_run) tellChange(db, told);
+  if (notified.length > 0 && !input.is_dry_run) notifyChange(db, notified);
   return answer;
 };
 
@@ -36,7 +36,7 @@ async function moderate(
   transaction: Database,
   { message_id: id, verb, category, words, moderator }: InputOf<typeof endpoint>,
   now: number,
-  told: number[],
+  notified: number[],
 ): Promise<Answer> {
   // Mailboxes come before everything else of theirs.
   const [message] = verb === 'delete' ? await listByIds(transaction, [id]) : [];
@@ -60,7 +60,7 @@ async function moderate(
   await keepDecision(transaction, { message_id: id, verb, category, words, moderator, decided_at: now });
   if (message) {
     for (const side of [message.user_id, message.recipient_id]) await takeFrom(transaction, side, [id]);
-    told.push(message.user_id, message.recipient_id);
+    notified.push(message.user_id, message.recipient_id);
   }
   // One that both had deleted before cannot be removed any more.
   if (verb !== 'approve')

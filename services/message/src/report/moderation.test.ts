@@ -33,11 +33,11 @@ onBothEngines('moderators', (engine) => {
     });
   const queue = async () => await open.composition.running('message').ask(listReportedMessages, {});
   /** What the author is told of a message. */
-  const told = async (id: number) =>
+  const decisionsOf = async (id: number) =>
     (
       await open
         .db('outbox')
-        .where({ name: messageDecided.name, hearer: 'notice', subject: `message ${id}` })
+        .where({ name: messageDecided.name, subscriber: 'notice', subject: `message ${id}` })
         .orderBy('id')
         .pluck('data')
     ).map((data: string) => JSON.parse(data) as object);
@@ -106,17 +106,20 @@ onBothEngines('moderators', (engine) => {
     const [fine, kept, gone, taken] = [await reported(), await reported(), await reported(), await reported()];
     await decide(fine.id, 'approve');
     await decide(kept.id, 'refuse', { is_dry_run: true });
-    expect([await told(fine.id), await told(kept.id)]).toEqual([[], []]);
+    expect([await decisionsOf(fine.id), await decisionsOf(kept.id)]).toEqual([[], []]);
     for (let time = 0; time < 2; time += 1) {
       await decide(kept.id, 'refuse');
       await decide(gone.id, 'delete');
     }
     const of = ({ id, ken }: typeof fine, status: string) =>
       expect.objectContaining({ message_id: id, author_id: ken, status, words: '' });
-    expect([await told(kept.id), await told(gone.id)]).toEqual([[of(kept, 'refused')], [of(gone, 'deleted')]]);
+    expect([await decisionsOf(kept.id), await decisionsOf(gone.id)]).toEqual([
+      [of(kept, 'refused')],
+      [of(gone, 'deleted')],
+    ]);
     await open.as(taken.ken)(deleteMessages, { ids: [taken.id] });
     await open.as(taken.me)(deleteMessages, { ids: [taken.id] });
     await decide(taken.id, 'delete');
-    expect(await told(taken.id)).toEqual([of(taken, 'refused')]);
+    expect(await decisionsOf(taken.id)).toEqual([of(taken, 'refused')]);
   });
 });

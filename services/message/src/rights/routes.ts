@@ -1,6 +1,9 @@
-import { eraseKeptByMessage, readKeptByMessage } from '@yonkoma/contract/schema';
+import { erasePersonalDataByMessage, readPersonalDataByMessage } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByMessage, readKept), route(eraseKeptByMessage, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByMessage, readPersonalData),
+  route(erasePersonalDataByMessage, erasePersonalData),
+];

@@ -32,11 +32,11 @@ test(`${streams} push streams in which nothing happens hold at most 30 KB each`,
     execArgv: ['--expose-gc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  const hear = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T;
-  const { address } = await hear<{ address: string }>();
+  const receive = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T;
+  const { address } = await receive<{ address: string }>();
   const memory = async () => {
     child.send('memory');
-    return hear<{ held: number; rss: number }>();
+    return receive<{ held: number; rss: number }>();
   };
   const openSome = async (count: number, first: number) => {
     const sockets: Socket[] = [];

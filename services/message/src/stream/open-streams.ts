@@ -11,7 +11,7 @@ const lookEveryMs = 250;
 /** Each stream is looked after once in so many seconds. */
 const beats = 25;
 const membersAtOnce = 500;
-const toldAtOnce = 20;
+const pushedAtOnce = 20;
 const perMember = 8;
 /** A school or a house behind one address; what one stranger with many accounts can hold open is some 15 MB. */
 const perNetwork = 500;
@@ -29,7 +29,7 @@ export interface Streams {
 export function openStreams({ db, config, ask, log }: Running<MessageConfig>): Streams {
   const listeners = new Map<number, Listening>();
   const networks = new Map<string, number>();
-  const telling = new Map<number, { isAgain: boolean }>();
+  const pushing = new Map<number, { isAgain: boolean }>();
   let versionOfAll: number | null = null;
   let beat = 0;
 
@@ -57,15 +57,15 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   }
 
   /** An unchanged count is not pushed again. */
-  async function tellOnce(memberId: number): Promise<void> {
+  async function pushOnce(memberId: number): Promise<void> {
     const listening = listeners.get(memberId);
     if (!listening) return;
     // As of this version: a change while notices are counted is pushed again.
     const { version, ...counts } = await countEverything({ db, ask }, memberId);
     const counted = { pollingInterval: config.POLLING_INTERVAL, ...counts };
-    const told = JSON.stringify(counted);
-    const isKnown = told === listening.told;
-    Object.assign(listening, { version, told });
+    const pushed = JSON.stringify(counted);
+    const isKnown = pushed === listening.pushed;
+    Object.assign(listening, { version, pushed });
     for (const stream of listening.streams) {
       if (stream.response.writableLength > maxUnsentBytes) stream.response.destroy();
       else if ((await isOpen(stream)) && !isKnown) send(stream, 'unread', counted);
@@ -73,31 +73,31 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   }
 
   /** One push at a time for each member; changes meanwhile follow together. */
-  async function tell(memberId: number): Promise<void> {
-    const under = telling.get(memberId);
+  async function push(memberId: number): Promise<void> {
+    const under = pushing.get(memberId);
     if (under) return void (under.isAgain = true);
     const state = { isAgain: true };
-    telling.set(memberId, state);
+    pushing.set(memberId, state);
     try {
       while (state.isAgain) {
         state.isAgain = false;
-        await tellOnce(memberId);
+        await pushOnce(memberId);
       }
     } catch (error) {
       const listening = listeners.get(memberId);
-      if (listening) listening.told = '';
+      if (listening) listening.pushed = '';
       log.warn(
         { error: error instanceof Error ? error.message : String(error) },
         'a member’s streams could not be told what there is to read and are told later',
       );
     } finally {
-      telling.delete(memberId);
+      pushing.delete(memberId);
     }
   }
 
-  async function tellMany(memberIds: readonly number[]): Promise<void> {
-    for (let at = 0; at < memberIds.length; at += toldAtOnce)
-      await Promise.all(memberIds.slice(at, at + toldAtOnce).map(tell));
+  async function pushToMany(memberIds: readonly number[]): Promise<void> {
+    for (let at = 0; at < memberIds.length; at += pushedAtOnce)
+      await Promise.all(memberIds.slice(at, at + pushedAtOnce).map(push));
   }
 
   async function lookForChanges(): Promise<boolean> {
@@ -110,9 +110,9 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
       const forAll = versions.get(everybody) ?? 0;
       if (versionOfAll !== forAll) {
         versionOfAll = forAll;
-        await tellMany(members);
+        await pushToMany(members);
       }
-      await tellMany(asked.filter((id) => (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0)));
+      await pushToMany(asked.filter((id) => (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0)));
     }
     return false;
   }
@@ -123,13 +123,13 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
    */
   async function lookAfter(): Promise<boolean> {
     beat = (beat + 1) % beats;
-    await tellMany([...listeners.keys()].filter((id) => id % beats === beat));
+    await pushToMany([...listeners.keys()].filter((id) => id % beats === beat));
     return false;
   }
 
   const stops = [repeat(lookForChanges, { everyMs: lookEveryMs, log }), repeat(lookAfter, { everyMs: 1000, log })];
   const forget = onChange(db, (memberIds) => {
-    for (const id of memberIds) if (listeners.has(id)) void tell(id);
+    for (const id of memberIds) if (listeners.has(id)) void push(id);
   });
 
   return {
@@ -137,17 +137,17 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
       (listeners.get(memberId)?.streams.size ?? 0) < perMember && (networks.get(network) ?? 0) < perNetwork,
     add(stream) {
       const { memberId } = stream.presented;
-      const listening = listeners.get(memberId) ?? { streams: new Set(), version: 0, told: '' };
+      const listening = listeners.get(memberId) ?? { streams: new Set(), version: 0, pushed: '' };
       listening.streams.add(stream);
       // Who came last knows nothing yet.
-      listening.told = '';
+      listening.pushed = '';
       listeners.set(memberId, listening);
       networks.set(stream.network, (networks.get(stream.network) ?? 0) + 1);
       stream.response.once('close', () => {
         remove(stream);
         leave(stream.network);
       });
-      void tell(memberId);
+      void push(memberId);
     },
     async close() {
       forget();

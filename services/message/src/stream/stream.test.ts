@@ -23,7 +23,7 @@ onBothEngines('a push stream', (engine) => {
   };
   const counts =
     (count: number) =>
-    ({ data }: Listener['heard'][number]) =>
+    ({ data }: Listener['received'][number]) =>
       data.count === count;
 
   test('tells the counts at once, and again with each message that is sent, read, deleted or blocked', async () => {
@@ -68,7 +68,7 @@ onBothEngines('a push stream', (engine) => {
     expect(await mine.next(counts(1))).not.toBeNull();
     await open.send(ken, other, 'For the other');
     await theirs.next(counts(1));
-    expect(theirs.heard.map(({ data }) => data.count)).toEqual([0, 1]);
+    expect(theirs.received.map(({ data }) => data.count)).toEqual([0, 1]);
   });
 
   test('ends with its session, and is none for guests', async () => {
@@ -79,7 +79,7 @@ onBothEngines('a push stream', (engine) => {
     await open.send(ken, me, 'Not for this browser any more');
     expect(await stream.next(({ event }) => event === 'end')).not.toBeNull();
     expect(await stream.next(() => true)).toBeNull();
-    expect(stream.heard.some(counts(1))).toBe(false);
+    expect(stream.received.some(counts(1))).toBe(false);
     expect((await listen(0)).status).toBe(204);
     expect(
       (await fetch(address + unreadStreamPath, { method: 'HEAD', headers: { 'x-member': String(me) } })).status,

@@ -20,5 +20,5 @@ export interface Stream {
 export interface Listening {
   streams: Set<Stream>;
   version: number;
-  told: string;
+  pushed: string;
 }

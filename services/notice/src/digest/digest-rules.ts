@@ -20,7 +20,7 @@ function timeAt(day: string, hour: number, timeZone: string): number {
  * The end of the period of the latest due letter: every day at an hour of the site's, or on Mondays. The same all the
  * while until the next.
  */
-export function toldUntil(
+export function notifiedUntil(
   digest: Exclude<Digest, 'never'>,
   { now, timeZone, hour }: { now: number; timeZone: string; hour: number },
 ): number {

@@ -39,7 +39,7 @@ export function writeDigest(
   words: DigestWords,
 ): { subject: string; body: string } {
   const all = `${siteUrl}/user/account/notice`;
-  const told = notices.map((notice) =>
+  const lines = notices.map((notice) =>
     [
       inLine(notice.title),
       ...notice.text
@@ -53,7 +53,7 @@ export function writeDigest(
   return {
     subject: inLine(fill(words[count === 1 ? 'digest.one' : 'digest.many'], { count, site })),
     body: [
-      ...told,
+      ...lines,
       ...rest,
       fill(words['digest.all'], { url: all }),
       [

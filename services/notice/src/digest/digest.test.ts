@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { changeNoticePreferences, type Digest, type NoticeKind, readNotices } from '@yonkoma/contract';
-import { commentPublished, hearing } from '@yonkoma/contract/schema';
+import { commentPublished, deliveryEndpoint } from '@yonkoma/contract/schema';
 import { onBothEngines, openMailSink } from '@yonkoma/testing/node';
 import { member } from '@yonkoma/member/domain';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
-import { toldUntil } from './digest-rules.ts';
+import { notifiedUntil } from './digest-rules.ts';
 import { sendSomeDigests } from './send-digests.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -18,14 +18,14 @@ test.each([
   ['weekly', '2026-11-16T07:00:00+07:00', '2026-11-09T07:45:00+07:00'],
   ['weekly', '2026-11-16T08:00:00+07:00', '2026-11-16T07:45:00+07:00'],
 ] as const)('a %s letter at %s tells until %s', (digest, now, until) => {
-  expect(toldUntil(digest, { now: at(now), timeZone, hour: 8 })).toBe(at(until));
+  expect(notifiedUntil(digest, { now: at(now), timeZone, hour: 8 })).toBe(at(until));
 });
 
 test('the hour is that of the clocks, on days that have 23 hours and 25 too', () => {
   const zone = { timeZone: 'Europe/Berlin', hour: 8 };
   for (const day of ['2026-03-29T08:00:00+02:00', '2026-10-25T08:00:00+01:00'])
-    expect(toldUntil('daily', { ...zone, now: at(day) })).toBe(at(day) - 900);
-  expect(toldUntil('daily', { timeZone: 'Europe/Berlin', hour: 2, now: at('2026-03-29T12:00:00+02:00') })).toBe(
+    expect(notifiedUntil('daily', { ...zone, now: at(day) })).toBe(at(day) - 900);
+  expect(notifiedUntil('daily', { timeZone: 'Europe/Berlin', hour: 2, now: at('2026-03-29T12:00:00+02:00') })).toBe(
     at('2026-03-29T03:00:00+02:00') - 900,
   );
 });
@@ -51,7 +51,7 @@ onBothEngines('letters with notices', (engine) => {
 
   /** What was published is an hour older than the letter that is due. */
   const until = () =>
-    toldUntil('daily', { now: Math.floor(Date.now() / 1000), timeZone: site.settings.timeZone, hour: 8 });
+    notifiedUntil('daily', { now: Math.floor(Date.now() / 1000), timeZone: site.settings.timeZone, hour: 8 });
   async function reader(
     digest: Digest,
     more: { kinds?: { kind: NoticeKind; site: boolean; mail: boolean }[]; language?: string } = {},
@@ -84,7 +84,7 @@ onBothEngines('letters with notices', (engine) => {
       text,
       published_at,
     };
-    await site.askPeer(hearing(commentPublished, 'notice'), { id: `said ${made}`, data });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id: `said ${made}`, data });
     return made;
   }
   const sendAll = async () => {

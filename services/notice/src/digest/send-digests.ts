@@ -7,7 +7,7 @@ import { countUnreadBetween, listUnreadBetween } from '../notice/notice-store.ts
 import { readTalkers } from '../notice/read-talkers.ts';
 import { kindsIn } from '../preference/preference-store.ts';
 import { words } from '../words.ts';
-import { toldUntil } from './digest-rules.ts';
+import { notifiedUntil } from './digest-rules.ts';
 import { type DueReader, listDueReaders, takeDigest } from './digest-store.ts';
 import { writeDigest } from './digest-words-rules.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -75,7 +75,7 @@ export async function sendSomeDigests(running: Running<NoticeConfig>): Promise<b
   const { site, timeZone } = await ask(readSettings, {});
   let isMore = false;
   for (const digest of ['daily', 'weekly'] as const) {
-    const until = toldUntil(digest, { now: call().now, timeZone, hour: config.DIGEST_HOUR });
+    const until = notifiedUntil(digest, { now: call().now, timeZone, hour: config.DIGEST_HOUR });
     const due = await listDueReaders(db, digest, until, batch);
     if (due.length === 0) continue;
     const readers = await ask(describeReaders, { ids: due.map(({ member_id: id }) => id) });

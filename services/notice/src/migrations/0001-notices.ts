@@ -1,10 +1,10 @@
-import { createHeardEvents, createOutbox, type Migration } from '@yonkoma/service-kit';
+import { createHandledEvents, createOutbox, type Migration } from '@yonkoma/service-kit';
 
 /** Notices, read flags, open fan-outs, and preferences. */
 export const notices: Migration = {
   name: '0001-notices',
   async up(db) {
-    await createHeardEvents(db);
+    await createHandledEvents(db);
     await createOutbox(db);
     /** Members who were seen here: what was published for all before they joined is no news to them. */
     await db.schema.createTable('reader', (table) => {

@@ -12,7 +12,7 @@ const batch = 500;
 const lookEveryMs = 500;
 const retryAfterS = 30;
 /** Half a year. */
-const keptS = 180 * 86_400;
+const retentionS = 180 * 86_400;
 
 /**
  * Gives a waiting notice to the next of its comic's followers. Where it stopped is kept with what it gave, so that a
@@ -32,10 +32,10 @@ export async function fanOutSome({ db, ask, call, log }: Running<NoticeConfig>):
     await db.transaction(async (transaction) => {
       if (last === undefined) return void (await endFanOut(transaction, job));
       if (!(await moveOn(transaction, job, last))) return;
-      const told = await wantsNotice(transaction, ids, 'chapters');
-      if (told.length === 0) return;
-      await giveNotice(transaction, job.notice_id, told);
-      await publishChanged(transaction, told, call().now);
+      const wanting = await wantsNotice(transaction, ids, 'chapters');
+      if (wanting.length === 0) return;
+      await giveNotice(transaction, job.notice_id, wanting);
+      await publishChanged(transaction, wanting, call().now);
     });
   } catch (error) {
     log.warn(
@@ -52,7 +52,7 @@ export function startFanOut(running: Running<NoticeConfig>): () => Promise<void>
   const { db, call, log } = running;
   const stops = [
     repeat(() => fanOutSome(running), { everyMs: lookEveryMs, log }),
-    repeat(() => removeOldNews(db, call().now - keptS), { everyMs: 3_600_000, log }),
+    repeat(() => removeOldNews(db, call().now - retentionS), { everyMs: 3_600_000, log }),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

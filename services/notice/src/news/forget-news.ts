@@ -1,5 +1,5 @@
 import type { chaptersWithdrawn } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { changeNotice } from '../notice/notice-store.ts';
 import { listNews, withdrawNews } from './fan-out-store.ts';
@@ -7,7 +7,7 @@ import { without } from '../notice/notice-rules.ts';
 import type { News } from '../notice/notice.ts';
 
 /** Notices of what was taken down go, or say it no more. */
-export const forgetNews: Listener<NoticeConfig, typeof chaptersWithdrawn> = async (
+export const forgetNews: EventHandler<NoticeConfig, typeof chaptersWithdrawn> = async (
   { db },
   { comic_id: comicId, chapter_ids: gone },
 ) => {

@@ -1,5 +1,5 @@
 import type { chaptersPublished } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { beginFanOut, findFanOutOf, findNews } from './fan-out-store.ts';
 import { hourOf, withMore } from '../notice/notice-rules.ts';
@@ -7,7 +7,7 @@ import { addNotice, changeNotice } from '../notice/notice-store.ts';
 import type { News } from '../notice/notice.ts';
 
 /** Stores a fan-out; a job writes the notices in batches. One notice for a comic and hour. */
-export const notifyFollowers: Listener<NoticeConfig, typeof chaptersPublished> = async ({ db, now }, published) => {
+export const notifyFollowers: EventHandler<NoticeConfig, typeof chaptersPublished> = async ({ db, now }, published) => {
   const { comic_id, follower_count: followerCount, published_at, titles, chapters, original_language } = published;
   if (followerCount === 0) return;
   const hour = hourOf(published_at);
@@ -29,11 +29,11 @@ export const notifyFollowers: Listener<NoticeConfig, typeof chaptersPublished> =
       created_at: now,
     }));
   if (before) await changeNotice(db, before.id, { body, published_at });
-  const untold = before && (await findFanOutOf(db, before.id));
+  const unsent = before && (await findFanOutOf(db, before.id));
   const languages = [
     ...new Set([
       ...chapters.map(({ language }) => language),
-      ...(untold ? (JSON.parse(untold.languages) as string[]) : []),
+      ...(unsent ? (JSON.parse(unsent.languages) as string[]) : []),
     ]),
   ];
   await beginFanOut(db, { notice_id: noticeId, comic_id, languages: JSON.stringify(languages), due_at: now });

@@ -3,7 +3,7 @@ import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
 import type { Answered, Judged, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
 
 /** Chapters that a notice keeps; more are only counted. */
-export const keptChapters = 50;
+export const maxChapters = 50;
 /** Chapters that a notice names. */
 const namedChapters = 5;
 
@@ -15,7 +15,7 @@ export function withMore(before: News | null, more: Omit<News, 'chapter_count'>)
   const fresh = more.chapters.filter(({ id }) => !before?.chapters.some((known) => known.id === id));
   return {
     ...more,
-    chapters: [...(before?.chapters ?? []), ...fresh].slice(0, keptChapters),
+    chapters: [...(before?.chapters ?? []), ...fresh].slice(0, maxChapters),
     chapter_count: (before?.chapter_count ?? 0) + fresh.length,
   };
 }

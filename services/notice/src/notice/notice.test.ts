@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type EventData, listNotices, type NoticeType, readNotices } from '@yonkoma/contract';
-import { chaptersPublished, chaptersWithdrawn, hearing } from '@yonkoma/contract/schema';
+import { chaptersPublished, chaptersWithdrawn, deliveryEndpoint } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { removeOldNews } from '../news/fan-out-store.ts';
@@ -12,7 +12,7 @@ onBothEngines('notices', (engine) => {
   let site: TestNotices;
   let [mai, lan] = [0, 0];
   let tokens: Record<number, string> = {};
-  let told = 0;
+  let sent = 0;
   const nowS = () => Math.floor(Date.now() / 1000);
 
   beforeAll(async () => {
@@ -36,17 +36,17 @@ onBothEngines('notices', (engine) => {
     number: string,
     more: Partial<EventData<typeof chaptersPublished>> = {},
   ): Promise<void> {
-    told += 1;
+    sent += 1;
     const data = {
       comic_id: comicId,
       original_language: 'en' as const,
       titles: [{ language: 'en' as const, title: `Comic ${comicId}` }],
-      chapters: [{ id: told, language: 'en' as const, number, title: '' }],
+      chapters: [{ id: sent, language: 'en' as const, number, title: '' }],
       published_at: nowS(),
       follower_count: 1,
       ...more,
     };
-    await site.askPeer(hearing(chaptersPublished, 'notice'), { id: `event ${told}`, data });
+    await site.askPeer(deliveryEndpoint(chaptersPublished, 'notice'), { id: `event ${sent}`, data });
   }
   const fanOut = async () => {
     while (await fanOutSome(site.running));
@@ -85,7 +85,7 @@ onBothEngines('notices', (engine) => {
     site.comics.followers.set(11, [mai]);
     const at = Math.floor(nowS() / 3600) * 3600;
     const inLanguage = (language: 'vi' | 'jp') =>
-      publish(11, language, { published_at: at, chapters: [{ id: told + 1, language, number: '1', title: '' }] });
+      publish(11, language, { published_at: at, chapters: [{ id: sent + 1, language, number: '1', title: '' }] });
     site.comics.asked.length = 0;
     await inLanguage('vi');
     await inLanguage('jp');
@@ -101,7 +101,7 @@ onBothEngines('notices', (engine) => {
     await fanOut();
     await read('all');
     const [{ body }] = await site.db('notice').select('body');
-    told -= 1;
+    sent -= 1;
     await publish(3, '1');
     await fanOut();
     expect([(await list()).unread, (await site.db('notice').select('body'))[0].body]).toEqual([0, body]);
@@ -123,11 +123,11 @@ onBothEngines('notices', (engine) => {
     await publish(10, '2');
     await fanOut();
     const withdraw = (event: string, chapter_ids?: number[]) =>
-      site.askPeer(hearing(chaptersWithdrawn, 'notice'), {
+      site.askPeer(deliveryEndpoint(chaptersWithdrawn, 'notice'), {
         id: event,
         data: { comic_id: 10, ...(chapter_ids && { chapter_ids }) },
       });
-    await withdraw('chapter gone', [told]);
+    await withdraw('chapter gone', [sent]);
     expect((await list()).list.map(({ text }) => text)).toEqual(['Chapter 1']);
     await withdraw('comic gone');
     expect(await list()).toEqual({ list: [], total: 0, unread: 0 });

@@ -3,7 +3,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { publishChanged } from '../change/publish-changed.ts';
 import { addNotice, giveNotice } from './notice-store.ts';
 
-interface Told {
+interface NoticeDraft {
   memberId: number;
   type?: NoticeType;
   kind: NoticeKind;
@@ -15,7 +15,7 @@ interface Told {
 /** A notice for one member, unread. Answers its id. */
 export async function notifyOne(
   transaction: Database,
-  { memberId, type = 'activity', kind, body, publishedAt, now }: Told,
+  { memberId, type = 'activity', kind, body, publishedAt, now }: NoticeDraft,
 ): Promise<number> {
   const id = await addNotice(transaction, {
     type,

@@ -11,7 +11,7 @@ const shownCharacters = 100;
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Recipients of a comment's notice, each once and never its author: the answered member, then the mentioned ones. */
-export function hearersOf({
+export function recipientsOf({
   author_id,
   answered_id,
   mentions,

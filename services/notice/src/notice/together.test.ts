@@ -8,7 +8,7 @@ import {
   readNoticePreferences,
   readNotices,
 } from '@yonkoma/contract';
-import { chaptersPublished, commentPublished, hearing, levelReached } from '@yonkoma/contract/schema';
+import { chaptersPublished, commentPublished, deliveryEndpoint, levelReached } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { words } from '../words.ts';
@@ -17,7 +17,7 @@ import { fanOutSome } from '../news/fan-out-notices.ts';
 onBothEngines('what comes of the same', (engine) => {
   let site: TestNotices;
   const people: number[] = [];
-  let told = 0;
+  let sent = 0;
   const nowS = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
     site = await openNotices(engine);
@@ -28,7 +28,7 @@ onBothEngines('what comes of the same', (engine) => {
     if (!tokens.has(id)) tokens.set(id, await site.sessionOf(id));
     return tokens.get(id) ?? '';
   };
-  const fresh = async () => site.add(`reader${(told += 1)}`);
+  const fresh = async () => site.add(`reader${(sent += 1)}`);
   const list = async (id: number) => (await site.ask(listNotices, {}, { token: await tokenOf(id) })).data;
   const read = async (id: number) => site.ask(readNotices, { ids: 'all' }, { token: await tokenOf(id) });
   const choose = async (id: number, kind: NoticeKind, isOn: boolean) =>
@@ -43,10 +43,10 @@ onBothEngines('what comes of the same', (engine) => {
     author: number,
     answered: number,
     more: Partial<EventData<typeof commentPublished>> = {},
-    id = `said ${(told += 1)}`,
+    id = `said ${(sent += 1)}`,
   ) {
     const data = {
-      comment_id: told,
+      comment_id: sent,
       root_id: 7,
       subject: 'comic',
       kind: '',
@@ -58,11 +58,11 @@ onBothEngines('what comes of the same', (engine) => {
       answered_id: answered,
       mentions: [],
       is_spoiler: 0 as const,
-      text: `Comment ${told}`,
+      text: `Comment ${sent}`,
       published_at: nowS(),
       ...more,
     };
-    await site.askPeer(hearing(commentPublished, 'notice'), { id, data });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id, data });
     return data;
   }
 
@@ -104,17 +104,17 @@ onBothEngines('what comes of the same', (engine) => {
     const [, lan = 0] = people;
     const id = await fresh();
     const said = await say(lan, id, {}, 'told twice');
-    await site.askPeer(hearing(commentPublished, 'notice'), {
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), {
       id: 'told twice',
       data: { ...said, author_id: people[2] ?? 0 },
     });
-    await site.askPeer(hearing(commentPublished, 'notice'), { id: 'another event', data: said });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id: 'another event', data: said });
     expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan answered you']);
   });
 
   const reach = async (memberId: number, level: number) =>
-    site.askPeer(hearing(levelReached, 'notice'), {
-      id: `level ${(told += 1)}`,
+    site.askPeer(deliveryEndpoint(levelReached, 'notice'), {
+      id: `level ${(sent += 1)}`,
       data: { member_id: memberId, level, at: nowS() },
     });
 
@@ -137,7 +137,7 @@ onBothEngines('what comes of the same', (engine) => {
     await say(lan, 0, { mentions: [id] });
     await reach(id, 2);
     site.comics.followers.set(1, [id, lan]);
-    await site.askPeer(hearing(chaptersPublished, 'notice'), {
+    await site.askPeer(deliveryEndpoint(chaptersPublished, 'notice'), {
       id: 'news',
       data: {
         comic_id: 1,

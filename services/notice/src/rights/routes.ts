@@ -1,6 +1,9 @@
-import { eraseKeptByNotice, readKeptByNotice } from '@yonkoma/contract/schema';
+import { erasePersonalDataByNotice, readPersonalDataByNotice } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByNotice, readKept), route(eraseKeptByNotice, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByNotice, readPersonalData),
+  route(erasePersonalDataByNotice, erasePersonalData),
+];

@@ -1,12 +1,12 @@
-import type { accountKept, levelReached } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { erasureCancelled, levelReached } from '@yonkoma/contract';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { notifyOne } from '../notice/notify-one.ts';
 import { notifyTogether } from '../notice/notify-together.ts';
 import { wantsNotice } from '../preference/preference-store.ts';
 
 /** Of several unread levels only the highest one stays. */
-export const handleLevelReached: Listener<NoticeConfig, typeof levelReached> = async (
+export const handleLevelReached: EventHandler<NoticeConfig, typeof levelReached> = async (
   { db, now },
   { member_id: memberId, level, at: publishedAt },
 ) => {
@@ -14,7 +14,7 @@ export const handleLevelReached: Listener<NoticeConfig, typeof levelReached> = a
   await notifyTogether(db, { memberId, key: 'level', kind: 'levels', body: { level }, publishedAt, now });
 };
 
-export const handleAccountKept: Listener<NoticeConfig, typeof accountKept> = async (
+export const handleErasureCancelled: EventHandler<NoticeConfig, typeof erasureCancelled> = async (
   { db, now },
   { member_id: memberId, at: publishedAt },
 ) => {

@@ -1,5 +1,5 @@
 import type { answerAccepted, answerPublished, askDecided, questionPublished } from '@yonkoma/contract';
-import type { Call, Listener } from '@yonkoma/service-kit';
+import type { Call, EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import type { Answered } from '../notice/notice.ts';
 import { notifyOne } from '../notice/notify-one.ts';
@@ -9,7 +9,7 @@ import { notifyTalk } from './notify-talk.ts';
 
 const nowhere = { comic_id: 0, chapter_id: 0, image_index: 0 };
 
-export const handleQuestion: Listener<NoticeConfig, typeof questionPublished> = async (
+export const handleQuestion: EventHandler<NoticeConfig, typeof questionPublished> = async (
   call,
   { question_id: id, author_id: authorId, mentions, title, published_at: publishedAt },
 ) =>
@@ -25,7 +25,7 @@ export const handleQuestion: Listener<NoticeConfig, typeof questionPublished> = 
   });
 
 /** Answers to one question are one notice for who asked it; comments on an answer one for who gave it. */
-export const handleAnswer: Listener<NoticeConfig, typeof answerPublished> = async (
+export const handleAnswer: EventHandler<NoticeConfig, typeof answerPublished> = async (
   call,
   {
     reply_id,
@@ -63,7 +63,7 @@ async function notifyAuthorOf(
   await notifyOne(db, { memberId, kind, body: { said }, publishedAt, now });
 }
 
-export const handleAccepted: Listener<NoticeConfig, typeof answerAccepted> = async (
+export const handleAccepted: EventHandler<NoticeConfig, typeof answerAccepted> = async (
   call,
   { question_id: id, answer_id, title, author_id: memberId, reward, accepted_at: at },
 ) =>
@@ -82,7 +82,7 @@ export const handleAccepted: Listener<NoticeConfig, typeof answerAccepted> = asy
     at,
   );
 
-export const handleAskDecision: Listener<NoticeConfig, typeof askDecided> = async (
+export const handleAskDecision: EventHandler<NoticeConfig, typeof askDecided> = async (
   call,
   { subject, id, question_id, author_id, status, words, decided_at },
 ) => {

@@ -1,5 +1,5 @@
 import type { messageDecided } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { notifyOne } from '../notice/notify-one.ts';
 import { activeMembers } from '../reader/active-members.ts';
@@ -7,7 +7,7 @@ import { activeMembers } from '../reader/active-members.ts';
 /**
  * Tells who wrote a message what a moderator made of it. It leads nowhere: the conversation would say who reported it.
  */
-export const handleMessageDecision: Listener<NoticeConfig, typeof messageDecided> = async (
+export const handleMessageDecision: EventHandler<NoticeConfig, typeof messageDecided> = async (
   call,
   { author_id: memberId, status, words, decided_at: publishedAt },
 ) => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Language, listNotices } from '@yonkoma/contract';
-import { hearing, messageDecided } from '@yonkoma/contract/schema';
+import { deliveryEndpoint, messageDecided } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 
 onBothEngines('what a moderator made of a message', (engine) => {
   let site: TestNotices;
-  let told = 0;
+  let sent = 0;
   beforeAll(async () => {
     site = await openNotices(engine);
   });
@@ -23,9 +23,9 @@ onBothEngines('what a moderator made of a message', (engine) => {
     author_id: number,
     status: 'refused' | 'deleted',
     words: string,
-    id = `decision ${(told += 1)}`,
+    id = `decision ${(sent += 1)}`,
   ) {
-    await site.askPeer(hearing(messageDecided, 'notice'), {
+    await site.askPeer(deliveryEndpoint(messageDecided, 'notice'), {
       id,
       data: { message_id: 7, author_id, status, words, decided_at: 1_700_000_000 },
     });

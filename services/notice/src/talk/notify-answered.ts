@@ -1,11 +1,11 @@
 import type { commentPublished } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { notifyTalk } from './notify-talk.ts';
 import { placeOf } from './place-rules.ts';
 
 /** Tells whom a comment answers and whom it names, in one notice for a conversation until it is read. */
-export const notifyAnswered: Listener<NoticeConfig, typeof commentPublished> = async (call, comment) =>
+export const notifyAnswered: EventHandler<NoticeConfig, typeof commentPublished> = async (call, comment) =>
   notifyTalk(call, {
     authorId: comment.author_id,
     answeredId: comment.answered_id,

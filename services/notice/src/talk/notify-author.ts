@@ -1,5 +1,5 @@
 import type { commentDecided } from '@yonkoma/contract';
-import type { Listener } from '@yonkoma/service-kit';
+import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import type { Answered } from '../notice/notice.ts';
 import { notifyOne } from '../notice/notify-one.ts';
@@ -7,7 +7,7 @@ import { activeMembers } from '../reader/active-members.ts';
 import { placeOf } from './place-rules.ts';
 
 /** Tells who wrote a comment what a moderator made of it. */
-export const notifyAuthor: Listener<NoticeConfig, typeof commentDecided> = async (call, decided) => {
+export const notifyAuthor: EventHandler<NoticeConfig, typeof commentDecided> = async (call, decided) => {
   const { author_id: memberId, status, words, decided_at: publishedAt } = decided;
   if (!(await activeMembers(call, [memberId])).has(memberId)) return;
   const said: Answered = {

@@ -3,7 +3,7 @@ import type { NoticeConfig } from '../config.ts';
 import { keepSaid } from '../notice/group-store.ts';
 import type { Place } from '../notice/notice.ts';
 import { notifyTogether } from '../notice/notify-together.ts';
-import { excerptOf, hearersOf } from '../notice/said-rules.ts';
+import { excerptOf, recipientsOf } from '../notice/said-rules.ts';
 import { wantsNotice } from '../preference/preference-store.ts';
 import { activeMembers } from '../reader/active-members.ts';
 
@@ -23,18 +23,22 @@ export interface Said {
 /** Tells whom a text answers and whom it names; nobody of what a disabled member wrote. */
 export async function notifyTalk(call: Call<NoticeConfig>, said: Said): Promise<void> {
   const { db, now } = call;
-  const hearers = hearersOf({ author_id: said.authorId, answered_id: said.answeredId, mentions: [...said.mentions] });
-  const active = await activeMembers(call, [said.authorId, ...hearers.map(({ memberId }) => memberId)]);
+  const recipients = recipientsOf({
+    author_id: said.authorId,
+    answered_id: said.answeredId,
+    mentions: [...said.mentions],
+  });
+  const active = await activeMembers(call, [said.authorId, ...recipients.map(({ memberId }) => memberId)]);
   if (!active.has(said.authorId)) return;
   const text = excerptOf({ text: said.text, is_spoiler: said.isSpoiler });
   for (const [why, kind] of [
     ['answered', 'answers'],
     ['named', 'mentions'],
   ] as const) {
-    const told = hearers
-      .filter((hearer) => hearer.why === why && active.has(hearer.memberId))
+    const notified = recipients
+      .filter((subscriber) => subscriber.why === why && active.has(subscriber.memberId))
       .map(({ memberId }) => memberId);
-    for (const memberId of await wantsNotice(db, told, kind)) {
+    for (const memberId of await wantsNotice(db, notified, kind)) {
       const notice_id = await notifyTogether(db, {
         memberId,
         key: `${why} ${said.key}`,

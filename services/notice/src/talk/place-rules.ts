@@ -2,13 +2,13 @@ import { articleKinds, type commentPublished, type EventData } from '@yonkoma/co
 import { articleSubject, comicSubject } from '@yonkoma/contract/schema';
 import type { Place } from '../notice/notice.ts';
 
-type Told = Pick<
+type NoticeDraft = Pick<
   EventData<typeof commentPublished>,
   'comment_id' | 'subject' | 'kind' | 'subject_id' | 'part_id' | 'place' | 'path'
 >;
 
 /** Where a comment stands, as notices keep it: comics and articles by their numbers, anything else by its address. */
-export function placeOf({ comment_id, subject, kind, subject_id, part_id, place, path }: Told): Place {
+export function placeOf({ comment_id, subject, kind, subject_id, part_id, place, path }: NoticeDraft): Place {
   if (subject === comicSubject.noun)
     return { comment_id, comic_id: subject_id, chapter_id: part_id, image_index: place };
   const nowhere = { comment_id, comic_id: 0, chapter_id: 0, image_index: 0 };

@@ -1,6 +1,6 @@
 export type Why = 'live' | 'window' | 'last-good' | 'override' | 'new';
 
-export interface Kept {
+export interface Retained {
   remote: string;
   version: string;
   why: Why;
@@ -12,7 +12,7 @@ const keyOf = ({ remote, version }: { remote: string; version: string }) => `${r
 export function sortVersions<T extends { remote: string; version: string }>(
   all: readonly T[],
   reasons: readonly { why: Why; versions: readonly { remote: string; version: string }[] }[],
-): { list: T[]; kept: Kept[] } {
+): { list: T[]; kept: Retained[] } {
   const needed = new Map<string, Why>();
   for (const { why, versions } of reasons)
     for (const version of versions) if (!needed.has(keyOf(version))) needed.set(keyOf(version), why);

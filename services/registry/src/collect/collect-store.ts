@@ -6,7 +6,7 @@ export interface Named {
 }
 
 /** Every version whose files are kept, oldest first. */
-export async function listKept(db: Database): Promise<(Named & { published_at: number; size_bytes: number })[]> {
+export async function listRetained(db: Database): Promise<(Named & { published_at: number; size_bytes: number })[]> {
   return db('remote_version')
     .whereNull('collected_at')
     .orderBy(['published_at', 'remote', 'version'])

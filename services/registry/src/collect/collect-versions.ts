@@ -11,7 +11,7 @@ import { removeFiles } from '../remote/remote-files.ts';
 import { findLastGood, readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer, readLive } from '../revision/revision-store.ts';
 import { sortVersions } from './collect-rules.ts';
-import { listInWindow, listKept, markCollected } from './collect-store.ts';
+import { listInWindow, listRetained, markCollected } from './collect-store.ts';
 
 /** A page goes on for this long with the revision that it was opened with; a candidate waits as long for its turn. */
 export const windowS = 7 * 86_400;
@@ -35,7 +35,7 @@ export async function collectAs(
     // Nobody makes a version live while it is looked at.
     const current = await lockPointer(transaction);
     const live = await readLive(transaction, current);
-    const all = await listKept(transaction);
+    const all = await listRetained(transaction);
     const named = [...live.stable.values(), ...[...live.rollouts.values()].map(({ build }) => build)].map(
       ({ name: remote, version }) => ({ remote, version }),
     );

@@ -6,15 +6,15 @@ import { issueToken, revokeToken, showTokens } from './token-commands.ts';
 
 onBothEngines('the operator', (engine) => {
   let site: TestRegistry;
-  let told: string[];
+  let reported: string[];
   beforeEach(async () => {
     site = await openRegistry(engine);
-    told = [];
+    reported = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => {
-      told.push(line);
+      reported.push(line);
     });
     vi.spyOn(console, 'error').mockImplementation((line: string) => {
-      told.push(line);
+      reported.push(line);
     });
   });
   afterEach(async () => {
@@ -36,21 +36,21 @@ onBothEngines('the operator', (engine) => {
 
   test('issues a token with the accounts of who holds it, sees them in the list, and ends it', async () => {
     expect(await issue('reader-ci', '--members', '7,12,7')).toBe(0);
-    expect(told.join('\n')).not.toContain('names nobody');
-    const token = told[0]?.split('\n')[0] ?? '';
+    expect(reported.join('\n')).not.toContain('names nobody');
+    const token = reported[0]?.split('\n')[0] ?? '';
     expect((await site.call(readStatus, {}, { token })).code).toBe(1);
     await showTokens.run(site.running as never, []);
-    expect(told.at(-1)).toContain('read,publish  members 7,12  until');
+    expect(reported.at(-1)).toContain('read,publish  members 7,12  until');
     expect(await revokeToken.run(site.running as never, ['reader-ci'])).toBe(0);
     expect((await site.call(readStatus, {}, { token })).code).toBe(401);
   });
 
   test('is told when a token that publishes names nobody, and is refused what is no account', async () => {
     expect(await issue('nobodys')).toBe(0);
-    expect(told.at(-1)).toContain('names nobody');
+    expect(reported.at(-1)).toContain('names nobody');
     for (const members of ['Lan', '0', '7,x', Array.from({ length: 41 }, (_, place) => place + 1).join(',')])
       expect([members, await issue('refused', '--members', members)]).toEqual([members, 1]);
     await showTokens.run(site.running as never, []);
-    expect(told.filter((line) => line.startsWith('refused '))).toEqual([]);
+    expect(reported.filter((line) => line.startsWith('refused '))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { readVersion } from '../remote/remote-store.ts';
 import type { Live } from '../revision/live-rules.ts';
 import { mountBuild } from '@yonkoma/gate/build/mount-rules';
 import { manifestFor, readComposed } from '../revision/read-manifest.ts';
-import { networkMark } from '../telemetry/network-rules.ts';
+import { networkHash } from '../telemetry/network-rules.ts';
 import { sealViewer, viewerId } from '../telemetry/viewer-token.ts';
 import { leftOwn, readDeveloped } from './develop.ts';
 import { findTried } from './find-tried.ts';
@@ -68,7 +68,7 @@ function withToken(
     id: viewerId(SECRET, cohort),
     revision,
     at: now,
-    mark: networkMark(SECRET, address),
+    mark: networkHash(SECRET, address),
     isSampled,
     served,
   });

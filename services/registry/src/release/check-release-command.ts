@@ -21,14 +21,14 @@ export const checkReleaseCommand: Command<RegistryConfig> = {
       isWatched: !values['no-browser'],
       now: call().now,
     });
-    for (const report of reports) tell(report);
+    for (const report of reports) printReport(report);
     if (reports.length === 0) console.log('No remote is live.');
     if (reports.some(({ state }) => state === 'refused')) return 1;
     return reports.some(({ state }) => state === 'incomplete') ? 2 : 0;
   },
 };
 
-function tell({ remote, version, state, findings, rules, shell }: GateReport): void {
+function printReport({ remote, version, state, findings, rules, shell }: GateReport): void {
   const word = { passed: 'goes on', refused: 'breaks', incomplete: 'could not be seen to the end' }[state];
   console.log(`${remote} ${version} ${word} with the shell ${shell || 'that is not there'}`);
   for (const { rule, severity, issue, fix } of findings) console.log(`  ${severity} ${rule}: ${issue}\n    ${fix}`);

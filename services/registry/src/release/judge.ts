@@ -63,8 +63,8 @@ const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.start
 export async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
   const here = await openShell(folder || ownShell);
   if (live.shell === '' || here?.build.version === live.shell) return here;
-  const told = await readShellBuild(db, live.shell);
-  return told ? { build: told, read: async () => undefined } : null;
+  const shellBuild = await readShellBuild(db, live.shell);
+  return shellBuild ? { build: shellBuild, read: async () => undefined } : null;
 }
 
 /** The files of a version that lies in the registry, with their packed copies. */

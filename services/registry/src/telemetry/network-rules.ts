@@ -18,7 +18,7 @@ export function wideNetworkOf(address: string): string {
  * One of 64 marks by which networks are counted: too few to find anybody by, and nobody without the key can choose
  * theirs.
  */
-export function networkMark(secret: string, address: string): number {
+export function networkHash(secret: string, address: string): number {
   return (
     createHmac('sha256', secret)
       .update(`network ${wideNetworkOf(address)}`)

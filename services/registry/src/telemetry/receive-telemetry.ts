@@ -4,7 +4,7 @@ import type { Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { RegistryConfig } from '../config.ts';
-import { networkMark } from './network-rules.ts';
+import { networkHash } from './network-rules.ts';
 import { tallyOf } from './tally.ts';
 import { openViewer, voterOf } from './viewer-token.ts';
 
@@ -25,14 +25,14 @@ export async function receiveTelemetry(
   { db, config, log }: Running<RegistryConfig>,
 ): Promise<void> {
   let minute = 0;
-  const told = new Map<string, { beacons: number; faults: number }>();
+  const counts = new Map<string, { beacons: number; faults: number }>();
   /** What of a batch is counted: none of it, all but its faults, or all. */
   const withinLimits = (address: string, batch: TelemetryBatch, now: number): TelemetryBatch => {
-    if (minute !== Math.floor(now / 60)) told.clear();
+    if (minute !== Math.floor(now / 60)) counts.clear();
     minute = Math.floor(now / 60);
-    const { beacons, faults } = told.get(address) ?? { beacons: 0, faults: 0 };
+    const { beacons, faults } = counts.get(address) ?? { beacons: 0, faults: 0 };
     const own = { beacons: beacons + 1, faults: faults + batch.events.filter(({ kind }) => kind === 'fault').length };
-    if (told.size < mostAddresses || told.has(address)) told.set(address, own);
+    if (counts.size < mostAddresses || counts.has(address)) counts.set(address, own);
     if (own.beacons > mostBeacons) return { ...batch, events: [] };
     return own.faults > mostFaults ? { ...batch, events: batch.events.filter(({ kind }) => kind !== 'fault') } : batch;
   };
@@ -48,7 +48,7 @@ export async function receiveTelemetry(
       const batch = v.safeParse(TelemetryBatch, parseJson(request.body));
       const viewer = batch.success ? openViewer(config.SECRET, batch.output.token, now) : null;
       if (batch.success && viewer) {
-        const isAtHome = viewer.mark === networkMark(config.SECRET, request.ip);
+        const isAtHome = viewer.mark === networkHash(config.SECRET, request.ip);
         const sender = {
           viewer,
           now,

@@ -5,7 +5,7 @@ import { tallyOf } from './tally.ts';
 import { dropOldVotes } from './vote-store.ts';
 import { votesS, watchRollouts } from './watch-rollouts.ts';
 
-const keptS = 7 * 86_400;
+const retentionS = 7 * 86_400;
 const recentS = 600;
 const hourMs = 3_600_000;
 
@@ -30,7 +30,7 @@ export async function startTelemetry(running: Running<RegistryConfig>): Promise<
     repeat(
       async () => {
         const { now } = running.call();
-        await dropOldCounts(db, { minutesBefore: now - keptS, recentBefore: now - recentS });
+        await dropOldCounts(db, { minutesBefore: now - retentionS, recentBefore: now - recentS });
         await dropOldVotes(db, now - votesS);
         return false;
       },

@@ -44,7 +44,7 @@ export async function watchRollouts(watching: Watching): Promise<void> {
           readVotes(db, remote, version, from),
           readVotes(db, remote, stable, from),
         ]);
-        const reason = `${version} failed for ${told(sumOf(canary))} ${what}, ${stable} for ${told(sumOf(baseline))}`;
+        const reason = `${version} failed for ${rateText(sumOf(canary))} ${what}, ${stable} for ${rateText(sumOf(baseline))}`;
         return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
       };
       const looked = await look(begin);
@@ -59,7 +59,8 @@ export async function watchRollouts(watching: Watching): Promise<void> {
   }
 }
 
-const told = (votes: Votes) => `${votes.faults} of ${votes.viewers} viewers (${(rateOf(votes) * 100).toFixed(1)} %)`;
+const rateText = (votes: Votes) =>
+  `${votes.faults} of ${votes.viewers} viewers (${(rateOf(votes) * 100).toFixed(1)} %)`;
 
 async function takeBack({ db, now, log }: Watching, remote: string, version: string, reason: string): Promise<void> {
   log.warn({ remote, version, reason }, 'a roll-out was taken back');

@@ -15,7 +15,7 @@ export async function findBookmark(
 }
 
 /** Pages of a chapter. */
-export async function listMarks(db: Database, memberId: number, chapterId: number): Promise<number[]> {
+export async function listPersonalReactions(db: Database, memberId: number, chapterId: number): Promise<number[]> {
   return db('bookmark')
     .where({ member_id: memberId, chapter_id: chapterId })
     .orderBy('image_index')

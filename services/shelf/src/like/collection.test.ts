@@ -288,12 +288,12 @@ onBothEngines('a collection', (engine) => {
     const away = (async () => {
       throw new PeerAway('away');
     }) as typeof ask;
-    const heard = (async (endpoint: Endpoint, input: { counts: { comic_id: number }[] }) => {
+    const received = (async (endpoint: Endpoint, input: { counts: { comic_id: number }[] }) => {
       calls.push(input.counts.map(({ comic_id: id }) => id));
       return ask(endpoint, input as never);
     }) as typeof ask;
     expect(await sendSomeCounts({ db: db(), ask: away })).toBe(false);
-    for (const _again of [1, 2]) await sendSomeCounts({ db: db(), ask: heard });
+    for (const _again of [1, 2]) await sendSomeCounts({ db: db(), ask: received });
     expect([calls, await counts()]).toEqual([[[first, second]], [5, 5]]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comicsMerged, hearing } from '@yonkoma/contract/schema';
+import { comicsMerged, deliveryEndpoint } from '@yonkoma/contract/schema';
 import { comic } from '@yonkoma/comic/domain';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { shelf } from '../domain.ts';
@@ -46,7 +46,7 @@ onBothEngines('what members keep of two comics that turned out to be one', (engi
 
     const { ask } = site.composition.running('shelf');
     for (const _again of [1, 2])
-      await ask(hearing(comicsMerged, 'shelf'), {
+      await ask(deliveryEndpoint(comicsMerged, 'shelf'), {
         id: 'one merge',
         data: { from: from.id, into: into.id, chapters: [{ from: twin, into: standing }] },
       });

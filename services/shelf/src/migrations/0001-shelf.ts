@@ -1,4 +1,4 @@
-import { createHeardEvents, type Migration } from '@yonkoma/service-kit';
+import { createHandledEvents, type Migration } from '@yonkoma/service-kit';
 
 /** What members keep of comics: where they stopped, what they collect, which pages they marked. */
 export const shelf: Migration = {
@@ -57,6 +57,6 @@ export const shelf: Migration = {
       table.index(['member_id', 'created_at', 'id']);
       table.index(['chapter_id']);
     });
-    await createHeardEvents(db);
+    await createHandledEvents(db);
   },
 };

@@ -1,6 +1,6 @@
 import type { InputOf, readOwn as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
-import { listMarks } from '../bookmark/bookmark-store.ts';
+import { listPersonalReactions } from '../bookmark/bookmark-store.ts';
 import { countLikes } from '../like/count-store.ts';
 import { findLike } from '../like/like-store.ts';
 import { findRecord } from '../record/record-store.ts';
@@ -16,7 +16,7 @@ export async function readOwn(
     findLike(db, memberId, comicId),
     countLikes(db, comicId),
     findRecord(db, memberId, comicId),
-    chapterId === undefined ? [] : listMarks(db, memberId, chapterId),
+    chapterId === undefined ? [] : listPersonalReactions(db, memberId, chapterId),
   ]);
   return {
     is_liked: like?.is_liked ?? 0,

@@ -1,6 +1,9 @@
-import { eraseKeptByShelf, readKeptByShelf } from '@yonkoma/contract/schema';
+import { erasePersonalDataByShelf, readPersonalDataByShelf } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
-import { eraseKept } from './erase-kept.ts';
-import { readKept } from './read-kept.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
-export const rightsRoutes = [route(readKeptByShelf, readKept), route(eraseKeptByShelf, eraseKept)];
+export const rightsRoutes = [
+  route(readPersonalDataByShelf, readPersonalData),
+  route(erasePersonalDataByShelf, erasePersonalData),
+];

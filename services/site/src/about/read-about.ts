@@ -11,7 +11,7 @@ import { toProse } from './prose-rules.ts';
  * In the caller's language, else in the site's, else in any; as long as an operator has written nothing, a few words of
  * our own.
  */
-export const tellAbout: Verb<Config, typeof readAbout> = async ({ db, language }) => {
+export const showAbout: Verb<Config, typeof readAbout> = async ({ db, language }) => {
   const written = await readTexts(
     db,
     languages.map((one) => `about.${one}`),

@@ -1,5 +1,5 @@
 import { readAbout } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { tellAbout } from './read-about.ts';
+import { showAbout } from './read-about.ts';
 
-export const aboutRoutes = [route(readAbout, tellAbout)];
+export const aboutRoutes = [route(readAbout, showAbout)];

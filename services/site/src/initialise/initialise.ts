@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
 import { listTextNames } from '../text/text-store.ts';
-import { describeParties } from '../third-party/code-rules.ts';
+import { describeThirdParties } from '../third-party/code-rules.ts';
 import { settingsInForce } from '../site/settings.ts';
 import { describeSite } from '../site/site-rules.ts';
 import { readSettingRows } from '../site/site-store.ts';
@@ -26,7 +26,7 @@ export async function initialiseSite(
   const { site: facts, openMemberCenter, storageHosts, secureComics } = describeSite(settings);
   const inForce = settingsInForce(settings);
   const { homeAsideCollapse, blocksInspection } = inForce;
-  const thirdParties = describeParties(inForce, textNames);
+  const thirdParties = describeThirdParties(inForce, textNames);
   const site = {
     ...facts,
     storageHosts,

@@ -55,12 +55,12 @@ onBothEngines('the language of an address', (engine) => {
           headers: { 'x-forwarded-for': forwarded },
         })
       ).json<{ data: { language: string } }>().data.language;
-    const told = await Promise.all([
+    const reported = await Promise.all([
       languageOf('10.0.0.1', '14.160.0.1'),
       languageOf('10.0.0.1', '14.160.0.1, 210.140.10.1'),
       languageOf('8.8.8.8', '14.160.0.1'),
     ]);
     await behind.close();
-    expect(told).toEqual(['vi', 'jp', 'en']);
+    expect(reported).toEqual(['vi', 'jp', 'en']);
   });
 });

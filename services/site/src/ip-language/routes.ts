@@ -1,5 +1,5 @@
 import { readIpLanguage } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { tellIpLanguage } from './tell-ip-language.ts';
+import { findIpLanguage } from './find-ip-language.ts';
 
-export const ipLanguageRoutes = [route(readIpLanguage, tellIpLanguage)];
+export const ipLanguageRoutes = [route(readIpLanguage, findIpLanguage)];

@@ -22,7 +22,7 @@ onBothEngines('an operator of the site', (engine) => {
     const status = await site.commands?.[name]?.run(open.composition.running('site') as never, args);
     return { status, said: said.join('\n') };
   };
-  const told = async () => (await open.app.inject('/api/index/index')).json().data.site;
+  const reported = async () => (await open.app.inject('/api/index/index')).json().data.site;
   const titles = async (language: 'en' | 'jp' = 'en') =>
     (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
 
@@ -30,11 +30,14 @@ onBothEngines('an operator of the site', (engine) => {
     expect((await ops('site')).said).toMatch(/siteName = "Yonkoma" {2}\(default\)\n {4}the name in titles/);
     expect(await ops('site', 'set', 'siteName', '四コマ')).toEqual({ status: 0, said: 'siteName = "四コマ"' });
     expect(await ops('site', 'set', 'storageHosts', 'bucket.example:9000, files.example')).toMatchObject({ status: 0 });
-    expect(await told()).toMatchObject({ siteName: '四コマ', storageHosts: ['bucket.example:9000', 'files.example'] });
+    expect(await reported()).toMatchObject({
+      siteName: '四コマ',
+      storageHosts: ['bucket.example:9000', 'files.example'],
+    });
     expect((await ops('site')).said).toMatch(/siteName = "四コマ"\n/);
     await ops('site', 'unset', 'siteName');
     await ops('site', 'unset', 'storageHosts');
-    expect(await told()).toMatchObject({ siteName: 'Yonkoma', storageHosts: [] });
+    expect(await reported()).toMatchObject({ siteName: 'Yonkoma', storageHosts: [] });
   });
 
   test('sets a long text, from a file too, and is told of hosts that its code may not load from', async () => {
@@ -55,10 +58,10 @@ onBothEngines('an operator of the site', (engine) => {
     expect(
       (await ops('site', 'set', 'ads.vignette.headCode', '<script src="https://ads.example/a.js"></script>')).said,
     ).not.toContain('will not load');
-    expect((await told()).thirdParties).toMatchObject({ framed: ['vignette'] });
+    expect((await reported()).thirdParties).toMatchObject({ framed: ['vignette'] });
     expect((await ops('site')).said).toMatch(/ads\.vignette\.headCode = 48 characters: <script/);
     for (const name of ['about.en', 'ads.vignette.headCode', 'adHosts']) await ops('site', 'unset', name);
-    expect((await told()).thirdParties).toBeUndefined();
+    expect((await reported()).thirdParties).toBeUndefined();
     expect((await ops('site')).said).toMatch(/Long texts that are not set.*ads\.vignette\.headCode.*about\.vi/);
   });
 

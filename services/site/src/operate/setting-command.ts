@@ -18,7 +18,7 @@ export const settingCommand: Command<Config> = {
   usage,
   async run({ db, log }, [verb, name, ...rest]) {
     if (verb === undefined) {
-      console.log([...sayTold(await readSettingRows(db)), ...(await sayTexts(db))].join('\n'));
+      console.log([...describeSettings(await readSettingRows(db)), ...(await sayTexts(db))].join('\n'));
       return 0;
     }
     if (!['set', 'unset'].includes(verb) || name === undefined || (verb === 'set') !== (rest.length === 1)) {
@@ -62,7 +62,7 @@ async function unset(db: Database, name: string): Promise<Said> {
   return { done: `${name} is empty: ${texts[name]?.about}` };
 }
 
-function sayTold(given: Record<string, unknown>): string[] {
+function describeSettings(given: Record<string, unknown>): string[] {
   const inForce = settingsInForce(given);
   return (Object.keys(settings) as SettingName[]).map(
     (one) => `${one} = ${JSON.stringify(inForce[one])}${one in given ? '' : '  (default)'}\n    ${settings[one].about}`,

@@ -4,7 +4,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
-export async function tellSettings(call: Call): Promise<ReplyOf<typeof readSettings>> {
+export async function showSettings(call: Call): Promise<ReplyOf<typeof readSettings>> {
   const { site, openMemberCenter, timeZone } = describeSite(await readSettingRows(call.db));
   return { site, openMemberCenter, timeZone };
 }

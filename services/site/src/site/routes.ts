@@ -3,10 +3,10 @@ import { readSettings } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { initialiseSite } from '../initialise/initialise.ts';
 import { nameLanguages } from './list-languages.ts';
-import { tellSettings } from './read-settings.ts';
+import { showSettings } from './read-settings.ts';
 
 export const siteRoutes = [
   route(initialise, initialiseSite),
   route(listLanguages, nameLanguages),
-  route(readSettings, tellSettings),
+  route(readSettings, showSettings),
 ];

@@ -18,11 +18,11 @@ onBothEngines('advertisements of a site', (engine) => {
       .db('site')('setting')
       .insert({ name, value: JSON.stringify(value) });
   const frame = (format: string) => open.app.inject({ url: `/ads/${format}`, headers: { 'think-lang': 'en' } });
-  const told = async () =>
+  const reported = async () =>
     (await open.get<{ site: { thirdParties?: unknown } }>('/api/index/index')).data.site.thirdParties;
 
   test('are none as long as nobody sets any up: pages are told nothing, and there are no frames', async () => {
-    expect(await told()).toBeUndefined();
+    expect(await reported()).toBeUndefined();
     expect((await frame('vignette')).statusCode).toBe(404);
     expect((await open.get('/api/config/thirdPartyCode')).data).toEqual({ ads: [], analytics: '' });
   });
@@ -31,7 +31,7 @@ onBothEngines('advertisements of a site', (engine) => {
     await keep('ads.vignette.headCode', '<script src="https://ads.example/head.js"></script>');
     await keep('ads.vignette.contentCode', 'show("</script>")');
     await set('adHosts', ['ads.example']);
-    expect(await told()).toMatchObject({ framed: ['vignette'], inPage: [] });
+    expect(await reported()).toMatchObject({ framed: ['vignette'], inPage: [] });
     const { statusCode, body, headers } = await frame('vignette');
     expect(statusCode).toBe(200);
     const policy = String(headers['content-security-policy']).split('; ');

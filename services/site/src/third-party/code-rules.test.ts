@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { adFormats } from '@yonkoma/contract';
 import { settingsInForce } from '../site/settings.ts';
-import { asHtml, codeNames, describeParties } from './code-rules.ts';
+import { asHtml, codeNames, describeThirdParties } from './code-rules.ts';
 import { unlistedHosts } from './unlisted-hosts.ts';
 
 const names = adFormats.map((format) => codeNames(format).head);
 
 test('where no code is set there is nothing to tell', () => {
-  expect(describeParties(settingsInForce({ adHosts: ['ads.example'] }), ['about.en'])).toBeUndefined();
+  expect(describeThirdParties(settingsInForce({ adHosts: ['ads.example'] }), ['about.en'])).toBeUndefined();
 });
 
 test('formats that need the page run in it, the others in frames; hosts of frames are not those of pages', () => {
-  const told = describeParties(settingsInForce({ adHosts: ['ads.example'], analyticsHosts: ['count.example'] }), [
-    ...names,
-    'analytics.code',
-  ]);
-  expect(told).toEqual({
+  const reported = describeThirdParties(
+    settingsInForce({ adHosts: ['ads.example'], analyticsHosts: ['count.example'] }),
+    [...names, 'analytics.code'],
+  );
+  expect(reported).toEqual({
     framed: ['inPagePush', 'interstitial', 'vignette', 'nativeBanner', 'directLink'],
     inPage: ['onclickPopunder', 'pushNotifications'],
     hasAnalytics: true,
@@ -23,13 +23,13 @@ test('formats that need the page run in it, the others in frames; hosts of frame
     everyPages: 5,
     hosts: ['ads.example', 'count.example'],
   });
-  expect(describeParties(settingsInForce({ adHosts: ['ads.example'] }), [codeNames('vignette').content])).toMatchObject(
-    { framed: ['vignette'], inPage: [], hosts: [] },
-  );
+  expect(
+    describeThirdParties(settingsInForce({ adHosts: ['ads.example'] }), [codeNames('vignette').content]),
+  ).toMatchObject({ framed: ['vignette'], inPage: [], hosts: [] });
 });
 
 test('an operator chooses which formats run in pages; one that only a page can hold runs nowhere else', () => {
-  expect(describeParties(settingsInForce({ adsInPage: ['vignette'] }), names)).toMatchObject({
+  expect(describeThirdParties(settingsInForce({ adsInPage: ['vignette'] }), names)).toMatchObject({
     inPage: ['vignette'],
     framed: ['inPagePush', 'interstitial', 'nativeBanner', 'directLink'],
   });

@@ -10,10 +10,13 @@ export const analyticsName = 'analytics.code';
 /** They need the page itself: its clicks, or its right to notify. A frame would give them neither. */
 const onlyInPage: readonly AdFormat[] = ['onclickPopunder', 'pushNotifications'];
 
-type PartySettings = Pick<Settings, 'adsInPage' | 'adHosts' | 'analyticsHosts' | 'asksConsent' | 'adEveryPages'>;
+type ThirdPartySettings = Pick<Settings, 'adsInPage' | 'adHosts' | 'analyticsHosts' | 'asksConsent' | 'adEveryPages'>;
 
 /** The third-party settings of pages; undefined when nothing is set up. */
-export function describeParties(settings: PartySettings, textNames: readonly string[]): ThirdParties | undefined {
+export function describeThirdParties(
+  settings: ThirdPartySettings,
+  textNames: readonly string[],
+): ThirdParties | undefined {
   const coded = adFormats.filter((format) => Object.values(codeNames(format)).some((name) => textNames.includes(name)));
   const inPage = coded.filter((format) => settings.adsInPage.includes(format));
   const framed = coded.filter((format) => !inPage.includes(format) && !onlyInPage.includes(format));

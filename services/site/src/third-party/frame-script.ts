@@ -5,8 +5,8 @@
  */
 export function startAdFrame(content: string): void {
   const page = window.parent;
-  const tell = (message: { ad: string; reason?: string }) => page.postMessage(message, '*');
-  const fail = (reason: string) => tell({ ad: 'failed', reason });
+  const post = (message: { ad: string; reason?: string }) => page.postMessage(message, '*');
+  const fail = (reason: string) => post({ ad: 'failed', reason });
 
   window.addEventListener(
     'error',
@@ -25,7 +25,7 @@ export function startAdFrame(content: string): void {
   });
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => fail(`${blockedURI} is not among adHosts`));
 
-  const clicked = () => tell({ ad: 'clicked' });
+  const clicked = () => post({ ad: 'clicked' });
   window.addEventListener('click', clicked, true);
   // A click into a frame of the advertisement's own is only seen by the focus it takes.
   window.addEventListener('blur', () => {
@@ -42,7 +42,7 @@ export function startAdFrame(content: string): void {
     if (!body || (body.innerText.trim() === '' && ![...body.querySelectorAll('*')].some(isSeen))) return;
     watch.disconnect();
     window.removeEventListener('load', look, true);
-    tell({ ad: 'filled' });
+    post({ ad: 'filled' });
   };
   const watch = new MutationObserver(look);
   window.addEventListener('load', look, true);
@@ -69,5 +69,5 @@ export function startAdFrame(content: string): void {
     if (document.body) show();
     else document.addEventListener('DOMContentLoaded', show, { once: true });
   });
-  tell({ ad: 'ready' });
+  post({ ad: 'ready' });
 }

@@ -7,7 +7,7 @@ import { readTexts } from '../text/text-store.ts';
 import { words } from '../words.ts';
 import { analyticsName, asHtml, codeNames } from './code-rules.ts';
 
-export const tellThirdPartyCode: Verb<Config, typeof readThirdPartyCode> = async ({ db, language }) => {
+export const showThirdPartyCode: Verb<Config, typeof readThirdPartyCode> = async ({ db, language }) => {
   const { adsInPage } = settingsInForce(await readSettingRows(db));
   const formats = adFormats.filter((format) => adsInPage.includes(format));
   const code = await readTexts(db, [analyticsName, ...formats.flatMap((format) => Object.values(codeNames(format)))]);

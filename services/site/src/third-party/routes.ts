@@ -1,5 +1,5 @@
 import { readThirdPartyCode } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { tellThirdPartyCode } from './read-third-party-code.ts';
+import { showThirdPartyCode } from './read-third-party-code.ts';
 
-export const thirdPartyRoutes = [route(readThirdPartyCode, tellThirdPartyCode)];
+export const thirdPartyRoutes = [route(readThirdPartyCode, showThirdPartyCode)];

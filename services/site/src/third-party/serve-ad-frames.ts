@@ -6,7 +6,7 @@ import { settingsInForce } from '../site/settings.ts';
 import { readSettingRows } from '../site/site-store.ts';
 import { readTexts } from '../text/text-store.ts';
 import { words } from '../words.ts';
-import { asHtml, codeNames, describeParties } from './code-rules.ts';
+import { asHtml, codeNames, describeThirdParties } from './code-rules.ts';
 import { frameDocument, framePolicy } from './frame-document.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function serveAdFrames(app: FastifyInstance, { db }: Running<Config
     const names = format && codeNames(format);
     const code = names ? await readTexts(db, Object.values(names)) : {};
     const settings = settingsInForce(await readSettingRows(db));
-    if (!format || !names || !describeParties(settings, Object.keys(code))?.framed.includes(format))
+    if (!format || !names || !describeThirdParties(settings, Object.keys(code))?.framed.includes(format))
       return reply.header('cache-control', 'no-store').callNotFound();
     const language = requestLanguage(request);
     const { 'ad-title': title, 'ad-link': link } = words[language];

@@ -1,8 +1,0 @@
-/** Name of the cookie that `keptMark` sets. */
-export const keptCookie = 'yk-kept';
-
-/**
- * Set as a cookie by a page that keeps something in the browser, so that a document knows where it may not guess what
- * is kept. Says nothing else.
- */
-export const keptMark = `${keptCookie}=1; path=/; max-age=${365 * 86_400}; samesite=lax`;

@@ -1,0 +1,37 @@
+import type { Event, EventData } from '@yonkoma/contract';
+import { deliveryEndpoint } from '@yonkoma/contract/schema';
+import { transact } from '../database.ts';
+import type { Call, Route } from '../domain.ts';
+import { isHandled, recordHandled } from './handled-store.ts';
+
+/**
+ * Handles an event. `call.db` is the transaction that records the event as handled. Do not call endpoints that need
+ * this database: they would wait for it.
+ */
+export type EventHandler<C, E extends Event> = (call: Call<C>, data: EventData<E>) => Promise<void>;
+
+export interface Subscription<C> {
+  event: Event;
+  handler: EventHandler<C, Event>;
+}
+
+/** Subscribes to an event. The same event may be delivered twice; the handler runs once. */
+export function subscribe<C, E extends Event>(event: E, handler: EventHandler<C, E>): Subscription<C> {
+  return { event, handler: handler as EventHandler<C, Event> };
+}
+
+/** The route that delivers an event to a domain, from this process or from another one. */
+export function deliveryRoute<C>(domain: string, { event, handler }: Subscription<C>): Route<C> {
+  return {
+    endpoint: deliveryEndpoint(event, domain),
+    async verb(call, input) {
+      const { id, data } = input as { id: string; data: unknown };
+      await transact(call.db, async (transaction) => {
+        if (await isHandled(transaction, id, event.name)) return;
+        await recordHandled(transaction, id, event.name, call.now);
+        await handler({ ...call, db: transaction }, data);
+      });
+      return null;
+    },
+  };
+}

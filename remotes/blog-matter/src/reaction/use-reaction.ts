@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Article, ArticleKind } from '@yonkoma/contract';
+import { isSignedOut, useAsMember, useSwitch } from '@yonkoma/page-kit';
+import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useCallback } from 'react';
+import type { ArticleReply } from '../article/use-article.ts';
+import { calls } from '../kind/calls.ts';
+
+type ReactedArticle = Pick<Article, 'id' | 'liked' | 'collected'>;
+
+/**
+ * Whether the reader likes or keeps an article. It flips under the finger and back again when it is refused; how many
+ * do is what the service said last. A guest is sent to sign in and comes back here.
+ */
+export function useReaction(
+  kind: ArticleKind,
+  what: 'like' | 'collect',
+  { id, liked, collected }: ReactedArticle,
+): { isOn: boolean; flip: () => void } {
+  const shell = useShell();
+  const member = useMember();
+  const queries = useQueryClient();
+  const asMember = useAsMember();
+  const send = useCallback(
+    async (isOn: boolean) => {
+      try {
+        const input = { id, state: isOn ? 1 : 0 } as const;
+        const fields: Partial<Article> =
+          what === 'like'
+            ? await asMember(() => shell.call(calls[kind].like, input))
+            : await asMember(() => shell.call(calls[kind].collect, input));
+        queries.setQueriesData<ArticleReply>({ queryKey: ['blog-matter', 'article', kind] }, (reply) =>
+          reply?.info.id === id ? { ...reply, info: { ...reply.info, ...fields } } : reply,
+        );
+        if (what === 'collect') void queries.invalidateQueries({ queryKey: ['blog-matter', 'collected'] });
+        return (what === 'like' ? fields.liked : fields.collected) === 1;
+      } catch (error) {
+        if (!isSignedOut(error)) shell.notify((error as Error).message, 'bad');
+        throw error;
+      }
+    },
+    [id, kind, what, asMember, queries, shell],
+  );
+  const [isOn, flip] = useSwitch((what === 'like' ? liked : collected) === 1, send);
+  return { isOn, flip: () => (member ? flip() : shell.session.needLogin()) };
+}

@@ -1,0 +1,56 @@
+import { CommentItem, CommentScope, ThreadSkeleton, useThread } from '@yonkoma/page-kit';
+import { Button, EmptyState, Failure, LinkButton, ThreadList } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import styles from './comments-page.module.css';
+import { useComicTalk } from './use-comic-talk.ts';
+import { WhereSaid } from './where-said.tsx';
+
+/** Comments from everywhere, each with the place where it stands. */
+export function ListedComments({ source }: { source: 'own' | 'favourites' }) {
+  const say = useWords();
+  const talk = useComicTalk(source);
+  const { thread, error, retry, more } = useThread(talk, 'new');
+  if (!thread)
+    return error ? (
+      <Failure title={say('comment.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
+    ) : (
+      <ThreadSkeleton label={say('comment.loading')} />
+    );
+  if (thread.roots.length === 0) {
+    return (
+      <EmptyState
+        title={say(`comment.own.empty.${source}`)}
+        text={say(`comment.own.emptyText.${source}`)}
+        action={<LinkButton to="/">{say('list.toHome')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <CommentScope talk={talk} say={say}>
+      {() => (
+        <div className={styles.list}>
+          <ThreadList label={say(source === 'own' ? 'comment.own.mine' : 'comment.own.favourites')}>
+            {thread.roots.map((said) => (
+              <li key={said.id}>
+                <CommentItem said={said} reason={said.reason} context={<WhereSaid said={said} />} />
+              </li>
+            ))}
+          </ThreadList>
+          {more.isError && <p role="alert">{say('comment.moreFailed')}</p>}
+          {thread.cursor !== '' && (
+            <div className={styles.more}>
+              <Button
+                aria-busy={more.isPending || undefined}
+                onClick={() => {
+                  if (!more.isPending) more.mutate();
+                }}
+              >
+                {say('comment.more')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </CommentScope>
+  );
+}

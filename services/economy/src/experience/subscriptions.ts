@@ -1,0 +1,19 @@
+import {
+  answerAccepted,
+  answerPublished,
+  commentPublished,
+  questionPublished,
+  rewardReturned,
+} from '@yonkoma/contract/schema';
+import { subscribe } from '@yonkoma/service-kit';
+import { giveReward, returnReward } from './move-rewards.ts';
+import { rewardAnswer, rewardComment, rewardQuestion } from './reward-comment.ts';
+
+/** What members say brings them experience; what was offered for an answer goes to who gave it, or back. */
+export const experienceSubscriptions = [
+  subscribe(commentPublished, rewardComment),
+  subscribe(questionPublished, rewardQuestion),
+  subscribe(answerPublished, rewardAnswer),
+  subscribe(answerAccepted, giveReward),
+  subscribe(rewardReturned, returnReward),
+];

@@ -1,0 +1,19 @@
+import type { erasePersonalDataByEconomy } from '@yonkoma/contract/schema';
+import { transact, type Verb } from '@yonkoma/service-kit';
+import { hasAccount } from '../account/account-store.ts';
+import { changeAccount } from '../account/change-account.ts';
+import type { EconomyConfig } from '../config.ts';
+import { dropOwn } from './personal-data-store.ts';
+
+/** The ledger stays, and what it makes of the account. */
+export const erasePersonalData: Verb<EconomyConfig, typeof erasePersonalDataByEconomy> = async (
+  { db, now },
+  { member_id: memberId },
+) => {
+  await transact(db, async (transaction) => {
+    await dropOwn(transaction, memberId);
+    if (await hasAccount(transaction, memberId))
+      await changeAccount(transaction, memberId, { experience: 0, share_code: null }, now);
+  });
+  return { next: '' };
+};

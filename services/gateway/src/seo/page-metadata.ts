@@ -1,0 +1,80 @@
+import { asLanguage, type Initialisation, type Language, type PageDescription } from '@yonkoma/contract';
+import { type EarlyAnswer, textAt } from '../match/early-data.ts';
+import type { PageMatch } from '../match/match-page.ts';
+import { type Shell, wordAt } from '../shell/read-shell.ts';
+import type { Metadata } from './head-tags.ts';
+import { isUnlisted } from './unlisted.ts';
+
+export interface Known {
+  shell: Shell;
+  siteUrl: string;
+  init: Initialisation;
+  match: PageMatch | null;
+  early: EarlyAnswer | null;
+  page: PageDescription | null;
+  query: Record<string, unknown>;
+  path: string;
+  language: Language;
+  status: number;
+}
+
+/** The one address of a page; null where only who describes it would know, and did not say. */
+function onlyPath(
+  { page: { path: declared, describe } }: PageMatch,
+  page: PageDescription | null,
+  path: string,
+): string | null {
+  if (page) return page.path;
+  if (describe) return null;
+  // As it is declared, whatever letter case and slashes it was asked with.
+  return declared.includes(':') ? path : declared;
+}
+
+/**
+ * The metadata of the page: from its description, else from its own data, else from its label. Of a page that is not
+ * there, only that.
+ */
+export function metadataOf({
+  shell,
+  siteUrl,
+  init,
+  match,
+  early,
+  page: described,
+  query,
+  path,
+  language,
+  status,
+}: Known): Metadata {
+  const words = shell.words[language];
+  const isFound = status === 200;
+  const page = isFound ? described : null;
+  const own =
+    isFound && early && match?.page.early
+      ? {
+          title: textAt(early.reply, match.page.early.title),
+          description: textAt(early.reply, match.page.early.description),
+        }
+      : null;
+  const label = match
+    ? match.remote
+      ? match.remote.labels[match.page.title]
+      : wordAt(words, match.page.title)
+    : undefined;
+  return {
+    siteUrl,
+    siteName: init.site.siteName,
+    hosts: init.site,
+    language,
+    page,
+    path: isFound && match ? onlyPath(match, page, path) : null,
+    addressed: query.lang === asLanguage(query.lang) && query.lang === language ? language : null,
+    title:
+      isFound || match?.page.isClosed
+        ? page?.title || own?.title || (label ?? '')
+        : wordAt(words, shell.build.labels.notFound),
+    description: page?.description || own?.description || wordAt(words, shell.build.labels.siteDescription),
+    isListed: isFound && match !== null && !isUnlisted(match.page),
+    shareImage: shell.build.shareImage,
+  };
+}

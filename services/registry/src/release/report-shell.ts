@@ -1,0 +1,21 @@
+import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import type { reportShell } from '@yonkoma/contract/schema';
+import type { Call } from '@yonkoma/service-kit';
+import type { RegistryConfig } from '../config.ts';
+import { move } from '../revision/move.ts';
+import { insertShellBuild } from './shell-store.ts';
+
+/** A gateway says which shell it serves: another one than before is another revision. */
+export async function noteShell(
+  call: Call<RegistryConfig>,
+  { build }: InputOf<typeof reportShell>,
+): Promise<ReplyOf<typeof reportShell>> {
+  await insertShellBuild(call.db, build, call.now);
+  return move(call, {
+    who: 'gateway',
+    what: 'shell',
+    reason: `shell ${build.version}`,
+    remotes: [],
+    decide: async (live) => ({ live: { ...live, shell: build.version } }),
+  });
+}

@@ -1,0 +1,15 @@
+import { comicsMerged } from '@yonkoma/contract/schema';
+import { subscribe, type EventHandler } from '@yonkoma/service-kit';
+import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
+import { moveLikes } from '../like/move-likes-store.ts';
+import { moveRecords } from '../record/move-records-store.ts';
+
+/** Everything that members keep of a comic or its chapters; whatever comes to hang on them joins here. */
+const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, { from, into, chapters }) => {
+  const merging = { from, into, chapters: new Map(chapters.map((chapter) => [chapter.from, chapter.into])) };
+  await moveLikes(db, merging);
+  await moveRecords(db, merging);
+  await moveBookmarks(db, merging);
+};
+
+export const mergeSubscriptions = [subscribe(comicsMerged, followMerge)];

@@ -1,0 +1,23 @@
+import type { erasePersonalDataByShelf } from '@yonkoma/contract/schema';
+import { transact, type Verb } from '@yonkoma/service-kit';
+import { moveCount } from '../like/count-store.ts';
+import { dropLike, dropRest, listPersonalLikes } from './personal-data-store.ts';
+
+/**
+ * Some of the collection goes, and each comic's count with it; when nothing of it is left, all the rest. Gone is gone,
+ * so that a repeated call does the rest.
+ */
+export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByShelf> = async (
+  { db },
+  { member_id: memberId },
+) => {
+  const likes = await listPersonalLikes(db, memberId, 0);
+  for (const { id, comic_id, is_liked } of likes) {
+    await transact(db, async (transaction) => {
+      if ((await dropLike(transaction, id)) && is_liked === 1) await moveCount(transaction, comic_id, -1);
+    });
+  }
+  if (likes.length > 0) return { next: 'collection' };
+  await transact(db, (transaction) => dropRest(transaction, memberId));
+  return { next: '' };
+};

@@ -1,0 +1,33 @@
+import { type Database, personalDataPageRows } from '@yonkoma/service-kit';
+import type { BookmarkRow } from '../bookmark/bookmark.ts';
+import type { RecordRow } from '../record/record.ts';
+
+const pageOf = (db: Database, table: 'comic_like' | 'read_record' | 'bookmark', memberId: number, after: number) =>
+  db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(personalDataPageRows);
+
+export interface PersonalLike {
+  id: number;
+  comic_id: number;
+  is_liked: 0 | 1;
+  is_muted: 0 | 1;
+  created_at: number;
+}
+
+export const listPersonalLikes = async (db: Database, memberId: number, after: number): Promise<PersonalLike[]> =>
+  pageOf(db, 'comic_like', memberId, after).select('id', 'comic_id', 'is_liked', 'is_muted', 'created_at');
+
+export const listPersonalRecords = async (db: Database, memberId: number, after: number): Promise<RecordRow[]> =>
+  pageOf(db, 'read_record', memberId, after).select('id', 'comic_id', 'chapter_id', 'image_index', 'updated_at');
+
+export const listPersonalBookmarks = async (db: Database, memberId: number, after: number): Promise<BookmarkRow[]> =>
+  pageOf(db, 'bookmark', memberId, after).select('id', 'chapter_id', 'image_index', 'note', 'created_at');
+
+export async function dropLike(transaction: Database, id: number): Promise<boolean> {
+  return (await transaction('comic_like').where({ id }).delete()) === 1;
+}
+
+/** What counts nowhere. */
+export async function dropRest(transaction: Database, memberId: number): Promise<void> {
+  await transaction('read_record').where({ member_id: memberId }).delete();
+  await transaction('bookmark').where({ member_id: memberId }).delete();
+}
