@@ -58,5 +58,9 @@ function toHtml(row: DeliveryRow): string {
         ? `<p style="font:700 32px/1.2 monospace;letter-spacing:.2em;margin:24px 0">${text}</p>`
         : `<p style="margin:0 0 16px">${linked(escape(text), row).replaceAll('\n', '<br>')}</p>`,
     );
-  return `<!doctype html><html lang="${localeOf(asLanguage(language))}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`;
+  return (
+    `<!doctype html><html lang="${localeOf(asLanguage(language))}"><head><meta charset="utf-8"><title>` +
+    `${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;` +
+    `margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`
+  );
 }

@@ -42,7 +42,8 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
   changeRows(
     site.dataDir,
     'discussion',
-    "INSERT INTO text_setting (name, value) VALUES ('site admission', 'off') ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    `INSERT INTO text_setting (name, value) VALUES ('site admission', 'off')
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     [],
   );
   const join = async (from: Browser, name: string): Promise<Asker> => {

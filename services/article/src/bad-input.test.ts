@@ -153,7 +153,9 @@ onBothEngines('what articles make of bad input', (engine) => {
           };
           return [
             `blog/hostile-${at}.en.md`,
-            `---\n${JSON.stringify(matter)}\n---\n\nhostile ${at}\n\n${part.replaceAll('![', '! [')}\n\n[a](javascript:hacked()) [b](data:text/html,hacked) [c](vbscript:hacked) <a href="javascript:hacked()">d</a>\n`,
+            `---\n${JSON.stringify(matter)}\n---\n\nhostile ${at}\n\n${part.replaceAll('![', '! [')}\n\n` +
+              '[a](javascript:hacked()) [b](data:text/html,hacked) [c](vbscript:hacked) <a ' +
+              'href="javascript:hacked()">d</a>\n',
           ];
         }),
       ),

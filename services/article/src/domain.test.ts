@@ -15,7 +15,8 @@ import { openArticles, type OpenArticles } from './fixtures/open-articles.ts';
 import { publishDue } from './publish/set-state.ts';
 
 const guide = (title: string, body: string, more = '') =>
-  `---\ntitle: ${title}\ncategory: { slug: guides, en: Guides, vi: Hướng dẫn }\ntags: [{ slug: reading, en: Reading, zh-cn: 阅读 }]\n${more}---\n\n${body}\n`;
+  `---\ntitle: ${title}\ncategory: { slug: guides, en: Guides, vi: Hướng dẫn }\ntags: [{ slug: reading, en: ` +
+  `Reading, zh-cn: 阅读 }]\n${more}---\n\n${body}\n`;
 
 onBothEngines('articles', (engine) => {
   let open: OpenArticles;

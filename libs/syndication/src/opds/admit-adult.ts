@@ -30,7 +30,9 @@ export async function askToSignIn(call: DoorCall, reply: FastifyReply, status: 2
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      link: `<${site.absolute(authenticationPath)}>; rel="http://opds-spec.org/auth/document"; type="${authenticationType}"`,
+      link:
+        `<${site.absolute(authenticationPath)}>; rel="http://opds-spec.org/auth/document"; ` +
+        `type="${authenticationType}"`,
     })
     .type(authenticationType)
     .send(JSON.stringify(asAuthentication(site, call.own)));

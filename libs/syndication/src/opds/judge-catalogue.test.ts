@@ -144,7 +144,8 @@ test.each<[string, CatalogueFeed, string, string | RegExp, string]>([
     navigation,
     'navigation',
     '<entry>',
-    `<link rel="http://opds-spec.org/facet" href="https://comics.example/" type="${kind}acquisition" title="x" opds:facetGroup="y"/><entry>`,
+    `<link rel="http://opds-spec.org/facet" href="https://comics.example/" type="${kind}acquisition" title="x" ` +
+      'opds:facetGroup="y"/><entry>',
   ],
   [
     'an entry that leads nowhere',

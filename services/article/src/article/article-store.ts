@@ -24,7 +24,8 @@ export async function listIds(
   const category = categoryId > 0 ? [categoryId] : [];
   const by = order === 'hot' ? 'hot_score desc, id desc' : 'is_top desc, published_at desc, id desc';
   const latest = (bound: string) =>
-    `select article_id as id from article_tag where tag_id = ? and kind = ? and state = ? ${ofCategory} order by published_at desc, article_id desc ${bound}`;
+    `select article_id as id from article_tag where tag_id = ? and kind = ? and state = ? ${ofCategory}
+      order by published_at desc, article_id desc ${bound}`;
   const rows =
     tagId === 0
       ? await selectRows<{ id: number }>(
@@ -43,7 +44,8 @@ export async function listIds(
           ])
         : await selectRows<{ id: number }>(
             db,
-            `select article.id from (${latest('limit 1000')}) as latest join article on article.id = latest.id order by hot_score desc, article.id desc limit ? offset ?`,
+            `select article.id from (${latest('limit 1000')}) as latest join article on article.id = latest.id
+              order by hot_score desc, article.id desc limit ? offset ?`,
             [tagId, kind, published, ...category, limit, offset],
           );
   return rows.map(({ id }) => id);
@@ -187,7 +189,8 @@ export async function findBeside(
   const [sign, direction] = place === 'prev' ? ['<', 'desc'] : ['>', 'asc'];
   const rows = await selectRows<{ id: number }>(
     db,
-    `select id from article where kind = ? and state = ? and published_at ${sign}= ? and (published_at ${sign} ? or id ${sign} ?)
+    `select id from article where kind = ? and state = ? and published_at ${sign}= ?
+      and (published_at ${sign} ? or id ${sign} ?)
     order by published_at ${direction}, id ${direction} limit 1`,
     [kind, published, published_at, published_at, id],
   );

@@ -62,7 +62,10 @@ onBothEngines('articles that bring pictures', (engine) => {
     ]);
     expect(content).toContain(hashOf(cat));
     expect(content).toMatch(
-      /<section role="doc-endnotes" aria-label="Notes">[^]*<p>Seen in\na yard\.<\/p>\n<p>By night\. <a role="doc-backlink"/,
+      new RegExp(
+        '<section role="doc-endnotes" aria-label="Notes">[^]*' +
+          '<p>Seen in\na yard\\.</p>\n<p>By night\\. <a role="doc-backlink"',
+      ),
     );
     expect((await open.as(0, 'vi')(readBlog, { id: item?.id ?? 0 })).data.info.content).toContain(
       'aria-label="Chú thích 1"',

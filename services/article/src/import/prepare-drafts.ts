@@ -100,7 +100,9 @@ async function rendered(
   } catch (error) {
     if (!(error instanceof Unrenderable)) throw error;
     return decline(
-      `${name}: ${error.reason === 'foreign-image' ? `${error.detail} is no picture of this site` : mistakes[error.reason]}.`,
+      `${name}: ` +
+        (error.reason === 'foreign-image' ? `${error.detail} is no picture of this site` : mistakes[error.reason]) +
+        '.',
     );
   }
 }

@@ -30,7 +30,9 @@ export const editArticleCommand = operation<ArticleConfig>({
   summary:
     'Change where an article stands: its name in addresses, kind, ' +
     'category, tags, author and flags; old addresses lead to it',
-  usage: `ID [--slug NAME] [--kind ${articleKinds.join('|')}] [--category SLUG [--name LANGUAGE=NAME]…] [--tag SLUG]… [--no-tags] [--author NAME] [--top on|off] [--recommend on|off] [--comments on|off]`,
+  usage:
+    `ID [--slug NAME] [--kind ${articleKinds.join('|')}] [--category SLUG [--name LANGUAGE=NAME]…] [--tag SLUG]… ` +
+    '[--no-tags] [--author NAME] [--top on|off] [--recommend on|off] [--comments on|off]',
   options: {
     slug: { type: 'string' },
     kind: { type: 'string' },

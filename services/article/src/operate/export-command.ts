@@ -54,7 +54,14 @@ async function exportArticle(running: Running<ArticleConfig>, row: ArticleRow, f
   for (const text of texts)
     await writeFile(
       join(folder, `${row.slug}.${text.language}.md`),
-      `---\n${stringify({ ...matterOf(row, text), category: filed(category), tags: tags.map(filed), cover: names.get(row.cover_hash ?? '') })}---\n\n${text.markdown.replace(picture, (whole, hash: string) => (names.has(hash) ? `](${names.get(hash)}` : whole))}\n`,
+      `---\n${stringify({
+        ...matterOf(row, text),
+        category: filed(category),
+        tags: tags.map(filed),
+        cover: names.get(row.cover_hash ?? ''),
+      })}---\n\n${text.markdown.replace(picture, (whole, hash: string) =>
+        names.has(hash) ? `](${names.get(hash)}` : whole,
+      )}\n`,
     );
   return texts.length;
 }

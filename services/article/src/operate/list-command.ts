@@ -27,7 +27,8 @@ export const listArticlesCommand: Command<ArticleConfig> = {
       const revisionRow = await findRevision(db, Number(id), language, Number(revision) || 0);
       if (revisionRow)
         console.log(
-          `---\n${stringify({ title: revisionRow.title, description: revisionRow.description })}---\n\n${revisionRow.markdown}`,
+          `---\n${stringify({ title: revisionRow.title, description: revisionRow.description })}---\n\n` +
+            revisionRow.markdown,
         );
       else console.error(`There is no such revision: npm run ops -- list-articles ${id}.`);
       return revisionRow ? 0 : 2;
@@ -35,11 +36,13 @@ export const listArticlesCommand: Command<ArticleConfig> = {
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id)) {
       for (const row of await listRevisions(db, Number(id)))
         console.log(
-          `${writeMoment(Number(row.written_at))}  ${row.language} revision ${row.revision}  ${plain(row.operator)}  ${plain(row.title)}`,
+          `${writeMoment(Number(row.written_at))}  ${row.language} revision ${row.revision}  ` +
+            `${plain(row.operator)}  ${plain(row.title)}`,
         );
       for (const row of await listOperations(db, { subject: `article ${id}`, limit: 200 }))
         console.log(
-          `${writeMoment(Number(row.done_at))}  ${row.verb}  ${plain(row.operator)}  ${plain(row.before)} -> ${plain(row.after)}`,
+          `${writeMoment(Number(row.done_at))}  ${row.verb}  ${plain(row.operator)}  ${plain(row.before)} -> ` +
+            plain(row.after),
         );
       return 0;
     }
@@ -60,11 +63,10 @@ export const listArticlesCommand: Command<ArticleConfig> = {
     for (const row of rows) {
       const own = heads.get(row.id) ?? [];
       console.log(
-        `${row.id}  ${row.kind}  ${stateOf(row.state)}  ${writeMoment(Number(row.published_at))}  ${row.slug}  ${byLanguage(
-          own,
-        )
-          .map(({ language }) => language)
-          .join(' ')}  ${plain(pickByLanguage(own, row.original_language, row.original_language)?.title ?? '')}`,
+        `${row.id}  ${row.kind}  ${stateOf(row.state)}  ${writeMoment(Number(row.published_at))}  ${row.slug}  ` +
+          `${byLanguage(own)
+            .map(({ language }) => language)
+            .join(' ')}  ${plain(pickByLanguage(own, row.original_language, row.original_language)?.title ?? '')}`,
       );
     }
     if (rows.length === 0) console.log('There are none.');

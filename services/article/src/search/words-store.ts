@@ -24,7 +24,8 @@ export async function searchArticles(
   const { id, match, question } = questionOf(db, asked);
   const ofTag =
     tagId > 0 ? 'and exists (select 1 from article_tag where article_tag.article_id = article.id and tag_id = ?)' : '';
-  const from = `from article_words join article on article.id = ${id} where ${match} and kind = ? and state = ? ${categoryId > 0 ? 'and category_id = ?' : ''} ${ofTag}`;
+  const from = `from article_words join article on article.id = ${id} where ${match} and kind = ?
+    and state = ? ${categoryId > 0 ? 'and category_id = ?' : ''} ${ofTag}`;
   const bindings = [
     question,
     kind,
@@ -54,7 +55,8 @@ export async function listMatching(
   const rows = await selectRows<{ id: number }>(
     db,
     kind
-      ? `select article.id from article_words join article on article.id = ${id} where ${match} and kind = ? order by ${id} desc limit ?`
+      ? `select article.id from article_words join article on article.id = ${id} where ${match} and kind = ?
+        order by ${id} desc limit ?`
       : `select ${id} as id from article_words where ${match} order by ${id} desc limit ?`,
     [question, ...(kind ? [kind] : []), limit],
   );

@@ -72,7 +72,8 @@ export async function listAnswerIds(
 ): Promise<number[]> {
   const rows = await selectRows<{ id: number }>(
     db,
-    `select id from reply where question_id = ? and kind = ? ${order === 'best' ? '' : 'and root_id = 0'} and is_listed = 1 order by ${orders[order]} limit ? offset ?`,
+    `select id from reply where question_id = ? and kind = ? ${order === 'best' ? '' : 'and root_id = 0'}
+      and is_listed = 1 order by ${orders[order]} limit ? offset ?`,
     [questionId, answerKind, limit, offset],
   );
   return rows.map(({ id }) => id);

@@ -7,7 +7,9 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { close, readDuplicate } from '../write/close-question.ts';
 import { reopen } from '../write/reopen-question.ts';
 
-const usage = `[close ID --reason ${closingReasons.join('|')} [--duplicate ID] [--words TEXT] | reopen ID | pin ID | unpin ID]   without a word, the latest`;
+const usage =
+  `[close ID --reason ${closingReasons.join('|')} [--duplicate ID] [--words TEXT] | reopen ID | pin ID | unpin ID]   ` +
+  'without a word, the latest';
 
 async function findNumbered(
   transaction: Database,
@@ -84,7 +86,11 @@ export const questionsCommand: Command<AskConfig> = {
     const ids = await listLatestIds(running.db, 100);
     for (const row of await listQuestionRows(running.db, ids))
       console.log(
-        `${row.id}  ${new Date(row.created_at * 1000).toISOString().replace('.000', '')}  ${statusOf(row.status)}  ${row.language}  ${row.answer_count} answers${row.accept_id > 0 ? ', solved' : ''}${row.closed_reason ? `, closed: ${row.closed_reason}` : ''}  member ${row.member_id}  ${plain(row.title)}`,
+        `${row.id}  ${new Date(row.created_at * 1000).toISOString().replace('.000', '')}  ${statusOf(row.status)}  ` +
+          `${row.language}  ${row.answer_count} ` +
+          `answers${row.accept_id > 0 ? ', solved' : ''}` +
+          `${row.closed_reason ? `, closed: ${row.closed_reason}` : ''}  ` +
+          `member ${row.member_id}  ${plain(row.title)}`,
       );
     if (ids.length === 0) console.log('Nobody has asked anything yet.');
     return 0;

@@ -132,7 +132,8 @@ export async function heatQuestion(transaction: Database, id: number): Promise<v
     .where({ id })
     .update({
       hot_score: transaction.raw(
-        `published_at + cast(floor(? * log10(1 + case when like_count + 2 * answer_count + 2 * collect_count > 0 then like_count + 2 * answer_count + 2 * collect_count else 0 end)) as ${whole})`,
+        'published_at + cast(floor(? * log10(1 + case when like_count + 2 * answer_count + 2 * collect_count > ' +
+          `0 then like_count + 2 * answer_count + 2 * collect_count else 0 end)) as ${whole})`,
         [secondsPerTenfold],
       ),
     });

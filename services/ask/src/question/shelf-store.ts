@@ -29,7 +29,9 @@ export async function listShelf(
       )
     : await selectRows<{ id: number }>(
         db,
-        `select id from question where is_listed = 1 ${narrowed} order by ${isHot ? 'hot_score desc, id desc' : 'is_top desc, published_at desc, id desc'} limit ? offset ?`,
+        `select id from question where is_listed = 1 ${narrowed}
+          order by ${isHot ? 'hot_score desc, id desc' : 'is_top desc, published_at desc, id desc'}
+          limit ? offset ?`,
         [...bindings, limit, offset],
       );
   return rows.map(({ id }) => id);

@@ -19,7 +19,8 @@ function taggedQuestions(
   const bindings = [tagId, ...(language ? [language] : [])];
   if (conditions.length === 0) return { sql: `select question_id ${from}`, bindings };
   return {
-    sql: `select question_id from (select question_id, is_open, category_id, published_at ${from} limit ?) as latest where ${conditions.join(' and ')} ${latestFirst}`,
+    sql: `select question_id from (select question_id, is_open, category_id, published_at ${from} limit ?) as latest
+      where ${conditions.join(' and ')} ${latestFirst}`,
     bindings: [...bindings, latestOfTag, ...(categoryId > 0 ? [categoryId] : [])],
   };
 }
@@ -36,7 +37,8 @@ export async function listTagged(
   const rows = isHot
     ? await selectRows<{ id: number }>(
         db,
-        `select question.id from (${sql} limit ?) as few join question on question.id = few.question_id order by hot_score desc, question.id desc limit ? offset ?`,
+        `select question.id from (${sql} limit ?) as few join question on question.id = few.question_id
+          order by hot_score desc, question.id desc limit ? offset ?`,
         [...bindings, hottestOf, limit, offset],
       )
     : await selectRows<{ id: number }>(db, `select question_id as id from (${sql} limit ? offset ?) as page`, [

@@ -54,7 +54,8 @@ export async function listOwnReactions(
   const subject = subjectOf(reaction);
   const rows = await selectRows<{ id: number; toggled_at: number }>(
     db,
-    `select ${subject} as id, toggled_at from ${reaction} where member_id = ? and is_on = 1 order by toggled_at desc, ${subject} desc limit ? offset ?`,
+    `select ${subject} as id, toggled_at from ${reaction} where member_id = ? and is_on = 1
+      order by toggled_at desc, ${subject} desc limit ? offset ?`,
     [memberId, limit, offset],
   );
   return rows.map((row) => ({ ...row, toggled_at: Number(row.toggled_at) }));

@@ -27,7 +27,8 @@ function matching(
     ...(tagId > 0 ? [tagId] : []),
   ];
   return {
-    from: `from question_words join question on question.id = ${id} where ${match} and is_listed = 1 ${conditions.join(' ')}`,
+    from: `from question_words join question on question.id = ${id} where ${match}
+      and is_listed = 1 ${conditions.join(' ')}`,
     bindings,
   };
 }

@@ -17,8 +17,8 @@ export type Box = Point;
 /**
  * A sentence of the wire, `103,88-240,41;350;200`: points in click order inside the shown picture, then its shown size.
  */
-const sentence =
-  /^(\d{1,4}(?:\.\d{1,8})?,\d{1,4}(?:\.\d{1,8})?(?:-\d{1,4}(?:\.\d{1,8})?,\d{1,4}(?:\.\d{1,8})?)*);(\d{1,4}(?:\.\d{1,8})?);(\d{1,4}(?:\.\d{1,8})?)$/;
+const length = '\\d{1,4}(?:\\.\\d{1,8})?';
+const sentence = new RegExp(`^(${length},${length}(?:-${length},${length})*);(${length});(${length})$`);
 
 /**
  * The points in the picture's own size; null for anything but a well-formed sentence with a shown size above 0 and up

@@ -20,8 +20,10 @@ const columns = [
 ] as const;
 
 const chapterAndComic = `
-  select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.is_adult, comic.cover_hash as comic_cover_hash, comic.like_count
-  from chapter join comic on comic.id = chapter.comic_id where chapter.id = ? and ${shownSql('chapter')} and ${shownSql('comic')}`;
+  select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.is_adult,
+  comic.cover_hash as comic_cover_hash, comic.like_count
+  from chapter join comic on comic.id = chapter.comic_id where chapter.id = ? and ${shownSql('chapter')}
+  and ${shownSql('comic')}`;
 
 export async function findChapter(db: Database, now: number, id: number): Promise<FoundChapter | undefined> {
   return (await selectRows<FoundChapter>(db, chapterAndComic, [id, now, now]))[0];
@@ -42,7 +44,8 @@ export async function listChapters(db: Database, now: number, comicId: number): 
 }
 
 const nearest = (sign: '<' | '>', direction: 'asc' | 'desc') => `
-  select number from chapter where comic_id = ? and sort ${sign}= ? and (sort ${sign} ? or number ${sign} ?) and number <> ? and ${shownSql('chapter')}
+  select number from chapter where comic_id = ? and sort ${sign}= ? and (sort ${sign} ? or number ${sign} ?)
+  and number <> ? and ${shownSql('chapter')}
   order by sort ${direction}, number ${direction} limit 1`;
 
 const neighbourhood = [
@@ -52,7 +55,8 @@ const neighbourhood = [
 ]
   .map(
     ([place, number]) =>
-      `select ${columns.join(', ')}, '${place}' as place from chapter where comic_id = ? and number = ${number} and ${shownSql('chapter')}`,
+      `select ${columns.join(', ')}, '${place}' as place from chapter where comic_id = ? and number = ${number}
+        and ${shownSql('chapter')}`,
   )
   .join(' union all ');
 

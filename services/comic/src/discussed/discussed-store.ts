@@ -30,7 +30,8 @@ export async function listChapterSubjects(db: Database, ids: readonly number[]):
   if (ids.length === 0) return [];
   return selectRows<SubjectRow>(
     db,
-    `select ${columns}, chapter.id as chapter_id, chapter.shown_from as chapter_shown_from, chapter.image_count, chapter.number, chapter.title
+    `select ${columns}, chapter.id as chapter_id, chapter.shown_from as chapter_shown_from, chapter.image_count,
+      chapter.number, chapter.title
     from chapter join comic on comic.id = chapter.comic_id where chapter.id in (${ids.map(() => '?').join(', ')})`,
     [...ids],
   );

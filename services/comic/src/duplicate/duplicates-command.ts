@@ -7,7 +7,8 @@ const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?'
 /** `12 of 12 pages: chapter 3 (comic 1, One, en 1) and chapter 9 (comic 4, Other, en 1)` */
 export function describeDuplicate({ one, other, pages, part, isTranslation }: Duplicate): string {
   const name = (chapter: Duplicate['one']) =>
-    `chapter ${chapter.id} (comic ${chapter.comic_id}, ${plain(chapter.title ?? '')}, ${chapter.language} ${plain(chapter.number)})`;
+    `chapter ${chapter.id} (comic ${chapter.comic_id}, ${plain(chapter.title ?? '')}, ` +
+    `${chapter.language} ${plain(chapter.number)})`;
   const how = isTranslation ? 'the same pictures in two languages' : 'the same pages';
   return `${how}, ${pages} (${Math.round(part * 100)}%): ${name(one)} and ${name(other)}`;
 }

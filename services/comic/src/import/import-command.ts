@@ -28,7 +28,8 @@ export const importCommand: Command<unknown> = {
     );
     if (unknown || positionals.length === 0) {
       console.error(
-        `${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ${importCommand.usage}`,
+        `${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ` +
+          importCommand.usage,
       );
       return 2;
     }
@@ -53,7 +54,8 @@ export const importCommand: Command<unknown> = {
     progress.end();
     const { added, replaced, unchanged, failed, pages, wasStopped } = result;
     console.log(
-      `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+      `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ` +
+        `${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
     );
     await untilIndexed(running, signal);
     if (wasStopped) console.log('Stopped: whatever was not finished is read again by the next import.');
@@ -94,7 +96,8 @@ async function makeAllVariants(running: Running<unknown>, signal?: AbortSignal):
     if (Date.now() - reportedAt >= everyMs && (made > 0 || !isDone)) {
       reportedAt = Date.now();
       process.stdout.write(
-        `${process.stdout.isTTY ? '\r\u001b[K' : ''}pictures: ${made} made, ${step.remaining} to go${process.stdout.isTTY ? '' : '\n'}`,
+        `${process.stdout.isTTY ? '\r\u001b[K' : ''}pictures: ${made} made, ` +
+          `${step.remaining} to go${process.stdout.isTTY ? '' : '\n'}`,
       );
     }
     if (isDone) break;

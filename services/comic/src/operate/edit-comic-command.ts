@@ -26,7 +26,10 @@ const one = { type: 'string' } as const;
 export const editComicCommand = catalogueOperation({
   verb: 'edit-comic',
   summary: 'Set what is said of a comic; it stays over every import until --reset gives it back to the archive',
-  usage: `ID [--title LANG=TEXT]… [--description LANG=TEXT]… [--author NAMES] [--genre SLUG] [--tag NAME]… [--untag NAME]… [--status ongoing|finished] [--region CODE] [--year N] [--direction ${readDirections}] [--adult yes|no] [--cover CHAPTER:PAGE] [--reset ${resettable.join('|')}]…`,
+  usage:
+    'ID [--title LANG=TEXT]… [--description LANG=TEXT]… [--author NAMES] [--genre SLUG] [--tag NAME]… [--untag ' +
+    `NAME]… [--status ongoing|finished] [--region CODE] [--year N] [--direction ${readDirections}] [--adult yes|no] ` +
+    `[--cover CHAPTER:PAGE] [--reset ${resettable.join('|')}]…`,
   options: {
     title: many,
     description: many,

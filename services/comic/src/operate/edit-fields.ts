@@ -31,7 +31,8 @@ export function readInLanguage(text: string, option: string): { language: string
   const language = text.slice(0, Math.max(0, at));
   if (!(languages as readonly string[]).includes(language))
     decline(
-      `--${option} takes a language and a text, such as en=${option === 'title' ? 'A title' : 'A text'}; languages are ${languages.join(', ')}.`,
+      `--${option} takes a language and a text, such as en=${option === 'title' ? 'A title' : 'A text'}; ` +
+        `languages are ${languages.join(', ')}.`,
     );
   return { language, text: text.slice(at + 1) };
 }

@@ -217,11 +217,15 @@ onBothEngines('what an operator says of comics', (engine) => {
   const drawn = async (seed: number, width = 600) => {
     const lines = Array.from({ length: 14 }, (_, index) => {
       const at = (of: number) => createHash('sha256').update(`${seed} ${index} ${of}`).digest().readUInt16BE() % 600;
-      return `<rect x="${at(1)}" y="${at(2)}" width="${40 + (at(3) % 200)}" height="${40 + (at(5) % 200)}" fill="hsl(0 0% ${at(7) % 100}%)"/>`;
+      return (
+        `<rect x="${at(1)}" y="${at(2)}" width="${40 + (at(3) % 200)}" height="${40 + (at(5) % 200)}" fill="hsl(0 ` +
+        `0% ${at(7) % 100}%)"/>`
+      );
     });
     return sharp(
       Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="850"><rect width="600" height="850" fill="#fff"/>${lines.join('')}</svg>`,
+        '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="850">' +
+          `<rect width="600" height="850" fill="#fff"/>${lines.join('')}</svg>`,
       ),
     )
       .resize(width)
@@ -231,7 +235,8 @@ onBothEngines('what an operator says of comics', (engine) => {
   const book = async (name: string, series: string, number: number, pages: Buffer[], language = 'en') => {
     await archive(path('twins', name, '1.cbz'), {}, []);
     const info = Buffer.from(
-      `<?xml version="1.0"?><ComicInfo><Series>${series}</Series><Number>${number}</Number><LanguageISO>${language}</LanguageISO></ComicInfo>`,
+      `<?xml version="1.0"?><ComicInfo><Series>${series}</Series><Number>${number}</Number><LanguageISO>` +
+        `${language}</LanguageISO></ComicInfo>`,
     );
     await writeFile(
       path('twins', name, '1.cbz'),
@@ -253,7 +258,8 @@ onBothEngines('what an operator says of comics', (engine) => {
     const from = await find('Twin Two');
     expect(said).toMatch(
       new RegExp(
-        `the same pages, 4 \\(100%\\): chapter \\d+ \\(comic ${into}, Twin One, en 1\\) and chapter \\d+ \\(comic ${from}, Twin Two, en 1\\)`,
+        `the same pages, 4 \\(100%\\): chapter \\d+ \\(comic ${into}, Twin One, ` +
+          `en 1\\) and chapter \\d+ \\(comic ${from}, Twin Two, en 1\\)`,
       ),
     );
     expect((await run('duplicates')).said).toContain('1 pairs show the same');

@@ -164,7 +164,10 @@ onBothEngines('publishing', (engine) => {
     expect(status).toBe(0);
     expect(said.split('\n')).toHaveLength(2);
     expect(said).toMatch(
-      /^\d{4}-\d\d-\d\dT[\d:]+Z {2}\S+ {2}release {2}comic \d+ {2}\{"published":"2090-01-02T03:04:00Z"\} -> \{"published":"/,
+      new RegExp(
+        '^\\d{4}-\\d\\d-\\d\\dT[\\d:]+Z {2}\\S+ {2}release {2}comic \\d+ {2}' +
+          '\\{"published":"2090-01-02T03:04:00Z"\\} -> \\{"published":"',
+      ),
     );
   });
 });

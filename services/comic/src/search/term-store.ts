@@ -118,7 +118,8 @@ export async function insertBlocks(db: Database, rows: readonly TermRow[], mode:
       Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength),
     ]);
     await db.raw(
-      `insert into comic_term (term, block, n, bits) values ${some.map(() => '(?,?,?,?)').join(',')}${mode === 'over' ? over : ''}`,
+      `insert into comic_term (term, block, n, bits)
+        values ${some.map(() => '(?,?,?,?)').join(',')}${mode === 'over' ? over : ''}`,
       values,
     );
   }

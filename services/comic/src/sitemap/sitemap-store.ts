@@ -60,7 +60,8 @@ export async function lastChapterId(db: Database): Promise<number> {
 }
 
 const firstBetween = `select * from (select chapter.id from chapter join comic on comic.id = chapter.comic_id
-  where chapter.id > ? and chapter.id <= ? and ${shownSql('chapter')} and ${shownSql('comic')} and comic.is_adult = 0 order by chapter.id limit 1) as found`;
+  where chapter.id > ? and chapter.id <= ? and ${shownSql('chapter')} and ${shownSql('comic')}
+  and comic.is_adult = 0 order by chapter.id limit 1) as found`;
 
 /** The first chapter of each of these stretches of ids that has one. */
 export async function firstChapters(

@@ -166,7 +166,9 @@ onBothEngines('a reading program', (engine) => {
     expect(file.headers).toMatchObject({
       'content-type': 'application/vnd.comicbook+zip',
       'content-length': String(file.rawPayload.length),
-      'content-disposition': `attachment; filename="chapter-${chapterId}.cbz"; filename*=UTF-8''${encodeURIComponent('Under the Moon · Chapter 7 The Wish & more.cbz')}`,
+      'content-disposition':
+        `attachment; filename="chapter-${chapterId}.cbz"; ` +
+        `filename*=UTF-8''${encodeURIComponent('Under the Moon · Chapter 7 The Wish & more.cbz')}`,
     });
     const path = join(engine.dataDir, 'taken.cbz');
     await writeFile(path, file.rawPayload);

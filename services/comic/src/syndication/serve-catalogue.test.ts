@@ -318,7 +318,9 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
       const { headers, body } = await ask(`/opds/v2/${language}?adult=1`);
       expect(headers).toMatchObject({
         'content-type': 'application/opds-authentication+json; charset=utf-8',
-        link: `<${origin}/opds/authentication>; rel="http://opds-spec.org/auth/document"; type="application/opds-authentication+json"`,
+        link:
+          `<${origin}/opds/authentication>; rel="http://opds-spec.org/auth/document"; ` +
+          'type="application/opds-authentication+json"',
       });
       expect(JSON.parse(body)).toMatchObject({
         id: `${origin}/opds/authentication`,

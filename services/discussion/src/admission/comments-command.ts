@@ -8,7 +8,9 @@ import { dropWord, keepWord, listWords } from './word-store.ts';
 const scopes = (): string[] => [...subjects.map(({ noun }) => noun), ...textScopes];
 /** The word that gives a scope back to what holds for the site. */
 const asSite = 'as-site';
-const usage = `[admit [${scopes().join('|')}] ${admissions.join('|')}|${asSite} | hosts [HOST…] | watch LANGUAGE|all ${actions.join('|')} WORD… | unwatch LANGUAGE|all WORD…]`;
+const usage =
+  `[admit [${scopes().join('|')}] ${admissions.join('|')}|${asSite} | hosts [HOST…] | watch LANGUAGE|all ` +
+  `${actions.join('|')} WORD… | unwatch LANGUAGE|all WORD…]`;
 
 function languageOf(text = ''): string {
   return text === 'all' || languages.some((language) => language === text)

@@ -10,8 +10,10 @@ type Viewer = number;
 const seenBy = (viewer: Viewer) => (viewer === 0 ? 'comment.*, 0 as is_liked, 0 as is_favourite' : seen);
 const twice = (viewer: Viewer) => (viewer === 0 ? [] : [viewer, viewer]);
 const seen = `comment.*,
-  coalesce((select is_on from comment_like where comment_like.comment_id = comment.id and comment_like.member_id = ?), 0) as is_liked,
-  coalesce((select is_on from comment_favourite where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ?), 0) as is_favourite`;
+  coalesce((select is_on from comment_like
+    where comment_like.comment_id = comment.id and comment_like.member_id = ?), 0) as is_liked,
+  coalesce((select is_on from comment_favourite
+    where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ?), 0) as is_favourite`;
 
 export interface PageWanted {
   threadId: number;
@@ -28,7 +30,8 @@ export interface PageWanted {
 const waiting = (
   columns: string,
 ) => `select ${columns} from held_comment join comment on comment.id = held_comment.comment_id
-  where held_comment.member_id = ? and held_comment.thread_id = ? and held_comment.root_id = ? and comment.is_listed = 0`;
+  where held_comment.member_id = ? and held_comment.thread_id = ? and held_comment.root_id = ?
+  and comment.is_listed = 0`;
 
 /**
  * One page in its order, the viewer's own waiting comments among the rest. Reads the index of the order from where the
@@ -49,12 +52,15 @@ export async function listPage(
   const reach = cursor ? limit : offset + limit;
   // What the index of the order holds and nothing else, so that rows before the page are never read.
   const columns = order === 'hot' ? 'comment.id, comment.hot_score' : 'comment.id';
-  const listed = `select ${columns} from comment where thread_id = ? and root_id = ? and is_listed = 1 ${after} order by ${by}`;
+  const listed = `select ${columns} from comment where thread_id = ? and root_id = ? and is_listed = 1 ${after}
+    order by ${by}`;
   const [keys, keysWith] =
     viewer === 0
       ? [`${listed} limit ? offset ?`, [threadId, rootId, ...at, limit, cursor ? 0 : offset]]
       : [
-          `select * from (select * from (${listed} limit ?) as listed union all select * from (${waiting(columns)}) as waiting where 1 = 1 ${after}) as both_kinds order by ${by} limit ? offset ?`,
+          `select * from (select * from (${listed} limit ?) as listed union all select *
+            from (${waiting(columns)}) as waiting where 1 = 1 ${after}) as both_kinds order by ${by}
+            limit ? offset ?`,
           [threadId, rootId, ...at, reach, viewer, threadId, rootId, ...at, limit, cursor ? 0 : offset],
         ];
   const rows = await selectRows<SeenRow>(
@@ -89,7 +95,8 @@ export async function listFirstAnswers(
   const bindings = answered.flatMap(({ id }) => [threadId, id, count]);
   if (viewer > 0 && roots.length > 0) {
     parts.push(`select comment.id from held_comment join comment on comment.id = held_comment.comment_id
-      where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0 and held_comment.root_id in (${roots.map(() => '?').join(', ')})`);
+      where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0
+      and held_comment.root_id in (${roots.map(() => '?').join(', ')})`);
     bindings.push(viewer, threadId, ...roots.map(({ id }) => id));
   }
   if (parts.length === 0) return [];
@@ -126,12 +133,16 @@ export async function listOwn(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PlacedRow[]> {
   // A range of the index for each status, merged: the newest of one status may be older than many of another.
-  const ofStatus = `select * from (select id from comment where member_id = ? and subject = ? and status = ? order by id desc limit ?) as of_status`;
-  const keys = `select id from (${kept.map(() => ofStatus).join(' union all ')}) as own order by id desc limit ? offset ?`;
+  const ofStatus = `select * from (select id from comment where member_id = ? and subject = ? and status = ?
+    order by id desc
+    limit ?) as of_status`;
+  const keys = `select id from (${kept.map(() => ofStatus).join(' union all ')}) as own
+    order by id desc limit ? offset ?`;
   return selectRows(
     db,
     `
-    select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.id ${withPlace} order by comment.id desc`,
+    select ${seen}, ${placed} from (${keys}) as page join comment on comment.id = page.id ${withPlace}
+    order by comment.id desc`,
     [memberId, memberId, ...kept.flatMap((code) => [memberId, noun, code, offset + limit]), limit, offset],
   );
 }
@@ -154,7 +165,8 @@ export async function listFavourites(
   memberId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PlacedRow[]> {
-  const keys = `select comment_id, toggled_at from comment_favourite where member_id = ? and is_on = 1 order by toggled_at desc, comment_id desc limit ? offset ?`;
+  const keys = `select comment_id, toggled_at from comment_favourite where member_id = ? and is_on = 1
+    order by toggled_at desc, comment_id desc limit ? offset ?`;
   return selectRows(
     db,
     `

@@ -26,7 +26,8 @@ export async function findReactedComment(
   const rows = await selectRows<ReactedComment>(
     db,
     `
-    select comment.status, mark.is_on, mark.toggled_at, comment_thread.subject, comment_thread.subject_id, comment_thread.part_id, comment_thread.place
+    select comment.status, mark.is_on, mark.toggled_at, comment_thread.subject, comment_thread.subject_id,
+    comment_thread.part_id, comment_thread.place
     from comment join comment_thread on comment_thread.id = comment.thread_id
     left join ${reaction} as mark on mark.comment_id = comment.id and mark.member_id = ? where comment.id = ?`,
     [member_id, comment_id],
@@ -43,10 +44,13 @@ export interface Reactions {
 
 export async function readReactions(db: Database, { comment_id, member_id }: Key): Promise<Reactions | undefined> {
   const isOn = (reaction: Reaction) =>
-    `coalesce((select is_on from ${reaction} where ${reaction}.comment_id = comment.id and ${reaction}.member_id = ?), 0)`;
+    `coalesce((select is_on from ${reaction}
+      where ${reaction}.comment_id = comment.id and ${reaction}.member_id = ?), 0)`;
   const rows = await selectRows<Reactions>(
     db,
-    `select like_count, favourite_count, ${isOn('comment_like')} as is_liked, ${isOn('comment_favourite')} as is_favourite from comment where id = ?`,
+    `select like_count, favourite_count, ${isOn('comment_like')} as is_liked,
+      ${isOn('comment_favourite')} as is_favourite
+      from comment where id = ?`,
     [member_id, member_id, comment_id],
   );
   return rows[0];

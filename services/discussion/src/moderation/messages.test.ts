@@ -94,7 +94,10 @@ onBothEngines('the queue', (engine) => {
   test('shows reported messages beside comments, and their reasons to who asks', async () => {
     const { said } = await run(moderateCommand);
     expect(said).toMatch(
-      /^message 12 {2}8 {2}.* member 5 {2}message {2}\(1 illegal\) {2}Foul {2}\[31m words \/storage\/a\.png\nquestion 12 {2}1 {2}.* member 7 {2}question 12 {2}\(links\) {2}Buy lamps\?$/,
+      new RegExp(
+        '^message 12 {2}8 {2}.* member 5 {2}message {2}\\(1 illegal\\) {2}Foul {2}\\[31m words /storage/a\\.png\n' +
+          'question 12 {2}1 {2}.* member 7 {2}question 12 {2}\\(links\\) {2}Buy lamps\\?$',
+      ),
     );
     expect((await run(moderateCommand, 'show', 'message', '12')).said).toMatch(/\n {4}illegal {2}member 6: Look$/);
     expect((await run(moderateCommand, 'show', '12')).said).toBe('That comment does not wait for anybody.');

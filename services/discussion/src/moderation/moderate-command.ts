@@ -22,7 +22,10 @@ import { savePictures } from './save-pictures.ts';
 /** Somebody who looks at a comment and goes to lunch keeps it no longer than this. */
 const claimS = 15 * 60;
 
-const usage = `[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve [message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by NAME]`;
+const usage =
+  '[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve ' +
+  `[message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} ` +
+  '[--words TEXT]] [--by NAME]';
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, id, now);
@@ -129,7 +132,9 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
       const claimed = one.claimedBy && Number(one.claimedUntil) > now ? `  [${plain(one.claimedBy)}]` : '';
       const text = plain(one.text);
       console.log(
-        `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ${verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`}`,
+        `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ` +
+          `${placeOf(one)}  (${describeWhy(one)})${claimed}  ` +
+          (verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`),
       );
       if (verb !== 'show') continue;
       for (const { category, content } of one.kind !== 'comment' ? one.reportWords : await listReportWords(db, one.id))

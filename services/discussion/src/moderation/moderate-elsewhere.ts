@@ -23,7 +23,9 @@ export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: str
   return operation({
     verb: 'moderate',
     summary: '',
-    usage: `claim|release|approve ${noun} ID | refuse|delete ${noun} ID --reason ${reportCategories.join('|')} [--words TEXT] [--by NAME]`,
+    usage:
+      `claim|release|approve ${noun} ID | refuse|delete ${noun} ID --reason ${reportCategories.join('|')} [--words ` +
+      'TEXT] [--by NAME]',
     options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
     async change(_transaction, asked, _now, operator) {
       const [given, , number] = asked.positionals;

@@ -8,8 +8,8 @@ const several = /\p{M}{3,}/gu;
  * Scripts that write vowels, tones and joined consonants as marks: `मेज़ें`, `မြို့` and `שָּׁ` have three on one
  * letter, and no mark twice.
  */
-const ofVowels =
-  /^[\p{scx=Hebr}\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Khmr}\p{scx=Lana}\p{scx=Mlym}\p{scx=Mymr}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Tibt}]{3,4}$/u;
+const scripts = 'Hebr Arab Beng Deva Gujr Guru Knda Khmr Lana Mlym Mymr Orya Sinh Taml Telu Tibt'.split(' ');
+const ofVowels = new RegExp(`^[${scripts.map((script) => `\\p{scx=${script}}`).join('')}]{3,4}$`, 'u');
 
 const isOrdinary = (marks: string) => ofVowels.test(marks) && new Set(marks).size === [...marks].length;
 

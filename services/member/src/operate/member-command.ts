@@ -13,7 +13,10 @@ import { Mistake } from './mistake.ts';
 import { rightsActions } from './rights-actions.ts';
 import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
 
-const usage = `member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | mute NAME HOURS [REASON] | unmute NAME | birthday NAME DAY | archive NAME FILE | leave NAME | stay NAME | erase NAME`;
+const usage =
+  'member list | show NAME | disable NAME | enable NAME | group NAME GROUP | sessions-end NAME | factors-end NAME | ' +
+  'mute NAME HOURS [REASON] | unmute NAME | birthday NAME DAY | archive NAME FILE | leave NAME | stay NAME | erase ' +
+  'NAME';
 const help = `Usage: npm run ops -- member …
 
   list               the newest 100 members

@@ -30,7 +30,11 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
     return `All that the site keeps of ${member.username} lies in ${file}.`;
   },
   async leave({ call }, member) {
-    return `${member.username} is erased on ${new Date((await beginLeaving(call(), member)) * 1000).toISOString().slice(0, 10)}, unless they sign in before.`;
+    return (
+      `${member.username} is erased on ` +
+      `${new Date((await beginLeaving(call(), member)) * 1000).toISOString().slice(0, 10)}, unless they sign in ` +
+      'before.'
+    );
   },
   async stay({ call }, member) {
     if (member.erase_at === null) return `${member.username} was not leaving.`;

@@ -28,7 +28,11 @@ interface Listed {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const style =
-  'body{margin:0 auto;max-width:760px;padding:40px 24px;font:17px/1.6 system-ui,sans-serif;color:#17161a;background:#fbfaf7}table{width:100%;border-collapse:collapse}th,td{padding:8px 12px 8px 0;text-align:start;border-bottom:1px solid #d9d5cc}td:last-child,th:last-child{text-align:end;font-variant-numeric:tabular-nums}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#f2f0ea;background:#17161a}th,td{border-color:#3a383f}}';
+  'body{margin:0 auto;max-width:760px;padding:40px 24px;font:17px/1.6 system-ui,sans-serif;color:#17161a;' +
+  'background:#fbfaf7}table{width:100%;border-collapse:collapse}th,td{padding:8px 12px 8px 0;text-align:start;' +
+  'border-bottom:1px solid #d9d5cc}td:last-child,th:last-child{text-align:end;' +
+  'font-variant-numeric:tabular-nums}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#f2f0ea;' +
+  'background:#17161a}th,td{border-color:#3a383f}}';
 
 /** `index.html` of an archive: what lies in it, in words. */
 export function indexPage({ files, pictureCount, site, name, date, language }: Listed, words: IndexWords): string {
@@ -40,14 +44,18 @@ export function indexPage({ files, pictureCount, site, name, date, language }: L
   );
   if (pictureCount > 0)
     rows.push(
-      `<tr><td>${escape(words['archive.pictures'])}</td><td><a href="pictures/">pictures/</a></td><td>${pictureCount}</td></tr>`,
+      `<tr><td>${escape(words['archive.pictures'])}</td><td><a href="pictures/">pictures/</a></td><td>` +
+        `${pictureCount}</td></tr>`,
     );
   const heads = (['archive.holds', 'archive.file', 'archive.count'] as const)
     .map((key) => `<th scope="col">${escape(words[key])}</th>`)
     .join('');
   return `<!doctype html>
-<html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${fill(words['archive.title'])}</title><style>${style}</style></head>
-<body><main><h1>${fill(words['archive.title'])}</h1><p>${fill(words['archive.made'])}</p><p>${fill(words['archive.text'])}</p>
+<html lang="${localeOf(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${fill(words['archive.title'])}</title><style>${style}</style></head>
+<body><main><h1>${fill(words['archive.title'])}</h1><p>${fill(words['archive.made'])}</p>
+<p>${fill(words['archive.text'])}</p>
 <table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table></main></body></html>

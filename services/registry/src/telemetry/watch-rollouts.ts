@@ -44,7 +44,8 @@ export async function watchRollouts(watching: Watching): Promise<void> {
           readVotes(db, remote, version, from),
           readVotes(db, remote, stable, from),
         ]);
-        const reason = `${version} failed for ${rateText(sumOf(canary))} ${what}, ${stable} for ${rateText(sumOf(baseline))}`;
+        const rates = `${rateText(sumOf(canary))} ${what}, ${stable} for ${rateText(sumOf(baseline))}`;
+        const reason = `${version} failed for ${rates}`;
         return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
       };
       const looked = await look(begin);

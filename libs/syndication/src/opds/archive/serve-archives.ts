@@ -40,7 +40,9 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
         openToAll(reply)
           .type(archiveType)
           .headers({
-            'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+            'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(
+              name,
+            ).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
             'cache-control': publication.isAdult ? 'private, no-store' : 'public, max-age=60',
             'last-modified': new Date(publication.updatedAt * 1000).toUTCString(),
             'accept-ranges': 'none',

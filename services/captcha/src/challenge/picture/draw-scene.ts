@@ -61,11 +61,16 @@ export const between = (from: number, to: number): number =>
  * finds a mark.
  */
 export function drawScene({ sky, hills, inks, sun }: Palette): string {
-  const disc = `<circle cx="${between(30, 320)}" cy="${between(15, 80)}" r="${between(16, 34)}" fill="${sun}" opacity=".35"/>`;
+  const disc =
+    `<circle cx="${between(30, 320)}" cy="${between(15, 80)}" r="${between(16, 34)}" ` +
+    `fill="${sun}" opacity=".35"/>`;
   const ranges = hills.map((fill, index) => `<path d="${hill(height * (0.42 + index * 0.18))}" fill="${fill}"/>`);
   return [
-    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient>`,
-    `<pattern id="dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(${randomInt(20, 70)})"><circle cx="2" cy="2" r="1" fill="${oneOf(inks)}"/></pattern></defs>`,
+    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/>` +
+      `<stop offset="1" stop-color="${sky[1]}"/></linearGradient>`,
+    '<pattern id="dots" width="7" height="7" patternUnits="userSpaceOnUse" ' +
+      `patternTransform="rotate(${randomInt(20, 70)})"><circle cx="2" cy="2" r="1" fill="${oneOf(inks)}"/>` +
+      '</pattern></defs>',
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>${disc}${ranges.join('')}`,
     `<path d="${hill(between(40, 150))}" fill="url(#dots)" opacity=".16"/>`,
     Array.from({ length: 26 }, () => scrap(oneOf(inks))).join(''),
@@ -76,7 +81,10 @@ export function drawScene({ sky, hills, inks, sun }: Palette): string {
 export function drawVeil({ inks }: Palette): string {
   return Array.from({ length: 5 }, () => {
     const [from, to] = [randomInt(height), randomInt(height)];
-    return `<path d="M0 ${from}C${randomInt(60, 150)} ${randomInt(height)} ${randomInt(190, 290)} ${randomInt(height)} ${width} ${to}" stroke="${oneOf(inks)}" stroke-width="${between(0.8, 1.6)}" fill="none" opacity=".3"/>`;
+    return (
+      `<path d="M0 ${from}C${randomInt(60, 150)} ${randomInt(height)} ${randomInt(190, 290)} ${randomInt(height)} ` +
+      `${width} ${to}" stroke="${oneOf(inks)}" stroke-width="${between(0.8, 1.6)}" fill="none" opacity=".3"/>`
+    );
   }).join('');
 }
 
