@@ -12,7 +12,7 @@ import { missingWords } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { article } from './domain.ts';
 import { openArticles, type OpenArticles } from './fixtures/open-articles.ts';
-import { publishDue } from './publish/set-state.ts';
+import { publishDue } from './write/set-state.ts';
 
 const guide = (title: string, body: string, more = '') =>
   `---\ntitle: ${title}\ncategory: { slug: guides, en: Guides, vi: Hướng dẫn }\ntags: [{ slug: reading, en: ` +

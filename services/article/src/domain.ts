@@ -17,7 +17,7 @@ import {
   unpublishArticleCommand,
 } from './operate/state-commands.ts';
 import { importArticlesCommand, writeArticleCommand } from './operate/write-command.ts';
-import { publishDue } from './publish/set-state.ts';
+import { publishDue } from './write/set-state.ts';
 import { renderAnew } from './render/render-anew.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { seedArticlesCommand } from './seed/seed-command.ts';

@@ -25,7 +25,7 @@ import { settleRewards } from './reward/settle-rewards.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { seedQuestionsCommand } from './seed/seed-command.ts';
 import { words } from './words.ts';
-import { renderAnew } from './write/render-anew.ts';
+import { renderAnew } from './text/render-anew.ts';
 
 /** A draft that nobody touches for so long is forgotten. */
 const draftsMaxAgeS = 180 * 86_400;

@@ -3,8 +3,8 @@ import { route } from '@yonkoma/service-kit';
 import { findArticleEntries } from '../search/find-entries.ts';
 import { listCollected } from '../reaction/list-collected.ts';
 import { collectOf, likeOf } from '../reaction/react-to-article.ts';
-import { listOf } from './list-articles.ts';
-import { readOf } from './read-article.ts';
+import { listOf } from '../read/list-articles.ts';
+import { readOf } from '../read/read-article.ts';
 
 /** The same verbs for both kinds. */
 export const articleRoutes = [

@@ -1,6 +1,6 @@
 import { type ArticleKind, articleKinds, type Language, languages, languageSpelled } from '@yonkoma/contract';
 import type { Draft, Named } from '../write/draft.ts';
-import { readMoment } from '../publish/moment-rules.ts';
+import { readMoment } from '../write/moment-rules.ts';
 
 /** What a file says of itself before its text, read but not believed. */
 export type FrontMatter = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { states, stateOf } from '../article/article.ts';
 import { listHeads } from '../article/article-store.ts';
 import { byLanguage, pickByLanguage } from '../article/language-rules.ts';
 import type { ArticleConfig } from '../config.ts';
-import { writeMoment } from '../publish/moment-rules.ts';
+import { writeMoment } from '../write/moment-rules.ts';
 import { findRevision, listRevisions } from '../write/write-store.ts';
 import { listEvery } from './operate-store.ts';
 

@@ -1,8 +1,8 @@
 import { type Change, type Database, decline, operation, readId } from '@yonkoma/service-kit';
 import { type ArticleRow, type State, stateOf } from '../article/article.ts';
 import { findArticle } from '../article/article-store.ts';
-import { readMoment, writeMoment } from '../publish/moment-rules.ts';
-import { setState } from '../publish/set-state.ts';
+import { readMoment, writeMoment } from '../write/moment-rules.ts';
+import { setState } from '../write/set-state.ts';
 
 export async function findNumbered(transaction: Database, text: string | undefined): Promise<ArticleRow> {
   const id = readId(text, 'the article');

@@ -1,7 +1,7 @@
 import type { Change, Database } from '@yonkoma/service-kit';
 import { stateOf, type TextRow } from '../article/article.ts';
 import { findArticle } from '../article/article-store.ts';
-import { setState } from '../publish/set-state.ts';
+import { setState } from './set-state.ts';
 import { changeShelved } from './change-shelved.ts';
 import type { ReadyDraft, RenderedDraft } from './draft.ts';
 import {

@@ -12,8 +12,8 @@ import {
 import { findPublic } from '../question/find-shown.ts';
 import { type QuestionRow, rewardCode, rewardOf, statusCode } from '../question/question.ts';
 import { settleQuestion } from '../question/settle-question.ts';
-import { answerKind, type ReplyRow } from './reply.ts';
-import { changeReply, findReply, holdReply } from './reply-store.ts';
+import { answerKind, type ReplyRow } from '../question/reply.ts';
+import { changeReply, findReply, holdReply } from '../question/reply-store.ts';
 
 const decisions = createActionLimit({ limit: 30, windowS: 600 });
 

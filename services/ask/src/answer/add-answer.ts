@@ -6,11 +6,11 @@ import { findPublic } from '../question/find-shown.ts';
 import { isShown, statusCode } from '../question/question.ts';
 import { findQuestion, holdQuestion } from '../question/question-store.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
-import { judgeAsked } from '../write/judge-asked.ts';
-import { renderText } from '../write/render-text.ts';
-import { addToWriter, ensureWriter, takeTurn } from '../write/writer-store.ts';
-import { answerKind, commentKind, unrendered } from './reply.ts';
-import { findReply, holdReply, insertReply } from './reply-store.ts';
+import { judgeAsked } from '../text/judge-asked.ts';
+import { renderText } from '../text/render-text.ts';
+import { addToWriter, ensureWriter, takeTurn } from '../text/writer-store.ts';
+import { answerKind, commentKind, unrendered } from '../question/reply.ts';
+import { findReply, holdReply, insertReply } from '../question/reply-store.ts';
 import { presentReplies } from './present-replies.ts';
 import { settleReply } from './settle-reply.ts';
 

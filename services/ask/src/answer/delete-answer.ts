@@ -3,8 +3,8 @@ import { type Call, type Database, loginNeeded, refuse, transact } from '@yonkom
 import { findQuestion } from '../question/question-store.ts';
 import { dropRevisions } from '../revision/revision-store.ts';
 import { presentReplies } from './present-replies.ts';
-import type { ReplyRow } from './reply.ts';
-import { changeReply, findReply } from './reply-store.ts';
+import type { ReplyRow } from '../question/reply.ts';
+import { changeReply, findReply } from '../question/reply-store.ts';
 import { settleReply } from './settle-reply.ts';
 
 /** Out of every list, with its words and its history; where comments hang on it a gap stays. */

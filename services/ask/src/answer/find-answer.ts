@@ -1,8 +1,8 @@
 import type { findAnswer as endpoint, InputOf, ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { findShown } from '../question/find-shown.ts';
-import { answerKind, kindOf } from './reply.ts';
-import { countBefore, findReply } from './reply-store.ts';
+import { answerKind, kindOf } from '../question/reply.ts';
+import { countBefore, findReply } from '../question/reply-store.ts';
 
 export async function findAnswer(
   { db, session }: Call,

@@ -2,7 +2,7 @@ import type { AnswerOrder, AnswerPage, InputOf, listAnswers as endpoint } from '
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { findShown } from '../question/find-shown.ts';
 import type { QuestionRow } from '../question/question.ts';
-import { answerKind } from './reply.ts';
+import { answerKind } from '../question/reply.ts';
 import {
   findReply,
   listAnswerIds,
@@ -10,7 +10,7 @@ import {
   listFirstCommentIds,
   listReplies,
   listWaitingIds,
-} from './reply-store.ts';
+} from '../question/reply-store.ts';
 import { presentReplies } from './present-replies.ts';
 
 /** Comments that stand under each answer of a list. */

@@ -1,10 +1,10 @@
 import type { QuestionAnswer } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { listReacted } from '../reaction/reaction-store.ts';
+import { listReacted } from '../question/reaction-store.ts';
 import type { QuestionRow } from '../question/question.ts';
 import { nameAuthors } from '../question/site-author.ts';
-import { peopleOf, presentReply, type ReplyFacts } from './reply-rules.ts';
-import type { ReplyRow } from './reply.ts';
+import { peopleOf, presentReply, type ReplyFacts } from '../question/reply-rules.ts';
+import type { ReplyRow } from '../question/reply.ts';
 
 /** Answers, or comments, as one viewer sees them; of `comments` each stands under the answer that it is on. */
 export async function presentReplies(

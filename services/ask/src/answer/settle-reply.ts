@@ -4,10 +4,10 @@ import { type Database, plainTextOf, publish, refuse } from '@yonkoma/service-ki
 import { type QuestionRow, statusCode } from '../question/question.ts';
 import { addToQuestion, changeQuestion, findQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
-import { addToWriter } from '../write/writer-store.ts';
-import { idsIn } from '../write/excerpt-rules.ts';
-import { answerKind, belongsInLists, kindOf, type ReplyRow } from './reply.ts';
-import { addToReply, changeReply, findReply, holdReply } from './reply-store.ts';
+import { addToWriter } from '../text/writer-store.ts';
+import { idsIn } from '../text/excerpt-rules.ts';
+import { answerKind, belongsInLists, kindOf, type ReplyRow } from '../question/reply.ts';
+import { addToReply, changeReply, findReply, holdReply } from '../question/reply-store.ts';
 
 const normal = statusCode('normal');
 

@@ -1,6 +1,6 @@
 import type { AskDraft } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { findReply } from '../answer/reply-store.ts';
+import { findReply } from '../question/reply-store.ts';
 import { findQuestion } from '../question/question-store.ts';
 import type { DraftFields, DraftRow } from './draft-store.ts';
 

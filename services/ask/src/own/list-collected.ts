@@ -1,10 +1,10 @@
 import type { InputOf, listCollectedQuestions as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
-import { listOwnReactions } from '../reaction/reaction-store.ts';
+import { listOwnReactions } from '../question/reaction-store.ts';
 import { presentQuestions } from '../question/present-questions.ts';
 import { isShown } from '../question/question.ts';
 import { listQuestionRows } from '../question/question-store.ts';
-import { readWriter } from '../write/writer-store.ts';
+import { readWriter } from '../text/writer-store.ts';
 import { deepest } from './list-own-questions.ts';
 
 export async function listCollected(

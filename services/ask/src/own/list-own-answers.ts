@@ -1,13 +1,13 @@
 import { type InputOf, type listOwnAnswers as endpoint, questionPath, type ReplyOf } from '@yonkoma/contract';
 import { type Call, loginNeeded, plainTextOf } from '@yonkoma/service-kit';
 import { presentOf } from '../answer/present-replies.ts';
-import { answerKind, kindOf } from '../answer/reply.ts';
-import { listReplies } from '../answer/reply-store.ts';
+import { answerKind, kindOf } from '../question/reply.ts';
+import { listReplies } from '../question/reply-store.ts';
 import { isShown } from '../question/question.ts';
 import { referTo } from '../question/question-rules.ts';
 import { listQuestionRows } from '../question/question-store.ts';
-import { excerptOf } from '../write/excerpt-rules.ts';
-import { readWriter } from '../write/writer-store.ts';
+import { excerptOf } from '../text/excerpt-rules.ts';
+import { readWriter } from '../text/writer-store.ts';
 import { deepest } from './list-own-questions.ts';
 import { listOwnReplyIds } from './own-store.ts';
 

@@ -2,7 +2,7 @@ import type { InputOf, listOwnQuestions as endpoint, ReplyOf } from '@yonkoma/co
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { presentQuestions } from '../question/present-questions.ts';
 import { listQuestionRows } from '../question/question-store.ts';
-import { readWriter } from '../write/writer-store.ts';
+import { readWriter } from '../text/writer-store.ts';
 import { listOwnQuestionIds } from './own-store.ts';
 
 export const deepest = 10_000;

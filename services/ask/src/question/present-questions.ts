@@ -1,7 +1,7 @@
 import type { Question } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
-import { listReacted } from '../reaction/reaction-store.ts';
+import { listReacted } from './reaction-store.ts';
 import { listTagsOf } from '../tag/tag-store.ts';
 import type { QuestionRow } from './question.ts';
 import { presentQuestion } from './question-rules.ts';

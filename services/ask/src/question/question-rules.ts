@@ -8,7 +8,7 @@ import {
   type QuestionReference,
   timeAgo,
 } from '@yonkoma/contract';
-import { escapeText } from '../write/excerpt-rules.ts';
+import { escapeText } from '../text/excerpt-rules.ts';
 import { type QuestionRow, rewardOf, statusOf } from './question.ts';
 
 /** What rows of a list are shown with. */

@@ -13,18 +13,18 @@ import { listCollected } from '../own/list-collected.ts';
 import { listOwnAnswers } from '../own/list-own-answers.ts';
 import { listOwnQuestions } from '../own/list-own-questions.ts';
 import { listRevisions } from '../revision/list-revisions.ts';
-import { findQuestionEntries } from '../search/find-questions.ts';
+import { findQuestionEntries } from '../read/find-questions.ts';
 import { suggestTags } from '../tag/suggest-tags.ts';
 import { askQuestion } from '../write/ask-question.ts';
 import { closeQuestion } from '../write/close-question.ts';
 import { deleteQuestion } from '../write/delete-question.ts';
 import { editQuestion } from '../write/edit-question.ts';
-import { previewText } from '../write/preview-text.ts';
+import { previewText } from '../text/preview-text.ts';
 import { readSource } from '../write/read-source.ts';
 import { reopenQuestion } from '../write/reopen-question.ts';
-import { findSimilar } from './find-similar.ts';
-import { listQuestions } from './list-questions.ts';
-import { readQuestion } from './read-question.ts';
+import { findSimilar } from '../read/find-similar.ts';
+import { listQuestions } from '../read/list-questions.ts';
+import { readQuestion } from '../read/read-question.ts';
 
 export const questionRoutes = [
   route(contract.listQuestions, listQuestions),

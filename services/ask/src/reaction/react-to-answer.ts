@@ -1,6 +1,6 @@
 import { likeFields, type likeAnswer as endpoint, type ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
-import { addToReply, findReply, holdReply } from '../answer/reply-store.ts';
+import { addToReply, findReply, holdReply } from '../question/reply-store.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { statusCode } from '../question/question.ts';
 import { type Reactable, setReaction } from './reaction.ts';

@@ -8,7 +8,7 @@ import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
 import { addToQuestion, findQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';
-import { addToWriter } from '../write/writer-store.ts';
+import { addToWriter } from '../text/writer-store.ts';
 import { type Reactable, setReaction } from './reaction.ts';
 
 const held =

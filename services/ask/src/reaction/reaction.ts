@@ -8,8 +8,8 @@ import {
   refuse,
   transact,
 } from '@yonkoma/service-kit';
-import { ensureWriter } from '../write/writer-store.ts';
-import { findReaction, saveReaction, type Reaction } from './reaction-store.ts';
+import { ensureWriter } from '../text/writer-store.ts';
+import { findReaction, saveReaction, type Reaction } from '../question/reaction-store.ts';
 
 const limitOf = (): ActionLimit => createActionLimit({ limit: 60, windowS: 60 });
 const limits: Record<Reaction, ActionLimit> = {

@@ -1,8 +1,8 @@
 import { maxWaitingText, type ReplyOf } from '@yonkoma/contract';
 import type { listWaitingAsk as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import type { ReplyRow } from '../answer/reply.ts';
-import { listReplies } from '../answer/reply-store.ts';
+import type { ReplyRow } from '../question/reply.ts';
+import { listReplies } from '../question/reply-store.ts';
 import { type QuestionRow, statusCode } from '../question/question.ts';
 import { findText, listQuestionRows } from '../question/question-store.ts';
 import { subjectCode } from '../revision/revision-store.ts';

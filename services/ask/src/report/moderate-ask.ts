@@ -2,14 +2,14 @@ import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import { askDecided, type moderateAsk as endpoint } from '@yonkoma/contract/schema';
 import { type Call, type Database, publish, transact } from '@yonkoma/service-kit';
 import { removeReply } from '../answer/delete-answer.ts';
-import type { ReplyRow } from '../answer/reply.ts';
-import { findReply } from '../answer/reply-store.ts';
+import type { ReplyRow } from '../question/reply.ts';
+import { findReply } from '../question/reply-store.ts';
 import { settleReply } from '../answer/settle-reply.ts';
 import { type QuestionRow, rewardCode, statusCode, statusOf } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { returnReward } from '../reward/return-reward.ts';
-import { removeQuestion } from '../write/remove-question.ts';
+import { removeQuestion } from '../reward/remove-question.ts';
 import { closeReports, dropClaim, findClaim, keepClaim } from './report-store.ts';
 
 /** Somebody who looks at it and goes to lunch keeps it no longer than this. */

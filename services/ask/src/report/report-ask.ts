@@ -1,7 +1,7 @@
 import { type InputOf, type reportAsk as endpoint, reportCategories } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
-import { changeReply, findReply } from '../answer/reply-store.ts';
+import { changeReply, findReply } from '../question/reply-store.ts';
 import { settleReply } from '../answer/settle-reply.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { statusCode } from '../question/question.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type InputOf, type listAskRevisions as endpoint, type ReplyOf, timeAgo } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
-import { answerKind } from '../answer/reply.ts';
-import { findReply } from '../answer/reply-store.ts';
+import { answerKind } from '../question/reply.ts';
+import { findReply } from '../question/reply-store.ts';
 import { findShown } from '../question/find-shown.ts';
 import { statusCode } from '../question/question.ts';
 import { nameAuthors } from '../question/site-author.ts';

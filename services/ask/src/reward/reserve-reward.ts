@@ -3,7 +3,7 @@ import { type Call, PeerAway, refuse, Refusal, transact } from '@yonkoma/service
 import { rewardCode } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
-import { removeQuestion } from '../write/remove-question.ts';
+import { removeQuestion } from './remove-question.ts';
 
 /**
  * Takes the points that a question offers; only then others see it. However often it is asked for and wherever it was

@@ -1,11 +1,11 @@
 import type { erasePersonalDataByAsk } from '@yonkoma/contract/schema';
 import { type Database, transact, type Verb } from '@yonkoma/service-kit';
 import { removeReply } from '../answer/delete-answer.ts';
-import { addToReply, holdReply } from '../answer/reply-store.ts';
-import { saveReaction, type Reaction } from '../reaction/reaction-store.ts';
+import { addToReply, holdReply } from '../question/reply-store.ts';
+import { saveReaction, type Reaction } from '../question/reaction-store.ts';
 import { addToQuestion, heatQuestion, holdQuestion } from '../question/question-store.ts';
-import { removeQuestion } from '../write/remove-question.ts';
-import { ensureWriter } from '../write/writer-store.ts';
+import { removeQuestion } from '../reward/remove-question.ts';
+import { ensureWriter } from '../text/writer-store.ts';
 import { dropRest, listPersonalReactions, listPersonalQuestions, listPersonalReplies } from './personal-data-store.ts';
 
 const atOnce = 50;

@@ -1,6 +1,6 @@
 import { type Database, personalDataPageRows } from '@yonkoma/service-kit';
-import type { ReplyRow } from '../answer/reply.ts';
-import { type Reaction, subjectOf } from '../reaction/reaction-store.ts';
+import type { ReplyRow } from '../question/reply.ts';
+import { type Reaction, subjectOf } from '../question/reaction-store.ts';
 import { type QuestionRow, statusCode } from '../question/question.ts';
 
 /** Not what was deleted: nothing of that is left. */

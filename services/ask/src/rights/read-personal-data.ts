@@ -1,8 +1,8 @@
 import type { readPersonalDataByAsk } from '@yonkoma/contract/schema';
 import { isoTime, type PersonalDataPart, pageById, readPersonalDataParts, type Verb } from '@yonkoma/service-kit';
-import { kindOf } from '../answer/reply.ts';
+import { kindOf } from '../question/reply.ts';
 import { listDrafts } from '../draft/draft-store.ts';
-import type { Reaction } from '../reaction/reaction-store.ts';
+import type { Reaction } from '../question/reaction-store.ts';
 import { statusOf } from '../question/question.ts';
 import { subjects } from '../revision/revision-store.ts';
 import { words } from '../words.ts';

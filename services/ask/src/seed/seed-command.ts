@@ -10,8 +10,8 @@ import {
   type Running,
   transact,
 } from '@yonkoma/service-kit';
-import { answerKind, commentKind, unrendered } from '../answer/reply.ts';
-import { changeReply, insertReply } from '../answer/reply-store.ts';
+import { answerKind, commentKind, unrendered } from '../question/reply.ts';
+import { changeReply, insertReply } from '../question/reply-store.ts';
 import { settleReply } from '../answer/settle-reply.ts';
 import { keepCategory } from '../category/category-store.ts';
 import type { AskConfig } from '../config.ts';
@@ -21,7 +21,7 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { readTags } from '../tag/read-tags.ts';
 import { ensureTag, keepTags } from '../tag/tag-store.ts';
-import { excerptOf } from '../write/excerpt-rules.ts';
+import { excerptOf } from '../text/excerpt-rules.ts';
 import categories from './texts/categories.json' with { type: 'json' };
 
 interface SeedAnswer {

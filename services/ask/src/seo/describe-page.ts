@@ -12,7 +12,7 @@ import { askFeeds } from '../feed/feed-address-rules.ts';
 import { presentQuestions } from '../question/present-questions.ts';
 import { isShown } from '../question/question.ts';
 import { listQuestionRows } from '../question/question-store.ts';
-import { findOnce, readBest, readWhole } from '../question/read-question.ts';
+import { findOnce, readBest, readWhole } from '../read/read-question.ts';
 import { countByLanguage, listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
 import { listNode, questionNode } from './describe-nodes.ts';

@@ -10,10 +10,10 @@ import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { reserveReward } from '../reward/reserve-reward.ts';
 import { type GivenTag, readTags } from '../tag/read-tags.ts';
 import { ensureTag, keepTags, listTagsBySlug } from '../tag/tag-store.ts';
-import { judgeAsked } from './judge-asked.ts';
-import { renderText } from './render-text.ts';
-import { apart, readTitle, together } from './read-title.ts';
-import { addToWriter, ensureWriter, readWriter, takeTurn } from './writer-store.ts';
+import { judgeAsked } from '../text/judge-asked.ts';
+import { renderText } from '../text/render-text.ts';
+import { apart, readTitle, together } from '../text/read-title.ts';
+import { addToWriter, ensureWriter, readWriter, takeTurn } from '../text/writer-store.ts';
 
 const aDay = 30;
 const aDayByNewcomers = 5;

@@ -1,7 +1,7 @@
 import type { ClosingReason, closeQuestion as endpoint, InputOf } from '@yonkoma/contract';
 import { type Call, type Database, holdsNode, loginNeeded, refuse, type Session, transact } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
-import { hasAnswersOfOthers } from '../answer/reply-store.ts';
+import { hasAnswersOfOthers } from '../question/reply-store.ts';
 import { findPublic } from '../question/find-shown.ts';
 import { isShown, type QuestionRow } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';

@@ -1,10 +1,10 @@
 import type { deleteQuestion as endpoint, InputOf } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
-import { hasAnswersOfOthers } from '../answer/reply-store.ts';
+import { hasAnswersOfOthers } from '../question/reply-store.ts';
 import { findOwn } from '../question/find-shown.ts';
 import { holdQuestion } from '../question/question-store.ts';
-import { removeQuestion } from './remove-question.ts';
-import { addToWriter } from './writer-store.ts';
+import { removeQuestion } from '../reward/remove-question.ts';
+import { addToWriter } from '../text/writer-store.ts';
 
 /** What others answered is theirs as well: such a question can be closed, and not taken from them. */
 export async function deleteQuestion({ db, now, session }: Call, { id }: InputOf<typeof endpoint>): Promise<null> {

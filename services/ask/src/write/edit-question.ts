@@ -9,9 +9,9 @@ import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { readTags, slugOf } from '../tag/read-tags.ts';
 import { ensureTag, keepTags } from '../tag/tag-store.ts';
 import { readCategory, refuseNewTags } from './ask-question.ts';
-import { judgeAsked } from './judge-asked.ts';
-import { renderText } from './render-text.ts';
-import { apart, readTitle, together } from './read-title.ts';
+import { judgeAsked } from '../text/judge-asked.ts';
+import { renderText } from '../text/render-text.ts';
+import { apart, readTitle, together } from '../text/read-title.ts';
 
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 

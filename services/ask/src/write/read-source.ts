@@ -1,6 +1,6 @@
 import type { InputOf, readAskSource as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse } from '@yonkoma/service-kit';
-import { findReply } from '../answer/reply-store.ts';
+import { findReply } from '../question/reply-store.ts';
 import { findOwn } from '../question/find-shown.ts';
 import { statusCode } from '../question/question.ts';
 import { findText } from '../question/question-store.ts';

@@ -6,7 +6,7 @@ import { editOf } from '../comment/edit-comment.ts';
 import { findOf } from '../comment/find-comment.ts';
 import { postComment } from '../comment/post-comment.ts';
 import type { Posted } from '../comment/present-posted.ts';
-import { reportOf } from '../comment/report-comment.ts';
+import { reportOf } from '../moderation/report-comment.ts';
 import { articlePlace, articleVoices } from './article-voice.ts';
 import { loadOf, readArticleComments } from './load-comments.ts';
 

@@ -5,7 +5,7 @@ import { editOf } from '../comment/edit-comment.ts';
 import { findOf } from '../comment/find-comment.ts';
 import { likeComment } from '../comment/like-comment.ts';
 import { postComment } from '../comment/post-comment.ts';
-import { reportOf } from '../comment/report-comment.ts';
+import { reportOf } from '../moderation/report-comment.ts';
 import { comicPlace, comicVoice } from './comic-voice.ts';
 import { countPageComments } from './count-page-comments.ts';
 import { favouriteComment } from './favourite-comment.ts';

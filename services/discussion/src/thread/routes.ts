@@ -10,7 +10,7 @@ import { openPlace } from '../comment/open-place.ts';
 import { pickCommentsBy } from '../comment/pick-comments-by.ts';
 import { postComment } from '../comment/post-comment.ts';
 import { readAnswers, readThread } from '../comment/read-page.ts';
-import { reportOf } from '../comment/report-comment.ts';
+import { reportOf } from '../moderation/report-comment.ts';
 import { threadVoice } from './thread-voice.ts';
 
 async function list(

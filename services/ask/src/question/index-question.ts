@@ -1,11 +1,11 @@
 import { type Database, plainTextOf } from '@yonkoma/service-kit';
 import { keepWordsOf, tokensOf } from '@yonkoma/text-kit';
-import { findReply } from '../answer/reply-store.ts';
-import type { QuestionRow } from '../question/question.ts';
-import { findText } from '../question/question-store.ts';
+import { findReply } from './reply-store.ts';
+import type { QuestionRow } from './question.ts';
+import { findText } from './question-store.ts';
 import { listTagsOf } from '../tag/tag-store.ts';
-import { keepTerms } from './term-store.ts';
-import { termsOf } from './term-rules.ts';
+import { keepTerms } from '../search/term-store.ts';
+import { termsOf } from '../search/term-rules.ts';
 
 /** What a question is found by: title, text, tags and the accepted answer; nothing of one that is not listed. */
 export async function indexQuestion(

@@ -9,8 +9,8 @@ import {
   listIds,
   listTopTags,
   nameAll,
-} from './article-store.ts';
-import { presentArticles } from './present-articles.ts';
+} from '../article/article-store.ts';
+import { presentArticles } from '../article/present-articles.ts';
 
 /** A list ends here, whatever its total says. */
 const deepest = 10_000;

@@ -1,7 +1,7 @@
 import { type Database, transact } from '@yonkoma/service-kit';
 import { type State, stateCode, stateOf } from '../article/article.ts';
-import { changeShelved } from '../write/change-shelved.ts';
-import { changeArticle, listDue } from '../write/write-store.ts';
+import { changeShelved } from './change-shelved.ts';
+import { changeArticle, listDue } from './write-store.ts';
 
 /** Brings an article into a state. Answers the one it had; the same again changes nothing. */
 export async function setState(

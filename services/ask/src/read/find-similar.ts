@@ -2,9 +2,9 @@ import type { findSimilarQuestions as endpoint, InputOf, ReplyOf } from '@yonkom
 import type { Call } from '@yonkoma/service-kit';
 import { rankAlike, termsOf } from '../search/term-rules.ts';
 import { listByTerms } from '../search/term-store.ts';
-import { isShown } from './question.ts';
-import { referTo } from './question-rules.ts';
-import { listQuestionRows } from './question-store.ts';
+import { isShown } from '../question/question.ts';
+import { referTo } from '../question/question-rules.ts';
+import { listQuestionRows } from '../question/question-store.ts';
 
 const each = 100;
 const shown = 5;

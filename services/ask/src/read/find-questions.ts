@@ -13,7 +13,7 @@ import { type Call, plainTextOf } from '@yonkoma/service-kit';
 import { askedOfTitle, askedTokens, beginningOf, excerptOf } from '@yonkoma/text-kit';
 import { isShown } from '../question/question.ts';
 import { listHtml, listQuestionRows } from '../question/question-store.ts';
-import { listMatching } from './words-store.ts';
+import { listMatching } from '../search/words-store.ts';
 
 /**
  * Of questions that have the words, so many of the newest are ranked among each other, and as many of those that have

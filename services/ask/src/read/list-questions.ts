@@ -10,10 +10,16 @@ import { askedTokens, type AskedToken } from '@yonkoma/text-kit';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { countMatching, searchQuestions } from '../search/words-store.ts';
 import { findTag, listTopTags, type TagRow } from '../tag/tag-store.ts';
-import { presentQuestions } from './present-questions.ts';
-import { listQuestionRows } from './question-store.ts';
-import { countByLanguage, countCategories, type LanguageCounts, listShelf, type Shelf } from './shelf-store.ts';
-import { countTagged, listTagged } from './tagged-store.ts';
+import { presentQuestions } from '../question/present-questions.ts';
+import { listQuestionRows } from '../question/question-store.ts';
+import {
+  countByLanguage,
+  countCategories,
+  type LanguageCounts,
+  listShelf,
+  type Shelf,
+} from '../question/shelf-store.ts';
+import { countTagged, listTagged } from '../question/tagged-store.ts';
 
 /** A list ends here, whatever its total says. */
 const deepest = 10_000;

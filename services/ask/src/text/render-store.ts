@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import type { ReplyRow } from '../answer/reply.ts';
+import type { ReplyRow } from '../question/reply.ts';
 import type { TextRow } from '../question/question.ts';
 
 type Range = readonly [from: number, to: number];

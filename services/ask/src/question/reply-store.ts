@@ -1,6 +1,6 @@
 import type { AnswerOrder } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
-import { statusCode } from '../question/question.ts';
+import { statusCode } from './question.ts';
 import { answerKind, commentKind, type ReplyRow } from './reply.ts';
 
 const plainRow = (row: ReplyRow): ReplyRow => ({

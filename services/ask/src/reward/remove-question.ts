@@ -3,9 +3,9 @@ import { type QuestionRow, statusCode } from '../question/question.ts';
 import { clearText } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { dropRevisions } from '../revision/revision-store.ts';
-import { returnReward } from '../reward/return-reward.ts';
+import { returnReward } from './return-reward.ts';
 import { keepTags } from '../tag/tag-store.ts';
-import { addToWriter } from './writer-store.ts';
+import { addToWriter } from '../text/writer-store.ts';
 
 /**
  * Out of every list, with its words, its history and its pictures; offered points come back. Its number stays, for the

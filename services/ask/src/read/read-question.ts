@@ -1,18 +1,18 @@
 import type { AnswerPage, InputOf, Question, QuestionInfo, readQuestion as endpoint, ReplyOf } from '@yonkoma/contract';
 import { type Call, readOnce, refuse } from '@yonkoma/service-kit';
 import { readAnswers, readComments } from '../answer/list-answers.ts';
-import { hasAnswersOfOthers } from '../answer/reply-store.ts';
+import { hasAnswersOfOthers } from '../question/reply-store.ts';
 import { listByTerms } from '../search/term-store.ts';
 import { rankAlike, termsOf } from '../search/term-rules.ts';
 import { moderates } from '../write/close-question.ts';
-import { findShown } from './find-shown.ts';
-import { presentQuestions } from './present-questions.ts';
-import { isShown, type QuestionRow, rewardCode, statusCode } from './question.ts';
-import { referTo } from './question-rules.ts';
-import { findQuestion, findText, listDuplicates, listQuestionRows } from './question-store.ts';
-import { questionViews } from './question-views.ts';
-import { listShelf } from './shelf-store.ts';
-import { listLatestOfTags } from './tagged-store.ts';
+import { findShown } from '../question/find-shown.ts';
+import { presentQuestions } from '../question/present-questions.ts';
+import { isShown, type QuestionRow, rewardCode, statusCode } from '../question/question.ts';
+import { referTo } from '../question/question-rules.ts';
+import { findQuestion, findText, listDuplicates, listQuestionRows } from '../question/question-store.ts';
+import { questionViews } from '../question/question-views.ts';
+import { listShelf } from '../question/shelf-store.ts';
+import { listLatestOfTags } from '../question/tagged-store.ts';
 
 const firstAnswers = 10;
 const firstRemarks = 5;

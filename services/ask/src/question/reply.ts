@@ -1,5 +1,5 @@
 import type { ReplyKind } from '@yonkoma/contract';
-import { statusCode } from '../question/question.ts';
+import { statusCode } from './question.ts';
 
 export const answerKind = 0;
 export const commentKind = 1;

@@ -1,12 +1,12 @@
 import { reportCategories } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
-import { isOpenToAnswers } from './comment-rules.ts';
-import { findSeen } from './find-conversation.ts';
-import { hideReported } from '../moderation/hide-reported.ts';
-import { forgetThread } from './remembered-threads.ts';
-import { addReport, countReports } from './report-store.ts';
-import type { AnyVoice } from './voice.ts';
+import { isOpenToAnswers } from '../comment/comment-rules.ts';
+import { findSeen } from '../comment/find-conversation.ts';
+import { hideReported } from './hide-reported.ts';
+import { forgetThread } from '../comment/remembered-threads.ts';
+import { addReport, countReports } from '../comment/report-store.ts';
+import type { AnyVoice } from '../comment/voice.ts';
 
 const aDay = 30;
 

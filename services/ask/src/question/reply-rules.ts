@@ -1,6 +1,6 @@
 import { type Language, likeFields, type MemberCard, type QuestionAnswer, timeAgo } from '@yonkoma/contract';
-import { type QuestionRow, rewardCode, statusCode, statusOf } from '../question/question.ts';
-import { escapeText, idsIn } from '../write/excerpt-rules.ts';
+import { type QuestionRow, rewardCode, statusCode, statusOf } from './question.ts';
+import { escapeText, idsIn } from '../text/excerpt-rules.ts';
 import { answerKind, kindOf, type ReplyRow } from './reply.ts';
 
 /** Seconds in which the author of a comment may change it; answers have no such end. */
