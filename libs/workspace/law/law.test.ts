@@ -131,6 +131,11 @@ describe('the law', () => {
       { 'services/comic/src/like/a-store.ts': "import knex from 'knex';\nexport const a = knex;" },
       'database-use',
     ],
+    [
+      'a domain of 151 source files',
+      Object.fromEntries(Array.from({ length: 151 }, (_, index) => [`services/media/src/image/part-${index}.ts`, ''])),
+      'domain-size',
+    ],
     ['a helper file', { 'libs/contract/src/price-helpers.ts': '' }, 'file-names'],
     [
       'the environment through its brackets',
@@ -144,6 +149,17 @@ describe('the law', () => {
     ],
   ])('refuses %s', async (_title, change, id) => {
     expect(await idsFor({ ...lawful, ...change })).toContain(id);
+  });
+
+  test('tests, fixtures and migrations of a domain may be many', async () => {
+    const sources = Array.from({ length: 149 }, (_, index) => `services/media/src/image/part-${index}.ts`);
+    const others = Array.from({ length: 10 }, (_, index) => [
+      `services/media/src/image/part-${index}.test.ts`,
+      `services/media/src/fixtures/part-${index}.ts`,
+      `services/media/src/migrations/000${index}-part.ts`,
+    ]);
+    const files = ['services/media/src/domain.ts', ...sources, ...others.flat()];
+    expect(await idsFor({ ...lawful, ...Object.fromEntries(files.map((path) => [path, ''])) })).toEqual([]);
   });
 
   test('a store may use a file that only computes, whatever its name', async () => {

@@ -2,6 +2,7 @@ import type { Finding, Rule } from './rule.ts';
 import { databaseUse } from './rules/database-use.ts';
 import { declaredPackages } from './rules/declared-packages.ts';
 import { documentLinks } from './rules/document-links.ts';
+import { domainSize } from './rules/domain-size.ts';
 import { environment } from './rules/environment.ts';
 import { fileNames } from './rules/file-names.ts';
 import { folderImports } from './rules/folder-imports.ts';
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   folderImports,
   folderPorts,
   layerOrder,
+  domainSize,
   pureRules,
   databaseUse,
   pagesDirection,
