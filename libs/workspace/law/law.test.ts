@@ -151,6 +151,35 @@ describe('the law', () => {
     expect(await idsFor({ ...lawful, ...change })).toContain(id);
   });
 
+  test('of rooms that import each other in a circle the arrows that are fewest are refused, and no other', async () => {
+    const circle = {
+      'services/comic/src/shop/find.ts': "import { a } from '../like/a.ts';\nexport const find = a;",
+      'services/comic/src/shop/list.ts': "import { a } from '../like/a.ts';\nexport const list = a;",
+      'services/comic/src/like/a.ts': "import { age } from '../age/age.ts';\nexport const a = age;",
+      'services/comic/src/like/b.ts': "import { age } from '../age/age.ts';\nexport const b = age;",
+      'services/comic/src/age/age.ts': "import { find } from '../shop/find.ts';\nexport const age = find;",
+    };
+    expect(judge(await treeOf({ ...lawful, ...circle }))).toEqual([
+      {
+        path: 'services/comic/src/age/age.ts',
+        rule: 'room-order',
+        message: expect.stringMatching(/^\.\.\/shop\/find\.ts closes the circle age → shop → like → age: .+\.$/),
+      },
+    ]);
+  });
+
+  test('rooms may know each other’s types, and a route table, a test and domain.ts may name any room', async () => {
+    const like = "import { age } from '../age/age.ts';\nexport const like = age;\nexport type Like = string;";
+    const rooms = {
+      'services/comic/src/like/like.ts': like,
+      'services/comic/src/age/age.ts':
+        "import type { Like } from '../like/like.ts';\nexport const age = (a: Like) => a;",
+      'services/comic/src/age/routes.ts': "import { like } from '../like/like.ts';\nexport const routes = [like];",
+      'services/comic/src/age/age.test.ts': "import { like } from '../like/like.ts';\nexport const tested = like;",
+    };
+    expect(await idsFor({ ...lawful, ...rooms })).toEqual([]);
+  });
+
   test('tests, fixtures and migrations of a domain may be many', async () => {
     const sources = Array.from({ length: 149 }, (_, index) => `services/media/src/image/part-${index}.ts`);
     const others = Array.from({ length: 10 }, (_, index) => [

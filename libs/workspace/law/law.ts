@@ -14,6 +14,7 @@ import { packageBorder } from './rules/package-border.ts';
 import { pagesDirection } from './rules/pages-direction.ts';
 import { places } from './rules/places.ts';
 import { pureRules } from './rules/pure-rules.ts';
+import { roomOrder } from './rules/room-order.ts';
 import { wireNames } from './rules/wire-names.ts';
 import type { Tree } from './tree.ts';
 
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   folderImports,
   folderPorts,
   layerOrder,
+  roomOrder,
   domainSize,
   pureRules,
   databaseUse,

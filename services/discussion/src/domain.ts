@@ -10,7 +10,7 @@ import { comments } from './migrations/0001-comments.ts';
 import { moderateCommand } from './moderation/moderate-command.ts';
 import { operationRoutes } from './operate/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
-import { mergeSubscriptions } from './subject/subscriptions.ts';
+import { mergeSubscriptions } from './comment/subscriptions.ts';
 import { threadRoutes } from './thread/routes.ts';
 import { words } from './words.ts';
 

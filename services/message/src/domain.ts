@@ -1,6 +1,6 @@
 import { messageDecided } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
-import { changeSubscriptions } from './change/subscriptions.ts';
+import { changeSubscriptions } from './mailbox/subscriptions.ts';
 import { MessageConfig } from './config.ts';
 import { conversationRoutes } from './conversation/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';

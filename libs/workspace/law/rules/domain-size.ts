@@ -18,7 +18,9 @@ export const domainSize: Rule = {
       .filter(([, { length }]) => length > most)
       .map(([path, { length }]) => ({
         path,
-        message: `${length} source files, and a domain has ${most} at most: move a noun with its tables into a domain of its own, or what needs no database into a library.`,
+        message:
+          `${length} source files, and a domain has ${most} at most: move a noun with its tables into a domain of ` +
+          'its own, or what needs no database into a library.',
       }));
   },
 };

@@ -1,6 +1,6 @@
 import { comicsMerged } from '@yonkoma/contract/schema';
 import { subscribe, type EventHandler } from '@yonkoma/service-kit';
-import { moveThreads } from '../comment/move-threads-store.ts';
+import { moveThreads } from './move-threads-store.ts';
 
 const moveComments: EventHandler<unknown, typeof comicsMerged> = async ({ db }, { from, into, chapters }) =>
   moveThreads(db, {

@@ -1,8 +1,8 @@
 import { noticesChanged, sessionsEnded } from '@yonkoma/contract/schema';
 import { afterCommit, subscribe, type EventHandler } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
-import { everybody, noteChange } from '../mailbox/mailbox-store.ts';
-import { notifyChange } from './changes.ts';
+import { everybody, noteChange } from './mailbox-store.ts';
+import { notifyChange } from '../change/changes.ts';
 
 const noteNotices: EventHandler<MessageConfig, typeof noticesChanged> = async ({ db }, { member_ids: ids }) => {
   await noteChange(db, ids.length === 0 ? [everybody] : ids);
