@@ -1,7 +1,7 @@
 import { type Composition, dropFailed, type OutboxRow, readOutbox, retryFailed } from '@yonkoma/service-kit';
 
 export const eventsHelp = {
-  summary: 'Show what domains still have to tell each other and what was given up; tell it again, or forget it',
+  summary: 'Show waiting events and those that were given up; retry or delete them',
   usage: 'events | events retry|drop DOMAIN all|ID…',
 };
 
@@ -24,13 +24,13 @@ export async function runEvents(
     given.length === 0 ||
     (ids !== 'all' && ids.some((id) => !Number.isInteger(id) || id < 1))
   ) {
-    console.error(`Usage: npm run ops -- ${eventsHelp.usage}; domains that tell: ${publishing.join(', ')}`);
+    console.error(`Usage: npm run ops -- ${eventsHelp.usage}; domains that publish: ${publishing.join(', ')}`);
     return 2;
   }
   const { db, call, log } = running(domain);
   const count = verb === 'retry' ? await retryFailed(db, ids, call().now) : await dropFailed(db, ids);
   log.warn({ operator: 'events', verb, domain, ids, count }, 'an operator decided on events that were given up');
-  console.log(verb === 'retry' ? `${count} will be told again` : `${count} forgotten`);
+  console.log(verb === 'retry' ? `${count} will be retried` : `${count} deleted`);
   return count > 0 || ids === 'all' ? 0 : 1;
 }
 

@@ -64,9 +64,9 @@ onBothEngines('the operator of events', (engine) => {
       `  ${ids[1]}  2023-11-14T22:13:20Z  comic.chaptersWithdrawn to notice, comic 8: nobody was ready`,
       ...others,
     ]);
-    expect(await ops('retry', 'comic', String(ids[0]))).toEqual({ status: 0, said: '1 will be told again' });
-    expect(await ops('drop', 'comic', String(ids[2]))).toEqual({ status: 1, said: '0 forgotten' });
-    expect(await ops('drop', 'comic', 'all')).toEqual({ status: 0, said: '1 forgotten' });
+    expect(await ops('retry', 'comic', String(ids[0]))).toEqual({ status: 0, said: '1 will be retried' });
+    expect(await ops('drop', 'comic', String(ids[2]))).toEqual({ status: 1, said: '0 deleted' });
+    expect(await ops('drop', 'comic', 'all')).toEqual({ status: 0, said: '1 deleted' });
     expect((await ops()).said.split('\n')).toEqual([
       'comic: 2 waiting since 2023-11-14T22:13:20Z, 0 given up',
       ...others,

@@ -82,7 +82,7 @@ async function deliver(
     else
       log.warn(
         { error: said, event: row.name, subscriber: row.subscriber, tries },
-        'an event could not be told and is told again later',
+        'an event could not be delivered; the next try comes later',
       );
     return false;
   }
