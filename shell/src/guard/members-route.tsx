@@ -1,41 +1,59 @@
 import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { Outlet, redirect, type RouteObject, useOutletContext, useRevalidator } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import {
+  Await,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useOutletContext,
+  useRevalidator,
+} from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import type { Session } from '../session/create-session.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { memberAtom } from '../session/session-atom.ts';
 
+/** Whom the services see; `unknown` where they could not be asked. */
+type Here = 'member' | 'guest' | 'unknown';
+
 /** The pages for members: what this browser stores is asked after once, a guest is led to sign in and back. */
 export function membersRoute(session: Session, children: RouteObject[]): RouteObject {
+  const whoIsHere = (): Promise<Here> =>
+    session.enter().then(
+      (isMember) => (isMember ? 'member' : 'guest'),
+      () => (session.calls.token() ? 'unknown' : 'guest'),
+    );
   return {
     children,
-    loader: async ({ request }) => {
-      const isMember = await session.enter().catch((error: unknown) => {
-        if (session.calls.token()) throw error;
-        return false;
-      });
-      return isMember ? null : redirect(loginAddress(withAnchor(new URL(request.url))));
-    },
+    // Not awaited: the shape of the next page stands on screen meanwhile.
+    loader: () => ({ here: whoIsHere() }),
     element: <Members />,
-    hydrateFallbackElement: <Waiting />,
-    errorElement: <Unknown />,
   };
-}
-
-/** Requests have no anchor; that of an address that was opened stands in the document still. */
-function withAnchor(url: URL): URL {
-  if (url.href === location.href.replace(/#.*/, '')) url.hash = location.hash;
-  return url;
 }
 
 /** What is theirs leaves the screen with them, before it is known where they are led. */
 function Members() {
   const frame = useOutletContext();
-  const member = useAtomValue(memberAtom);
-  return member ? <Outlet context={frame} /> : <Waiting />;
+  const loaded = useLoaderData<{ here: Promise<Here> }>();
+  if (useAtomValue(memberAtom)) return <Outlet context={frame} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Await resolve={loaded.here}>
+        {(here: Here) => {
+          if (here === 'guest') return <SignInFirst />;
+          return here === 'unknown' ? <Unknown /> : <Waiting />;
+        }}
+      </Await>
+    </Suspense>
+  );
+}
+
+function SignInFirst() {
+  return <Navigate to={loginAddress({ origin: location.origin, ...useLocation() })} replace />;
 }
 
 function Waiting() {

@@ -1,0 +1,34 @@
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { Session } from '../session/create-session.ts';
+import { membersRoute } from './members-route.tsx';
+
+/** Where the visitor is led. */
+function SignInPage() {
+  return <output>{new URLSearchParams(useLocation().search).get('to')}</output>;
+}
+
+/** Opens a page with a link to a page of members. */
+const openLink = (to: string, session: { enter: () => Promise<boolean> }) => {
+  const guard = membersRoute({ ...session, calls: { token: () => '' } } as Session, [
+    { path: '/user/level', element: <h1>Levels</h1> },
+  ]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Link to={to}>Go</Link> },
+    { path: '/user/login', element: <SignInPage /> },
+    guard,
+  ]);
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+};
+
+test('a guest who follows a link is led to sign in, and comes back to its place on the page', async () => {
+  openLink('/user/level?of=year#steps', { enter: async () => false });
+  expect((await screen.findByRole('status')).textContent).toBe('/user/level?of=year#steps');
+});
