@@ -25,7 +25,7 @@ export function LevelNow({ standing }: { standing: Standing }) {
         value={next ? done : 1}
         aria-label={say('level.progress')}
       />
-      <p className={styles.text}>
+      <p className={styles.standing}>
         <span>{text}</span>{' '}
         <span className={styles.experience}>
           {say('level.experience', { count: experience, shown: number(experience) })}

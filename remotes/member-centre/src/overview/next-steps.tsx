@@ -42,7 +42,7 @@ function StepText({ step }: { step: Step }) {
       return say('overview.nextSignIn', { score: step.score });
     case 'read':
       return (
-        <span lang={step.lang} className={styles.text}>
+        <span lang={step.lang} className={styles.stepText}>
           {say('overview.nextRead', { title: step.title })}
         </span>
       );
