@@ -9,6 +9,7 @@ import { folderImports } from './rules/folder-imports.ts';
 import { folderPorts } from './rules/folder-ports.ts';
 import { layerOrder } from './rules/layer-order.ts';
 import { lineLength } from './rules/line-length.ts';
+import { moduleClasses } from './rules/module-classes.ts';
 import { noBarrels } from './rules/no-barrels.ts';
 import { packageBorder } from './rules/package-border.ts';
 import { pagesDirection } from './rules/pages-direction.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   databaseUse,
   pagesDirection,
   packageBorder,
+  moduleClasses,
   noBarrels,
   fileNames,
   environment,

@@ -25,9 +25,12 @@ export type Tree = {
   packages: Package[];
   /** Pages in Markdown. */
   documents: { path: string; text: string }[];
+  /** CSS modules. */
+  styles: { path: string; text: string }[];
 };
 
 const isDocument = (path: string) => path.endsWith('.md');
+const isStyle = (path: string) => path.endsWith('.module.css');
 const isCode = (path: string) => /\.(ts|tsx|mts|mjs|js)$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
 
 export const packageOf = (path: string, packages: readonly Package[]): Package => {
@@ -53,8 +56,8 @@ export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
       return { path, text, source: await readSource(path, text), package: packageOf(path, packages) };
     }),
   );
-  const documents = paths.filter(isDocument).map((path) => ({ path, text: files[path] ?? '' }));
-  return { paths, code, packages, documents };
+  const texts = (of: (path: string) => boolean) => paths.filter(of).map((path) => ({ path, text: files[path] ?? '' }));
+  return { paths, code, packages, documents: texts(isDocument), styles: texts(isStyle) };
 };
 
 const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx']);
@@ -83,7 +86,7 @@ export const readTree = async (root: string): Promise<Tree> => {
   await walk(root, '', found);
   const worlds = ownWorlds(found);
   const paths = found.filter((path) => !worlds.some((world) => path.startsWith(world)));
-  const needed = (path: string) => isCode(path) || isDocument(path) || path.endsWith('package.json');
+  const needed = (path: string) => isCode(path) || isDocument(path) || isStyle(path) || path.endsWith('package.json');
   const entries = await Promise.all(
     paths.map(async (path) => [path, needed(path) ? await readFile(join(root, path), 'utf8') : ''] as const),
   );

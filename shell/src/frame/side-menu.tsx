@@ -28,7 +28,7 @@ export function SideMenu() {
         entry.children.length > 0 ? (
           <Group key={entry.id} group={entry} hasHeadline={showsHeadline} isShrunk={isShrunk} />
         ) : (
-          <ul key={entry.id} className={styles.group}>
+          <ul key={entry.id}>
             <Entry entry={entry} isShrunk={isShrunk} />
           </ul>
         ),
@@ -47,7 +47,7 @@ export function SideMenu() {
 
 function Group({ group, hasHeadline, isShrunk }: { group: MemberEntry; hasHeadline: boolean; isShrunk: boolean }) {
   const list = (
-    <ul className={styles.group}>
+    <ul>
       {group.children.map((entry) =>
         entry.children.length > 0 ? (
           <li key={entry.id}>

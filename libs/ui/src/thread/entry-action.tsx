@@ -28,7 +28,7 @@ export function EntryAction({ label, icon, isOn, count, isWorded, className, ...
         {icon}
       </span>
       {isWorded && <span>{label}</span>}
-      {count && <span className={styles.count}>{count}</span>}
+      {count && <span>{count}</span>}
     </button>
   );
 }

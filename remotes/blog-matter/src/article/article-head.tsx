@@ -22,7 +22,7 @@ export function ArticleHead({ kind, info, asked }: ArticleHeadProps) {
   const time = (at: number) => <time dateTime={new Date(at * 1000).toISOString()}>{date(at)}</time>;
   const isChanged = info.update_time > info.publish_time + dayS;
   return (
-    <header className={styles.head}>
+    <header>
       <p className={styles.kicker}>
         <Link to={`/${kind}`} className={styles.way}>
           {say(`${kind}.title`)}

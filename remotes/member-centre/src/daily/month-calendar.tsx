@@ -70,9 +70,7 @@ export function MonthCalendar({ month, days, today, onMonth, isLast }: MonthCale
                 return day ? (
                   <Day key={day} day={day} score={scoreOn.get(day)} isToday={day === today} />
                 ) : (
-                  <td key={place} className={styles.blank}>
-                    {'\u00a0'}
-                  </td>
+                  <td key={place}>{'\u00a0'}</td>
                 );
               })}
             </tr>

@@ -26,10 +26,7 @@ export function LevelNow({ standing }: { standing: Standing }) {
         aria-label={say('level.progress')}
       />
       <p className={styles.standing}>
-        <span>{text}</span>{' '}
-        <span className={styles.experience}>
-          {say('level.experience', { count: experience, shown: number(experience) })}
-        </span>
+        <span>{text}</span> <span>{say('level.experience', { count: experience, shown: number(experience) })}</span>
       </p>
     </section>
   );

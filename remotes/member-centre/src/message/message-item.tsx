@@ -17,12 +17,7 @@ export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore 
   const name = isOwn ? say('message.you') : message.user.nickname;
   return (
     <li
-      className={classes(
-        styles.message,
-        isOwn ? styles.own : styles.theirs,
-        isFirst && styles.first,
-        isLast && styles.last,
-      )}
+      className={classes(styles.message, isOwn && styles.own, isFirst && styles.first, isLast && styles.last)}
       aria-label={say('message.itemOf', { name, time })}
     >
       <div className={styles.bubble}>

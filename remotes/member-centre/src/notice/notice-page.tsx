@@ -82,7 +82,7 @@ export default function NoticePage() {
         />
       )}
       {notices.length > 0 && (
-        <ul className={styles.list} aria-label={say('notice.title')}>
+        <ul aria-label={say('notice.title')}>
           {notices.map((notice) => (
             <NoticeRow
               key={notice.id}

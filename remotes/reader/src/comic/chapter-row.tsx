@@ -39,9 +39,7 @@ export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: Chap
           <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
         </span>
         <span className={styles.meta}>
-          {chapter.language !== followed && (
-            <span className={styles.language}>{languageName(chapter.language, say('languages.other'))}</span>
-          )}
+          {chapter.language !== followed && <span>{languageName(chapter.language, say('languages.other'))}</span>}
           {isLocked(chapter) && (
             <span className={styles.price}>
               <LockKeyhole size={12} aria-hidden />

@@ -7,7 +7,7 @@ import styles from './recommendations.module.css';
 export function Recommendations({ comics }: { comics: readonly ComicItem[] }) {
   const say = useWords();
   return (
-    <section className={styles.section} aria-labelledby="recommended">
+    <section aria-labelledby="recommended">
       <h2 id="recommended" className={styles.title}>
         {say('comic.recommended')}
       </h2>

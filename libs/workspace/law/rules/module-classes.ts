@@ -1,0 +1,30 @@
+import { resolveRelative } from '../place.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** `import styles from './page.module.css'`: the name that the code gives the module, and where it is. */
+const moduleImport = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+
+const namesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
+
+/** A class that a component names stands in its CSS module: one that does not is `undefined` on the page. */
+export const moduleClasses: Rule = {
+  id: 'module-classes',
+  forbidden: {
+    'remotes/reader/src/comic/row.tsx':
+      "import styles from './row.module.css';\nexport const Row = () => <p className={styles.told} />;",
+    'remotes/reader/src/comic/row.module.css': '.message { color: var(--ink); }',
+  },
+  judge: ({ code, styles }) => {
+    const modules = new Map(styles.map(({ path, text }) => [path, namesIn(text)]));
+    return code.flatMap(({ path, text }): Finding[] =>
+      [...text.matchAll(moduleImport)].flatMap(([, name, specifier]): Finding[] => {
+        const declared = modules.get(resolveRelative(path, specifier ?? '') ?? '');
+        if (!declared) return [];
+        const used = text.matchAll(new RegExp(`(?<![\\w/.'-])${name}\\.(\\w+)`, 'g'));
+        return [...new Set([...used].map(([, each]) => each ?? ''))]
+          .filter((each) => !declared.has(each))
+          .map((each) => ({ path, message: `${specifier} has no class ${each}: add it there, or name another here.` }));
+      }),
+    );
+  },
+};
