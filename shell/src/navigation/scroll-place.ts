@@ -2,7 +2,8 @@ import { isCalm } from './is-calm.ts';
 
 const store = 'yonkoma-scroll';
 const maxPlaces = 50;
-const giveUpMs = 2_000;
+/** Longer than a page takes on a slow connection: who has begun to read scrolls, and that ends it. */
+const giveUpMs = 20_000;
 const farPx = 2_000;
 /** As long as a smooth way to the top of the page before may still push. */
 const heldFrames = 30;
@@ -39,7 +40,7 @@ export function scrollToTop(): void {
 
 /**
  * Scrolls to a height or an element as soon as the page is long enough to, and gives up when the visitor scrolls or
- * after 2 s. Returns how to stop.
+ * after 20 s. Returns how to stop.
  */
 export function scrollWhenPossible(target: number | (() => Element | null)): () => void {
   const attempt = (): boolean => {

@@ -23,11 +23,13 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
       y = window.scrollY;
     };
     const remember = () => rememberPlace(key, y);
+    // The window may have moved without a word about it yet.
+    const rememberWindow = () => rememberPlace(key, window.scrollY);
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', remember);
+    window.addEventListener('pagehide', rememberWindow);
     return () => {
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('pagehide', rememberWindow);
       remember();
     };
   }, [key]);
