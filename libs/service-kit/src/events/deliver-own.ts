@@ -10,9 +10,9 @@ const lookEveryMs = 50;
 const patienceMs = 60_000;
 
 /**
- * For a command, beside a site or without one: waits until an event that its domain tells itself was told as often as
- * it was published before. The relay of a site that runs tells it, else this does. Answers false when for a minute none
- * could be told, or when it is ended: the next relay tells what is left.
+ * For a command, beside a running site or without one: waits until the events that its domain has published to itself
+ * so far are delivered. The relay of a running site delivers them, else this function does. Answers false when none
+ * could be delivered for a minute, or when `signal` is aborted: the next relay delivers what is left.
  */
 export async function deliverOwn(running: Running<unknown>, event: Event, signal?: AbortSignal): Promise<boolean> {
   const { db } = running;
