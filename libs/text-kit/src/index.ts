@@ -2,6 +2,8 @@ export { describeAuthors } from './author/describe-authors.ts';
 export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/token-rules.ts';
 export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';
 export { beginningOf, excerptOf } from './search/excerpt.ts';
+export { reportStore } from './report/report-store.ts';
+export { createReports } from './report/report-tables.ts';
 export { forgetTexts } from './submission/recent-text-store.ts';
 export { askForHuman } from './submission/ask-for-human.ts';
 export { limitLength } from './submission/limit-length.ts';

@@ -397,11 +397,11 @@ onBothEngines('a member’s own data', (engine) => {
     'economy.score_log',
     'economy.money_log',
     'discussion.comment',
-    'discussion.comment_report',
+    'discussion.report',
     'message.message',
     'message.side',
     'message.mailbox',
-    'message.message_report',
+    'message.report',
   ]);
 
   async function tablesNaming(id: number): Promise<string[]> {

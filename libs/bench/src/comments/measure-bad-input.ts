@@ -78,7 +78,7 @@ export async function* measureBadInput(): AsyncGenerator<Figure> {
 const countRows = async ({ db }: Comments): Promise<number> =>
   (
     await Promise.all(
-      ['comment', 'comment_like', 'comment_report', 'held_comment', 'outbox'].map(async (table) =>
+      ['comment', 'comment_like', 'report', 'held_comment', 'outbox'].map(async (table) =>
         Number((await db(table).count({ rows: '*' }))[0]?.['rows']),
       ),
     )

@@ -1,4 +1,4 @@
-import { createWriters } from '@yonkoma/text-kit';
+import { createReports, createWriters } from '@yonkoma/text-kit';
 import type { Migration } from '@yonkoma/service-kit';
 
 /** Answers, comments, and what members do with them. Times are unix seconds. */
@@ -89,26 +89,7 @@ export const replies: Migration = {
       table.bigInteger('updated_at').notNullable().index();
       table.primary(['member_id', 'slot']);
     });
-    await db.schema.createTable('report', (table) => {
-      table.increments('id');
-      table.tinyint('subject').notNullable();
-      table.integer('subject_id').unsigned().notNullable();
-      table.integer('member_id').unsigned().notNullable();
-      table.string('category', 16).notNullable();
-      table.string('content', 800).notNullable();
-      /** 0 open, 1 right, 2 rejected. */
-      table.tinyint('status').notNullable().defaultTo(0);
-      table.bigInteger('created_at').notNullable();
-      table.unique(['subject', 'subject_id', 'member_id']);
-      table.index(['status', 'id']);
-      table.index(['member_id', 'created_at']);
-    });
-    await db.schema.createTable('claim', (table) => {
-      table.tinyint('subject').notNullable();
-      table.integer('subject_id').unsigned().notNullable();
-      table.string('moderator', 100).notNullable();
-      table.bigInteger('until').notNullable();
-      table.primary(['subject', 'subject_id']);
-    });
+    /** Of questions (subject 0), and of answers and comments (1). */
+    await createReports(db, ['subject', 'subject_id']);
   },
 };

@@ -42,7 +42,7 @@ export async function listWaiting({ db, now }: Call): Promise<ReplyOf<typeof end
       held_for: row.status === statusCode('unaudited') ? row.held_for : '',
       reports: own,
       claimed_by: claim?.moderator ?? '',
-      claimed_until: Number(claim?.until ?? 0),
+      claimed_until: claim?.until ?? 0,
     };
   };
   const texts = await Promise.all(questions.map(({ id }) => findText(db, id)));

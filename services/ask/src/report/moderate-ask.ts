@@ -10,10 +10,8 @@ import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { returnReward } from '../reward/return-reward.ts';
 import { removeQuestion } from '../reward/remove-question.ts';
+import { subjectCode } from '../revision/revision-store.ts';
 import { closeReports, dropClaim, findClaim, keepClaim } from './report-store.ts';
-
-/** Somebody who looks at it and goes to lunch keeps it no longer than this. */
-const claimS = 15 * 60;
 
 type Answer = ReplyOf<typeof endpoint>;
 type Asked = InputOf<typeof endpoint>;
@@ -38,20 +36,21 @@ async function moderate(transaction: Database, asked: Asked, now: number): Promi
   const { subject, id, verb, moderator, category, words } = asked;
   const row = subject === 'question' ? await findQuestion(transaction, id) : await findReply(transaction, id);
   if (!row || statusOf(row.status) === 'deleted') return no(`There is no ${subject} ${id}.`);
-  const claim = await findClaim(transaction, subject, id, now);
+  const key = { subject: subjectCode(subject), subject_id: id };
+  const claim = await findClaim(transaction, key, now);
   if (verb === 'release') {
-    await dropClaim(transaction, subject, id);
+    await dropClaim(transaction, key);
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
   }
   if (claim && claim.moderator !== moderator) return no(`${claim.moderator} is looking at ${subject} ${id}.`);
   if (verb === 'claim') {
-    await keepClaim(transaction, subject, id, { moderator, until: now + claimS });
+    await keepClaim(transaction, key, moderator, now);
     return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };
   }
   const before = statusOf(row.status);
   const status = verb === 'approve' ? 'normal' : verb === 'refuse' ? 'refused' : 'deleted';
-  const closed = await closeReports(transaction, subject, id, verb === 'approve' ? 2 : 1);
-  await dropClaim(transaction, subject, id);
+  const closed = await closeReports(transaction, key, verb === 'approve' ? 2 : 1);
+  await dropClaim(transaction, key);
   if (before !== status) await bring(transaction, row, status, now);
   const hasMetadata = before !== status || (verb !== 'approve' && closed > 0);
   if (hasMetadata)

@@ -7,13 +7,7 @@ import { findPublic } from '../question/find-shown.ts';
 import { statusCode } from '../question/question.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { type Subject, subjectCode } from '../revision/revision-store.ts';
-import { addReport, countReports, countTrusted } from './report-store.ts';
-
-const aDay = 30;
-/** Approved texts that make a member's report count here. */
-const trustedFrom = 5;
-/** So many trusted members, and nobody sees it until a moderator has. */
-const enough = 3;
+import { addReport, canReport, isReportedByTrusted } from './report-store.ts';
 
 /** One of each member and thing; a second is refused, and the same again at once never counts twice. */
 export async function reportAsk(
@@ -29,17 +23,17 @@ export async function reportAsk(
   if (!row || row.status !== statusCode('normal')) return refuse('answer-not-found');
   if ('question_id' in row) await findPublic(db, row.question_id);
   if (row.member_id === memberId) refuse('report-own');
-  if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
+  if (!(await canReport(db, memberId, now))) refuse('report-too-many');
+  const key = { subject: subjectCode(subject), subject_id: id };
   const isFirst = await transact(db, async (transaction) => {
     const isAdded = await addReport(transaction, {
-      subject: subjectCode(subject),
-      subject_id: id,
+      ...key,
       member_id: memberId,
       category,
       content: normaliseText(content),
       created_at: now,
     });
-    if (!isAdded || (await countTrusted(transaction, subject, id, trustedFrom)) < enough) return isAdded;
+    if (!isAdded || !(await isReportedByTrusted(transaction, key))) return isAdded;
     if ('question_id' in row) {
       await settleReply(transaction, row, 'unaudited', now);
       await changeReply(transaction, id, { held_for: 'reports' });

@@ -49,16 +49,6 @@ export async function listPersonalReactions(
     .select({ id: subject, at: 'toggled_at' });
 }
 
-export async function listPersonalReports(
-  db: Database,
-  memberId: number,
-  after: number,
-): Promise<
-  { id: number; subject: number; subject_id: number; category: string; content: string; created_at: number }[]
-> {
-  return db('report').where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(personalDataPageRows);
-}
-
 export async function listPersonalRevisions(
   db: Database,
   memberId: number,

@@ -4,13 +4,13 @@ import { kindOf } from '../question/reply.ts';
 import { listDrafts } from '../draft/draft-store.ts';
 import type { Reaction } from '../question/reaction-store.ts';
 import { statusOf } from '../question/question.ts';
+import { listReportsBy } from '../report/report-store.ts';
 import { subjects } from '../revision/revision-store.ts';
 import { words } from '../words.ts';
 import {
   listPersonalReactions,
   listPersonalQuestions,
   listPersonalReplies,
-  listPersonalReports,
   listPersonalRevisions,
 } from './personal-data-store.ts';
 
@@ -92,7 +92,7 @@ const parts: readonly PersonalDataPart[] = [
   })),
   part('reports', async ({ db }, memberId, after) =>
     pageById(
-      await listPersonalReports(db, memberId, Number(after)),
+      await listReportsBy(db, memberId, Number(after)),
       ({ subject, subject_id, category, content, created_at }) => ({
         [subjects[subject] ?? 'of']: subject_id,
         category,

@@ -122,6 +122,10 @@ export async function addFavourites(transaction: Database, id: number, favourite
   );
 }
 
+export async function countReport(transaction: Database, id: number): Promise<void> {
+  await transaction('comment').where({ id }).increment('report_count', 1);
+}
+
 /** Of these ids, those of comments that the member wrote. */
 export async function listIdsBy(db: Database, memberId: number, ids: readonly number[]): Promise<number[]> {
   return ids.length === 0

@@ -266,16 +266,14 @@ onBothEngines('what members do with comments', (engine) => {
       });
     expect(await report(reader)).toMatchObject({ code: 1, data: null });
     expect(
-      await db()('comment_report')
-        .where({ comment_id: comment.id })
-        .select('member_id', 'category', 'content', 'status'),
+      await db()('report').where({ comment_id: comment.id }).select('member_id', 'category', 'content', 'status'),
     ).toEqual([{ member_id: reader, category: 'spam', content: 'An advertisement', status: 0 }]);
     expect((await report(reader)).refusal).toBe('report-again');
     expect((await report(author)).refusal).toBe('report-own');
     expect((await report(fresh(), { category_id: 8 })).refusal).toBe('report-category');
     expect((await report(fresh(), { content: 'x'.repeat(201) })).refusal).toBe('report-too-long');
     expect((await db()('comment').where({ id: comment.id }).first('report_count'))?.report_count).toBe(1);
-    await db()('comment_report').insert(
+    await db()('report').insert(
       Array.from({ length: 29 }, (_, index) => ({
         comment_id: 800_000 + index,
         member_id: reader,

@@ -1,5 +1,5 @@
 import { createHandledEvents, createOperations, createOutbox, type Migration } from '@yonkoma/service-kit';
-import { createRecentTexts, createWriters } from '@yonkoma/text-kit';
+import { createRecentTexts, createReports, createWriters } from '@yonkoma/text-kit';
 
 /** Comments, what members did with them, and what moderators decided. Times are unix seconds. */
 export const comments: Migration = {
@@ -93,20 +93,7 @@ export const comments: Migration = {
     await db.schema.alterTable('comment_favourite', (table) => {
       table.index(['member_id', 'is_on', 'toggled_at', 'comment_id']);
     });
-    await db.schema.createTable('comment_report', (table) => {
-      table.increments('id');
-      table.integer('comment_id').unsigned().notNullable();
-      table.integer('member_id').unsigned().notNullable();
-      /** One of `reportCategories`. */
-      table.string('category', 16).notNullable();
-      table.string('content', 200).notNullable();
-      /** 0 open, 1 handled, 2 rejected. */
-      table.tinyint('status').notNullable().defaultTo(0);
-      table.integer('created_at').unsigned().notNullable();
-      table.unique(['comment_id', 'member_id']);
-      table.index(['member_id', 'created_at']);
-      table.index(['status', 'id']);
-    });
+    await createReports(db, ['comment_id']);
     /** Comments that everybody could read at some time; comments that they keep. */
     await createWriters(db, ['favourite_count']);
     /** `site admission`, `article admission`, `hosts`: what operators set for texts of members, in whatever domain. */
@@ -124,12 +111,6 @@ export const comments: Migration = {
       table.unique(['language', 'word']);
     });
     await createRecentTexts(db);
-    /** Who looks at which comment. */
-    await db.schema.createTable('moderation_claim', (table) => {
-      table.integer('comment_id').unsigned().primary();
-      table.string('moderator', 100).notNullable();
-      table.bigInteger('until').notNullable();
-    });
     /** The latest of each comment; all of them are written down as operations. */
     await db.schema.createTable('comment_decision', (table) => {
       table.integer('comment_id').unsigned().primary();

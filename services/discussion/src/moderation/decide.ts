@@ -6,7 +6,8 @@ import { findComment } from '../comment/comment-list-store.ts';
 import { changeComment, dropEdits } from '../comment/comment-store.ts';
 import { placedIn } from '../comment/comment-rules.ts';
 import { statusOf } from '../comment/comment.ts';
-import { closeReports, dropClaim, findClaim, keepDecision } from './moderation-store.ts';
+import { keepDecision } from './moderation-store.ts';
+import { closeReports, dropClaim, findClaim } from './report-store.ts';
 
 export interface Verdict {
   id: number;
@@ -27,7 +28,7 @@ export async function decide(
   now: number,
   facts: SubjectFacts | null,
 ): Promise<Change[]> {
-  const claim = await findClaim(transaction, id, now);
+  const claim = await findClaim(transaction, { comment_id: id }, now);
   if (claim && claim.moderator !== moderator) decline(`${claim.moderator} is looking at comment ${id}.`);
   const found = (await findComment(transaction, { viewer: 0, id })) ?? decline(`There is no comment ${id}.`);
   if (statusOf(found.status) === 'deleted') decline(`Comment ${id} is deleted: its words are gone.`);
@@ -36,8 +37,8 @@ export async function decide(
     await changeComment(transaction, id, { text: '', mentions: '' });
     await dropEdits(transaction, id);
   }
-  const closed = await closeReports(transaction, id, status === 'normal' ? 2 : 1);
-  await dropClaim(transaction, id);
+  const closed = await closeReports(transaction, { comment_id: id }, status === 'normal' ? 2 : 1);
+  await dropClaim(transaction, { comment_id: id });
   const before = statusOf(row.status);
   if (before === status && closed === 0) return [];
   await keepDecision(transaction, { comment_id: id, category, words, decided_at: now });

@@ -2,18 +2,11 @@ import type { Database } from '@yonkoma/service-kit';
 import { changeStatus } from '../comment/change-status.ts';
 import { insertHeld } from '../comment/comment-store.ts';
 import { type DescribedRow, statusCode } from '../comment/comment.ts';
-import { countTrustedReports } from './moderation-store.ts';
-
-/** Approved comments that make a member's report count here. */
-const trustedFrom = 5;
-
-/** So many trusted members, and nobody sees it until a moderator has. */
-const enough = 3;
+import { isReportedByTrusted } from './report-store.ts';
 
 /** In the transaction of a report: takes a comment out of view that enough trusted members reported. */
 export async function hideReported(transaction: Database, row: DescribedRow, now: number): Promise<void> {
-  if (row.status !== statusCode('normal') || (await countTrustedReports(transaction, row.id, trustedFrom)) < enough)
-    return;
+  if (row.status !== statusCode('normal') || !(await isReportedByTrusted(transaction, { comment_id: row.id }))) return;
   const before = await changeStatus(transaction, row, 'unaudited', now);
   await insertHeld(transaction, {
     comment_id: row.id,

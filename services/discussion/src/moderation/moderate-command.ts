@@ -11,16 +11,14 @@ import {
 import { findRow } from '../comment/find-row.ts';
 import { subjectOf } from '../subject/describe-places.ts';
 import { decide } from './decide.ts';
-import { dropClaim, findClaim, keepClaim, listReportWords, listWaiting } from './moderation-store.ts';
+import { listWaiting } from './moderation-store.ts';
 import { listWaitingAsked, type WaitingAsked } from './list-waiting-asked.ts';
 import { listWaitingMessages, type WaitingMessage } from './list-waiting-messages.ts';
 import { moderateElsewhere } from './moderate-elsewhere.ts';
 import { describeWhy, inOrder, pressureOf, writeMoment } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';
+import { dropClaim, findClaim, keepClaim } from './report-store.ts';
 import { savePictures } from './save-pictures.ts';
-
-/** Somebody who looks at a comment and goes to lunch keeps it no longer than this. */
-const claimS = 15 * 60;
 
 const usage =
   '[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve ' +
@@ -28,12 +26,12 @@ const usage =
   '[--words TEXT]] [--by NAME]';
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
-  const held = await findClaim(transaction, id, now);
+  const held = await findClaim(transaction, { comment_id: id }, now);
   if (held && held.moderator !== moderator)
-    decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(Number(held.until))}.`);
-  if (!(await listWaiting(transaction)).some((waiting) => waiting.id === id))
+    decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(held.until)}.`);
+  if (!(await listWaiting(transaction, now)).some((waiting) => waiting.id === id))
     decline(`Comment ${id} does not wait for anybody.`);
-  await keepClaim(transaction, { comment_id: id, moderator, until: now + claimS });
+  await keepClaim(transaction, { comment_id: id }, moderator, now);
   return held ? [] : [{ subject: `comment ${id}`, before: { claimed_by: null }, after: { claimed_by: moderator } }];
 }
 
@@ -56,8 +54,8 @@ const change = operation<{ SUDO_USER: string }, SubjectFacts | null>({
       case 'claim':
         return claim(transaction, id, moderator, now);
       case 'release': {
-        const held = await findClaim(transaction, id, now);
-        await dropClaim(transaction, id);
+        const held = await findClaim(transaction, { comment_id: id }, now);
+        await dropClaim(transaction, { comment_id: id });
         return held
           ? [{ subject: `comment ${id}`, before: { claimed_by: held.moderator }, after: { claimed_by: null } }]
           : [];
@@ -80,8 +78,8 @@ const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' '
 /** The entries of the queue as text. */
 type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage | WaitingAsked;
 
-async function readQueue({ db, ask }: Running<unknown>): Promise<InQueue[]> {
-  const comments = (await listWaiting(db)).map((one) => ({ kind: 'comment' as const, ...one }));
+async function readQueue({ db, ask }: Running<unknown>, now: number): Promise<InQueue[]> {
+  const comments = (await listWaiting(db, now)).map((one) => ({ kind: 'comment' as const, ...one }));
   return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask)), ...(await listWaitingAsked(ask))]);
 }
 
@@ -120,16 +118,15 @@ async function writePictures(
 export const moderateCommand: Command<{ SUDO_USER: string }> = {
   ...change,
   async run(running, args, signal) {
-    const { db } = running;
     const [verb, ...named] = args;
     if (verb === 'pictures') return writePictures(running, named);
     if (verb !== undefined && verb !== 'show')
       return (moderateElsewhere(running.ask, named[0]) ?? change).run(running, args, signal);
-    const waiting = await readQueue(running);
-    const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
     const { now } = running.call();
+    const waiting = await readQueue(running, now);
+    const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
     for (const one of shown) {
-      const claimed = one.claimedBy && Number(one.claimedUntil) > now ? `  [${plain(one.claimedBy)}]` : '';
+      const claimed = one.claimedBy && one.claimedUntil > now ? `  [${plain(one.claimedBy)}]` : '';
       const text = plain(one.text);
       console.log(
         `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ` +
@@ -137,8 +134,7 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
           (verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`),
       );
       if (verb !== 'show') continue;
-      for (const { category, content } of one.kind !== 'comment' ? one.reportWords : await listReportWords(db, one.id))
-        console.log(`    ${category}  ${plain(content)}`);
+      for (const { category, content } of one.reportWords) console.log(`    ${category}  ${plain(content)}`);
     }
     if (shown.length === 0)
       console.log(

@@ -21,7 +21,7 @@ onBothEngines('a moderator', (engine) => {
   });
   beforeEach(async () => {
     await admit('off');
-    for (const table of ['held_comment', 'comment_report', 'moderation_claim']) await db()(table).delete();
+    for (const table of ['held_comment', 'report', 'claim']) await db()(table).delete();
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -81,7 +81,7 @@ onBothEngines('a moderator', (engine) => {
     expect([await seenBy(0, id), await queue()]).toEqual([true, [Number.NaN]]);
     await report(fresh(), id, 'abuse');
     await moderate('approve', String(id), '--by', 'Mai');
-    expect(await db()('comment_report').where({ comment_id: id }).pluck('status')).toEqual([2]);
+    expect(await db()('report').where({ comment_id: id }).pluck('status')).toEqual([2]);
     expect((await notes(id)).map((after: string) => JSON.parse(after))).toEqual([
       { status: 'normal', moderator: 'Mai' },
       { status: 'normal', reports_closed: 1, moderator: 'Mai' },
@@ -100,7 +100,7 @@ onBothEngines('a moderator', (engine) => {
       (await moderate('refuse', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'Mai')).status,
     ).toBe(0);
     expect([await statusOf(id), await seenBy(0, id), await seenBy(fresh(), id)]).toEqual(['refused', false, false]);
-    expect(await db()('comment_report').where({ comment_id: id }).pluck('status')).toEqual([1]);
+    expect(await db()('report').where({ comment_id: id }).pluck('status')).toEqual([1]);
     const { list } = (await open.as(author, 'jp')(contract.listComicComments, { order: 'new' })).data;
     const { data: categories } = await open.as(0, 'jp')(contract.listReportCategories, {});
     expect(list[0]).toMatchObject({ id, status: 'refused', reason: `${categories[2]?.name}: Please stay kind` });
@@ -135,7 +135,7 @@ onBothEngines('a moderator', (engine) => {
     const id = String(await wait(fresh(), 'Who looks at me'));
     const both = await Promise.all([moderate('claim', id, '--by', 'Mai'), moderate('claim', id, '--by', 'Ken')]);
     expect(both.map(({ status }) => status).sort()).toEqual([0, 2]);
-    const { moderator } = await db()('moderation_claim').where({ comment_id: id }).first('moderator');
+    const { moderator } = await db()('claim').where({ comment_id: id }).first('moderator');
     const other = moderator === 'Mai' ? 'Ken' : 'Mai';
     expect((await moderate()).said).toContain(`[${moderator}]`);
     expect((await moderate('approve', id, '--by', other)).said).toMatch(
@@ -143,7 +143,7 @@ onBothEngines('a moderator', (engine) => {
     );
     await moderate('release', id, '--by', moderator);
     expect((await moderate('claim', id, '--by', other)).status).toBe(0);
-    await db()('moderation_claim').update({ until: 5 });
+    await db()('claim').update({ until: 5 });
     expect((await moderate('refuse', id, '--reason', 'spam', '--by', moderator)).status).toBe(0);
     expect((await moderate('claim', id)).said).toMatch(/does not wait for anybody/);
   });

@@ -2,13 +2,12 @@ import { reportCategories } from '@yonkoma/contract';
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import { isOpenToAnswers } from '../comment/comment-rules.ts';
+import { countReport } from '../comment/comment-store.ts';
 import { findSeen } from '../comment/find-conversation.ts';
 import { hideReported } from './hide-reported.ts';
 import { forgetThread } from '../comment/remembered-threads.ts';
-import { addReport, countReports } from '../comment/report-store.ts';
 import type { AnyVoice } from '../comment/voice.ts';
-
-const aDay = 30;
+import { addReport, canReport } from './report-store.ts';
 
 interface Asked {
   comment_id: number;
@@ -27,7 +26,7 @@ export const reportOf =
     const row = await findSeen(call, voice, id, { hasTitles: true });
     if (row.member_id === memberId) refuse('report-own');
     if (!isOpenToAnswers(row)) refuse('comment-not-found');
-    if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
+    if (!(await canReport(db, memberId, now))) refuse('report-too-many');
     const isFirst = await transact(db, async (transaction) => {
       const isAdded = await addReport(transaction, {
         comment_id: id,
@@ -36,8 +35,10 @@ export const reportOf =
         content: normaliseText(content),
         created_at: now,
       });
-      if (isAdded) await hideReported(transaction, row, now);
-      return isAdded;
+      if (!isAdded) return false;
+      await countReport(transaction, id);
+      await hideReported(transaction, row, now);
+      return true;
     });
     if (!isFirst) refuse('report-again');
     forgetThread(db, row.thread_id);

@@ -1,5 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 import type { Place } from '../comment/comment.ts';
+import { silenceReports } from '../moderation/report-store.ts';
 
 export type OwnComment = { id: number; thread_id: number; member_id: number; status: number } & Place;
 
@@ -51,7 +52,7 @@ export async function silenceOperations(transaction: Database, commentId: number
  */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('recent_text').where({ member_id: memberId }).delete();
-  await transaction('comment_report').where({ member_id: memberId }).update({ content: '' });
+  await silenceReports(transaction, memberId);
   await transaction('writer').where({ member_id: memberId }).delete();
   // What they said waits there to be told, or was given up and lies there.
   await transaction('outbox')

@@ -92,20 +92,3 @@ export async function dropReaction(
 ): Promise<boolean> {
   return (await transaction(reaction).where({ member_id: memberId, comment_id: commentId }).delete()) === 1;
 }
-
-export interface PersonalReport {
-  id: number;
-  comment_id: number;
-  category: string;
-  content: string;
-  created_at: number;
-}
-
-export async function listPersonalReports(db: Database, memberId: number, after: number): Promise<PersonalReport[]> {
-  return db('comment_report')
-    .where({ member_id: memberId })
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(personalDataPageRows)
-    .select('id', 'comment_id', 'category', 'content', 'created_at');
-}

@@ -9,6 +9,7 @@ import {
   type Verb,
 } from '@yonkoma/service-kit';
 import { statusOf } from '../comment/comment.ts';
+import { listReportsBy } from '../moderation/report-store.ts';
 import { describePlaces } from '../subject/describe-places.ts';
 import { words } from '../words.ts';
 import * as store from './personal-data-store.ts';
@@ -63,7 +64,7 @@ const parts: readonly PersonalDataPart[] = [
     return { rows: rows.filter(({ is_on }) => is_on === 1).map(({ is_on: _, ...row }) => row), next };
   }),
   part('reports', async ({ db }, memberId, after) =>
-    pageById(await store.listPersonalReports(db, memberId, after), ({ id: _, created_at, ...report }) => ({
+    pageById(await listReportsBy(db, memberId, after), ({ id: _, created_at, ...report }) => ({
       ...report,
       reported: isoTime(created_at),
     })),

@@ -128,7 +128,7 @@ onBothEngines('who may write to whom', (engine) => {
       await report(me),
     ]).toEqual(['message-not-found', 'message-not-found', 'report-category', '', 'report-again']);
     for (const side of [me, ken]) await open.as(side)(contract.deleteMessages, { ids: [id] });
-    expect(await open.db('message_report').where({ message_id: id })).toMatchObject([
+    expect(await open.db('report').where({ message_id: id })).toMatchObject([
       { member_id: me, author_id: ken, text: 'Something foul', category: 'abuse', content: 'Look', status: 0 },
     ]);
   });

@@ -1,34 +1,18 @@
 import { createHandledEvents, type Migration } from '@yonkoma/service-kit';
+import { createReports } from '@yonkoma/text-kit';
 
 /** What members report, and what they lately did. */
 export const reports: Migration = {
   name: '0002-reports',
   async up(db) {
-    await db.schema.createTable('message_report', (table) => {
-      table.increments('id');
-      table.integer('message_id').unsigned().notNullable();
-      table.integer('member_id').unsigned().notNullable();
+    await createReports(db, ['message_id'], (table) => {
       /** Who wrote the message, what it said and showed and when: it may be deleted before anybody looks. */
       table.integer('author_id').unsigned().notNullable();
       table.text('text').notNullable();
       table.text('images').notNullable();
       table.integer('written_at').unsigned().notNullable();
-      /** One of `reportCategories`. */
-      table.string('category', 16).notNullable();
-      table.string('content', 200).notNullable();
-      /** 0 open, 1 handled, 2 rejected. */
-      table.tinyint('status').notNullable().defaultTo(0);
-      table.integer('created_at').unsigned().notNullable();
-      table.unique(['message_id', 'member_id']);
-      table.index(['member_id', 'created_at']);
-      table.index(['status', 'id']);
     });
-    /** Who looks at which reported message, and what moderators made of it. */
-    await db.schema.createTable('message_claim', (table) => {
-      table.integer('message_id').unsigned().primary();
-      table.string('moderator', 100).notNullable();
-      table.bigInteger('until').notNullable();
-    });
+    /** What moderators made of reported messages. */
     await db.schema.createTable('message_decision', (table) => {
       table.increments('id');
       table.integer('message_id').unsigned().notNullable().index();

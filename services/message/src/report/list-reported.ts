@@ -2,15 +2,16 @@ import type { listReportedMessages as endpoint } from '@yonkoma/contract';
 import type { Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { imagesOf } from '../message/message-rules.ts';
-import { listOpen } from './report-store.ts';
+import { listClaims, listOpenReports } from './report-store.ts';
 
-export const listReportedMessages: Verb<MessageConfig, typeof endpoint> = async ({ db, now }) =>
-  [...Map.groupBy(await listOpen(db), ({ message_id }) => message_id)].flatMap(([message_id, rows]) => {
+export const listReportedMessages: Verb<MessageConfig, typeof endpoint> = async ({ db, now }) => {
+  const reported = Map.groupBy(await listOpenReports(db), ({ message_id }) => message_id);
+  const claims = new Map((await listClaims(db, now)).map((claim) => [claim.message_id, claim]));
+  return [...reported].flatMap(([message_id, rows]) => {
     const [first] = rows;
     if (!first) return [];
-    const { author_id, text, images, written_at, moderator, until } = first;
-    const isClaimed = Number(until ?? 0) > now;
-    const reports = rows.map(({ category, content, member_id }) => ({ category, content, member_id }));
+    const { author_id, text, images, written_at } = first;
+    const claim = claims.get(message_id);
     return [
       {
         message_id,
@@ -18,9 +19,10 @@ export const listReportedMessages: Verb<MessageConfig, typeof endpoint> = async 
         text,
         images: imagesOf(images),
         written_at,
-        reports,
-        claimed_by: isClaimed ? (moderator ?? '') : '',
-        claimed_until: isClaimed ? Number(until) : 0,
+        reports: rows.map(({ category, content, member_id }) => ({ category, content, member_id })),
+        claimed_by: claim?.moderator ?? '',
+        claimed_until: claim?.until ?? 0,
       },
     ];
   });
+};

@@ -6,10 +6,7 @@ import type { MessageConfig } from '../config.ts';
 import { takeFrom } from '../message/delete-messages.ts';
 import { listByIds } from '../message/message-store.ts';
 import { holdMailboxes } from '../mailbox/mailbox-store.ts';
-import { closeReports, dropClaim, findClaim, holdOpen, keepClaim, keepDecision } from './report-store.ts';
-
-/** Somebody who looks at a message and goes to lunch keeps it no longer than this. */
-const claimS = 15 * 60;
+import { closeReports, dropClaim, findClaim, holdOpenReports, keepClaim, keepDecision } from './report-store.ts';
 
 type Answer = ReplyOf<typeof endpoint>;
 const same: Answer = { problem: '', before: {}, after: {} };
@@ -41,22 +38,23 @@ async function moderate(
   // Mailboxes come before everything else of theirs.
   const [message] = verb === 'delete' ? await listByIds(transaction, [id]) : [];
   if (message) await holdMailboxes(transaction, [message.user_id, message.recipient_id]);
-  const reports = await holdOpen(transaction, id);
-  const claim = await findClaim(transaction, id, now);
+  const key = { message_id: id };
+  const reports = await holdOpenReports(transaction, key);
+  const claim = await findClaim(transaction, key, now);
   if (claim && claim.moderator !== moderator && verb !== 'release')
     return no(`${claim.moderator} is looking at message ${id}.`);
   if (verb === 'release') {
-    await dropClaim(transaction, id);
+    await dropClaim(transaction, key);
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
   }
   const [first] = reports;
   if (!first) return no(`Message ${id} does not wait for anybody.`);
   if (verb === 'claim') {
-    await keepClaim(transaction, { message_id: id, moderator, until: now + claimS });
+    await keepClaim(transaction, key, moderator, now);
     return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };
   }
-  await closeReports(transaction, id, verb === 'approve' ? 2 : 1);
-  await dropClaim(transaction, id);
+  await closeReports(transaction, key, verb === 'approve' ? 2 : 1);
+  await dropClaim(transaction, key);
   await keepDecision(transaction, { message_id: id, verb, category, words, moderator, decided_at: now });
   if (message) {
     for (const side of [message.user_id, message.recipient_id]) await takeFrom(transaction, side, [id]);

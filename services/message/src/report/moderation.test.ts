@@ -67,7 +67,7 @@ onBothEngines('moderators', (engine) => {
     });
     expect(await queue()).toEqual([]);
     expect((await decide(id, 'approve')).problem).toBe(`Message ${id} does not wait for anybody.`);
-    expect(await open.db('message_report').where({ message_id: id }).pluck('status')).toEqual([2]);
+    expect(await open.db('report').where({ message_id: id }).pluck('status')).toEqual([2]);
     expect(await open.db('message_decision').where({ message_id: id }).pluck('verb')).toEqual(['approve']);
   });
 

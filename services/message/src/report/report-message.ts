@@ -3,9 +3,7 @@ import { loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import type { MessageConfig } from '../config.ts';
 import { listOwn } from '../message/message-store.ts';
-import { addReport, countReports } from './report-store.ts';
-
-const aDay = 30;
+import { addReport, canReport } from './report-store.ts';
 
 /**
  * Of a message one received and has; what it says is kept with the report, for it may be deleted before anybody looks.
@@ -20,7 +18,7 @@ export const reportMessage: Verb<MessageConfig, typeof endpoint> = async (
   const message =
     (await listOwn(db, memberId, [id])).find(({ recipient_id }) => recipient_id === memberId) ??
     refuse('message-not-found');
-  if ((await countReports(db, memberId, now - 86_400)) >= aDay) refuse('report-too-many');
+  if (!(await canReport(db, memberId, now))) refuse('report-too-many');
   const { user_id: author_id, text, images, created_at: written_at } = message;
   const report = {
     message_id: id,

@@ -1,5 +1,6 @@
 import { type Database, personalDataPageRows } from '@yonkoma/service-kit';
 import type { MessageRow } from '../message/message-store.ts';
+import { silenceReports } from '../report/report-store.ts';
 
 const onSide =
   '(case when m.user_id = ? then (case when m.user_id < m.recipient_id then m.is_gone_low else m.is_gone_high ' +
@@ -52,19 +53,6 @@ export async function listDeeds(
     .select('id', 'kind', 'title', 'path', 'done_at');
 }
 
-export async function listReports(
-  db: Database,
-  memberId: number,
-  after: number,
-): Promise<{ id: number; message_id: number; category: string; content: string; created_at: number }[]> {
-  return db('message_report')
-    .where({ member_id: memberId })
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(personalDataPageRows)
-    .select('id', 'message_id', 'category', 'content', 'created_at');
-}
-
 /**
  * What stays when the messages are gone: settings, whom they blocked, what they did and said. The other side of a
  * conversation is not theirs.
@@ -75,7 +63,7 @@ export async function dropRest(transaction: Database, memberId: number): Promise
   await transaction('sent_key').where({ member_id: memberId }).delete();
   await transaction('recent_text').where({ member_id: memberId }).delete();
   await transaction('deed').where({ member_id: memberId }).delete();
-  await transaction('message_report').where({ member_id: memberId }).update({ content: '' });
+  await silenceReports(transaction, memberId);
   await transaction('mailbox')
     .where({ member_id: memberId })
     .update({ unread: 0, writers: 'nobody', sent_times: '', version: transaction.raw('version + 1') });

@@ -12,8 +12,9 @@ import {
 import type { MessageConfig } from '../config.ts';
 import { listBlocked } from '../mailbox/side-store.ts';
 import { readMailbox } from '../mailbox/mailbox-store.ts';
+import { listReportsBy } from '../report/report-store.ts';
 import { words } from '../words.ts';
-import { listConversationIds, listDeeds, listOfConversation, listReports } from './personal-data-store.ts';
+import { listConversationIds, listDeeds, listOfConversation } from './personal-data-store.ts';
 
 type Part = 'messages' | 'settings' | 'deeds' | 'reports';
 const part = (name: Part, read: PersonalDataPart<MessageConfig>['read']): PersonalDataPart<MessageConfig> => ({
@@ -69,7 +70,7 @@ const parts: readonly PersonalDataPart<MessageConfig>[] = [
     })),
   ),
   part('reports', async ({ db }, memberId, after) =>
-    pageById(await listReports(db, memberId, Number(after)), ({ id: _, created_at, ...report }) => ({
+    pageById(await listReportsBy(db, memberId, Number(after)), ({ id: _, created_at, ...report }) => ({
       ...report,
       reported: isoTime(created_at),
     })),
