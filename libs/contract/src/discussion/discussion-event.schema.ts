@@ -84,9 +84,9 @@ export const commentsCounted = event({
     /** Of them, places in the list of conversations. */
     roots: v.pipe(v.number(), v.integer()),
   }),
-  /** Every owner hears of all subjects, and counts its own. */
+  /** Every owner that counts hears of all subjects, and counts its own. */
   get subscribers() {
-    return [...new Set(subjects.map(({ owner }) => owner))];
+    return [...new Set(subjects.filter(({ isCounted }) => isCounted).map(({ owner }) => owner))];
   },
   summary: 'The number of comments on a subject changed',
 });

@@ -55,17 +55,30 @@ export interface Subject {
   readonly noun: string;
   /** What its parts are called, `chapter`; empty where it has none. */
   readonly part: string;
-  /** The domain that owns it. It answers `describe` and handles the event `commentsCounted`. */
+  /** The domain that owns it, and answers `describe`. */
   readonly owner: string;
+  /** The owner handles the event `commentsCounted`. */
+  readonly isCounted: boolean;
   readonly describe: CheckedEndpoint<typeof DescribeInput, typeof DescribeReply>;
 }
 
 /** Declares that a noun takes comments: all that the discussion domain needs to know. */
-export function subject({ noun, part = '', owner }: { noun: string; part?: string; owner: string }): Subject {
+export function subject({
+  noun,
+  part = '',
+  owner,
+  isCounted = false,
+}: {
+  noun: string;
+  part?: string;
+  owner: string;
+  isCounted?: boolean;
+}): Subject {
   return {
     noun,
     part,
     owner,
+    isCounted,
     describe: peerEndpoint({
       name: `${owner}.describeSubjects.${noun}`,
       input: DescribeInput,
@@ -75,8 +88,8 @@ export function subject({ noun, part = '', owner }: { noun: string; part?: strin
   };
 }
 
-export const comicSubject = subject({ noun: 'comic', part: 'chapter', owner: 'comic' });
-export const articleSubject = subject({ noun: 'article', owner: 'article' });
+export const comicSubject = subject({ noun: 'comic', part: 'chapter', owner: 'comic', isCounted: true });
+export const articleSubject = subject({ noun: 'article', owner: 'article', isCounted: true });
 
 /** Every noun that takes comments. */
 export const subjects: readonly Subject[] = [comicSubject, articleSubject];

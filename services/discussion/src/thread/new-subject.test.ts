@@ -11,7 +11,7 @@ import { discussion } from '../domain.ts';
 import { moderateCommand } from '../moderation/moderate-command.ts';
 
 /** All that a new noun declares; the rest of this file is the domain that owns it. */
-const zineSubject = schemas.subject({ noun: 'zine', part: 'leaf', owner: 'zine' });
+const zineSubject = schemas.subject({ noun: 'zine', part: 'leaf', owner: 'zine', isCounted: true });
 
 const words = { 'zh-cn': {}, en: {}, jp: {}, vi: {} };
 const hasMetadata = subscribe(schemas.commentsCounted, async ({ db }, { subject, subject_id: id, comments }) => {
