@@ -81,6 +81,7 @@ describe('npm run new', () => {
     [['page', 'zine-rack', 'book-mark']],
     [['slice', 'site', 'stamp', 'show']],
     [['page', 'ask', 'stamp']],
+    [['slice', 'raffle', 'prize-draw', 'show', '--comments']],
   ])('makes %j', async (words) => {
     expect(await copy.generate(...words)).toMatchObject({ status: 0 });
   });
@@ -99,6 +100,13 @@ describe('npm run new', () => {
       /The contract has no showPoster to show: make it with npm run new -- slice SERVICE poster show/,
     ],
     [['page', 'ask', 'stamp'], /ask has a page stamp already/],
+    [['slice', 'raffle', 'book-mark', 'list', '--comments'], /book-mark is there already: declare its comments as /],
+    [['slice', 'raffle', 'comic', 'show', '--comments'], /declares comic already: choose another noun/],
+    [
+      ['slice', 'raffle', 'seventeen-letters', 'show', '--comments'],
+      /has 16 letters at most; seventeen-letters has 17/,
+    ],
+    [['page', 'ask', 'prize-draw', '--comments'], /Only a new noun takes --comments/],
     [['poster', 'front'], /Say what to make: npm run new -- remote NAME/],
   ])('refuses %j in words and writes nothing', async (words, sentence) => {
     const count = written.length;
@@ -132,7 +140,17 @@ describe('npm run new', () => {
     const site = 'services/all/src/fifth-language.test.ts';
     await writeFile(join(root, site), fifthLanguageTest);
     const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(tests.length).toBeGreaterThanOrEqual(8);
-    expect(await run(['vitest/vitest.mjs', 'run', ...tests, 'libs/i18n', 'libs/contract', site])).toEqual(well);
+    expect(tests.length).toBeGreaterThanOrEqual(11);
+    expect(
+      await run([
+        'vitest/vitest.mjs',
+        'run',
+        ...tests,
+        'libs/i18n',
+        'libs/contract',
+        'services/all/src/events.test.ts',
+        site,
+      ]),
+    ).toEqual(well);
   }, 240_000);
 });

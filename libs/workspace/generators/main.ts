@@ -12,22 +12,23 @@ import { newService } from './service.ts';
 import { newSlice } from './slice.ts';
 
 /**
- * `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB | page REMOTE NOUN | language CODE [FALLBACK]`,
- * with `--root FOLDER` for another checkout.
+ * `npm run new -- remote NAME | service NAME | slice SERVICE NOUN VERB [--comments] | page REMOTE NOUN | language CODE
+ * [FALLBACK]`, with `--root FOLDER` for another checkout.
  */
 const words = process.argv.slice(2);
 const at = words.indexOf('--root');
 const own = fileURLToPath(new URL('../../..', import.meta.url));
 const root = at < 0 ? own : (words.splice(at, 2)[1] ?? own);
-const [kind, ...names] = words;
+const hasComments = words.includes('--comments');
+const [kind, ...names] = words.filter((word) => word !== '--comments');
 const checkout = checkoutAt(root);
 
 const help = `npm run new -- remote NAME
   A remote with one page in every language, ready to build and publish.
 npm run new -- service NAME
   A service with a domain of its own.
-npm run new -- slice SERVICE NOUN VERB
-  An endpoint of a service, from the contract to its test.
+npm run new -- slice SERVICE NOUN VERB [--comments]
+  An endpoint of a service, from the contract to its test. With --comments members can comment on the new noun.
 npm run new -- page REMOTE NOUN
   A page of a remote that shows what the endpoint showNOUN answers.
 npm run new -- language CODE [FALLBACK]
@@ -39,9 +40,11 @@ const usage =
   'VERB, npm run new -- page REMOTE NOUN, or npm run new -- language CODE.';
 
 const generate = (): Changes => {
+  if (hasComments && kind !== 'slice') throw new Error('Only a new noun takes --comments: npm run new -- slice.');
   if (kind === 'remote') return newRemote(checkout, names[0]);
   if (kind === 'service') return newService(checkout, names[0]);
-  if (kind === 'slice') return newSlice(checkout, { service: names[0], noun: names[1], verb: names[2] });
+  if (kind === 'slice')
+    return newSlice(checkout, { service: names[0], noun: names[1], verb: names[2] }, { hasComments });
   if (kind === 'page') return newPage(checkout, { remote: names[0], noun: names[1] });
   if (kind === 'language') return newLanguage(checkout, { language: names[0], fallback: names[1] });
   throw new Error(usage);

@@ -1,4 +1,5 @@
 import { json, type Changes, type Checkout } from './change.ts';
+import { withComments } from './comments.ts';
 import { withImport, withItem } from './edit-code.ts';
 import { languagesOf } from './languages.ts';
 import { nameOf } from './names.ts';
@@ -9,14 +10,11 @@ const nextNumber = (domain: string): string => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 };
 
-/**
- * A verb of a noun in the contract and in a service. A new noun comes with table, store, rules and words; a further
- * verb joins the noun's routes.
- * `npm run new -- page REMOTE NOUN` makes the page that calls it.
- */
+/** A verb of a noun, and where it is asked for, comments on the noun. */
 export const newSlice = (
   checkout: Checkout,
   given: { service: string | undefined; noun: string | undefined; verb: string | undefined },
+  { hasComments = false }: { hasComments?: boolean } = {},
 ): Changes => {
   const [service, noun, verb] = [
     nameOf(given.service, 'SERVICE'),
@@ -24,6 +22,17 @@ export const newSlice = (
     nameOf(given.verb, 'VERB'),
   ];
   const slice: code.Slice = { service, noun, verb, action: verb.camel + noun.pascal };
+  const made = makeSlice(checkout, slice);
+  return hasComments ? withComments(checkout, slice, made) : made;
+};
+
+/**
+ * A verb of a noun in the contract and in a service. A new noun comes with table, store, rules and words; a further
+ * verb joins the noun's routes.
+ * `npm run new -- page REMOTE NOUN` makes the page that calls it.
+ */
+const makeSlice = (checkout: Checkout, slice: code.Slice): Changes => {
+  const { service, noun, verb } = slice;
   const home = `services/${service.kebab}`;
   const folder = `${home}/src/${noun.kebab}`;
   const verbFile = `${folder}/${verb.kebab}-${noun.kebab}`;
