@@ -1,5 +1,8 @@
 const dayMs = 86_400_000;
 
+/** `2026-11-21T14:52:11Z` of unix seconds. */
+export const dateTime = (time: number): string => new Date(time * 1000).toISOString().replace('.000Z', 'Z');
+
 /** `2026-11-21`: the day it is at a time in a time zone. */
 export function dayOf(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -13,6 +13,7 @@ export {
   resetCount,
 } from './counter/counter-store.ts';
 export { keyedHash } from './counter/keyed-hash.ts';
+export { shareImage } from './describe/share-image.ts';
 export {
   databaseLocation,
   engineOf,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@yonkoma/contract';
+import { dateTime, type PersonalData } from '@yonkoma/contract';
 import type { Call } from './domain.ts';
 
 /** One kind of what a domain keeps of a member. */
@@ -52,4 +52,4 @@ export async function readPersonalDataParts<C>(
 
 /** `2026-11-21T08:00:00Z` for unix seconds; null for null or 0. */
 export const isoTime = (time: number | string | null): string | null =>
-  Number(time ?? 0) === 0 ? null : new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z');
+  Number(time ?? 0) === 0 ? null : dateTime(Number(time));

@@ -16,7 +16,7 @@ const purePackages = new Set([
 ]);
 /**
  * Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes; the
- * words of a package, which are read as it starts; and the names of counters.
+ * words of a package, which are read as it starts; the names of counters; and the metadata of pages.
  */
 const pureParts = [
   '@yonkoma/text-kit/feed/',
@@ -24,6 +24,7 @@ const pureParts = [
   '@yonkoma/gate/build/canonical',
   '@yonkoma/service-kit/counter-name',
   '@yonkoma/service-kit/load-words',
+  '@yonkoma/service-kit/page-description',
 ];
 
 const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|randomBytes|randomUUID|randomInt/;

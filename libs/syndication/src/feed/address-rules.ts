@@ -1,5 +1,5 @@
-import type { Language } from '@yonkoma/contract';
-import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/text-kit/feed/feed';
+import type { Language, PageDescription } from '@yonkoma/contract';
+import { announceFeeds, type FeedFormat } from '@yonkoma/text-kit/feed/feed';
 
 /** New chapters of the whole site in a language: `/feed/en.atom`. */
 export const siteFeedPath = (language: Language, format: FeedFormat): string => `/feed/${language}.${format}`;
@@ -12,8 +12,8 @@ export const comicFeedPath = (comicId: number, language: Language, format: FeedF
 export const cataloguePath = (version: 'v1.2' | 'v2', language: Language): string => `/opds/${version}/${language}`;
 
 /** The feeds that all pages announce to browsers. */
-export const siteFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] => [
-  ...feedFormats.map((format) => ({ type: feedTypes[format], title, path: siteFeedPath(language, format) })),
+export const siteFeeds = (language: Language, title: string): PageDescription['feeds'] => [
+  ...announceFeeds(title, (format) => siteFeedPath(language, format)),
   {
     type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
     title: 'OPDS',
@@ -23,12 +23,8 @@ export const siteFeeds = (language: Language, title: string): { type: string; ti
 ];
 
 /** The feeds that a comic's page announces besides. */
-export const comicFeeds = (
-  comicId: number,
-  language: Language,
-  title: string,
-): { type: string; title: string; path: string }[] =>
-  feedFormats.map((format) => ({ type: feedTypes[format], title, path: comicFeedPath(comicId, language, format) }));
+export const comicFeeds = (comicId: number, language: Language, title: string): PageDescription['feeds'] =>
+  announceFeeds(title, (format) => comicFeedPath(comicId, language, format));
 
 /** Pages that people open, in a language. */
 export const comicPage = (comicId: number, language: Language): string =>

@@ -1,6 +1,6 @@
-import { localeOf } from '@yonkoma/contract';
+import { dateTime, localeOf } from '@yonkoma/contract';
 import type { FeedPicture } from '@yonkoma/text-kit/feed/feed';
-import { cleanLine, cleanText, dateTime, element, type Markup, xmlDocument } from '@yonkoma/text-kit/feed/xml';
+import { cleanLine, cleanText, element, type Markup, xmlDocument } from '@yonkoma/text-kit/feed/xml';
 import { chapterPage } from '../feed/address-rules.ts';
 import { addressesOf, archivePath, pageTemplate } from './address-rules.ts';
 import type { CatalogueFeed, Frame, Kind, Publication, Way } from './document.ts';

@@ -1,5 +1,5 @@
-import { localeOf } from '@yonkoma/contract';
-import { cleanLine, dateTime } from '@yonkoma/text-kit/feed/xml';
+import { dateTime, localeOf } from '@yonkoma/contract';
+import { cleanLine } from '@yonkoma/text-kit/feed/xml';
 import { chapterPage } from '../feed/address-rules.ts';
 import { addressesOf, archivePath, pagePath } from './address-rules.ts';
 import { archiveType, buyWords, pagesOf } from './atom-catalogue-rules.ts';

@@ -1,7 +1,7 @@
-import { localeOf } from '@yonkoma/contract';
+import { dateTime, localeOf } from '@yonkoma/contract';
 import { type Feed, type FeedEntry, feedTypes } from './feed.ts';
 import { summaryHtml } from './summary.ts';
-import { cleanLine, dateTime, element, type Markup, xmlDocument } from './xml.ts';
+import { cleanLine, element, type Markup, xmlDocument } from './xml.ts';
 
 /** The feed as Atom (RFC 4287), with pictures as Media RSS has them. */
 export function asAtom(feed: Feed): string {

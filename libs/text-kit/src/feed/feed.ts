@@ -1,4 +1,4 @@
-import type { Language } from '@yonkoma/contract';
+import type { Language, PageDescription } from '@yonkoma/contract';
 
 /** The formats of feeds. */
 export const feedFormats = ['atom', 'rss'] as const;
@@ -6,6 +6,10 @@ export type FeedFormat = (typeof feedFormats)[number];
 
 /** The content types of the formats. */
 export const feedTypes: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
+
+/** The feeds that a page announces to browsers: one title, an address in each format. */
+export const announceFeeds = (title: string, pathOf: (format: FeedFormat) => string): PageDescription['feeds'] =>
+  feedFormats.map((format) => ({ type: feedTypes[format], title, path: pathOf(format) }));
 
 /** A picture at its own address, always of a type that every program shows. */
 export interface FeedPicture {

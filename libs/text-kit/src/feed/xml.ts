@@ -52,8 +52,3 @@ export function element(
 export function xmlDocument({ markup }: Markup): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${markup}\n`;
 }
-
-/** `2026-11-21T14:52:11Z` of unix seconds. */
-export function dateTime(at: number): string {
-  return new Date(at * 1000).toISOString().replace('.000Z', 'Z');
-}

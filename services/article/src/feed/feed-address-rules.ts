@@ -1,17 +1,13 @@
-import { type ArticleKind, articleKinds, type Language, languages } from '@yonkoma/contract';
-import { feedFormats, type FeedFormat, feedTypes } from '@yonkoma/text-kit/feed/feed';
+import { type ArticleKind, articleKinds, type Language, languages, type PageDescription } from '@yonkoma/contract';
+import { announceFeeds, feedFormats, type FeedFormat } from '@yonkoma/text-kit/feed/feed';
 
 /** What is new of a kind in a language: `/articles/blog.en.atom`. */
 export const articleFeedPath = (kind: ArticleKind, language: Language, format: FeedFormat): string =>
   `/articles/${kind}.${language}.${format}`;
 
 /** The feeds that pages announce to browsers. */
-export const articleFeeds = (
-  kind: ArticleKind,
-  language: Language,
-  title: string,
-): { type: string; title: string; path: string }[] =>
-  feedFormats.map((format) => ({ type: feedTypes[format], title, path: articleFeedPath(kind, language, format) }));
+export const articleFeeds = (kind: ArticleKind, language: Language, title: string): PageDescription['feeds'] =>
+  announceFeeds(title, (format) => articleFeedPath(kind, language, format));
 
 const pattern = new RegExp(`^(${articleKinds.join('|')})\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
 

@@ -1,5 +1,4 @@
 import {
-  type ArticleItem,
   type ArticleKind,
   articlePath,
   type describeArticlePage,
@@ -7,33 +6,15 @@ import {
   localeOf,
   type PageDescription,
 } from '@yonkoma/contract';
-import { describeImages } from '@yonkoma/contract/schema';
-import type { Call } from '@yonkoma/service-kit';
-import type { ArticleRow } from '../article/article.ts';
+import { type Call, shareImage } from '@yonkoma/service-kit';
+import { describeListPage, namedOfList, plainDescription, withoutSite } from '@yonkoma/service-kit/page-description';
 import { listArticles, listCategories, nameAll } from '../article/article-store.ts';
 import { findIds } from '../read/list-articles.ts';
 import { presentArticles } from '../article/present-articles.ts';
 import { findNeighbours, findOnce, presentArticle } from '../read/read-article.ts';
 import { articleFeeds } from '../feed/feed-address-rules.ts';
 import { words } from '../words.ts';
-import { articleNode, listNode } from './node-rules.ts';
-
-const plain: Omit<PageDescription, 'path'> = {
-  title: '',
-  description: '',
-  kind: 'website',
-  is_listed: 1,
-  is_adult: 0,
-  image: null,
-  prev: null,
-  next: null,
-  feeds: [],
-  search: null,
-  trail: [],
-  data: [],
-};
-/** How many of a list are named. */
-const named = 20;
+import { articleNode } from './node-rules.ts';
 
 export async function describePage(call: Call, input: InputOf<typeof describeArticlePage>): Promise<PageDescription> {
   return input.page === 'article' ? describeArticle(call, input.kind, input.id) : describeList(call, input);
@@ -46,11 +27,11 @@ async function describeArticle(call: Call, kind: ArticleKind, name: number | str
   const [info, [before, after], image] = await Promise.all([
     presentArticle(call, row, language),
     findNeighbours(call, row),
-    shareImage(call, row),
+    shareImage(call, row.cover_hash),
   ]);
   const pathOf = (id: number | undefined) => (id === undefined ? null : articlePath(kind, id));
   return {
-    ...plain,
+    ...plainDescription,
     title: info.seotitle || info.title,
     description: info.description,
     path: info.path,
@@ -81,31 +62,21 @@ async function describeList(
   const path = category === undefined ? `/${kind}` : `/${kind}?category_id=${categoryId}`;
   const title = category === undefined ? own[`kind.${kind}`] : `${category} · ${own[`kind.${kind}`]}`;
   const page = {
-    ...plain,
     path,
     title,
-    description: own[`kind.${kind}.about`].replace(/\s*\{site\}/, ''),
+    description: withoutSite(own[`kind.${kind}.about`]),
     feeds: articleFeeds(kind, language, own[`kind.${kind}`]),
   };
-  if (isNarrowed || (categoryId !== undefined && category === undefined)) return { ...page, is_listed: 0 };
+  if (isNarrowed || (categoryId !== undefined && category === undefined))
+    return { ...plainDescription, ...page, is_listed: 0 };
   const { ids } = await findIds(db, kind, {
     category_id: category === undefined ? undefined : categoryId,
     tag_id: undefined,
     keywords: '',
     order: 'new',
     page: 1,
-    limit: named,
+    limit: namedOfList,
   });
-  const items: ArticleItem[] = await presentArticles(call, await listArticles(db, ids));
-  return { ...page, trail: [{ name: title, path }], data: [listNode(page, items, localeOf(language))] };
-}
-
-/** The cover as it is shown beside a link. */
-async function shareImage(
-  { ask }: Call,
-  { cover_hash: hash }: ArticleRow,
-): Promise<Omit<NonNullable<PageDescription['image']>, 'alt'> | null> {
-  if (hash === null) return null;
-  const [card] = await ask(describeImages, { hashes: [hash], use: 'card' });
-  return card ? { url: card.url, width: card.width, height: card.height, type: 'image/jpeg' } : null;
+  const items = await presentArticles(call, await listArticles(db, ids));
+  return describeListPage({ ...page, lang: localeOf(language) }, items);
 }

@@ -1,12 +1,12 @@
-import { type Language, languages } from '@yonkoma/contract';
-import { type FeedFormat, feedFormats, feedTypes } from '@yonkoma/text-kit/feed/feed';
+import { type Language, languages, type PageDescription } from '@yonkoma/contract';
+import { announceFeeds, type FeedFormat, feedFormats } from '@yonkoma/text-kit/feed/feed';
 
 /** What is asked in a language: `/questions/new.en.atom`. */
 export const askFeedPath = (language: Language, format: FeedFormat): string => `/questions/new.${language}.${format}`;
 
 /** The feeds that pages announce to browsers. */
-export const askFeeds = (language: Language, title: string): { type: string; title: string; path: string }[] =>
-  feedFormats.map((format) => ({ type: feedTypes[format], title, path: askFeedPath(language, format) }));
+export const askFeeds = (language: Language, title: string): PageDescription['feeds'] =>
+  announceFeeds(title, (format) => askFeedPath(language, format));
 
 const pattern = new RegExp(`^new\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
 

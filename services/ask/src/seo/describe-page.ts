@@ -1,12 +1,6 @@
-import {
-  type describeAskPage,
-  type InputOf,
-  localeOf,
-  type PageDescription,
-  type Question,
-  questionPath,
-} from '@yonkoma/contract';
+import { type describeAskPage, type InputOf, localeOf, type PageDescription, questionPath } from '@yonkoma/contract';
 import { type Call, plainTextOf, refuse } from '@yonkoma/service-kit';
+import { describeListPage, namedOfList, plainDescription, withoutSite } from '@yonkoma/service-kit/page-description';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { askFeeds } from '../feed/feed-address-rules.ts';
 import { presentQuestions } from '../question/present-questions.ts';
@@ -15,24 +9,7 @@ import { listQuestionRows } from '../question/question-store.ts';
 import { findOnce, readBest, readWhole } from '../read/read-question.ts';
 import { countByLanguage, listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
-import { listNode, questionNode } from './describe-nodes.ts';
-
-const plain: Omit<PageDescription, 'path'> = {
-  title: '',
-  description: '',
-  kind: 'website',
-  is_listed: 1,
-  is_adult: 0,
-  image: null,
-  prev: null,
-  next: null,
-  feeds: [],
-  search: null,
-  trail: [],
-  data: [],
-};
-/** How many of a list are named. */
-const named = 20;
+import { questionNode } from './describe-nodes.ts';
 
 export async function describePage(call: Call, input: InputOf<typeof describeAskPage>): Promise<PageDescription> {
   return input.page === 'question' ? describeQuestion(call, input.id) : describeList(call, input);
@@ -49,7 +26,7 @@ async function describeQuestion(call: Call, id: number): Promise<PageDescription
       ? [{ name: question.category_name, path: `/ask/lists?category_id=${row.category_id}` }]
       : [];
   return {
-    ...plain,
+    ...plainDescription,
     title: row.title,
     description: row.excerpt,
     path,
@@ -74,22 +51,24 @@ async function describeList(
   const path = found ? `/ask/lists?category_id=${found.id}` : '/ask';
   const title = found ? own['list.category'].replace('{name}', () => nameOf(found, language)) : own['list.title'];
   const page = {
-    ...plain,
     path,
     title,
-    description: own['list.about'].replace(/\s*\{site\}/, ''),
+    description: withoutSite(own['list.about']),
     feeds: askFeeds(language, own['list.title']),
   };
   const isNarrowed = Object.entries(filters).some(
     ([name, value]) => Boolean(value) && !(name === 'type' && value === 'new'),
   );
-  if (isNarrowed || (categoryId !== undefined && !found)) return { ...page, is_listed: 0 };
+  if (isNarrowed || (categoryId !== undefined && !found)) return { ...plainDescription, ...page, is_listed: 0 };
   const shelf = { categoryId: found?.id ?? 0, isOpen: false };
   // As the page itself: one's own language where it has any.
   const listed = (await countByLanguage(db, shelf)).has(language) ? language : '';
-  const items: Question[] = await presentQuestions(
+  const items = await presentQuestions(
     call,
-    await listQuestionRows(db, await listShelf(db, { ...shelf, language: listed }, false, { limit: named, offset: 0 })),
+    await listQuestionRows(
+      db,
+      await listShelf(db, { ...shelf, language: listed }, false, { limit: namedOfList, offset: 0 }),
+    ),
   );
-  return { ...page, trail: [{ name: title, path }], data: [listNode(page, items, localeOf(language))] };
+  return describeListPage({ ...page, lang: localeOf(language) }, items);
 }

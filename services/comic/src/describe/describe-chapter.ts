@@ -1,5 +1,6 @@
 import type { PageDescription } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, refuse, shareImage } from '@yonkoma/service-kit';
+import { plainDescription } from '@yonkoma/service-kit/page-description';
 import { findChapter, listNeighbourhood } from '../chapter/chapter-store.ts';
 import { chapterName } from '../chapter/name-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
@@ -10,9 +11,7 @@ import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { comicReference, issueNode, issueReference } from './node-rules.ts';
-import { plainDescription } from './page-rules.ts';
 import { say } from './say.ts';
-import { shareImage } from './share-image.ts';
 import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 export async function describeChapter(call: Call, comicId: number, id: number): Promise<PageDescription> {
@@ -27,7 +26,7 @@ export async function describeChapter(call: Call, comicId: number, id: number): 
   const cover = coverIn(titles, comic, language);
   const [covers, image] = await Promise.all([
     describeCovers(call, [row.cover_hash]),
-    shareImage(call, cover, say(own['describe.cover'], { title }), isAdult),
+    shareImage(call, isAdult ? null : cover),
   ]);
   const beside = (place: 'prev' | 'next') =>
     pickByLanguage(
@@ -43,7 +42,7 @@ export async function describeChapter(call: Call, comicId: number, id: number): 
     path: chapterPath(row),
     kind: 'article',
     is_adult: isAdult ? 1 : 0,
-    image,
+    image: image && { ...image, alt: say(own['describe.cover'], { title }) },
     prev: prev ? chapterPath(prev) : null,
     next: next ? chapterPath(next) : null,
     trail: [

@@ -1,5 +1,6 @@
 import type { PageDescription } from '@yonkoma/contract';
-import { type Call, refuse } from '@yonkoma/service-kit';
+import { type Call, refuse, shareImage } from '@yonkoma/service-kit';
+import { plainDescription } from '@yonkoma/service-kit/page-description';
 import { listLastChapters } from '../chapter/chapter-store.ts';
 import { chapterName } from '../chapter/name-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
@@ -10,9 +11,8 @@ import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicFeeds, siteFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { comicNode, issueReference } from './node-rules.ts';
-import { plainDescription, withCategory } from './page-rules.ts';
+import { withCategory } from './page-rules.ts';
 import { say } from './say.ts';
-import { shareImage } from './share-image.ts';
 import { comicPath } from '../shown/address-rules.ts';
 
 export async function describeComic(call: Call, id: number): Promise<PageDescription> {
@@ -27,10 +27,9 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
   ]);
   const { title } = titleIn(titles, language, row.original_language);
   const cover = coverIn(titles, row, language);
-  const alt = say(own['describe.cover'], { title });
   const [covers, image] = await Promise.all([
     describeCovers(call, [cover]),
-    shareImage(call, cover, alt, row.is_adult === 1),
+    shareImage(call, row.is_adult === 1 ? null : cover),
   ]);
   const description = pickByLanguage(descriptions, language, row.original_language)?.description ?? '';
   const path = comicPath(id);
@@ -38,7 +37,7 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
     ...plainDescription,
     title,
     path,
-    image,
+    image: image && { ...image, alt: say(own['describe.cover'], { title }) },
     description: description || say(own['describe.comic'], { title }),
     kind: 'book',
     is_adult: row.is_adult === 1 ? 1 : 0,

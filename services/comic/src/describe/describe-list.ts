@@ -1,5 +1,6 @@
 import type { PageDescription, Shelf } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { describeListPage, namedOfList, plainDescription } from '@yonkoma/service-kit/page-description';
 import { nameCategories } from '../category/category-store.ts';
 import { shelfContents, titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTitles } from '../comic/comic-store.ts';
@@ -7,12 +8,9 @@ import type { Choice } from '../comic/comic.ts';
 import { siteFeeds } from '@yonkoma/syndication/addresses';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
-import { listNode } from './node-rules.ts';
-import { categoryPath, everyComicPath, plainDescription, shelfPath } from './page-rules.ts';
+import { categoryPath, everyComicPath, shelfPath } from './page-rules.ts';
+import { comicPath } from '../shown/address-rules.ts';
 import { say } from './say.ts';
-
-/** How many of a list are named. */
-const named = 20;
 
 /** The first page: the site's own words, and its search. */
 export async function describeHome({ language }: Pick<Call, 'language'>): Promise<PageDescription> {
@@ -58,22 +56,19 @@ async function describeList(
   order: 'update' | 'hot' | 'new' | 'score',
 ): Promise<PageDescription> {
   const { db, language, now } = call;
-  const { ids } = await catalogueIndex.find(db, { now, hidesAdult: true }, choice, order, { page: 1, limit: named });
+  const { ids } = await catalogueIndex.find(db, { now, hidesAdult: true }, choice, order, {
+    page: 1,
+    limit: namedOfList,
+  });
   const [rows, titles] = await Promise.all([listSeen(call, true, ids), listTitles(db, ids)]);
   // Nobody confirmed anything here, so what is for adults is not named.
   const comics = rows.map((row) => ({
-    id: row.id,
+    path: comicPath(row.id),
     title: titleIn(
       titles.filter((title) => title.comic_id === row.id),
       language,
       row.original_language,
     ).title,
   }));
-  return {
-    ...plainDescription,
-    ...page,
-    feeds: siteFeeds(language, ''),
-    trail: [{ name: page.title, path: page.path }],
-    data: [listNode(page.path, page.title, page.description, comics)],
-  };
+  return describeListPage({ ...page, feeds: siteFeeds(language, '') }, comics);
 }

@@ -1,4 +1,5 @@
-import { localeOf } from '@yonkoma/contract';
+import { dateTime, localeOf } from '@yonkoma/contract';
+import { countNode, type Node, personNode } from '@yonkoma/service-kit/page-description';
 import type { ChapterRow } from '../chapter/chapter.ts';
 import type { ComicRow } from '../comic/comic.ts';
 import { asContentLanguage } from '../language/language-rules.ts';
@@ -6,18 +7,13 @@ import { priceOf } from '../lock/lock-rules.ts';
 import { authorsOf } from '../comic/author-rules.ts';
 import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
-/** A schema.org node. What is undefined is left out. */
-export type Node = Record<string, unknown>;
-
-const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
-
 /** BCP 47 tags of the languages that have one. */
 const tagsOf = (languages: readonly string[]): string[] =>
   [...new Set(languages)].map((language) => localeOf(asContentLanguage(language))).filter((tag) => tag !== 'und');
 
 const authorsAs = (author: string): Node[] | undefined => {
   const names = authorsOf(author).slice(0, 10);
-  return names.length > 0 ? names.map((name) => ({ '@type': 'Person', name })) : undefined;
+  return names.length > 0 ? names.map(personNode) : undefined;
 };
 
 /** A comic in a few words, inside the node of something that belongs to it. */
@@ -51,11 +47,8 @@ export function comicNode(
     creativeWorkStatus: row.status === 1 ? 'Completed' : 'Ongoing',
     isFamilyFriendly: row.is_adult === 1 ? false : undefined,
     isAccessibleForFree: true,
-    dateModified: isoTime(row.updated_at),
-    interactionStatistic:
-      row.views > 0
-        ? { '@type': 'InteractionCounter', interactionType: { '@type': 'ReadAction' }, userInteractionCount: row.views }
-        : undefined,
+    dateModified: dateTime(row.updated_at),
+    interactionStatistic: countNode('ReadAction', row.views),
     hasPart: issues.length > 0 ? issues : undefined,
   };
 }
@@ -88,31 +81,9 @@ export function issueNode(row: ChapterRow, { name, comic, author, image, transla
     image: image || undefined,
     pageStart: row.image_count > 0 ? 1 : undefined,
     pageEnd: row.image_count > 0 ? row.image_count : undefined,
-    datePublished: isoTime(row.created_at),
-    dateModified: isoTime(row.updated_at),
+    datePublished: dateTime(row.created_at),
+    dateModified: dateTime(row.updated_at),
     isAccessibleForFree: priceOf(row) === 0,
     workTranslation: translations.length > 0 ? translations : undefined,
-  };
-}
-
-export function listNode(
-  path: string,
-  name: string,
-  description: string,
-  comics: readonly { id: number; title: string }[],
-): Node {
-  const itemListElement = comics.map(({ id, title }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: comicPath(id),
-    name: title,
-  }));
-  return {
-    '@type': 'CollectionPage',
-    '@id': path,
-    url: path,
-    name,
-    description,
-    mainEntity: { '@type': 'ItemList', numberOfItems: comics.length, itemListElement },
   };
 }

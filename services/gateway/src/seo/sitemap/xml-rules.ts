@@ -1,4 +1,4 @@
-import { localeOf, type PictureHosts, type SitemapEntry } from '@yonkoma/contract';
+import { dateTime, localeOf, type PictureHosts, type SitemapEntry } from '@yonkoma/contract';
 import { escapeHtml } from '../../plain/escape.ts';
 import { alternates, pageAddress, wholePictureAddress } from '../address.ts';
 
@@ -11,7 +11,7 @@ export const partStart =
 export const partEnd = '</urlset>\n';
 
 const lastmod = (changedAt: number | null): string =>
-  changedAt === null ? '' : `<lastmod>${new Date(changedAt * 1000).toISOString().replace('.000Z', 'Z')}</lastmod>`;
+  changedAt === null ? '' : `<lastmod>${dateTime(changedAt)}</lastmod>`;
 
 /** An address as the standard has it: whatever is no part of one is written in percent. */
 const loc = (address: string): string => escapeHtml(new URL(address).href);
