@@ -34,6 +34,7 @@ export * from './shelf/record.schema.ts';
 export * from './shelf/bookmark.schema.ts';
 export * from './shelf/own.schema.ts';
 export * from './discussion/comment.schema.ts';
+export * from './discussion/report.schema.ts';
 export * from './discussion/thread.schema.ts';
 export * from './discussion/operation.schema.ts';
 export * from './discussion/subject.schema.ts';

@@ -1,50 +1,37 @@
 import * as v from 'valibot';
 import {
+  commentDeletion,
+  commentFields,
   commentRefusals,
-  CommentStatus,
   CommentText,
-  ReportInput,
-  reportRefusals,
+  NoAnswers,
 } from '../discussion/comment.schema.ts';
+import { ReportInput, reportRefusals } from '../discussion/report.schema.ts';
 import { peerEndpoint } from '../endpoint.ts';
-import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
-import { MemberCard } from '../member/member.schema.ts';
+import { Id, Limit, PageNumber, Whole } from '../fields.schema.ts';
+
+const { id, pid, text, mentions, status, is_mine, ...further } = commentFields;
 
 const own = {
-  id: Whole,
+  id,
   /** 0 when its author is gone. */
   user_id: Whole,
   /** The article. */
   content_id: Whole,
-  /** The comment whose conversation it is in, 0 for one that opens it. */
-  pid: Whole,
+  pid,
   /** Escaped for HTML with line breaks; empty when deleted. */
   content: v.string(),
-  /** As written; `parseComment` reads it. Empty when deleted. */
-  text: v.string(),
+  text,
   /** Members it is addressed to: those given with `atUser` and those it names. */
   at_user: v.array(Whole),
   /** The same with their names, for links. */
-  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
-  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
-  status: CommentStatus,
-  is_mine: Flag,
-  /** Answers that everybody sees. */
-  reply_count: Whole,
-  /** `3 hours ago`. */
-  create_time: v.string(),
-  create_at: UnixTime,
-  /** 0 when never edited. */
-  edit_at: UnixTime,
-  /** Until when its author may edit it, 0 for others. */
-  edit_until: UnixTime,
-  /** null when its author is gone or it is deleted. */
-  user: v.nullable(MemberCard),
-  /** Whom it answers, when that is not the one who opened the conversation. */
-  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+  mentions,
+  status,
+  is_mine,
+  ...further,
 };
 
-export const ArticleAnswer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+export const ArticleAnswer = v.object({ ...own, children: NoAnswers });
 
 /** `children`: the first three answers, oldest first. */
 export const ArticleComment = v.object({ ...own, children: v.array(ArticleAnswer) });
@@ -107,13 +94,7 @@ const editComment = {
 export const editBlogComment = editComment;
 export const editMatterComment = editComment;
 
-const deleteComment = {
-  input: v.object({ comment_id: Id }),
-  /** null: it is gone; else what stands in its place because answers hang on it. */
-  reply: v.object({ comment: v.nullable(ArticleComment), total_all: Whole }),
-  refusals: ['comment-not-found'],
-  summary: 'Take back a comment of one’s own',
-};
+const deleteComment = /* @__PURE__ */ commentDeletion(ArticleComment);
 export const deleteBlogComment = deleteComment;
 export const deleteMatterComment = deleteComment;
 

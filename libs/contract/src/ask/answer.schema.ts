@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentRefusals, CommentStatus } from '../discussion/comment.schema.ts';
+import { commentRefusals, CommentStatus, NamedMember, NoAnswers } from '../discussion/comment.schema.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
 import { MemberCard } from '../member/member.schema.ts';
 import { answerOrders, replyKinds } from './answer.wire.ts';
@@ -24,7 +24,7 @@ const own = {
   /** Of a comment as written, `parseComment` reads it; empty of an answer. */
   text: v.string(),
   /** Members it names. */
-  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  mentions: v.array(NamedMember),
   zan_count: Whole,
   is_zan: Flag,
   is_accept: Flag,
@@ -47,10 +47,10 @@ const own = {
   /** null when its author is gone or it is deleted. */
   user: v.nullable(MemberCard),
   /** Whom a comment answers, when that is another comment. */
-  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+  reply_user: v.nullable(NamedMember),
 };
 
-export const QuestionComment = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+export const QuestionComment = v.object({ ...own, children: NoAnswers });
 export type QuestionComment = v.InferOutput<typeof QuestionComment>;
 
 /** `children`: the first three comments, oldest first. */

@@ -1,22 +1,25 @@
 import * as v from 'valibot';
 import {
+  commentDeletion,
+  commentFields,
   commentPaging,
   commentRefusals,
-  CommentStatus,
   CommentText,
   IsSpoiler,
   MarkInput,
-  ReportInput,
-  reportRefusals,
+  NoAnswers,
+  postedComment,
 } from '../discussion/comment.schema.ts';
-import { Flag, Id, Index, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
-import { MemberCard } from '../member/member.schema.ts';
+import { ReportCategories, ReportInput, reportRefusals } from '../discussion/report.schema.ts';
+import { Flag, Id, Index, Limit, PageNumber, Whole } from '../fields.schema.ts';
 
 /** Where a thread hangs: on a comic, on a chapter (`chapter_id`), or on a page of it (`image_index` too, 1-based). */
 const place = { chapter_id: v.optional(Id), image_index: v.optional(Index) };
 
+const { id, pid, text, mentions, reply_count, is_mine, status, ...written } = commentFields;
+
 const own = {
-  id: Whole,
+  id,
   /** The same as `id`, under the name that other calls take. */
   comment_id: Whole,
   comic_id: Whole,
@@ -24,40 +27,25 @@ const own = {
   chapter_id: Whole,
   /** 1-based page of the chapter, 0 for the chapter as a whole. */
   image_index: Whole,
-  /** The comment whose thread it is in, 0 for one that opens a thread. */
-  pid: Whole,
+  pid,
   /** Escaped for HTML, as the origin's clients expect it; empty when deleted. */
   content: v.string(),
-  /** As written; `parseComment` reads it. Empty when deleted. */
-  text: v.string(),
-  /** Members named in it by `@nickname`. */
-  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  text,
+  mentions,
   /** The author says that all of it gives something away. */
   is_spoiler: Flag,
   zan_count: Whole,
   shoucang_count: Whole,
-  /** Answers that everybody sees. */
-  reply_count: Whole,
+  reply_count,
   is_zan: Flag,
   is_shoucang: Flag,
-  is_mine: Flag,
-  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
-  status: CommentStatus,
-  /** `3 hours ago`. */
-  create_time: v.string(),
-  create_at: UnixTime,
-  /** 0 when never edited. */
-  edit_at: UnixTime,
-  /** Until when its author may edit it, 0 for others. */
-  edit_until: UnixTime,
-  /** null when its author is gone or it is deleted. */
-  user: v.nullable(MemberCard),
-  /** Whom it answers, when that is not the one who opened the thread. */
-  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+  is_mine,
+  status,
+  ...written,
 };
 
-/** An answer: threads show two levels, answers to answers stand beside them and say whom they answer. */
-export const Answer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+/** An answer: threads show two levels. */
+export const Answer = v.object({ ...own, children: NoAnswers });
 
 /** `children`: the first three answers, oldest first. */
 export const Comment = v.object({ ...own, children: v.array(Answer) });
@@ -117,13 +105,7 @@ export const findComment = {
   summary: 'One comment and its thread',
 };
 
-const postedComment = v.object({
-  comment: Comment,
-  /** `yes`: it waits for approval and only its author sees it. */
-  review: v.picklist(['yes', 'no']),
-  /** Comments of that thread from now on, answers included. */
-  total_all: Whole,
-});
+const posted = /* @__PURE__ */ postedComment(Comment);
 
 const postInput = v.object({
   comic_id: Id,
@@ -135,7 +117,7 @@ const postInput = v.object({
 
 export const postComment = {
   input: postInput,
-  reply: postedComment,
+  reply: posted,
   refusals: ['comic-not-found', 'chapter-not-found', 'comment-not-found', ...commentRefusals],
   summary: 'Write a comment or an answer',
 };
@@ -146,18 +128,12 @@ export const postCommentByQuery = {
 
 export const editComment = {
   input: v.object({ comment_id: Id, content: CommentText, is_spoiler: IsSpoiler }),
-  reply: postedComment,
+  reply: posted,
   refusals: ['comment-not-found', 'comment-edit-over', ...commentRefusals],
   summary: 'Change a comment of one’s own while its window is open',
 };
 
-export const deleteComment = {
-  input: v.object({ comment_id: Id }),
-  /** null: it is gone; else what stands in its place because answers hang on it. */
-  reply: v.object({ comment: v.nullable(Comment), total_all: Whole }),
-  refusals: ['comment-not-found'],
-  summary: 'Take back a comment of one’s own',
-};
+export const deleteComment = /* @__PURE__ */ commentDeletion(Comment);
 
 export const likeComment = {
   input: MarkInput,
@@ -181,7 +157,7 @@ export const listFavouriteComments = {
 
 export const listReportCategories = {
   input: v.object({}),
-  reply: v.array(v.object({ id: Whole, name: v.string() })),
+  reply: ReportCategories,
   summary: 'What a comment can be reported for',
 };
 

@@ -1,12 +1,47 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
-import { Flag, Id, Limit, PageNumber, Whole } from '../fields.schema.ts';
+import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import { MemberCard } from '../member/member.schema.ts';
 import { commentOrders, commentStatuses } from './comment.ts';
 
 export const CommentOrder = v.picklist(commentOrders);
 export type CommentOrder = v.InferOutput<typeof CommentOrder>;
 export const CommentStatus = v.picklist(commentStatuses);
 export type CommentStatus = v.InferOutput<typeof CommentStatus>;
+
+/** A member by name, for a link. */
+export const NamedMember = v.object({ id: Whole, nickname: v.string() });
+
+/** What every family of calls tells of a comment. Each adds fields of its own and keeps the order of its reply. */
+export const commentFields = {
+  id: Whole,
+  /** The comment whose conversation it is in, 0 for one that opens it. */
+  pid: Whole,
+  /** As written; `parseComment` reads it. Empty when deleted. */
+  text: v.string(),
+  /** Members that it names by `@nickname`. */
+  mentions: v.array(NamedMember),
+  /** Answers that everybody sees. */
+  reply_count: Whole,
+  is_mine: Flag,
+  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
+  status: CommentStatus,
+  /** `3 hours ago`. */
+  create_time: v.string(),
+  create_at: UnixTime,
+  /** 0 when never edited. */
+  edit_at: UnixTime,
+  /** Until when its author may edit it, 0 for others. */
+  edit_until: UnixTime,
+  /** null when its author is gone or it is deleted. */
+  user: v.nullable(MemberCard),
+  /** Whom it answers, when that is not the one who opened the conversation. */
+  reply_user: v.nullable(NamedMember),
+};
+export type AnyComment = v.InferOutput<v.ObjectSchema<typeof commentFields, undefined>>;
+
+/** The children of an answer: answers to answers stand beside them and say whom they answer. */
+export const NoAnswers = v.pipe(v.array(v.never()), v.maxLength(0));
 
 /** What a member writes, as written: the service counts, folds and refuses. The bound here only keeps floods out. */
 export const CommentText = v.pipe(v.string('rule-comment'), v.maxLength(20_000, 'comment-too-long'));
@@ -50,19 +85,23 @@ export const MarkInput = v.object({
   state: v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag)),
 });
 
-export const ReportInput = v.object({
-  comment_id: Id,
-  /** Place in `reportCategories`, from 1. */
-  category_id: Id,
-  content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), ''),
+/** A comment that was written or changed, as its family shows it. */
+export const postedComment = <C extends v.GenericSchema>(comment: C) =>
+  v.object({
+    comment,
+    /** `yes`: it waits for approval and only its author sees it. */
+    review: v.picklist(['yes', 'no']),
+    /** Comments of that thread from now on, answers included. */
+    total_all: Whole,
+  });
+
+export const commentDeletion = <C extends v.GenericSchema>(comment: C) => ({
+  input: v.object({ comment_id: Id }),
+  /** null: it is gone; else what stands in its place because answers hang on it. */
+  reply: v.object({ comment: v.nullable(comment), total_all: Whole }),
+  refusals: ['comment-not-found'],
+  summary: 'Take back a comment of one’s own',
 });
-export const reportRefusals = [
-  'report-category',
-  'report-too-long',
-  'report-own',
-  'report-again',
-  'report-too-many',
-] as const;
 
 /** For erasing a member: which of these comments the member wrote. Deleted comments keep the id of their author. */
 export const pickCommentsBy = /* @__PURE__ */ peerEndpoint({

@@ -1,4 +1,4 @@
-export type { CommentOrder, CommentStatus } from './comment.schema.ts';
+export type { AnyComment, CommentOrder, CommentStatus } from './comment.schema.ts';
 
 /* What the calls about comments have in common, whatever the comments are about. */
 

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { Flag, Id, UnixTime, Whole, whole } from '../fields.schema.ts';
-import { MemberCard } from '../member/member.schema.ts';
+import { Flag, Id, Whole, whole } from '../fields.schema.ts';
 import {
+  commentDeletion,
+  commentFields,
   commentPaging,
   commentRefusals,
-  CommentStatus,
   CommentText,
   IsSpoiler,
   MarkInput,
-  ReportInput,
-  reportRefusals,
+  NoAnswers,
+  postedComment,
 } from './comment.schema.ts';
+import { ReportInput, reportRefusals } from './report.schema.ts';
 
 /*
  * Comments on whatever is declared a `Subject`. Comics and articles have calls of their own besides, as the origin
@@ -25,53 +26,31 @@ const place = {
   place: v.optional(whole(0, 100_000), 0),
 };
 
+const { id, pid, text, mentions, ...further } = commentFields;
+
 const own = {
-  id: Whole,
+  id,
   subject: v.string(),
   subject_id: Whole,
   /** 0 for the subject as a whole. */
   part_id: Whole,
   /** 1-based, 0 for the part as a whole. */
   place: Whole,
-  /** The comment whose conversation it is in, 0 for one that opens it. */
-  pid: Whole,
-  /** As written; `parseComment` reads it. Empty when deleted. */
-  text: v.string(),
-  /** Members that it names by `@nickname`. */
-  mentions: v.array(v.object({ id: Whole, nickname: v.string() })),
+  pid,
+  text,
+  mentions,
   /** The author says that all of it gives something away. */
   is_spoiler: Flag,
   is_liked: Flag,
   like_count: Whole,
-  /** Answers that everybody sees. */
-  reply_count: Whole,
-  is_mine: Flag,
-  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
-  status: CommentStatus,
-  /** `3 hours ago`. */
-  create_time: v.string(),
-  create_at: UnixTime,
-  /** 0 when never edited. */
-  edit_at: UnixTime,
-  /** Until when its author may edit it, 0 for others. */
-  edit_until: UnixTime,
-  /** null when its author is gone or it is deleted. */
-  user: v.nullable(MemberCard),
-  /** Whom it answers, when that is not the one who opened the conversation. */
-  reply_user: v.nullable(v.object({ id: Whole, nickname: v.string() })),
+  ...further,
 };
-const ThreadAnswer = v.object({ ...own, children: v.pipe(v.array(v.never()), v.maxLength(0)) });
+const ThreadAnswer = v.object({ ...own, children: NoAnswers });
 /** `children`: the first three answers, oldest first. */
 const ThreadComment = v.object({ ...own, children: v.array(ThreadAnswer) });
 export type ThreadAnswer = v.InferOutput<typeof ThreadAnswer>;
 
-const posted = v.object({
-  comment: ThreadComment,
-  /** `yes`: it waits for approval and only its author sees it. */
-  review: v.picklist(['yes', 'no']),
-  /** Comments of that thread from now on, answers included. */
-  total_all: Whole,
-});
+const posted = /* @__PURE__ */ postedComment(ThreadComment);
 
 export const listThread = {
   /** With `pid` the answers to one comment, oldest first. */
@@ -104,13 +83,7 @@ export const editInThread = {
   summary: 'Change a comment of one’s own while its window is open',
 };
 
-export const deleteInThread = {
-  input: v.object({ comment_id: Id }),
-  /** null: it is gone; else what stands in its place because answers hang on it. */
-  reply: v.object({ comment: v.nullable(ThreadComment), total_all: Whole }),
-  refusals: ['comment-not-found'],
-  summary: 'Take back a comment of one’s own',
-};
+export const deleteInThread = /* @__PURE__ */ commentDeletion(ThreadComment);
 
 export const likeInThread = {
   input: MarkInput,

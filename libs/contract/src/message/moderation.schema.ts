@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportCategories } from '../discussion/comment.ts';
+import { Moderated, moderationFields, reportedFields } from '../discussion/report.schema.ts';
 import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
@@ -14,10 +14,7 @@ export const listReportedMessages = /* @__PURE__ */ peerEndpoint({
       text: v.string(),
       images: v.array(v.string()),
       written_at: UnixTime,
-      reports: v.array(v.object({ category: v.picklist(reportCategories), content: v.string(), member_id: Whole })),
-      /** Who looks at it now; empty for nobody. */
-      claimed_by: v.string(),
-      claimed_until: UnixTime,
+      ...reportedFields,
     }),
   ),
   // A thousand messages of the longest, each with its addresses of pictures.
@@ -25,22 +22,13 @@ export const listReportedMessages = /* @__PURE__ */ peerEndpoint({
   summary: 'Messages with open reports',
 });
 
-const Values = v.record(v.string(), v.union([v.string(), v.number(), v.null()]));
-
 export const moderateMessage = /* @__PURE__ */ peerEndpoint({
   name: 'message.moderateMessage',
   input: v.object({
     message_id: Id,
     /** Refused, its reports are right and it stays with the two; deleted, neither has it any more. */
-    verb: v.picklist(['claim', 'release', 'approve', 'refuse', 'delete']),
-    /** One of `reportCategories`, empty for an approval. */
-    category: v.string(),
-    words: v.string(),
-    moderator: v.string(),
-    /** Says what would change and changes nothing. */
-    is_dry_run: v.boolean(),
+    ...moderationFields,
   }),
-  /** `problem` is a sentence for the moderator, empty when it was done; both records are empty when nothing changed. */
-  reply: v.object({ problem: v.string(), before: Values, after: Values }),
+  reply: Moderated,
   summary: 'What a moderator makes of a message that was reported',
 });

@@ -1,4 +1,4 @@
-import { type CommentStatus, type Language, type MemberCard, type SubjectFacts, timeAgo } from '@yonkoma/contract';
+import { type AnyComment, type Language, type MemberCard, type SubjectFacts, timeAgo } from '@yonkoma/contract';
 import { type Place, type SeenRow, statusCode, statusOf } from './comment.ts';
 
 /** Seconds in which an author may change what they wrote. */
@@ -63,30 +63,11 @@ export const placedIn = (
   author_id,
 });
 
-/** What every family of calls tells of a comment. */
-export interface Told {
-  id: number;
-  /** The comment whose conversation it is in, 0 for one that opens it. */
-  pid: number;
-  text: string;
-  mentions: { id: number; nickname: string }[];
-  reply_count: number;
-  is_mine: 0 | 1;
-  status: CommentStatus;
-  create_time: string;
-  create_at: number;
-  edit_at: number;
-  edit_until: number;
-  user: MemberCard | null;
-  reply_user: { id: number; nickname: string } | null;
-  children: never[];
-}
-
 /**
  * As one viewer sees it; what is deleted, or refused and not theirs, keeps its place and loses its words and its
  * author.
  */
-export function tell(row: SeenRow, { authors, viewer, now, language }: Facts): Told {
+export function tell(row: SeenRow, { authors, viewer, now, language }: Facts): AnyComment & { children: never[] } {
   const isMine = row.member_id === viewer && viewer > 0;
   const status = isMine || row.status === statusCode('normal') ? statusOf(row.status) : 'deleted';
   const isGap = status === 'deleted';
