@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptAnswer, closeQuestion } from '@yonkoma/contract';
 import { type Browser, screenshot } from '@yonkoma/testing/browser';
+import { goToNamed } from '@yonkoma/journeys/go-inside';
 import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
 import { failuresIn } from '@yonkoma/journeys/visitor';
@@ -59,17 +60,17 @@ test.each(views)(
     await page.goto('/ask/lists?type=unsolved');
     await page.getByRole('article').first().waitFor();
     await judge('list');
-    await page.goto(`/ask/info/${rich}`);
+    await goToNamed(page, `/ask/info/${rich}`);
     await page.getByText(ask('answer.accepted')).waitFor();
     await textField(page, ask('answer.write')).waitFor();
     await judge('question');
-    await page.goto(`/ask/info/${closed}`);
+    await goToNamed(page, `/ask/info/${closed}`);
     await page.getByRole('complementary', { name: ask('closed.title') }).waitFor();
     await judge('closed');
-    await page.goto(`/ask/history/${rich}`);
+    await goToNamed(page, `/ask/history/${rich}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await judge('history');
-    await page.goto('/ask/post');
+    await goToNamed(page, '/ask/post');
     await textField(page, ask('post.field.content')).waitFor();
     await judge('post');
     for (const [what, path] of [
@@ -77,7 +78,7 @@ test.each(views)(
       ['own-answers', '/user/ask/comment'],
       ['collected', '/user/ask/collect'],
     ] as const) {
-      await page.goto(path);
+      await goToNamed(page, path);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[data-on-its-way]').waitFor({ state: 'detached' });
       await judge(what);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { goToNamed } from '@yonkoma/journeys/go-inside';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
 import { failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
@@ -23,6 +24,7 @@ afterAll(async () => {
 });
 
 type Shown = (visitor: Visitor) => Promise<void>;
+type Go = (page: Page, address: string) => Promise<unknown>;
 
 const guestPages: Record<string, Shown> = {
   '/user/login': ({ page, centre }) => page.getByRole('button', { name: centre('login.passkey') }).waitFor(),
@@ -50,13 +52,16 @@ const memberPages: Record<string, Shown> = {
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
 };
 
-const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string): Promise<string[]> => {
+const open: Go = (page, address) => page.goto(address);
+
+/** Each page is gone to by `go`, the first by its address. */
+const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string, go: Go): Promise<string[]> => {
   const { page, watch } = visitor;
   const faults: string[] = [];
   // The browser itself notes that the document of a member who is not there came with 404.
   watch.allow(/Failed to load resource: the server responded with a status of 404/);
-  for (const [address, shown] of Object.entries(pages)) {
-    await page.goto(address);
+  for (const [place, [address, shown]] of Object.entries(pages).entries()) {
+    await (place === 0 ? open : go)(page, address);
     await shown(visitor);
     faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
     await screenshot(page, `member-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
@@ -69,7 +74,10 @@ test.each(views)(
   async ({ language, name, options }) => {
     const guest = await openVisitor(browser, site, language, options);
     const signedIn = await openMember(browser, site, member, language, options);
-    const [found, further] = await Promise.all([look(guest, guestPages, name), look(signedIn, memberPages, name)]);
+    const [found, further] = await Promise.all([
+      look(guest, guestPages, name, open),
+      look(signedIn, memberPages, name, goToNamed),
+    ]);
     expect([...found, ...further]).toEqual([]);
     await guest.expectCalm();
     await signedIn.expectCalm();

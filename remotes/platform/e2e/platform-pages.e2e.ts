@@ -10,6 +10,7 @@ import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { goToNamed } from '@yonkoma/journeys/go-inside';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
 import { desktop, failuresIn } from '@yonkoma/journeys/visitor';
@@ -127,6 +128,7 @@ test.each(views)(
     const { page } = visitor;
     const say = platformWords(language);
     const faults: string[] = [];
+    await page.goto('/');
     for (const [address, shown] of Object.entries({
       '/platform': () => section(page).getByRole('button').first().waitFor(),
       '/platform/remote/faulty': () =>
@@ -138,7 +140,7 @@ test.each(views)(
       '/platform/revisions?a=1&b=2': () => page.getByRole('checkbox').first().waitFor(),
       '/platform/try/ABCD2345': () => page.getByText(say('try.gone')).waitFor(),
     })) {
-      await page.goto(address);
+      await goToNamed(page, address);
       await shown();
       faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
       await screenshot(page, `platform-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });

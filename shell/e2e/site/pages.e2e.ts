@@ -4,6 +4,7 @@ import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@yonkoma/testing/node';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { copyImported } from '@yonkoma/journeys/imported';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
@@ -66,13 +67,6 @@ const settled = (page: Page) =>
       !document.querySelector('[role=progressbar][aria-label]:not(main *)')
     );
   });
-
-/** Goes there as a link does, without a full load. */
-const goInside = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({ idx: 1, key: to }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }));
-  }, address);
 
 /** Opened by each address only where nothing else is asked of the load; the others go from page to page as links do. */
 const visits: { view: View; opensByAddress: boolean; share: number | null }[] = [
