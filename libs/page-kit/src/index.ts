@@ -17,6 +17,7 @@ export { ShareButton, type ShareWords } from './share/share-button.tsx';
 export { CommentItem } from './thread/comment-item.tsx';
 export { CommentScope } from './thread/comment-scope.tsx';
 export { CommentThread, type CommentThreadProps } from './thread/comment-thread.tsx';
+export { MoreComments } from './thread/more-comments.tsx';
 export type { Said, SaidAnswer, CommentFields } from './thread/said.ts';
 export type { Listed, Reactions, Posted, Stretch, Talk, Written } from './thread/talk.ts';
 export { ThreadSkeleton } from './thread/thread-skeleton.tsx';

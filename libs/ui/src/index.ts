@@ -14,6 +14,7 @@ export { pastedPictures } from './picture/pictures-in.ts';
 export { useDropped } from './picture/use-dropped.ts';
 export { Picture, type PictureSource } from './picture.tsx';
 export { placeholderUrl } from './placeholder.ts';
+export { SearchInput } from './search-input.tsx';
 export { Segmented } from './segmented.tsx';
 export { Sheet } from './sheet.tsx';
 export { Spinner } from './spinner.tsx';

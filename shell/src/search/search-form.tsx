@@ -1,4 +1,4 @@
-import { Button, IconButton, VisuallyHidden } from '@yonkoma/ui';
+import { Button, IconButton, SearchInput, VisuallyHidden } from '@yonkoma/ui';
 import { Search as Glass, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useWords } from '../language/words.ts';
@@ -29,24 +29,13 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
         }}
       >
         <Glass size={20} className={styles.icon} aria-hidden />
-        <input
+        <SearchInput
           ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
+          label={say('search.label')}
+          choices={{ listId: id, activeId: at >= 0 ? optionId(id, at) : undefined, isShown: search.hasChoices }}
           className={styles.input}
           value={written}
           maxLength={longest}
-          aria-label={say('search.label')}
-          placeholder={say('search.label')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={search.hasChoices}
-          aria-controls={id}
-          aria-activedescendant={at >= 0 ? optionId(id, at) : undefined}
           aria-describedby={hasRecent ? `${id}-keys` : undefined}
           onCompositionStart={() => happen({ is: 'composing' })}
           onCompositionEnd={(event) => happen({ is: 'composed', text: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { insideAddress } from './inside-address.ts';
+import styles from './prose.module.css';
 
 const attributes = (label: string) => ({ role: 'button', tabindex: '0', 'aria-label': label, title: label });
 
@@ -23,19 +24,24 @@ const hiddenAt = (target: EventTarget): Element | null =>
 
 /**
  * Makes rendered texts interactive: spoilers open on request, and links within the site navigate without a reload.
- * `[data-ready]` is set when spoilers can be opened.
+ * `[data-ready]` is set when spoilers can be opened. The class draws what texts of every kind have in common.
  */
 export function useProse(
   place: RefObject<HTMLElement | null>,
   html: string,
   hiddenLabel: string,
-): { onClick: (event: MouseEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
+): {
+  className: string | undefined;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+} {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     for (const hidden of place.current?.querySelectorAll('.spoiler') ?? []) hide(hidden, hiddenLabel);
     place.current?.setAttribute('data-ready', '');
   }, [place, html, hiddenLabel]);
   return {
+    className: styles.prose,
     onClick(event) {
       const hidden = hiddenAt(event.target);
       if (hidden) {

@@ -1,7 +1,7 @@
-import { Button, EmptyState, ThreadList } from '@yonkoma/ui';
+import { EmptyState, ThreadList } from '@yonkoma/ui';
 import { CommentRoot } from './comment-root.tsx';
-import styles from './comment-thread.module.css';
 import { FreshBar } from './fresh-bar.tsx';
+import { MoreComments } from './more-comments.tsx';
 import { type Pending, PendingItem } from './pending-item.tsx';
 import type { Thread } from './thread-rules.ts';
 import { useScope } from './thread-scope.ts';
@@ -41,23 +41,7 @@ export function ThreadBody({ title, state: { thread, more, answers, fresh }, pen
           </li>
         ))}
       </ThreadList>
-      {(answers.isError || more.isError || fresh.isError) && (
-        <p role="alert" className={styles.failed}>
-          {say('comment.moreFailed')}
-        </p>
-      )}
-      {thread.cursor !== '' && (
-        <div className={styles.more}>
-          <Button
-            aria-busy={more.isPending || undefined}
-            onClick={() => {
-              if (!more.isPending) more.mutate();
-            }}
-          >
-            {say('comment.more')}
-          </Button>
-        </div>
-      )}
+      <MoreComments cursor={thread.cursor} more={more} hasFailed={answers.isError || more.isError || fresh.isError} />
     </>
   );
 }

@@ -26,8 +26,8 @@ export function Prose({ html, lang, isQuiet }: { html: string; lang?: string; is
       ref={place}
       lang={lang}
       dir="auto"
-      className={classes(styles.prose, isQuiet && styles.quiet)}
       {...acts}
+      className={classes(acts.className, styles.prose, isQuiet && styles.quiet)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

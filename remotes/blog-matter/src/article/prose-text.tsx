@@ -1,6 +1,7 @@
 import { localeOf } from '@yonkoma/contract';
 import { useProse } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
+import { classes } from '@yonkoma/ui';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { completeProse } from './complete-prose.ts';
@@ -38,5 +39,13 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
       onCopy: (code) => void copyCode(code),
     });
   }, [html, say, shell]);
-  return <div ref={text} lang={lang} className={styles.prose} {...acts} dangerouslySetInnerHTML={content} />;
+  return (
+    <div
+      ref={text}
+      lang={lang}
+      {...acts}
+      className={classes(acts.className, styles.prose)}
+      dangerouslySetInnerHTML={content}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@yonkoma/contract';
-import { IconButton } from '@yonkoma/ui';
+import { IconButton, SearchInput } from '@yonkoma/ui';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -34,19 +34,12 @@ export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: st
         search(written);
       }}
     >
-      <input
+      <SearchInput
         ref={field}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
+        label={say(`${kind}.search`)}
         className={styles.input}
         value={written}
         maxLength={100}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-label={say(`${kind}.search`)}
-        placeholder={say(`${kind}.search`)}
         onChange={(event) => setWritten(event.target.value)}
       />
       {written && (

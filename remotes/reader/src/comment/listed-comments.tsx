@@ -1,5 +1,5 @@
-import { CommentItem, CommentScope, ThreadSkeleton, useThread } from '@yonkoma/page-kit';
-import { Button, EmptyState, Failure, LinkButton, ThreadList } from '@yonkoma/ui';
+import { CommentItem, CommentScope, MoreComments, ThreadSkeleton, useThread } from '@yonkoma/page-kit';
+import { EmptyState, Failure, LinkButton, ThreadList } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import styles from './comments-page.module.css';
 import { useComicTalk } from './use-comic-talk.ts';
@@ -36,19 +36,7 @@ export function ListedComments({ source }: { source: 'own' | 'favourites' }) {
               </li>
             ))}
           </ThreadList>
-          {more.isError && <p role="alert">{say('comment.moreFailed')}</p>}
-          {thread.cursor !== '' && (
-            <div className={styles.more}>
-              <Button
-                aria-busy={more.isPending || undefined}
-                onClick={() => {
-                  if (!more.isPending) more.mutate();
-                }}
-              >
-                {say('comment.more')}
-              </Button>
-            </div>
-          )}
+          <MoreComments cursor={thread.cursor} more={more} hasFailed={more.isError} />
         </div>
       )}
     </CommentScope>

@@ -1,4 +1,4 @@
-import { Button, IconButton, VisuallyHidden, classes } from '@yonkoma/ui';
+import { Button, IconButton, SearchInput, VisuallyHidden, classes } from '@yonkoma/ui';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -74,24 +74,17 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
       >
         <div className={styles.field}>
           <Search size={18} className={styles.icon} aria-hidden />
-          <input
+          <SearchInput
             ref={field}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            role="combobox"
+            label={say('search.label')}
+            choices={{
+              listId: `${id}-list`,
+              activeId: at >= 0 ? `${id}-${at}` : undefined,
+              isShown: list.length > 0,
+            }}
             className={styles.input}
             value={written}
             maxLength={longestSearch}
-            aria-label={say('search.label')}
-            placeholder={say('search.label')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={list.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
             onChange={(event) => write(event.target.value)}
             onKeyDown={press}
             onBlur={close}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classes } from './class-names.ts';
+import styles from './search-input.module.css';
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  /** The list below the field that the arrow keys choose from: the field is an editable combobox. */
+  choices?: { listId: string; activeId: string | undefined; isShown: boolean };
+}
+
+/** A field for words to search for. The frame around it, and what stands beside it, are its caller's. */
+export function SearchInput({ label, choices, className, ...rest }: SearchInputProps) {
+  return (
+    <input
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(choices && {
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': choices.isShown,
+        'aria-controls': choices.listId,
+        'aria-activedescendant': choices.activeId,
+      })}
+      {...rest}
+      className={classes(styles.input, className)}
+    />
+  );
+}
