@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
-import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Browser, Page, Site } from '@yonkoma/testing/browser';
+import { operate } from '@yonkoma/testing/node';
 import { writeComics } from '@yonkoma/journeys/many-comics';
+import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: Site;
-let folder: TemporaryFolder;
 
 const dramas = 70;
 const comics = [
@@ -21,21 +21,17 @@ const comics = [
   { title: 'Lonely Laughter', genre: 'Comedy', tags: 'Rain', year: 2010 },
 ];
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  folder = await temporaryFolder();
-  const library = await writeComics(browser, join(folder.path, 'made'), comics);
-  const dataDir = join(folder.path, 'data');
-  await copyPrepared(dataDir);
-  await operate(dataDir, ['import', '--later', library]);
-  site = await startSite({ dataDir, args: ['--no-demo'] });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await folder?.remove();
-});
+withSite(
+  (drawing) =>
+    openOwnSite(async (dataDir, spare) => {
+      const library = await writeComics(drawing, spare, comics);
+      await copyPrepared(dataDir);
+      await operate(dataDir, ['import', '--later', library]);
+    }),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const covers = (page: Page, say: Visitor['say']) =>
   page.getByRole('list', { name: say('classification.results') }).getByRole('link');

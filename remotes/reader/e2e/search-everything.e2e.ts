@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
-import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { operate } from '@yonkoma/testing/node';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeComics } from '@yonkoma/journeys/many-comics';
+import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
 import { articleWords, askWords, readerWords } from '@yonkoma/journeys/words';
 
 let browser: Browser;
 let site: Site;
-let folder: TemporaryFolder;
 
 const texts: Record<string, string> = {
   'blog/night.en.md': '---\ntitle: Reading at night\n---\n\nTurn the light down, slowly.\n',
@@ -21,35 +22,31 @@ const texts: Record<string, string> = {
   'matter/cat.vi.md': '---\ntitle: Vì sao mèo trở về\n---\n\nĐường về nhà rất xa, lại không có mạng.\n',
 };
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  folder = await temporaryFolder();
-  const library = await writeComics(browser, join(folder.path, 'made'), [
-    { title: 'The Lighthouse' },
-    { title: 'Midnight Market' },
-    { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
-    { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
-    { title: 'Lamp', localized: { language: 'zh', title: '漫画灯塔' } },
-    { title: 'No Net', localized: { language: 'vi', title: 'Mèo không có mạng' } },
-  ]);
-  const written = join(folder.path, 'written');
-  for (const [name, text] of Object.entries(texts)) {
-    await mkdir(join(written, name, '..'), { recursive: true });
-    await writeFile(join(written, name), text);
-  }
-  const dataDir = join(folder.path, 'data');
-  await copyPrepared(dataDir);
-  await operate(dataDir, ['import', '--later', library]);
-  await operate(dataDir, ['import-articles', written]);
-  await operate(dataDir, ['seed-questions']);
-  site = await startSite({ dataDir, args: ['--no-demo'] });
-}, 240_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await folder?.remove();
-});
+withSite(
+  (drawing) =>
+    openOwnSite(async (dataDir, spare) => {
+      const library = await writeComics(drawing, spare, [
+        { title: 'The Lighthouse' },
+        { title: 'Midnight Market' },
+        { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
+        { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
+        { title: 'Lamp', localized: { language: 'zh', title: '漫画灯塔' } },
+        { title: 'No Net', localized: { language: 'vi', title: 'Mèo không có mạng' } },
+      ]);
+      const written = join(spare, 'written');
+      for (const [name, text] of Object.entries(texts)) {
+        await mkdir(join(written, name, '..'), { recursive: true });
+        await writeFile(join(written, name), text);
+      }
+      await copyPrepared(dataDir);
+      await operate(dataDir, ['import', '--later', library]);
+      await operate(dataDir, ['import-articles', written]);
+      await operate(dataDir, ['seed-questions']);
+    }),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const open = async ({ page, shell, isOnPhone, say }: Visitor) => {
   if (isOnPhone)

@@ -1,36 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
-import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
-import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Browser, Site } from '@yonkoma/testing/browser';
+import { operate } from '@yonkoma/testing/node';
 import { writeComics } from '@yonkoma/journeys/many-comics';
+import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: Site;
-let folder: TemporaryFolder;
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  folder = await temporaryFolder();
-  const library = await writeComics(browser, join(folder.path, 'made'), [
-    { title: 'The Lighthouse', tags: 'Robots' },
-    { title: 'Night Market' },
-    { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
-    { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
-    { title: 'Lanterns', localized: { language: 'ja', title: 'ランタン物語' } },
-  ]);
-  const dataDir = join(folder.path, 'data');
-  await copyPrepared(dataDir);
-  await operate(dataDir, ['import', '--later', library]);
-  site = await startSite({ dataDir, args: ['--no-demo'] });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await folder?.remove();
-});
+withSite(
+  (drawing) =>
+    openOwnSite(async (dataDir, spare) => {
+      const library = await writeComics(drawing, spare, [
+        { title: 'The Lighthouse', tags: 'Robots' },
+        { title: 'Night Market' },
+        { title: 'The Cat Returns', localized: { language: 'vi', title: 'Mèo trở về nhà' } },
+        { title: 'Midnight Noodles', localized: { language: 'zh', title: '深夜面馆' } },
+        { title: 'Lanterns', localized: { language: 'ja', title: 'ランタン物語' } },
+      ]);
+      await copyPrepared(dataDir);
+      await operate(dataDir, ['import', '--later', library]);
+    }),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 describe.each([
   ['a phone', phone],

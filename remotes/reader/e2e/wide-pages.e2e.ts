@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { layoutShift, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
-import { operate, temporaryFolder } from '@yonkoma/testing/node';
-import { join } from 'node:path';
+import { layoutShift, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { operate } from '@yonkoma/testing/node';
 import { drawComic } from '@yonkoma/journeys/drawn-comic';
+import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { closeSheet, swipe, touchZone, waitForPage } from '@yonkoma/journeys/reading';
 import { failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
@@ -14,34 +14,23 @@ let site: Site;
 const title = '扇';
 
 /** A manga of upright pages, one of which has white borders, and of two wide ones. */
-const openWideSite = async (drawing: Browser) => {
-  const folder = await temporaryFolder();
-  const comics = join(folder.path, 'comics');
-  await drawComic(drawing, comics, {
-    series: 'Folding Fans',
-    isRightToLeft: true,
-    languages: { ja: { title, chapters: ['風'] } },
-    pages: [
-      { width: 700, height: 1000 },
-      { width: 1400, height: 1000 },
-      { width: 700, height: 1000, border: 100 },
-      { width: 1400, height: 1000 },
-      { width: 700, height: 1000 },
-    ],
+const openWideSite = (drawing: Browser) =>
+  openOwnSite(async (dataDir, comics) => {
+    await drawComic(drawing, comics, {
+      series: 'Folding Fans',
+      isRightToLeft: true,
+      languages: { ja: { title, chapters: ['風'] } },
+      pages: [
+        { width: 700, height: 1000 },
+        { width: 1400, height: 1000 },
+        { width: 700, height: 1000, border: 100 },
+        { width: 1400, height: 1000 },
+        { width: 700, height: 1000 },
+      ],
+    });
+    await copyPrepared(dataDir);
+    await operate(dataDir, ['import', comics]);
   });
-  const dataDir = join(folder.path, 'data');
-  await copyPrepared(dataDir);
-  await operate(dataDir, ['import', comics]);
-  const started = await startSite({ dataDir, args: ['--no-demo'] });
-  return {
-    ...started,
-    stop: async () => {
-      const status = await started.stop();
-      await folder.remove();
-      return status;
-    },
-  };
-};
 
 withSite(openWideSite, (opened) => {
   ({ browser, site } = opened);

@@ -1,13 +1,14 @@
-import { startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import type { Browser } from '@yonkoma/testing/browser';
 import { asFileName, hostileParts, hostileTexts, longText } from '@yonkoma/testing/hostile';
-import { changeRows, operate, readRows, temporaryFolder } from '@yonkoma/testing/node';
+import { changeRows, operate, readRows } from '@yonkoma/testing/node';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeComics } from '@yonkoma/journeys/many-comics';
+import { openOwnSite, type OwnSite } from '@yonkoma/journeys/own-site';
 
 type Row = Record<string, string | number | null>;
 export type HostileComic = { text: string; id: number; chapterId: number };
-export type HostileLibrary = Site & {
+interface Written {
   /** One for every text: title, description, author, chapter. */
   comics: HostileComic[];
   /** Many texts in each description. */
@@ -16,7 +17,8 @@ export type HostileLibrary = Site & {
   named: number[];
   /** With a chapter for every text. */
   long: number;
-};
+}
+export type HostileLibrary = OwnSite & Written;
 
 /**
  * Tells names apart that are the same once case and marks are left out; a figure would be taken for a number of the
@@ -24,16 +26,11 @@ export type HostileLibrary = Site & {
  */
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 
-/**
- * A site whose library was written by somebody who wishes it ill: by archives and file names, and in the rows
- * themselves where an import would mend them.
- */
-export const openHostileLibrary = async (browser: Browser): Promise<HostileLibrary> => {
-  const folder = await temporaryFolder();
-  const dataDir = join(folder.path, 'data');
-  const library = await writeComics(browser, join(folder.path, 'made'), [{ title: 'Plain' }]);
-  const picture = await readFile(join(folder.path, 'made/page.jpg'));
-  const byName = join(folder.path, 'named');
+/** Writes texts that wish the site ill, by archives and file names, and into rows where an import would mend them. */
+const writeLibrary = async (browser: Browser, dataDir: string, spare: string): Promise<Written> => {
+  const library = await writeComics(browser, spare, [{ title: 'Plain' }]);
+  const picture = await readFile(join(spare, 'page.jpg'));
+  const byName = join(spare, 'named');
   for (const [place, text] of hostileTexts.entries()) {
     const chapter = join(byName, `${asFileName(text)} ${letters(place)}`, '01');
     await mkdir(chapter, { recursive: true });
@@ -114,25 +111,17 @@ export const openHostileLibrary = async (browser: Browser): Promise<HostileLibra
     comics.map((one, place) => ({ id: 1_000_000 + place, chapter_id: one.chapterId })),
   );
   await operate(dataDir, ['index']);
+  return { comics, packed: parts.map((one) => one.id), named, long: id };
+};
 
-  const site = await startSite({ dataDir, args: ['--no-demo'], env: { REQUESTS_PER_MINUTE: '0' } });
-  changeRows(dataDir, 'site', "INSERT INTO setting (name, value) VALUES ('siteName', ?)", [
+/** A site whose library was written by somebody who wishes it ill. */
+export const openHostileLibrary = async (browser: Browser): Promise<HostileLibrary> => {
+  const { promise: written, resolve } = Promise.withResolvers<Written>();
+  const site = await openOwnSite(async (dataDir, spare) => resolve(await writeLibrary(browser, dataDir, spare)), {
+    REQUESTS_PER_MINUTE: '0',
+  });
+  changeRows(site.dataDir, 'site', "INSERT INTO setting (name, value) VALUES ('siteName', ?)", [
     JSON.stringify('Yonkoma</title><script>hacked()</script>'),
   ]);
-  const stop = async () => {
-    const status = await site.stop();
-    await folder.remove();
-    return status;
-  };
-  return {
-    ...site,
-    comics,
-    packed: parts.map((one) => one.id),
-    named,
-    long: id,
-    stop,
-    [Symbol.asyncDispose]: async () => {
-      await stop();
-    },
-  };
+  return { ...site, ...(await written) };
 };

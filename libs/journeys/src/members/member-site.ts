@@ -1,12 +1,10 @@
-import { startSite, type Site } from '@yonkoma/testing/browser';
-import { openMailSink, readRows, temporaryFolder, type MailSink } from '@yonkoma/testing/node';
-import { copyPrepared } from '../prepared.ts';
+import { openMailSink, readRows, type MailSink } from '@yonkoma/testing/node';
+import { openOwnSite, type OwnSite } from '../own-site.ts';
 
-/** A site of its own on an empty folder, whose mail arrives here. */
-export interface MemberSite extends Site {
+/** A site whose mail arrives here. */
+export interface MemberSite extends OwnSite {
   /** Tokens are signed under a key derived from it. */
   secret: string;
-  dataDir: string;
   mail: MailSink;
   /** What the member service keeps, read only. */
   rows: <Row>(sql: string, ...values: (string | number)[]) => Row[];
@@ -20,36 +18,26 @@ const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 /** `prepare` fills its data folder before it starts. */
 export const openMemberSite = async (
   env: Record<string, string> = {},
-  prepare: (dataDir: string) => Promise<void> = copyPrepared,
+  prepare?: (dataDir: string) => Promise<void>,
 ): Promise<MemberSite> => {
-  const folder = await temporaryFolder();
-  await prepare(folder.path);
   const mail = await openMailSink();
-  const clear = async () => {
+  const mailed = { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env };
+  const site = await openOwnSite(prepare, mailed).catch(async (error: unknown) => {
     await mail.close();
-    await folder.remove();
-  };
-  const site = await startSite({
-    dataDir: folder.path,
-    args: ['--no-demo'],
-    env: { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env },
-  }).catch(async (error: unknown) => {
-    await clear();
     throw error;
   });
   const stop = async () => {
     const status = await site.stop();
-    await clear();
+    await mail.close();
     return status;
   };
   return {
     ...site,
     url: named(site.url),
     secret,
-    dataDir: folder.path,
     mail,
     stop,
-    rows: (sql, ...values) => readRows(folder.path, 'member', sql, values),
+    rows: (sql, ...values) => readRows(site.dataDir, 'member', sql, values),
     [Symbol.asyncDispose]: async () => {
       await stop();
     },
