@@ -15,7 +15,7 @@ withGuestSite((opened) => {
 /** The browser itself notes on its console that a document came with 404. */
 const ownNote = /Failed to load resource: the server responded with a status of 404/;
 
-test('an unknown address answers 404, reads Page Not Found and leads home', async () => {
+test('an unknown address answers 404, reads Page Not Found and links home', async () => {
   const { page, watch, shell, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(ownNote);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
@@ -29,7 +29,7 @@ test('an unknown address answers 404, reads Page Not Found and leads home', asyn
 });
 
 test.each(['/detail/index?detailId=999999', '/detail/index?detailId=none', '/detail/index'])(
-  '%s names no comic: it answers 404, says so and leads on',
+  '%s names no comic: it answers 404, says so and offers links',
   async (path) => {
     const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'jp', phone);
     watch.allow(ownNote);
@@ -48,7 +48,7 @@ test.each(['/detail/index?detailId=999999', '/detail/index?detailId=none', '/det
 );
 
 test.each(languages)(
-  'in %s an unknown address says so with its status, whatever it is made of, and leads home',
+  'in %s an unknown address says so with its status, whatever is in it, and links home',
   async (language) => {
     const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, language, phone);
     watch.allow(ownNote);
@@ -68,7 +68,7 @@ test.each(languages)(
   },
 );
 
-test('an unknown chapter answers 404, says so calmly and leads back to the comic', async () => {
+test('an unknown chapter answers 404, says so calmly and links back to the comic', async () => {
   const { page, watch, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(ownNote);
   expect((await page.goto('/animationDetail/1/999999'))?.status()).toBe(404);
@@ -81,14 +81,14 @@ test('an unknown chapter answers 404, says so calmly and leads back to the comic
   await expectCalm();
 });
 
-test('a page number the chapter does not have opens the nearest it has', async () => {
+test('a page number that the chapter does not have opens the nearest one', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   await visitor.page.goto('/animationDetail/1/1?page=99');
   await waitForPage(visitor, 5);
   await visitor.expectCalm();
 });
 
-test('addresses of what is not a page answer 404 as data', async () => {
+test('unknown addresses of data answer 404 as data', async () => {
   for (const path of ['/api/no/such/call', '/assets/none.js', '/remotes/none/1/entry.js', '/media/none']) {
     const answer = await fetch(site.url + path);
     expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
@@ -99,6 +99,6 @@ test('addresses of what is not a page answer 404 as data', async () => {
   }
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 onBothEngines('the whole site', (engine) => {
-  test('imports a comic, shows it and keeps the place in it', async () => {
+  test('imports a comic, shows it and remembers the place in it', async () => {
     const env: Record<string, string> = engine.databaseUrl ? { DATABASE_URL: engine.databaseUrl } : {};
     await operate(engine.dataDir, ['import', join(await drawnComics(browser), 'Numbers')], env);
     await using site = await startSite({ dataDir: engine.dataDir, env, args: ['--no-demo'] });

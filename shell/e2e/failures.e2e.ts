@@ -22,7 +22,7 @@ const mark = (page: Page) =>
   });
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
 
-test('a remote that cannot load leaves a calm message in the frame; a retry brings it without a reload', async () => {
+test('a remote that cannot load leaves a calm message in the frame; a retry loads it without a reload', async () => {
   const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/net::ERR_FAILED|reader .* failed to load/);
   await page.route(entry, (route) => route.abort());
@@ -41,7 +41,7 @@ test('a remote that cannot load leaves a calm message in the frame; a retry brin
   await expectCalm();
 });
 
-test('a remote whose code is not what the manifest names is not run', async () => {
+test('a remote whose code does not match the hash in the manifest is not run', async () => {
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/integrity|failed to load/);
   await page.route(entry, async (route) => {
@@ -54,7 +54,7 @@ test('a remote whose code is not what the manifest names is not run', async () =
   await expectCalm();
 });
 
-test('a remote that throws while it is drawn is contained: the frame works, and trying again draws it', async () => {
+test('a remote that throws while it is drawn is contained: the frame works, and a retry draws it', async () => {
   const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/failed to render/);
   await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test('a remote that throws while it is drawn is contained: the frame works, and 
   await expectCalm();
 });
 
-test('a slow remote shows its shape, the frame, a message after three seconds, and itself when it comes', async () => {
+test('a slow remote shows its skeleton, a message after three seconds, and its page when it comes', async () => {
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', phone);
   watch.allow(/failed to load/);
   const [seen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -111,7 +111,7 @@ test('a slow remote shows its shape, the frame, a message after three seconds, a
   await expectCalm();
 });
 
-test('a page whose picture does not come offers to try again in its place, and recovers', async () => {
+test('a page whose picture cannot load offers a retry in its place, and recovers', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch, say, expectSound, expectCalm } = visitor;
   watch.allow(/net::ERR_FAILED/);
@@ -145,7 +145,7 @@ test('a page whose picture does not come offers to try again in its place, and r
   await expectCalm();
 });
 
-test('a chapter whose answer does not come says so and is asked for again', async () => {
+test('a chapter whose answer does not come says so and can be requested again', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch, say, expectCalm } = visitor;
   watch.allow(/net::ERR_FAILED/);
@@ -162,6 +162,6 @@ test('a chapter whose answer does not come says so and is asked for again', asyn
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

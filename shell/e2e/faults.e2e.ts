@@ -132,7 +132,7 @@ const printTime = (what: string, since: number) =>
   console.log(`${what}: ${Math.round(performance.now() - since)} ms after its files were asked for`);
 
 describe.each(faults)('%s', (what, begin) => {
-  test('gives way to the last good version, and the rest of the page works', async () => {
+  test('is replaced by the last good version, and the rest of the page works', async () => {
     const { page, shell, expectSound, askedAt } = await open(begin, [live]);
     await heading(page, '1').waitFor();
     printTime(`${what}, last good version`, askedAt());
@@ -146,7 +146,7 @@ describe.each(faults)('%s', (what, begin) => {
     await page.context().close();
   });
 
-  test('is said calmly where the last good version fails too; a retry shows it mended, with no reload', async () => {
+  test('shows a calm message where the last good version fails too; a retry loads the fixed one', async () => {
     const { page, shell, expectSound, mend, askedAt } = await open(begin, [before, live]);
     const message = page.getByRole('alert').getByText(shell('remoteFailed.title'));
     const retry = page.getByRole('button', { name: shell('remoteFailed.retry') });
@@ -164,7 +164,7 @@ describe.each(faults)('%s', (what, begin) => {
   });
 });
 
-test('a page that works starts from what stands in it and asks for no manifest', async () => {
+test('a page that works starts from its inline data and loads no manifest', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page } = visitor;
   const asked: string[] = [];
@@ -185,7 +185,7 @@ test('a page that works starts from what stands in it and asks for no manifest',
 test.each([
   ['a promise that is rejected', 'rejection', 'broken where nobody listens'],
   ['a timer that throws', 'timer', 'broken in a timer'],
-])('%s takes nothing away, and is known to be that remote’s', async (_what, fault, text) => {
+])('%s breaks nothing, and is reported as a fault of that remote', async (_what, fault, text) => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, watch, expectSound } = visitor;
   watch.allow(/broken/);

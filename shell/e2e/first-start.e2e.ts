@@ -68,7 +68,7 @@ test('the first start on an empty folder shows a library of comics at once', asy
   await expectCalm();
 });
 
-test('among them are pages, a manga from right to left and a strip that scrolls, each in four languages', async () => {
+test('they include pages, a manga from right to left and a strip that scrolls, each in four languages', async () => {
   const visitor = await openVisitor(browser, site, 'jp', phone);
   const { page, say, expectCalm } = visitor;
   const kinds = new Set<string>();
@@ -87,7 +87,7 @@ test('among them are pages, a manga from right to left and a strip that scrolls,
   await expectCalm();
 });
 
-test('an operator corrects a comic beside the running site, and the site lists who did it', async () => {
+test('an operator corrects a comic beside the running site, and the log names the operator', async () => {
   const commands = [
     ['edit-comic', '2', '--title', 'en=Midnight Noodle Bar'],
     ['audit', 'comic', '2'],
@@ -116,7 +116,7 @@ const pictureOf = async (text: string) => {
   await page.close();
 };
 
-test('the site had nothing to complain about', async () => {
+test('the site reported no failure', async () => {
   const { page, expectCalm } = await openVisitor(browser, site, 'zh-cn', desktop);
   await page.goto('/');
   await expectCalm();

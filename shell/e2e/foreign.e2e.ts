@@ -42,7 +42,7 @@ test('the shell shows a remote built elsewhere with its own federation runtime, 
   await expectCalm();
 });
 
-test('a page of others loads a remote of ours from another origin by its mf-manifest.json', async () => {
+test('a foreign page loads a remote of ours from another origin by its mf-manifest.json', async () => {
   own = await buildFaulty('1');
   await publish(own.folder);
   await using host = await openForeignHost(folders[2]?.path ?? '');

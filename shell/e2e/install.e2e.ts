@@ -24,7 +24,7 @@ interface AppManifest {
   shortcuts: { name: string; url: string }[];
 }
 
-test.each(languages)('the site is one that the browser installs, in its own words: %s', async (language) => {
+test.each(languages)('the browser can install the site, with its own words: %s', async (language) => {
   const visitor = await openVisitor(browser, site, language, desktop);
   const { page } = visitor;
   await page.goto('/');
@@ -51,7 +51,7 @@ test.each(languages)('the site is one that the browser installs, in its own word
   await visitor.expectCalm();
 });
 
-test('once installed, the app opens without a network to what is saved, though nothing is yet', async () => {
+test('the installed app opens without a network to the saved chapters, even when there are none', async () => {
   await using front = await openFront();
   await front.leadTo(site);
   const visitor = await openVisitor(browser, { ...site, url: front.url }, 'jp', phone);

@@ -40,7 +40,7 @@ const keptEntries = (page: Page) =>
     return revisions.map(({ files }) => files.find((file) => /^\/assets\/main\..*\.js$/.test(file)));
   });
 
-test('a chapter saved under a release goes on in it offline, and a newer one is kept beside it', async () => {
+test('a chapter saved under a release opens in it offline, and a newer release is stored beside it', async () => {
   await front.leadTo(older);
   const visitor = await openVisitor(browser, { ...older, url: front.url }, 'en', desktop);
   visitor.watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
@@ -98,6 +98,6 @@ test('a chapter saved under a release goes on in it offline, and a newer one is 
   await visitor.expectCalm();
 });
 
-test('the sites had nothing to complain about', () => {
+test('the sites reported no failure', () => {
   expect([...failuresIn(older), ...failuresIn(newer)]).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('a chapter saved by a guest is read to its end offline: from the list, afte
   await visitor.expectCalm();
 });
 
-test('the same after the site has stopped, on a phone that still believes in its network, in Vietnamese', async () => {
+test('the same works after the site has stopped, on a phone that still reports a network, in Vietnamese', async () => {
   const visitor = await openGuest(phone, 'vi');
   const { page, say, expectSound } = visitor;
   await page.goto(comic);
@@ -111,7 +111,7 @@ test('the same after the site has stopped, on a phone that still believes in its
   await visitor.expectCalm();
 });
 
-test('removing one, or all, leaves nothing of them on the device', async () => {
+test('removing one chapter, or all, leaves no data of them on the device', async () => {
   const visitor = await openGuest(desktop);
   const { page, say } = visitor;
   await save(visitor);
@@ -141,7 +141,7 @@ test('removing one, or all, leaves nothing of them on the device', async () => {
   await visitor.expectCalm();
 });
 
-test('saving that was interrupted goes on where it stopped and fetches no page twice', async () => {
+test('an interrupted saving continues where it stopped and loads no page twice', async () => {
   const visitor = await openGuest(desktop);
   const { page, say } = visitor;
   await page.goto(comic);
@@ -168,7 +168,7 @@ test('saving that was interrupted goes on where it stopped and fetches no page t
   await visitor.expectCalm();
 });
 
-test('bought and adult chapters leave the device with their owner, offline too; what a guest saved stays', async () => {
+test('bought and adult chapters leave the device with their owner, offline too; a guest’s chapters stay', async () => {
   const visitor = await openGuest(desktop);
   const { page } = visitor;
   await save(visitor);
@@ -193,7 +193,7 @@ test('bought and adult chapters leave the device with their owner, offline too; 
   await visitor.expectCalm();
 });
 
-test('who saved nothing has no worker and keeps nothing', async () => {
+test('a visitor who saved nothing has no service worker and no stored data', async () => {
   const visitor = await openGuest(desktop);
   const { page } = visitor;
   await page.goto(comic);
@@ -207,6 +207,6 @@ test('who saved nothing has no worker and keeps nothing', async () => {
   await visitor.expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

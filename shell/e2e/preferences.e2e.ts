@@ -13,7 +13,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-test('the switch in the header says that the language changes and loads the page in it; the choice stays', async () => {
+test('the language switch loads the page in the other language; the choice stays', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.goto('/');
   await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
@@ -42,7 +42,7 @@ test.each([
   ['jp', 'Hiragino Sans', 'auto-phrase', 'trim-start'],
   ['vi', 'system-ui', 'normal', 'normal'],
 ] as const)(
-  'in %s letters come from the system, lines break as the language does, and no title is cut',
+  'in %s the fonts are the system’s, lines break as the language requires, and no title is cut',
   async (language, font, wordBreak, trim) => {
     const { page, expectCalm } = await openVisitor(browser, site, language, phone);
     const fonts: string[] = [];
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a title of another language has the letters and the lines of its own', async () => {
+test('a title in another language has the font and the line breaks of that language', async () => {
   const { page, expectCalm } = await openVisitor(browser, site, 'vi', desktop);
   await page.goto('/demo');
   await page.getByRole('main').waitFor();
@@ -114,7 +114,7 @@ test('a first visit without a choice is in Vietnamese', async () => {
   await page.getByRole('heading', { level: 2, name: readerWords('vi')('shelf.update') }).waitFor();
 });
 
-test('dark is chosen with one button, is there before the next page’s first script, and stays readable', async () => {
+test('dark is chosen with one button, applies before the next page’s first script, and is readable', async () => {
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/');
@@ -137,7 +137,7 @@ test('dark is chosen with one button, is there before the next page’s first sc
   await expectCalm();
 });
 
-test('who prefers dark on their system gets dark', async () => {
+test('a visitor whose system is dark gets dark', async () => {
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
   await page.goto(site.url);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -146,6 +146,6 @@ test('who prefers dark on their system gets dark', async () => {
   expect(red).toBeLessThan(60);
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

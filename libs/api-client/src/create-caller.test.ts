@@ -66,7 +66,7 @@ beforeEach(() => {
   replies = [];
 });
 
-test('every call carries the server marker and the language, lists travel in brackets', async () => {
+test('every call carries the server marker and the language, and lists use bracket names', async () => {
   replies = [{ body: { code: 1, msg: '', time: 1, data: ['a'] } }];
   expect(await caller().call(listThings, { page: 2, ids: [7, 8] })).toEqual(['a']);
   expect(seen[0]?.headers).toMatchObject({ server: 'true', 'think-lang': 'jp' });
@@ -82,14 +82,14 @@ test('a POST sends JSON and is never repeated', async () => {
   expect(seen.map(({ body }) => body)).toEqual([{ name: 'x' }]);
 });
 
-describe('a GET is sent once more, and only once, when the trouble may pass', () => {
+describe('a GET is sent once more, and only once, after a failure that may pass', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('%i', async (status) => {
     replies = [{ status, body: '' }];
     expect(await caller().call(listThings, {})).toEqual([]);
     expect(seen).toHaveLength(2);
   });
 
-  test('twice is a failure', async () => {
+  test('two failures in a row are a failure of the call', async () => {
     replies = [
       { status: 500, body: '' },
       { status: 500, body: '' },
@@ -101,7 +101,7 @@ describe('a GET is sent once more, and only once, when the trouble may pass', ()
     expect(seen).toHaveLength(2);
   });
 
-  test('a missing address is not asked for again', async () => {
+  test('a call to a missing address is not repeated', async () => {
     replies = [{ status: 404, body: '' }];
     await expect(caller().call(listThings, {})).rejects.toMatchObject({
       message: 'notFound /api/thing/list',
@@ -111,17 +111,17 @@ describe('a GET is sent once more, and only once, when the trouble may pass', ()
   });
 });
 
-test('a refusal is the service’s own sentence with its code', async () => {
+test('a refusal carries the sentence and the code of the service', async () => {
   replies = [{ body: { code: 0, msg: '見つかりません', time: 1, data: null } }];
   await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: '見つかりません', code: 0 });
 });
 
-test('an answer that is no envelope is an abnormal problem', async () => {
+test('an answer without an envelope is an abnormal problem', async () => {
   replies = [{ body: { hello: 1 } }];
   await expect(caller().call(listThings, {})).rejects.toMatchObject({ message: 'abnormal' });
 });
 
-test('nobody there is a server exception or a missing network, too long a wait is a time-out', async () => {
+test('no server is a server exception or a missing network, and too long a wait is a time-out', async () => {
   await expect(caller({ origin: 'http://127.0.0.1:1' }).call(listThings, {})).rejects.toMatchObject({
     message: 'serverException',
     code: 0,
@@ -163,7 +163,7 @@ test('a call waits fifteen seconds, one that brings a file three minutes', async
   limits.mockRestore();
 });
 
-test('a connection that breaks while it is answered is a server exception', async () => {
+test('a connection that breaks during the answer is a server exception', async () => {
   const broken = http.createServer((_, reply) => {
     reply.writeHead(200, { 'content-length': '100' });
     reply.write('{"code":1', () => reply.destroy());
@@ -193,7 +193,7 @@ test.each([
   [505, 'httpVersion'],
   [418, 'abnormal'],
   [200, 'abnormal'],
-])('HTTP %i without an envelope is said as %s', async (status, key) => {
+])('HTTP %i without an envelope is reported as %s', async (status, key) => {
   replies = [{ status, body: '', headers: status === 302 ? { location: '/elsewhere' } : {} }];
   await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({
     message: status === 200 ? key : `${key} /api/thing/add`,
@@ -223,7 +223,7 @@ describe('the same call twice at once', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('goes on for one who waits when the other leaves, and ends when nobody waits', async () => {
+  test('continues for the caller who still waits, and is aborted when nobody waits', async () => {
     let ended: AbortSignal | undefined;
     let answerNow = (): void => undefined;
     const slow = ((_: string, { signal }: { signal: AbortSignal }) =>
@@ -248,7 +248,7 @@ describe('the same call twice at once', () => {
     expect(ended?.aborted).toBe(true);
   });
 
-  test('is cancelled with its words when it writes, and the first goes on', async () => {
+  test('is refused with a message when it writes, and the first continues', async () => {
     const { call } = caller();
     const [first, second] = await Promise.allSettled([call(addThing, { name: 'x' }), call(addThing, { name: 'x' })]);
     expect(first.status).toBe('fulfilled');
@@ -263,7 +263,7 @@ describe('the same call twice at once', () => {
   });
 });
 
-test('a call that its page no longer wants ends with the reason of its signal', async () => {
+test('a call whose page has been left ends with the reason of its signal', async () => {
   await expect(caller().call(listThings, {}, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
 });
 
@@ -282,7 +282,7 @@ describe('a member’s call', () => {
     return { session, happened };
   };
 
-  test('says that its session lies in cookies, and carries what stands in storage', async () => {
+  test('says that its session is in cookies, and carries the tokens in storage', async () => {
     await caller({ session: sessionThat(async () => true).session }).call(listThings, {});
     await caller().call(listThings, {});
     expect(seen.map(({ headers }) => [headers['x-auth-mode'], headers['ba-user-token']])).toEqual([
@@ -291,7 +291,7 @@ describe('a member’s call', () => {
     ]);
   });
 
-  test('is sent once more when its session has begun anew', async () => {
+  test('is sent once more after its session was renewed', async () => {
     const { session, happened } = sessionThat(async () => true);
     replies = [envelope(409, []), envelope(1)];
     expect(await caller({ session }).call(addThing, { name: 'x' })).toBeNull();
@@ -305,14 +305,14 @@ describe('a member’s call', () => {
     expect([happened, seen.length]).toEqual([['renew', 'lost'], 2]);
   });
 
-  test('ends the session when it cannot begin anew', async () => {
+  test('ends the session when the session cannot be renewed', async () => {
     const { session, happened } = sessionThat(async () => false);
     replies = [envelope(409, [])];
     await expect(caller({ session }).call(listThings, {})).rejects.toMatchObject({ code: 409 });
     expect(happened).toEqual(['renew', 'lost']);
   });
 
-  test('fails, and ends nothing, when nobody could say whether it can', async () => {
+  test('fails, and keeps the session, when it is unknown whether the session can be renewed', async () => {
     const { session, happened } = sessionThat(async () => {
       throw new Failed('offline', 0, {});
     });
@@ -339,14 +339,14 @@ describe('a member’s call', () => {
     expect(happened.includes('lost')).toBe(isLost);
   });
 
-  test('hands on what the service said besides its sentence', async () => {
+  test('passes on the data that comes with a refusal', async () => {
     replies = [{ ...envelope(0, { type: 'need captcha' }), headers: { 'x-refusal': 'sign-in-captcha' } }];
     await expect(caller().call(addThing, { name: 'x' })).rejects.toMatchObject({
       detail: { data: { type: 'need captcha' }, refusal: 'sign-in-captcha' },
     });
   });
 
-  test('shows the message it was given once it succeeds, and only then', async () => {
+  test('shows its success message only after it has succeeded', async () => {
     const shown: string[] = [];
     const { call } = caller({ succeed: (message) => shown.push(message) });
     replies = [envelope(0), envelope(1)];
@@ -359,7 +359,7 @@ describe('a member’s call', () => {
   });
 });
 
-test('a file travels as a form, its fields before it', async () => {
+test('a file is sent as a form, after the other fields', async () => {
   let sent: RequestInit | undefined;
   const record = ((_url: string, init: RequestInit) => {
     sent = init;
@@ -386,7 +386,7 @@ test('a file travels as a form, its fields before it', async () => {
   expect(sent?.headers).not.toHaveProperty('content-type');
 });
 
-describe('an answer that came with the page', () => {
+describe('an answer delivered with the page', () => {
   const early = [{ endpoint: 'thing.listThings', input: { page: '2' }, reply: ['early'] }];
 
   test('is used once and without a request, whatever the order and type of its fields', async () => {
@@ -397,7 +397,7 @@ describe('an answer that came with the page', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is not used for another input, nor once it is forgotten', async () => {
+  test('is not used for another input, nor after it was forgotten', async () => {
     const { call, forgetEarly } = caller({ early });
     expect(await call(listThings, { page: 3 })).toEqual([]);
     forgetEarly();
@@ -405,7 +405,7 @@ describe('an answer that came with the page', () => {
   });
 });
 
-test('pictures of comics are shown from where the site says, early ones too, and nothing else is touched', async () => {
+test('comic pictures, early answers included, come from the host that the site names, and nothing else', async () => {
   const readCover = endpoint({
     name: 'comic.readCover',
     method: 'GET',

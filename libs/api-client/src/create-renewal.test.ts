@@ -36,7 +36,7 @@ const slowly = (answers: (boolean | Error)[]) => {
 };
 
 describe('one refresh at a time', () => {
-  test('calls of a tab that find the session over together share one', async () => {
+  test('calls of a tab that find the session expired together share one refresh', async () => {
     const { asked, refresh } = slowly([]);
     const renew = createRenewal({ ...browser(), refresh });
     const since = Date.now();
@@ -44,7 +44,7 @@ describe('one refresh at a time', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a tab that waited for another uses what that one got', async () => {
+  test('a tab that waited for another tab uses the tokens of that tab', async () => {
     const shared = browser();
     const { asked, refresh } = slowly([]);
     const [one, two] = [createRenewal({ ...shared, refresh }), createRenewal({ ...shared, refresh })];
@@ -53,7 +53,7 @@ describe('one refresh at a time', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a call that was sent before the last refresh needs none', async () => {
+  test('a call that was sent before the last refresh needs no refresh', async () => {
     const { asked, refresh } = slowly([]);
     const renew = createRenewal({ ...browser(), refresh });
     const since = Date.now();
@@ -70,7 +70,7 @@ describe('one refresh at a time', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('without locks each tab asks for itself', async () => {
+  test('without locks each tab refreshes by itself', async () => {
     const { asked, refresh } = slowly([]);
     const { locks: _, ...shared } = browser();
     const since = Date.now();
@@ -78,7 +78,7 @@ describe('one refresh at a time', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a failure is nobody’s answer: the next call asks anew', async () => {
+  test('a failure is not shared: the next call tries again', async () => {
     const { refresh } = slowly([new Error('offline'), true]);
     const renew = createRenewal({ ...browser(), refresh });
     const since = Date.now();
@@ -86,7 +86,7 @@ describe('one refresh at a time', () => {
     expect(await renew(since)).toBe(true);
   });
 
-  test('a refused refresh is not remembered as one', async () => {
+  test('a refused refresh does not count as a refresh', async () => {
     const shared = browser();
     const renew = createRenewal({ ...shared, refresh: slowly([false]).refresh });
     expect(await renew(Date.now())).toBe(false);

@@ -83,7 +83,7 @@ test('a remote made outside the repository builds from packed packages alone, an
 let first = '';
 let second = '';
 
-test('publish and activate bring it into the running site, which nobody built anew', async () => {
+test('publish and activate bring it into the running site without a rebuild of the site', async () => {
   first = await rebuild('the first words');
   const ended = await yonkoma('publish', 'dist', '--activate', '--reason', 'opening');
   expect(ended).toMatchObject({ status: 0, err: '' });
@@ -102,7 +102,7 @@ test('publish and activate bring it into the running site, which nobody built an
   });
 });
 
-test('publishing again changes nothing; a file changed after the build is named before anything is sent', async () => {
+test('publishing again changes nothing; a file changed after the build is named before any upload', async () => {
   expect(await json(yonkoma('publish', 'dist', '--json'))).toMatchObject({
     isDone: true,
     version: first,
@@ -138,7 +138,7 @@ test('a second version is rolled out, grows, becomes stable, and is taken back',
   expect(await readPage()).toContain('the first words');
 });
 
-test('history, versions and diff tell what happened, and the chain of the audit holds', async () => {
+test('history, versions and diff show what happened, and the audit chain is intact', async () => {
   const history = await yonkoma('history', remote);
   expect(history).toMatchObject({
     status: 0,
@@ -162,7 +162,7 @@ test('history, versions and diff tell what happened, and the chain of the audit 
   });
 });
 
-test('a report says what each rule found, a code opens a version not live, and a dry run removes nothing', async () => {
+test('a report lists each rule’s findings, a code opens a candidate, and a dry run removes nothing', async () => {
   const { list } = await json<{ list: { version: string; report: string }[] }>(yonkoma('versions', remote, '--json'));
   const report = list.find(({ version }) => version === second)?.report ?? '';
   expect(await yonkoma('report', report)).toMatchObject({
@@ -183,7 +183,7 @@ test('a report says what each rule found, a code opens a version not live, and a
   expect(await readPage()).toContain('the first words');
 });
 
-test('a token is for its own remotes and verbs, and a refusal says so by its code', async () => {
+test('a token works only for its own remotes and verbs, and the refusal names its code', async () => {
   const { list } = await json<{ list: { version: string }[] }>(yonkoma('versions', 'reader', '--json'));
   const version = list[0]?.version ?? '';
   expect(await yonkoma('activate', `reader@${version}`)).toMatchObject({

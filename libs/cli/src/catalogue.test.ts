@@ -18,7 +18,7 @@ const explain = async (code: string) => JSON.parse((await runCli(['explain', cod
 const away = { YONKOMA_SITE: 'http://127.0.0.1:9', YONKOMA_TOKEN: `ykt_${'a'.repeat(43)}` };
 
 describe('the catalogue of codes', () => {
-  test('knows every refusal that the registry gives a program', async () => {
+  test('lists every refusal that the registry gives to a program', async () => {
     const known = await codes();
     const refusals = endpoints
       .filter(({ takesToken }) => takesToken === true)
@@ -27,7 +27,7 @@ describe('the catalogue of codes', () => {
     expect([...new Set(refusals)].filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  test('says of each code what happened, why, and what to do next, in whole sentences', async () => {
+  test('says for each code what happened, why, and what to do next, in whole sentences', async () => {
     const page = readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8');
     for (const code of await codes()) {
       expect(page).toContain(`## ${code}\n`);
@@ -38,7 +38,7 @@ describe('the catalogue of codes', () => {
     }
   });
 
-  test('is the page of the documentation', async () => {
+  test('equals the page of the documentation', async () => {
     const { errorsPage } = (await import('./errors-page.mjs' as string)) as { errorsPage: () => string };
     expect(readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8')).toBe(errorsPage());
   });
@@ -88,7 +88,7 @@ describe('a command line', () => {
     'report',
     'collect',
     'explain',
-  ])('help tells of %s, its words and every option', async (name) => {
+  ])('help for %s shows its arguments and every option', async (name) => {
     const [all, one, same] = await Promise.all([runCli(['help']), runCli(['help', name]), runCli([name, '--help'])]);
     expect(all.out).toContain(`\n  ${name} `.trimEnd());
     expect(one).toMatchObject({ status: 0, err: '' });
@@ -97,7 +97,7 @@ describe('a command line', () => {
     expect(same).toEqual(one);
   });
 
-  test('under --json a refusal is one line that a program reads, and the token is nowhere in it', async () => {
+  test('under --json a refusal is one line of JSON, without the token', async () => {
     const ended = await runCli(['status', '--json'], away);
     expect(JSON.parse(ended.out)).toMatchObject({
       isDone: false,

@@ -93,7 +93,7 @@ describe('the real comics', () => {
     ]);
   });
 
-  test('Captain Science holds the same pages in four containers, told apart by the file name', () => {
+  test('Captain Science has the same pages in four containers, recognised by the file name', () => {
     const chapters = under('Captain Science');
     expect(chapters.map(({ kind }) => kind)).toEqual(['zip', 'rar', 'tar', '7z']);
     expect(chapters.map(({ metadata }) => metadata.nameNumber?.number)).toEqual(['1', '2', '3', '4']);

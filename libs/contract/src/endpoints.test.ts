@@ -19,7 +19,7 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('what callers import carries no schema and not the library that runs them', () => {
+test('wire files import neither schemas nor the library that runs them', () => {
   const files = [...reached(join(import.meta.dirname, 'index.ts'))];
   expect(files.length).toBeGreaterThan(80);
   expect(files.filter((file) => file === 'valibot' || /\.schema\.ts$|\/(?:schema|endpoints)\.ts$/.test(file))).toEqual(
@@ -48,7 +48,7 @@ test('an endpoint is typed by the schemas of its own name', () => {
   expect(typed.filter(([, name, schema]) => name !== schema)).toEqual([]);
 });
 
-test('one that the contract does not declare has no schemas', () => {
+test('an endpoint that the contract does not declare has no schemas', () => {
   const unknown: Endpoint = { name: 'comic.unknown', method: 'GET', path: '/api/unknown', access: 'public' };
   expect(() => withSchemas(unknown)).toThrow('comic.unknown is no endpoint of the contract');
 });

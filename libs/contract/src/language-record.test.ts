@@ -12,7 +12,7 @@ import {
   recordOf,
 } from './index.ts';
 
-test.each(languages)('the record of %s is one that Intl, telephones and readers understand', (language) => {
+test.each(languages)('the record of %s is valid for Intl, telephone numbers and readers', (language) => {
   const { locale, openGraph, country, spokenIn, fallback, spellings } = recordOf(language);
   expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
   expect(openGraph).toMatch(/^[a-z]{2,3}_[A-Z]{2}$/);
@@ -30,7 +30,7 @@ test('no two languages have the same locale, spelling or country', () => {
   expect(new Set(languages.map(localeOf)).size).toBe(languages.length);
 });
 
-test('words are read in the language, its fallback, English, then in any other', () => {
+test('words come from the language, else its fallback, else English, else any other language', () => {
   expect(fallbacksOf('jp').slice(0, 2)).toEqual(['jp', 'en']);
   expect([...fallbacksOf('jp')].sort()).toEqual([...languages].sort());
   const said: Partial<Record<Language, string>> = { vi: 'Chào', 'zh-cn': '你好' };
@@ -45,11 +45,11 @@ test.each([
   ['fr', undefined],
   ['', undefined],
   [','.repeat(5000), undefined],
-])('of the wishes %j the first that the site speaks is %s', (header, language) => {
+])('of the languages %j the first that the site has is %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });
 
-test('a name in any spelling, a country and letters tell their language', () => {
+test('a language is recognised by a name in any spelling, by a country and by letters', () => {
   expect(['JA', '日本語', 'zh_Hans', 'jp', 'Klingon'].map(languageSpelled)).toEqual([
     'jp',
     'jp',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { retryAfter, withoutAddresses } from './retry-rules.ts';
 
-test('tries come further and further apart, an hour at most', () => {
+test('retries come at growing intervals of one hour at most', () => {
   expect([1, 2, 3, 8, 20, 1000].map(retryAfter)).toEqual([5, 10, 20, 640, 3600, 3600]);
 });
 
-test('what a mail server said reaches the log without any address in it', () => {
+test('the log shows the reply of a mail server without any email address in it', () => {
   expect(
     withoutAddresses(
       '550 5.1.1 <lan@reader.example>: "Lan@Reader.example", see mailto:a.b+c@relay.example',

@@ -54,7 +54,7 @@ describe('The demo library', () => {
       );
   });
 
-  test('says what each chapter is in a complete ComicInfo', async () => {
+  test('describes each chapter in a complete ComicInfo', async () => {
     for (const { comic, chapter, language, place } of chapters) {
       const { ComicInfo: info } = new XMLParser({ parseTagValue: false }).parse(
         await readFile(join(place(), 'ComicInfo.xml'), 'utf8'),
@@ -76,7 +76,7 @@ describe('The demo library', () => {
     }
   });
 
-  test('says in series.json whether each comic has ended', async () => {
+  test('states in each series.json whether the comic has ended', async () => {
     for (const { series, status } of DEMO_COMICS)
       expect(JSON.parse(await readFile(join(folder, series, 'series.json'), 'utf8'))).toMatchObject({
         metadata: { name: series, status },

@@ -132,7 +132,7 @@ export const pages: RemoteModule['pages'] = { ${['hello', 'home', ...more.map(({
   });
 };
 
-describe('a page is opened as a visitor would, and refused by', () => {
+describe('the gate opens a release’s page as a visitor would, and its report', () => {
   let report: GateReport;
   beforeAll(async () => {
     report = await judge(await buildWrong());
@@ -143,14 +143,14 @@ describe('a page is opened as a visitor would, and refused by', () => {
     expect(found.filter((one) => one.rule === rule).map(({ severity }) => severity)).toContain('error');
   });
 
-  test('nothing for the pages beside it, and every rule was asked', () => {
+  test('leaves out the pages beside it, and asks every rule', () => {
     expect(new Set(report.findings.map(({ where }) => where))).toEqual(
       new Set(wrongs.map((_, place) => nameOf(place))),
     );
     expect([report.state, report.rules.filter(({ state }) => state === 'not-run')]).toEqual(['refused', []]);
   });
 
-  test('every rule that looks at the run, each for what was made for it', () => {
+  test('has a finding of every rule on the run, each from a release made for it', () => {
     expect(
       catalogue
         .filter(({ source }) => source === 'run')
@@ -159,7 +159,7 @@ describe('a page is opened as a visitor would, and refused by', () => {
     ).toEqual([...new Set(wrongs.map(({ rule }) => rule))].sort());
   });
 
-  test('nothing when there is nothing to say', async () => {
+  test('is empty when nothing is wrong', async () => {
     expect(await judge(await buildGreeter())).toMatchObject({ state: 'passed', findings: [] });
   });
 });

@@ -34,8 +34,8 @@ const run = async (script: string, options: HostOptions = {}) => {
   return seen?.pages.find(({ page }) => page === 'home')?.faults ?? [];
 };
 
-describe('of every way out of a page', () => {
-  test('twenty and more are open in a plain browser, and none with the switches of the gate alone', async () => {
+describe('the ways out of a page', () => {
+  test('are more than twenty in a plain browser, and fewer with the switches of the gate alone', async () => {
     // Each browser has listeners of its own: what an ended one has sent may still arrive.
     await using open = await listenFor(wayNames);
     await using closed = await listenFor(wayNames);
@@ -62,7 +62,7 @@ describe('of every way out of a page', () => {
     }
   });
 
-  test('none leads a release out of the gate', async () => {
+  test('are all closed to a release in the gate', async () => {
     await using listeners = await listenFor(wayNames);
     const script = listeners.leads
       .map((leads) => `console.error("tried " + (${tryWays.toString()})(${JSON.stringify(leads)}).length);`)
@@ -80,7 +80,7 @@ describe('of every way out of a page', () => {
   });
 });
 
-test('a release finds nothing by which it could tell that it is judged', async () => {
+test('a release cannot detect that it is being judged', async () => {
   const watched =
     'setInterval(() => { if ("axe" in window || "gateText" in ' +
     'window) console.error("it sees what looks at it"); }, 20);';

@@ -5,11 +5,11 @@ import { badReleases } from './fixtures/bad-releases.ts';
 import { goodReleases } from './fixtures/good-releases.ts';
 import { docsFile, gateDocs } from './write-docs.ts';
 
-test('the documentation of the gate is what the rules say', async () => {
+test('the documentation of the gate equals the rules', async () => {
   expect(await readFile(docsFile, 'utf8')).toBe(gateDocs());
 });
 
-test('every rule has a name of its own, a sentence of what is wrong and one of what to do', () => {
+test('every rule has a unique name, a sentence on what is wrong and one on what to do', () => {
   expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
   for (const { id, issue, fix } of catalogue)
     expect([id, issue, fix]).toEqual([
@@ -28,7 +28,7 @@ test('every rule that needs no browser refuses a release that was made for it', 
   ).toEqual([]);
 });
 
-test('the gate is tried with forty bad releases and forty good ones at least, each another', () => {
+test('the gate is tested with at least forty bad and forty good releases, all different', () => {
   for (const corpus of [badReleases, goodReleases])
     expect(new Set(corpus.map(([name]) => name)).size).toBeGreaterThanOrEqual(40);
 });

@@ -25,7 +25,7 @@ const judge = (release: ReleaseCopy, document?: unknown, more: Partial<GateConte
 const errors = ({ findings }: Awaited<ReturnType<typeof runGate>>) =>
   findings.filter(({ severity }) => severity === 'error');
 
-describe(`of ${badReleases.length} releases that would harm the site, none passes`, () => {
+describe(`of ${badReleases.length} harmful releases, none passes`, () => {
   test.each(badReleases)('%s is found by %s', async (_name, rule, change) => {
     const release = new ReleaseCopy(good);
     const report = await judge(release, await change(release));
@@ -35,7 +35,7 @@ describe(`of ${badReleases.length} releases that would harm the site, none passe
   });
 });
 
-describe(`of ${goodReleases.length} releases that harm nobody, none is refused`, () => {
+describe(`of ${goodReleases.length} harmless releases, none is refused`, () => {
   test.each(goodReleases)('%s', async (_name, change) => {
     const release = new ReleaseCopy(good);
     change(release);
@@ -45,7 +45,7 @@ describe(`of ${goodReleases.length} releases that harm nobody, none is refused`,
   });
 });
 
-describe('what could not be looked at is no pass', () => {
+describe('a release that could not be checked completely does not pass', () => {
   const incomplete = async (more: Partial<GateContext>) => judge(new ReleaseCopy(good), undefined, more);
 
   test('when there is no browser', async () => {
@@ -71,11 +71,11 @@ describe('what could not be looked at is no pass', () => {
     });
   });
 
-  test('when no shell is known', async () => {
+  test('when the shell is unknown', async () => {
     expect((await incomplete({ shell: null })).state).toBe('incomplete');
   });
 
-  test('when the shell does not say what it gives', async () => {
+  test('when the shell does not list the packages that it provides', async () => {
     const release = new ReleaseCopy(good);
     delete release.shell.shared;
     const report = await judge(release);
@@ -85,7 +85,7 @@ describe('what could not be looked at is no pass', () => {
     ]);
   });
 
-  test('when the endpoints are not known', async () => {
+  test('when the endpoints are unknown', async () => {
     expect((await incomplete({ endpoints: [] })).state).toBe('incomplete');
   });
 
@@ -98,14 +98,14 @@ describe('what could not be looked at is no pass', () => {
     });
   });
 
-  test('but an error refuses all the same', async () => {
+  test('and an error refuses all the same', async () => {
     const release = new ReleaseCopy(good);
     sure(release.build.menu[0]).path = '/nowhere';
     expect((await judge(release, undefined, { host: undefined })).state).toBe('refused');
   });
 });
 
-test('code that is refused as it lies there is not run', async () => {
+test('code that fails the static rules is not run', async () => {
   const opened: string[] = [];
   const counting: GateHost = {
     run: async (...given) => {
@@ -125,7 +125,7 @@ test('code that is refused as it lies there is not run', async () => {
   expect(opened).toHaveLength(1);
 });
 
-test('the same files in the same shell need no second look in a browser, and what is live is judged anew', async () => {
+test('the same files in the same shell need no second browser run, but live versions are checked again', async () => {
   const before = await judge(new ReleaseCopy(good));
   const release = new ReleaseCopy(good);
   expect((await judge(release, undefined, { host: undefined, before })).state).toBe('passed');
@@ -149,7 +149,7 @@ test('the same files in the same shell need no second look in a browser, and wha
   ).toEqual([['run-throws', 'home at /: Error: no']]);
 });
 
-test('a release that speaks one language alone passes, and each language it lacks is a warning', async () => {
+test('a release in one language only passes, with a warning for each missing language', async () => {
   const release = new ReleaseCopy(good);
   const { build } = release;
   for (const language of languages.filter((one) => one !== 'en')) {
@@ -167,7 +167,7 @@ test('a release that speaks one language alone passes, and each language it lack
   );
 });
 
-test('a page in the place of one of the shell is reported and not refused: a second person decides', async () => {
+test('a page that replaces one of the shell is reported and not refused: a second person decides', async () => {
   const release = new ReleaseCopy(good);
   sure(release.build.pages[0]).path = '/aboutus';
   const report = await judge(release);

@@ -14,14 +14,14 @@ function Shelf() {
   );
 }
 
-test('a remote’s words are there as soon as they are added, in the plural form of the language', () => {
+test('a remote’s words are usable as soon as they are added, in the plural form of the language', () => {
   startWords('ja', 'shell', {});
   addWords('shelf', words);
   render(<Shelf />);
   expect(screen.getByText('本棚 全3話 1.2万')).toBeTruthy();
 });
 
-test('what is counted is written as the language writes numbers; what is named is not', () => {
+test('counts are written with the number format of the language; numbers in names are not', () => {
   startWords('en', 'shell', {});
   addWords('counting', {
     found_one: '{{count}} comic',
@@ -41,7 +41,7 @@ test('what is counted is written as the language writes numbers; what is named i
   expect(screen.getByText('1 comic, 12,345 comics, Chapter 1024 of A & B')).toBeTruthy();
 });
 
-test('how long ago is said in the largest unit that fits, never in the future', () => {
+test('relative time uses the largest unit that fits, and is never in the future', () => {
   const { ago } = formatsOf('en');
   const now = 1_800_000_000;
   expect([30, 90, 7_200, 90_000, 700_000, 40_000_000, -500].map((seconds) => ago(now - seconds, now))).toEqual([

@@ -58,8 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => [scratch, ...copies].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-describe('what a remote’s build gives the registry', () => {
-  test('names its files, each with the hash and size of its bytes', () => {
+describe('a remote’s build', () => {
+  test('lists its files, each with the hash and size of its bytes', () => {
     expect(remote.version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
     for (const { path, integrity, sizeBytes } of remote.files) {
       expect(`sha384-${createHash('sha384').update(bytes(path)).digest('base64')}`).toBe(integrity);
@@ -70,7 +70,7 @@ describe('what a remote’s build gives the registry', () => {
     );
   });
 
-  test('says which files every page of it needs, and which only one does', () => {
+  test('lists the files that all its pages need, and those that only one page needs', () => {
     expect(remote.scripts).toEqual([expect.stringMatching(/^pages\./)]);
     expect(remote.pageFiles['hello']).toEqual({
       scripts: [expect.stringMatching(/^page-hello\..*js$/)],
@@ -79,12 +79,12 @@ describe('what a remote’s build gives the registry', () => {
     expect(remote.pageFiles['home']?.scripts).toEqual([expect.stringMatching(/^page-home\./)]);
   });
 
-  test('carries the words of each language, and those of titles and menus beside them', () => {
+  test('carries the words of each language, with those of titles and menus apart', () => {
     expect(JSON.parse(bytes(remote.words.jp ?? '').toString())).toMatchObject({ home: { title: 'ホーム' } });
     expect(remote.labels.vi).toEqual({ 'hello.title': 'Xin chào', 'home.title': 'Trang chủ' });
   });
 
-  test('carries the code of each opening, alone and whole, and the words of its links', () => {
+  test('carries the code of each opening in one file, and the words of its links', () => {
     const code = remote.openings?.['home'] ?? '';
     expect(Object.keys(remote.openings ?? {})).toEqual(['home']);
     expect(code.length).toBeLessThan(1_000);
@@ -98,7 +98,7 @@ describe('what a remote’s build gives the registry', () => {
     expect(remote.labels.en).toHaveProperty(['hello.title']);
   });
 
-  test('names the endpoints its code calls and the exact packages it expects', () => {
+  test('lists the endpoints that its code calls and the exact packages that it expects', () => {
     expect(remote.endpoints).toEqual(['comic.browseComics']);
     expect(remote.endpointShapes).toEqual({ 'comic.browseComics': describeEndpoint(withSchemas(browseComics)) });
     expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
@@ -111,20 +111,20 @@ describe('what a remote’s build gives the registry', () => {
     expect(scripts.filter(({ path }) => bytes(path).toString().includes('~run')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('names all the public endpoints that one function makes', () => {
+  test('lists all the public endpoints that one function makes', () => {
     const names = Object.keys(usedEndpoints(['l=e=>o({name:`article.read${k(e)}`,path:p})']));
     expect(names).toEqual(['article.readBlog', 'article.readMatter']);
   });
 });
 
-test('the container and its chunks bear the version, so that two versions never meet in one page', () => {
+test('its container and chunks carry the version in their names, so that two versions never mix in a page', () => {
   expect(remote.container).toBe(`greeter_${remote.version.replace(/\W/g, '_')}`);
   const entry = bytes(remote.entry).toString();
   expect(entry).toContain(`rspackChunk${remote.container}`);
   expect(entry).toContain(`/remotes/greeter/${remote.version}/`);
 });
 
-test('what its code fetches by itself later is refused by the browser unless it is byte for byte of this build', () => {
+test('its dynamic imports are refused by the browser unless they are byte for byte of this build', () => {
   const code = remote.files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path }) => bytes(path).toString())
@@ -138,7 +138,7 @@ test('what its code fetches by itself later is refused by the browser unless it 
   ).toEqual([]);
 });
 
-test('hosts of other makes find in mf-manifest.json the entry, the exposed files and what they have to share', () => {
+test('its mf-manifest.json names entry, exposed files and shared packages for foreign hosts', () => {
   const manifest = JSON.parse(bytes('mf-manifest.json').toString());
   expect(manifest).toMatchObject({
     id: remote.container,
@@ -164,7 +164,7 @@ test('hosts of other makes find in mf-manifest.json the entry, the exposed files
   ).toEqual(remote.shared);
 });
 
-test('no shared package and no federation runtime is carried along, and nothing is evaluated from text', () => {
+test('it carries no shared package and no federation runtime, and evaluates no text as code', () => {
   const code = remote.files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path }) => bytes(path).toString())
@@ -193,7 +193,7 @@ test('the same sources give the same bytes, a changed word gives another version
   });
 });
 
-describe('a build is refused with a sentence', () => {
+describe('an invalid build is refused with a sentence', () => {
   const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) =>
     test(name, async () => {
       const dir = copyOfGreeter();
@@ -227,7 +227,7 @@ describe('a build is refused with a sentence', () => {
   );
 });
 
-test('what no browser reads of an endpoint is left out, and with it the library that would', () => {
+test('the schemas of endpoints, and the library that runs them, are left out for the browser', () => {
   const code = remote.files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path }) => bytes(path).toString())
@@ -236,7 +236,7 @@ test('what no browser reads of an endpoint is left out, and with it the library 
   expect(code).not.toMatch(/summary:|refusals:|reply:|~standard/);
 });
 
-test('the editor’s schema of remote.json is that of the contract', async () => {
+test('the editor’s schema of remote.json equals that of the contract', async () => {
   const { remoteSchema } = (await import('./write-schema.mjs' as string)) as { remoteSchema: () => string };
   expect(readFileSync(join(kit, 'remote.schema.json'), 'utf8')).toBe(remoteSchema());
 });

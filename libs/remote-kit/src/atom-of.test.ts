@@ -20,12 +20,12 @@ const plainSource = (first: string) => {
   };
 };
 
-test('the atom of a host that has one is the host’s own', () => {
+test('a host with atoms gives its own atom', () => {
   const own = atom('mika');
   expect(atomOf({ ...plainSource('aki'), atom: own })).toBe(own);
 });
 
-test('a host without atoms is followed for as long as somebody reads, and asked for the same atom each time', () => {
+test('a host without atoms is observed while somebody reads, and gives the same atom each time', () => {
   const source = plainSource('mika');
   const store = createStore();
   const seen: string[] = [];
@@ -37,7 +37,7 @@ test('a host without atoms is followed for as long as somebody reads, and asked 
   expect(source.listeners.size).toBe(0);
 });
 
-test('what changed while nobody read is seen by the next reader', () => {
+test('a change that happened while nobody read is seen by the next reader', () => {
   const source = plainSource('mika');
   const store = createStore();
   store.sub(atomOf(source), () => {})();

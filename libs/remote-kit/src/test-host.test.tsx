@@ -30,7 +30,7 @@ function Books() {
 }
 const words = { books: { title: 'Books' } };
 
-test('a page is shown with its words and what the shell answers', async () => {
+test('a page is rendered with its words and the answers of the shell', async () => {
   const call = (async (_endpoint: unknown, input: { shelf: string }) => [input.shelf, 'b']) as ShellApi['call'];
   render(
     <TestHost words={words} shell={{ call }}>
@@ -41,7 +41,7 @@ test('a page is shown with its words and what the shell answers', async () => {
   expect(await screen.findByText('Books: new,b')).toBeTruthy();
 });
 
-test('an answer that came with the page is in the first render, and nothing is called', () => {
+test('an answer delivered with the page is in the first render, without a call', () => {
   const early = (() => ['early']) as ShellApi['early'];
   render(
     <TestHost words={words} shell={{ early }}>
@@ -51,7 +51,7 @@ test('an answer that came with the page is in the first render, and nothing is c
   expect(screen.getByText('Books: early')).toBeTruthy();
 });
 
-test('a failed call is a sentence, and can be asked again', async () => {
+test('a failed call shows a sentence, and can be repeated', async () => {
   let attempts = 0;
   const call = (async () => {
     if (attempts++ === 0) throw new CallFailure('The service is busy', 503);
@@ -66,7 +66,7 @@ test('a failed call is a sentence, and can be asked again', async () => {
   expect(await screen.findByText('Books: late')).toBeTruthy();
 });
 
-test('a lazy page can be loaded before it is shown, and shows without that as well', async () => {
+test('a lazy page can be loaded before it is rendered, and renders without that as well', async () => {
   const Parameters = () => <p>{Object.keys(useParams()).length} parameters</p>;
   const Page = lazyPage(async () => ({ default: Parameters }));
   expect((await Page.load()).default).toBeInstanceOf(Function);
@@ -78,7 +78,7 @@ test('a lazy page can be loaded before it is shown, and shows without that as we
   expect(await screen.findByText('0 parameters')).toBeTruthy();
 });
 
-test('a component outside the shell says what it needs', () => {
+test('a component outside the shell throws an error that says what it needs', () => {
   const Lost = () => <p>{useShell().language}</p>;
   expect(() => render(<Lost />)).toThrow(/TestHost/);
 });

@@ -38,7 +38,7 @@ const floods: [string, string, Record<string, string>, RegExp, number][] = [
   ['in chunks for an address with nothing behind it', '/nothing', { ...json, ...chunked }, missing, megabyte],
 ];
 
-test('a body that nobody wants is answered and not read, and its line ends', async () => {
+test('a request with an unwanted body is answered without reading it, and its connection ends', async () => {
   await Promise.all(
     floods.map(async ([title, path, headers, expected, most]) => {
       const { answer, readBytes } = await flood(app, new URL(path, url), headers);
@@ -71,7 +71,7 @@ const lineTo = (path: string, length: number) => {
   };
 };
 
-test('a call that is sent too slowly is cut off, a file is waited for', async () => {
+test('a call that is sent too slowly is cut off, but a file is not', async () => {
   const before = received;
   const file = lineTo('/file', 2);
   const call = lineTo('/say', 2);
@@ -83,7 +83,7 @@ test('a call that is sent too slowly is cut off, a file is waited for', async ()
   expect(received - before).toBe(1);
 });
 
-test('a small body that nobody reads comes to its end, and its line takes the next call', async () => {
+test('a small unread body is drained, and its connection takes the next call', async () => {
   const { socket, answered } = lineTo('/nothing', 100_000);
   await answered('HTTP/1.1 404');
   socket.write('x'.repeat(100_000));

@@ -18,7 +18,7 @@ const words: Migration = {
 };
 
 onBothEngines('a database', (engine) => {
-  test('tells words apart and sorts them alike on both engines', async () => {
+  test('compares and sorts words alike on both engines', async () => {
     const db = await engine.open('collation', [words]);
     const given = ['a', 'A', 'á', 'z', 'Z', 'đ', 'Đ', '四', '🐦', 'ß', 'ss', 'a\u0301'];
     await db('word').insert(given.map((text) => ({ text })));
@@ -27,7 +27,7 @@ onBothEngines('a database', (engine) => {
     expect(await db('word').where('text', 'A')).toHaveLength(1);
   });
 
-  test('makes letters of every language small', async () => {
+  test('lower-cases letters of every language', async () => {
     const db = await engine.open('lower', [words]);
     await db('word').insert(['ĐƯỜNG', 'ÉCLAIR', 'Ω', '屋根', 'x'].map((text) => ({ text })));
     const found = async (text: string) =>
@@ -45,7 +45,7 @@ onBothEngines('a database', (engine) => {
     expect(await db('word').first('at')).toEqual({ at: 9_007_199_254_740_991 });
   });
 
-  test('answers for its tables as they are, though it was asked the same before they changed', async () => {
+  test('sees changes of its tables, though the same was queried before them', async () => {
     const db = await engine.open('changing', [words]);
     await db('word').insert({ text: 'a', at: 1 });
     const ask = async () => ((await db.raw('select * from word')) as [unknown] | [[unknown]]).flat()[0];
@@ -61,7 +61,7 @@ onBothEngines('a database', (engine) => {
     expect(await selectRows(db, 'select text from word where text = ?', ['a'])).toEqual([{ text: 'a' }]);
   });
 
-  test('does not say what it was given when a statement fails', async () => {
+  test('keeps the values out of the error when a statement fails', async () => {
     const db = await engine.open('failing', [words]);
     await db('word').insert({ text: 'a' });
     for (const work of [
@@ -78,13 +78,13 @@ onBothEngines('a database', (engine) => {
     }
   });
 
-  test('says which engine it is', async () => {
+  test('names its engine', async () => {
     const db = await engine.open('engine');
     expect(engineOf(db)).toBe(engine.name === 'sqlite' ? 'sqlite' : 'mysql');
     await db.transaction(async (transaction) => expect(engineOf(transaction)).toBe(engineOf(db)));
   });
 
-  test('begins a transaction again when another was first, and gives up what failed by itself', async () => {
+  test('repeats a transaction that lost a conflict, and not one that failed by itself', async () => {
     const db = await engine.open('overtaken', [words]);
     let tries = 0;
     await transact(db, async (transaction) => {
@@ -99,7 +99,7 @@ onBothEngines('a database', (engine) => {
     ).rejects.toThrow('our own');
   });
 
-  test('does what waits for its commit once it is true for everybody, and never when it was taken back', async () => {
+  test('runs the after-commit work after the commit, and never after a rollback', async () => {
     const db = await engine.open('commit');
     const done: string[] = [];
     const note = (transaction: Database, text: string) =>
@@ -135,7 +135,7 @@ test('on SQLite a transaction that reads before it writes cannot be overtaken by
   await Promise.all([db.destroy(), other.destroy()]);
 });
 
-test('SQLite files lie where other users of the machine cannot read, in a folder of before too', async () => {
+test('SQLite files are unreadable for other users of the machine, in an existing folder too', async () => {
   await using folder = await temporaryFolder();
   const old = join(folder.path, 'db');
   await mkdir(old);
@@ -180,7 +180,7 @@ describe('a damaged SQLite file', () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  test('of a size that takes long to read is refused when cut short; a hole is met where it is read', async () => {
+  test('whose reading takes long is refused when it is cut short; a hole is found when it is read', async () => {
     await using folder = await temporaryFolder();
     const location = { engine: 'sqlite', folder: folder.path } as const;
     const file = join(folder.path, 'comic.sqlite');
@@ -204,7 +204,7 @@ describe('a damaged SQLite file', () => {
     );
   });
 
-  test('that cannot be opened is not called damaged', async () => {
+  test('that cannot be opened is not reported as damaged', async () => {
     await using folder = await temporaryFolder();
     await mkdir(join(folder.path, 'comic.sqlite'));
     const opened = openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
@@ -214,7 +214,7 @@ describe('a damaged SQLite file', () => {
     );
   });
 
-  test('that is whole opens', async () => {
+  test('that is whole is opened', async () => {
     await using folder = await temporaryFolder();
     await filled(folder.path);
     const db = await openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
@@ -243,7 +243,7 @@ describe('DATABASE_URL', () => {
     }
   });
 
-  test('where nothing answers is refused with what to do', async () => {
+  test('without a server behind it is refused with what to do', async () => {
     const port = await freePort();
     const opened = openDatabase({ engine: 'mysql', url: `mysql://root@127.0.0.1:${port}/site` }, 'comic');
     await expect(opened).rejects.toThrow(StartRefusal);

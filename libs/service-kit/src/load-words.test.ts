@@ -13,7 +13,7 @@ interface Words {
 }
 const en: Words = { hello: 'Hello', bye: 'Bye', letters: { subject: 'News', body: 'Read' }, days: ['Mon', 'Tue'] };
 
-test('a language has its own words, and those of its fallback for each that it lacks', async () => {
+test('a language has its own words, and those of its fallback where it lacks one', async () => {
   await using folder = await temporaryFolder();
   await writeFile(join(folder.path, 'en.json'), JSON.stringify(en));
   const own = { hello: 'Chào', letters: { subject: 'Tin' }, days: ['Hai'] };

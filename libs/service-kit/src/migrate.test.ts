@@ -27,7 +27,7 @@ onBothEngines('migrations', (engine) => {
     expect((await db('panel')).map(({ words }: { words: string }) => words)).toEqual(['once']);
   });
 
-  test('a broken step stops every later start with a sentence, keeps the rows, never runs over its half', async () => {
+  test('a broken step stops every later start with a sentence, keeps the rows, and is never run again', async () => {
     const db = await engine.open('half', [panels, firstPanel]);
     let runs = 0;
     const breaking: Migration = {
@@ -54,7 +54,7 @@ onBothEngines('migrations', (engine) => {
     expect(await db('panel')).toHaveLength(1);
   });
 
-  test('a step written down as begun stops the start, whatever else is there', async () => {
+  test('a step recorded as begun stops the start, whatever else there is', async () => {
     const db = await engine.open('begun', [panels, firstPanel]);
     await db('migration').where({ name: '0002-first-panel' }).update({ finished_at: null });
     await expect(migrate(db, 'begun', [panels, firstPanel])).rejects.toThrow(StartRefusal);

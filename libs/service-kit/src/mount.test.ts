@@ -140,7 +140,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect(Math.abs(response.json().time - Date.now() / 1000)).toBeLessThan(60);
   });
 
-  test('paths and aliases are found in any letter case', async () => {
+  test('paths and aliases match in any letter case', async () => {
     for (const url of ['/api/strip/say', '/API/STRIP/SAY', '/api/strip.Panel/say', '/api/Strip.panel/Say/']) {
       expect([url, (await site.app.inject({ method: 'POST', url, payload: { text: 'a' } })).json().code]).toEqual([
         url,
@@ -149,7 +149,7 @@ onBothEngines('calls on the wire', (engine) => {
     }
   });
 
-  test('the language is the header, else the query, else the cookie, else Vietnamese', async () => {
+  test('the language comes from the header, else the query, else the cookie, else it is Vietnamese', async () => {
     const language = async (headers: Record<string, string>, query = '') =>
       (await site.app.inject({ method: 'POST', url: `/api/strip/say${query}`, payload: { text: 'a' }, headers })).json()
         .data.language;
@@ -162,7 +162,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect(await language({})).toBe('vi');
   });
 
-  test('a refusal is worded in the language of the caller, with its values', async () => {
+  test('a refusal is in the language of the caller, with its values', async () => {
     for (const language of languages) {
       const response = await post({ text: 'LOUD' }, { 'think-lang': language });
       expect([response.statusCode, response.json()]).toEqual([
@@ -210,7 +210,7 @@ onBothEngines('calls on the wire', (engine) => {
     }
   });
 
-  test('what a guest sends in a call for members is refused unread', async () => {
+  test('the body of a guest’s call to an endpoint for members is refused unread', async () => {
     const { answer, readBytes } = await flood(site.app, new URL('/api/strip/keep', address), {
       'content-type': 'application/json',
       'think-lang': 'en',
@@ -221,7 +221,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect(readBytes).toBeLessThan(512 * 1024);
   });
 
-  test('a body cannot reach the prototype of anything', async () => {
+  test('a body cannot reach any prototype', async () => {
     for (const body of [
       '{"text":"a","__proto__":{"polluted":1}}',
       '{"__proto__":{"text":"a"},"text":"a"}',
@@ -236,7 +236,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect((await site.app.inject('/api/strip/look?ids[0]=4&ids[1]=9')).json().data).toEqual({ ids: ['4', '9'] });
   });
 
-  test('a read that changes something needs the header of the site, and is never kept', async () => {
+  test('a read that changes something needs the header of the site, and is never cached', async () => {
     const before = turned;
     for (const server of [undefined, 'false', '1', 'TRUE']) {
       const response = await site.app.inject({
@@ -255,7 +255,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('a call for members sends a guest to log in, and knows a member, whose answers no browser keeps', async () => {
+  test('an endpoint for members sends a guest to sign in, knows a member, and is never cached', async () => {
     expect((await site.app.inject({ url: '/api/strip/own', headers: { 'think-lang': 'en' } })).json()).toMatchObject({
       code: 303,
       msg: 'Please sign in first.',
@@ -265,7 +265,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect([own.json(), own.headers['cache-control']]).toMatchObject([{ code: 1, data: { member: 7 } }, 'no-store']);
   });
 
-  test('a failure of ours is HTTP 500 without details', async () => {
+  test('an internal failure is HTTP 500 without details', async () => {
     const response = await site.app.inject({ url: '/api/strip/fail', headers: { 'think-lang': 'en' } });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
@@ -277,7 +277,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect(response.body).not.toMatch(/hidden|stack|Error/);
   });
 
-  test('an address with nothing behind it is HTTP 404, an unreadable one a refusal, both in the envelope', async () => {
+  test('an address without an endpoint is HTTP 404, an unreadable one a refusal, both in the envelope', async () => {
     for (const url of ['/api/strip/nothing', '/nothing', '/api/strip/say', '/peer/', `/api/${'x'.repeat(5000)}`]) {
       const response = await site.app.inject({ url, headers: { 'think-lang': 'en' } });
       expect([url.slice(0, 30), response.statusCode, response.json()]).toEqual([
@@ -290,7 +290,7 @@ onBothEngines('calls on the wire', (engine) => {
     expect([response.statusCode < 500, Object.keys(response.json())]).toEqual([true, ['code', 'msg', 'time', 'data']]);
   });
 
-  test('where peers are not asked for, what they ask each other is not there', async () => {
+  test('endpoints for peers do not exist where a process takes no calls from peers', async () => {
     for (const url of [
       '/peer/strip.whisper',
       '/PEER/strip.whisper',
@@ -309,7 +309,7 @@ onBothEngines('calls on the wire', (engine) => {
     }
   });
 
-  test('what is no HTTP, or a head too long to read, gets an answer and not a dead line', async () => {
+  test('malformed HTTP, or a head that is too long, gets an answer and not a broken connection', async () => {
     const send = (text: string) =>
       new Promise<string>((resolve, reject) => {
         let answer = '';
@@ -328,7 +328,7 @@ onBothEngines('calls on the wire', (engine) => {
   });
 });
 
-test('a refusal that some language does not word is found', () => {
+test('a refusal without words in some language is found', () => {
   expect(missingWords(strip)).toEqual([]);
   expect(missingWords({ ...strip, words: { ...strip.words, jp: {} } })).toEqual(['jp: too-loud']);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('neighbouring networks are told apart', () => {
+test('neighbouring networks differ', () => {
   expect(
     new Set(['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1', '192.0.2.1', '192.0.2.2'].map(networkOf)).size,
   ).toBe(5);

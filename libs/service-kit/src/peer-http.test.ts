@@ -97,7 +97,7 @@ const signed = (body: Buffer, changes: Partial<PeerQuestion> = {}) => {
   };
 };
 
-onBothEngines('a domain that runs in another process', (engine) => {
+onBothEngines('a call to a domain in another process', (engine) => {
   const open: (() => Promise<void>)[] = [];
   let far: string;
   let whole: Started;
@@ -144,7 +144,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     for (const close of open) await close();
   });
 
-  test('answers as if it ran here: bytes, caller, defaults and refusals alike', async () => {
+  test('gets the same answer as in one process: bytes, caller, defaults and refusals alike', async () => {
     const split = askFrom(await start('split', [camera], secret, { PEER_DARKROOM_URL: far }));
     const together = askFrom(await start('whole', [camera, darkroom], secret));
     for (const ask of [split, together]) {
@@ -162,7 +162,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     }
   });
 
-  test('that fails is a failure here, without what the other process knows', async () => {
+  test('that fails is a failure here, without the internals of the other process', async () => {
     const ask = askFrom(await start('failing', [camera], secret, { PEER_DARKROOM_URL: far }));
     const error = await ask(explode, {}).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
@@ -171,7 +171,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     expect(String(error)).not.toContain('hidden');
   });
 
-  test('that nobody can reach, or nobody named, is a failure that says which', async () => {
+  test('fails with the name of the domain when that cannot be reached or has no address', async () => {
     const nowhere = askFrom(
       await start('nowhere', [camera], secret, { PEER_DARKROOM_URL: `http://127.0.0.1:${await freePort()}` }),
     );
@@ -180,7 +180,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     await expect(unnamed(explode, {})).rejects.toThrow(/darkroom\.explode: no PEER_DARKROOM_URL is set/);
   });
 
-  test('refuses a process with another secret or a clock that is off, and each is told apart', async () => {
+  test('is refused by a process with another secret or with a wrong clock, and the two are told apart', async () => {
     const stranger = await start('stranger', [camera], 'x'.repeat(32), { PEER_DARKROOM_URL: far });
     const other = await askFrom(stranger)(explode, {}).catch((error: unknown) => error);
     expect([other, String(other)]).toEqual([
@@ -202,7 +202,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     await app.close();
   });
 
-  test('answers only what is signed for this very question, now, once', async () => {
+  test('is answered only when it is signed for exactly this call, is recent, and comes once', async () => {
     const body = question([1]);
     const now = Math.floor(Date.now() / 1000);
     const good = () => signed(body);
@@ -229,7 +229,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
       expect([title, (await post(headers, sent, path)).status]).toEqual([title, 403]);
   });
 
-  test('takes no more than its endpoint declares, and is asked no more', async () => {
+  test('may carry only fields that its endpoint declares, and reach only endpoints for peers', async () => {
     const sizes = (bytes: number) => ({ film: new Uint8Array(bytes) });
     const split = askFrom(await start('sizes', [camera], secret, { PEER_DARKROOM_URL: far }));
     expect((await split(develop, sizes(9_000_000))).print.length).toBe(9_000_000);
@@ -248,7 +248,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     ).toBe(403);
   });
 
-  test('believes no answer that was changed, is another question’s, or is not signed at all', async () => {
+  test('accepts no answer that was changed, belongs to another call, or is not signed', async () => {
     const body = serialize({ data: null });
     const real = await fetch(new URL('/peer/darkroom.explode', far), { method: 'POST' });
     expect(real.status).toBe(403);
@@ -288,7 +288,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
     await app.close();
   });
 
-  test('counts who is refused, and asks them to wait', async () => {
+  test('is counted when it is refused, and its caller is asked to wait', async () => {
     const { app } = await start('counting', [darkroom], secret);
     const statuses = new Map<number, number>();
     for (let count = 0; count < 1300; count += 1) {
@@ -309,7 +309,7 @@ onBothEngines('a domain that runs in another process', (engine) => {
   });
 });
 
-test('a long body that is unsigned, or signed for more than is taken, is not read; its connection ends', async () => {
+test('with a long body that is unsigned, or signed for more than the limit, is closed unread', async () => {
   const app = createServer({ logLevel: 'silent' });
   mountPeers(app, { endpoints: () => [develop] } as unknown as Composition, secret);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -326,7 +326,7 @@ test('a long body that is unsigned, or signed for more than is taken, is not rea
   await app.close();
 });
 
-test('nonces are remembered as long as their signatures are good, and no longer', () => {
+test('has a nonce that is kept as long as its signature is valid, and no longer', () => {
   const nonces = new UsedNonces();
   expect([
     nonces.use('a', 100, 100),

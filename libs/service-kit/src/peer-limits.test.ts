@@ -277,7 +277,7 @@ const caller: Omit<Question, 'input'> = {
 };
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s takes the largest of honest questions and answers',
+  '%s accepts the largest honest input and reply',
   (name, { input, reply, peer }) => {
     const { requestBytes, answerBytes } = { ...contract.peerLimits, ...peer };
     const sizes = {
@@ -288,7 +288,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-test('every bound that is named here is of something that its schema leaves open', () => {
+test('every limit listed here is for something that its schema leaves open', () => {
   const named = Object.entries(bounds).flatMap(([name, sides]) =>
     Object.entries(sides).flatMap(([side, own]) => Object.keys(own).map((place) => `${name} ${side} ${place}`)),
   );

@@ -122,7 +122,7 @@ onBothEngines('a file that comes with a form', (engine) => {
       socket.on('error', () => {}).on('close', () => resolve({ answer, sentBytes }));
     });
 
-  test('reaches its verb with the fields of the form and of the address, and is gone afterwards', async () => {
+  test('reaches its verb with the fields of the form and of the address, and is deleted afterwards', async () => {
     const body = form(
       part('room', 'east'),
       part('unknown', 'dropped'),
@@ -136,7 +136,7 @@ onBothEngines('a file that comes with a form', (engine) => {
     expect((await post(form(part('file', 'x'.repeat(maxBytes), 'a.png')))).data.text).toHaveLength(maxBytes);
   });
 
-  test('is not there when the form is none, is broken or holds too much', async () => {
+  test('is missing when the body is no form, is broken or holds too much', async () => {
     const many = Array.from({ length: 40 }, (_, index) => part(`field${index}`, 'a'));
     const bodies: [string, string, Record<string, string>?][] = [
       ['nothing', ''],
@@ -181,7 +181,7 @@ onBothEngines('a file that comes with a form', (engine) => {
     expect([reply.statusCode, reply.body.includes('hidden'), await left()]).toEqual([500, false, []]);
   });
 
-  test('is not taken by an endpoint that takes none', async () => {
+  test('is refused by an endpoint that takes no file', async () => {
     const reply = await site.app.inject({
       method: 'POST',
       url: '/api/gallery/wall',
@@ -204,7 +204,7 @@ onBothEngines('a file that comes with a form', (engine) => {
   test.each([
     ['of no known length', 'transfer-encoding: chunked'],
     ['of a length it tells', `content-length: ${2 * 1024 ** 3}`],
-  ])('of 2 GB %s is refused early, and its line ends', async (_title, length) => {
+  ])('of 2 GB %s is refused early, and its connection ends', async (_title, length) => {
     const isChunked = length.startsWith('transfer');
     const chunks = function* () {
       for (const piece of endless(2 * 1024 ** 3))
@@ -227,7 +227,7 @@ onBothEngines('a file that comes with a form', (engine) => {
     expect(member.answer).toMatch(/Full\./);
   });
 
-  test('that stops half way leaves nothing', async () => {
+  test('that stops half way is deleted', async () => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
         `POST /api/gallery/hang HTTP/1.1\r\nhost: a\r\n${type}\r\nba-user-token: seven\r\ncontent-length: 900\r\n` +
@@ -242,7 +242,7 @@ onBothEngines('a file that comes with a form', (engine) => {
 });
 
 onBothEngines('files of a process that ended while it received', (engine) => {
-  test('are removed by the next one; those that still come in elsewhere are not', async () => {
+  test('left by an earlier process is deleted by the next one; files still being received elsewhere stay', async () => {
     const folder = join(engine.dataDir, 'gallery/receiving');
     await mkdir(folder, { recursive: true });
     for (const name of ['old', 'new']) await writeFile(join(folder, name), 'pixels');

@@ -9,7 +9,7 @@ import { createServer } from './server.ts';
 import { listen, readSettings } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-test('a process lives before it is ready, and stops being ready before it stops living', async () => {
+test('a process is live before it is ready, and stops being ready before it stops being live', async () => {
   const app = createServer({ logLevel: 'silent' });
   const life: Life = { phase: 'starting' };
   mountHealth(app, life);
@@ -22,7 +22,7 @@ test('a process lives before it is ready, and stops being ready before it stops 
   await app.close();
 });
 
-test('readiness names each check and what is gone without; a process is ready when its own checks are ok', async () => {
+test('readiness names each check and each missing peer; a process is ready when its own checks pass', async () => {
   const app = createServer({ logLevel: 'silent' });
   const answers = { database: 'ok', ask: 'away' };
   mountHealth(app, { phase: 'serving' }, () => ({
@@ -43,7 +43,7 @@ test('readiness names each check and what is gone without; a process is ready wh
   await app.close();
 });
 
-test('a service that runs alone is refused in a sentence without the secret and the database of the site', () => {
+test('a service that runs alone is refused with a sentence without the secret and the database of the site', () => {
   const SECRET = 'x'.repeat(32);
   expect(() => requireShared({ DATABASE_URL: 'sqlite' }, ['SECRET', 'DATABASE_URL'])).toThrow(/^SECRET is not set: /);
   expect(() => requireShared({ SECRET, DATABASE_URL: '' }, ['SECRET', 'DATABASE_URL'])).toThrow(
@@ -53,7 +53,7 @@ test('a service that runs alone is refused in a sentence without the secret and 
   requireShared({ SECRET, DATABASE_URL: 'sqlite' }, ['SECRET', 'DATABASE_URL']);
 });
 
-test('the settings have defaults, and a secret made once and kept from others', async () => {
+test('the settings have defaults, and a secret generated once and kept private', async () => {
   await using folder = await temporaryFolder();
   const first = readSettings({ DATA_DIR: join(folder.path, 'deep', 'data') });
   expect(first).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: join(folder.path, 'deep', 'data') });
@@ -64,7 +64,7 @@ test('the settings have defaults, and a secret made once and kept from others', 
   expect((await readFile(join(first.dataDir, 'secret'), 'utf8')).trim()).toBe(first.secret);
 });
 
-test('a variable that is empty is one that is not set', async () => {
+test('an empty variable counts as not set', async () => {
   await using folder = await temporaryFolder();
   const settings = readSettings({ DATA_DIR: folder.path, HOST: '', PORT: '', SECRET: '', DATABASE_URL: '' });
   expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, env: { DATA_DIR: folder.path } });
@@ -78,7 +78,7 @@ test('a secret that could be guessed is refused', async () => {
   expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/secret holds no secret: put back a copy/);
 });
 
-test('a port that is none, and a data folder that cannot be one, are refused in a sentence', async () => {
+test('an invalid port, and a path that cannot be a data folder, are refused with a sentence', async () => {
   await using folder = await temporaryFolder();
   for (const PORT of ['abc', '-1', '65536', '80.5']) {
     expect(() => readSettings({ PORT, DATA_DIR: folder.path })).toThrow(StartRefusal);
@@ -91,14 +91,14 @@ test('a port that is none, and a data folder that cannot be one, are refused in 
     expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
 });
 
-test('how long a process drains is three seconds at most, since it leaves within five', async () => {
+test('a process drains for three seconds at most, because it must end within five', async () => {
   await using folder = await temporaryFolder();
   expect(readSettings({ DATA_DIR: folder.path, DRAIN_MS: '3000' }).drainMs).toBe(3000);
   for (const DRAIN_MS of ['3001', '-1', 'long'])
     expect(() => readSettings({ DATA_DIR: folder.path, DRAIN_MS })).toThrow(`DRAIN_MS is ${DRAIN_MS}: `);
 });
 
-test('a port that is taken, and a host that is not ours, are refused in a sentence', async () => {
+test('a port that is taken, and a host that is not of this machine, are refused with a sentence', async () => {
   const other = createTcpServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import multipart from '@fastify/multipart';
 import { createServer } from './server.ts';
 
-test('no log line of any level holds a token, a cookie or a field that somebody sent', async () => {
+test('no log line of any level holds a token, a cookie or a field of a request', async () => {
   let lines = '';
   const app = createServer({
     logLevel: 'trace',
@@ -50,7 +50,7 @@ test('no log line of any level holds a token, a cookie or a field that somebody 
   expect(lines).not.toContain('hidden');
 });
 
-test('closing waits for no connection on which nothing was asked', async () => {
+test('closing does not wait for idle connections', async () => {
   const app = createServer({ logLevel: 'silent' });
   // Without these it would wait for ever.
   Object.assign(app.server, { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 });

@@ -19,7 +19,7 @@ test.each([
   [{ host: '0.0.0.0', port: 80 }, 'http://localhost'],
   [{ host: '::', port: 8080 }, 'http://localhost:8080'],
   [{ host: '::1', port: 8080 }, 'http://[::1]:8080'],
-])('a site that says nothing is where it listens: %p gives %s', (listening, origin) => {
+])('the address of a site without a setting is where it listens: %p gives %s', (listening, origin) => {
   expect(readSiteUrl(undefined, listening)).toBe(origin);
 });
 
@@ -33,7 +33,7 @@ test.each([
   'https://a:b@comics.example',
   'javascript:alert(1)',
   'https://',
-])('%s is no address of a site', (given) => {
+])('%s is not a valid address of a site', (given) => {
   expect(() => readSiteUrl(given, here)).toThrow(`SITE_URL is ${given}, which is no address of a site`);
   expect(v.safeParse(SiteUrl, given).success).toBe(false);
 });

@@ -83,7 +83,7 @@ async function wire(port: number) {
   };
 }
 
-onBothEngines('what cannot be kept now', (engine) => {
+onBothEngines('a write', (engine) => {
   async function open(databaseUrl: string | undefined) {
     const app = createServer({ logLevel: 'silent' });
     const composition = await compose([diary], {
@@ -117,7 +117,7 @@ onBothEngines('what cannot be kept now', (engine) => {
   };
 
   if (engine.name === 'sqlite') {
-    test('on a full disk is refused with a time to come back and not half kept', async () => {
+    test('on a full disk is refused with a time to retry, and is not saved by half', async () => {
       const { db, post, close } = await open(undefined);
       const [{ page_count: pages }] = (await db.raw('PRAGMA page_count')) as [{ page_count: number }];
       await db.raw(`PRAGMA max_page_count = ${pages}`);
@@ -153,7 +153,7 @@ onBothEngines('what cannot be kept now', (engine) => {
       await line.close();
     });
 
-    test('when a statement takes longer than it may is ended by the server itself', async () => {
+    test('with a statement that takes longer than allowed is ended by the database server', async () => {
       const { db, close } = await open(engine.databaseUrl);
       const failure = await withQueryLimit(
         200,

@@ -27,10 +27,10 @@ const works: Record<string, (text: string) => unknown> = {
 /** Where a little work hides what grows faster, texts are longer. */
 const lengthOf = (name: string) => (/^(?:quote|index) /.test(name) ? 1_500 : 4_000);
 
-test.each(Object.entries(works))('to %s takes time by its length, whatever is in it', (does, work) => {
+test.each(Object.entries(works))('the time to %s grows linearly with its length', (does, work) => {
   expect(textsThatGrow(work, lengthOf(does))).toEqual([]);
 });
 
-test('words that are masked again and again take time by their number', () => {
+test('masking many words takes linear time', () => {
   expect(growthOf(watch, ['a '.repeat(16_000), 'a '.repeat(64_000)])).toBeLessThan(enoughGrowth);
 });

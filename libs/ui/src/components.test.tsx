@@ -34,18 +34,18 @@ describe('a picture never moves the page', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  test('the first one seen is asked for at once', () => {
+  test('the first visible one is loaded at once', () => {
     render(<Picture picture={picture} alt="first" sizes="100vw" isFirst />);
     expect(screen.getByAltText('first').getAttribute('loading')).toBe('eager');
   });
 
-  test('a placeholder that cannot be read is left out', () => {
+  test('an unreadable placeholder is left out', () => {
     expect(placeholderUrl('!!')).toBeUndefined();
     expect(placeholderUrl('')).toBeUndefined();
   });
 });
 
-test('a cover is one link named by its title, in the title’s own language', () => {
+test('a cover is one link named by its title, with the title’s own language', () => {
   render(
     <MemoryRouter>
       <CoverGrid label="Shelf">
@@ -87,7 +87,7 @@ test('one of a few is a group of radio buttons', () => {
   expect((screen.getByRole('radio', { name: 'Right to left' }) as HTMLInputElement).checked).toBe(true);
 });
 
-test('a sheet is a named dialog that its button and a click beside it close', () => {
+test('a sheet is a named dialog that its button or a click beside it closes', () => {
   const Settings = () => {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -112,7 +112,7 @@ test('a sheet is a named dialog that its button and a click beside it close', ()
   expect(screen.queryByText('inside')).toBeNull();
 });
 
-test('a failure is read out and offers to try again', () => {
+test('a failure is announced and offers a retry', () => {
   let retries = 0;
   render(
     <Failure
@@ -128,7 +128,7 @@ test('a failure is read out and offers to try again', () => {
   expect(retries).toBe(1);
 });
 
-test('progress is there only while something loads', () => {
+test('progress is shown only while something loads', () => {
   const { rerender } = render(<TopProgress isActive label="Loading" />);
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
   rerender(<TopProgress isActive={false} label="Loading" />);

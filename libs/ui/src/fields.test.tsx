@@ -22,7 +22,7 @@ const noteOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a field', () => {
-  test('is named by its label, described by its help until there is an error, and says so to a screen reader', () => {
+  test('is named by its label, described by its help until there is an error, and announces the error', () => {
     const { rerender } = render(<TextField label="Account" help="3 to 15 characters" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Account' });
     expect(noteOf(field)).toBe('3 to 15 characters');
@@ -35,7 +35,7 @@ describe('a field', () => {
     expect(screen.queryByText('3 to 15 characters')).toBeNull();
   });
 
-  test('of several lines, of a day and of many choices carry their notes alike', () => {
+  test('of several lines, of a date and of many choices has its help and errors alike', () => {
     render(
       <>
         <TextArea label="Motto" error="Too long" value="" onChange={() => {}} />
@@ -93,7 +93,7 @@ describe('a password', () => {
     expect(field.type).toBe('password');
   });
 
-  test('says when Caps Lock is on, and no longer when it is off', () => {
+  test('says when Caps Lock is on, and stops when it is off', () => {
     render(<PasswordField label="Password" words={words} value="" onChange={() => {}} />);
     const field = screen.getByLabelText('Password');
     fireEvent.keyUp(field, { key: 'A', modifierCapsLock: true });
@@ -103,7 +103,7 @@ describe('a password', () => {
   });
 });
 
-test('a box is ticked by its words as well', () => {
+test('a box is ticked by its label as well', () => {
   const Keep = () => {
     const [isKept, setIsKept] = useState(false);
     return <Checkbox label="Keep me signed in" help="For 30 days" isChecked={isKept} onChange={setIsKept} />;
@@ -115,7 +115,7 @@ test('a box is ticked by its words as well', () => {
   expect(noteOf(box)).toBe('For 30 days');
 });
 
-test('one of a few and one of many hand back the value, not its text', () => {
+test('one of a few and one of many return the value, not its text', () => {
   const chosen: unknown[] = [];
   render(
     <>
@@ -199,7 +199,7 @@ test('a dialog has the name of its title, and what is inside lives only while it
   expect(screen.queryByText('inside')).toBeNull();
 });
 
-test('a picture that cannot be had gives way to the first letter of the name, whole beyond the first plane', () => {
+test('a picture that cannot be loaded is replaced by the first letter of the name, whole in any script', () => {
   render(<Avatar src="/gone.png" name="𠮷野" alt="𠮷野’s picture" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: '𠮷野’s picture' }).textContent).toBe('𠮷');

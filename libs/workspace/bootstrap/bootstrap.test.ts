@@ -63,7 +63,7 @@ describe('npm start', () => {
     expect(status).toBe(1);
   });
 
-  test('with a port that is none says so', async () => {
+  test('with an invalid port says so', async () => {
     await using folder = await temporaryFolder();
     expect(start({ PORT: '80 80', DATA_DIR: folder.path }).sentences).toEqual([
       'PORT is "80 80", which is no port: set it to a whole number from 1 to 65535.',
@@ -118,7 +118,7 @@ describe('the closing lines of npm test', () => {
     })),
   });
 
-  test('count a file that could not run, or not be closed, as one failure', () => {
+  test('count a file that could not run, or could not be closed, as one failure', () => {
     expect(
       countReport({
         testResults: [
@@ -137,7 +137,7 @@ describe('the closing lines of npm test', () => {
     });
   });
 
-  test('count a disturbed file by its second run and name it, and never a site that is broken', async () => {
+  test('count a file that failed once by its second run and name it, except when the site is broken', async () => {
     const failing = (failedFiles: string[]) => ({
       passed: 5,
       failed: failedFiles.length,
@@ -161,12 +161,12 @@ describe('the closing lines of npm test', () => {
     expect(asked).toEqual([[]]);
   });
 
-  test('count a test that was left out as a failure and name it', () => {
+  test('count a skipped test as a failure and name it', () => {
     const { failed, reasons } = countReport({ testResults: [suite('a', 'passed', 'pending', 'todo')] });
     expect([failed, reasons[0]]).toEqual([2, 'a: "test 0" was left out; no test may be.']);
   });
 
-  test('say where the time went, the longest first', () => {
+  test('list the time of each folder, the longest first', () => {
     expect(
       timeByFolder({
         testResults: [

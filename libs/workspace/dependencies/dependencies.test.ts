@@ -61,12 +61,12 @@ test('a package of the lock file with a known hole of high severity fails the ch
   expect(status).toBe(1);
 });
 
-test('a known hole of moderate severity fails nobody', async () => {
+test('a known hole of moderate severity does not fail the check', async () => {
   await using registry = await openRegistry('moderate');
   expect(await runScript('check-advisories.ts', [], registry.env)).toEqual({ said: '', status: 0 });
 });
 
-test('an advisory list that cannot be reached is said, and counts neither as passed nor as failed', async () => {
+test('an advisory list that cannot be reached is reported, and counts neither as passed nor as failed', async () => {
   const { said, status } = await runScript('check-advisories.ts', [], { npm_config_registry: 'http://127.0.0.1:9/' });
   expect(said).toMatch(
     /^NOTICE The advisory list cannot be reached, so no dependency was looked up in it: .*ECONNREFUSED/,
@@ -74,7 +74,7 @@ test('an advisory list that cannot be reached is said, and counts neither as pas
   expect(status).toBe(2);
 });
 
-test('an advisory that was accepted for a time counts again after it', () => {
+test('an advisory that was accepted until a day counts again after it', () => {
   const url = 'https://advisories.example/1';
   const audit = {
     vulnerabilities: {

@@ -26,6 +26,6 @@ test('an item joins an empty list, a list on one line, a list over several lines
   expect(withItem('{ routes: bRoutes, a }', 'routes: ', '...c')).toBe('{ routes: [...bRoutes, ...c], a }');
 });
 
-test('a place that is not there is named', () => {
+test('a missing place is named', () => {
   expect(() => withItem('{}', 'routes: ', 'a')).toThrow('There is no routes: to add a to.');
 });

@@ -42,21 +42,21 @@ describe('npm run new -- language', () => {
     [['language', 'xx'], /Intl knows; it is xx/],
     [['language', 'zh-tw'], /^简体中文 is of that language already/],
     [['language', 'fr', 'tlh'], /^tlh is no language to fall back to: zh-cn, en, /],
-  ])('refuses %j in words and writes nothing', async (words, sentence) => {
+  ])('refuses %j with a message and writes nothing', async (words, sentence) => {
     const before = written.length;
     const { status, output } = await copy.generate(...words);
     expect(output.trim()).toMatch(sentence);
     expect([status, written.length]).toEqual([1, before]);
   });
 
-  test('makes one that a remote built anew speaks', async () => {
+  test('makes a language that a rebuilt remote speaks', async () => {
     expect(await run(['@rspack/cli/bin/rspack.js', 'build'], 'remotes/ask')).toEqual(well);
     const build = await jsonIn('remotes/ask/dist/remote-build.json');
     expect([build.languages.includes('ko'), build.labels.ko['menu.ask']]).toEqual([true, 'Questions']);
     expect(build.words.ko).toMatch(/^words-ko\.[0-9a-f]{12}\.json$/);
   });
 
-  test('makes one in which the script of the shell says a fault and translates the human check', async () => {
+  test('makes a language in which the shell’s script reports a fault and translates the human check', async () => {
     expect(await run(['@rspack/cli/bin/rspack.js', 'build'], 'shell')).toEqual(well);
     const { words, files } = await jsonIn('shell/dist/shell-build.json');
     expect(words.ko).toMatch(/^words-ko\.[0-9a-f]{12}\.json$/);
@@ -108,7 +108,7 @@ describe('npm run new', () => {
     ],
     [['page', 'ask', 'prize-draw', '--comments'], /Only a new noun takes --comments/],
     [['poster', 'front'], /Say what to make: npm run new -- remote NAME/],
-  ])('refuses %j in words and writes nothing', async (words, sentence) => {
+  ])('refuses %j with a message and writes nothing', async (words, sentence) => {
     const count = written.length;
     const { status, output } = await copy.generate(...words);
     expect(output.trim()).toMatch(sentence);
@@ -136,7 +136,7 @@ describe('npm run new', () => {
     expect(await run(['@rspack/cli/bin/rspack.js', 'build'], 'remotes/zine-rack')).toEqual(well);
   });
 
-  test('writes tests that pass, and words that those of the others judge; a site answers in the language', async () => {
+  test('writes tests that pass, and words that the word tests accept; a site answers in the language', async () => {
     const site = 'services/all/src/fifth-language.test.ts';
     await writeFile(join(root, site), fifthLanguageTest);
     const tests = written.filter((path) => /\.test\.tsx?$/.test(path));

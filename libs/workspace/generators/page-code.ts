@@ -94,7 +94,7 @@ test('the page shows the ${kebab.replaceAll('-', ' ')} by its name', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Four' });
 });
 
-test('what fails is said, and asked for again by whoever wants it', async () => {
+test('a failure says so and can be tried again', async () => {
   let isDown = true;
   open(async () => {
     if (isDown) throw new Error('The line is down');

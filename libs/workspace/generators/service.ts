@@ -37,7 +37,7 @@ onBothEngines('the ${kebab} domain', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(${camel})).toEqual([]);
 });
 `;

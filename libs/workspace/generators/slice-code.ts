@@ -81,7 +81,7 @@ export function isOut(${noun.camel}: { released_at: number }, now: number): bool
 export const rulesTest = ({ noun }: Slice) => `import { expect, test } from 'vitest';
 import { isOut } from './${noun.kebab}-rules.ts';
 
-test('a ${noun.kebab} is out from its second of release on', () => {
+test('a ${noun.kebab} is shown from its second of release on', () => {
   expect([99, 100, 101].map((now) => isOut({ released_at: 100 }, now))).toEqual([false, true, true]);
 });
 `;
@@ -133,7 +133,7 @@ import { ${service.camel} } from '../domain.ts';
 import { insert${noun.pascal} } from './${noun.kebab}-store.ts';
 
 onBothEngines('${action}', (engine) => {
-  test('gives what is out and refuses what is not, or is not there', async () => {
+  test('answers with a released one and refuses an unreleased or missing one', async () => {
     const { call, composition } = await engine.serve([${service.camel}]);
     const { db } = composition.running('${service.kebab}');
     const out = await insert${noun.pascal}(db, { name: '四', released_at: 0 });

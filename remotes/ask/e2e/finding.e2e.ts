@@ -49,7 +49,7 @@ test.each([
   await page.context().close();
 });
 
-test('what was asked alike stands beside the title that is written, by words without their accents too', async () => {
+test('similar questions are listed beside the title being written, by words without their accents too', async () => {
   const { page, ask, watch } = await mika.open('vi', desktop);
   await page.goto('/ask/post');
   await page.getByRole('textbox', { name: ask('post.field.title') }).pressSequentially('doc truyen khong can mang');
@@ -75,7 +75,7 @@ test('a tag leads to its questions', async () => {
 });
 
 test.each(['en', 'jp'] as const)(
-  'who reads %s meets questions in it first, and keeps to all languages through the lists once that is chosen',
+  'a reader of %s sees questions in it first, and once all languages are chosen they stay so in every list',
   async (language) => {
     const visitor = await openVisitor(browser, site, language, phone);
     const { page, watch } = visitor;
@@ -108,7 +108,7 @@ test.each(['en', 'jp'] as const)(
   },
 );
 
-test('a tag that nobody used in the language asked for says so and leads to those who did', async () => {
+test('a tag without questions in the requested language says so and links to those that have some', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, watch } = visitor;
   const ask = askWords('en');
@@ -127,6 +127,6 @@ test('a tag that nobody used in the language asked for says so and leads to thos
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

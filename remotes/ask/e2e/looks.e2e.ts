@@ -45,7 +45,7 @@ withSite(openQuestionSite, async (opened) => {
 });
 
 test.each(views)(
-  'as $name, questions have all their words, names for ears and room for what is long',
+  'as $name, questions have all their words, names for screen readers and room for long texts',
   async ({ language, name, options }) => {
     const visitor = await mika.open(language, options);
     const { page, ask, expectSound, expectCalm } = visitor;
@@ -87,6 +87,6 @@ test.each(views)(
   },
 );
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('a question with a pasted picture is answered from another browser and acce
   await Promise.all([page.context().close(), two.page.context().close()]);
 });
 
-test('what a guest begins comes with them through signing in, and is sent from there', async () => {
+test('a guest’s draft survives signing in, and is sent afterwards', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page } = visitor;
   const ask = askWords('en');
@@ -105,7 +105,7 @@ test('what a guest begins comes with them through signing in, and is sent from t
   await page.context().close();
 });
 
-test('two tabs with one draft: neither overwrites the other, and the writer chooses', async () => {
+test('two tabs with one draft do not overwrite each other, and the writer chooses', async () => {
   const question = await mika.asks('Whose draft is kept?', 'I write in two tabs.');
   const one = await aki.open('en', desktop);
   const { page, ask } = one;
@@ -130,7 +130,7 @@ test('two tabs with one draft: neither overwrites the other, and the writer choo
   await page.context().close();
 });
 
-test('a guest reads everything, and is led to sign in when they act', async () => {
+test('a guest reads everything, and is sent to sign in for any action', async () => {
   const question = await mika.asks('May guests read?', 'And may they act?');
   await aki.answers(question, 'They may read.');
   const visitor = await openVisitor(browser, site, 'en', phone);
@@ -147,6 +147,6 @@ test('a guest reads everything, and is led to sign in when they act', async () =
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const compose = async (page: Page, steps: readonly string[], taken: string): Pro
   await session.detach();
 };
 
-test('a Japanese input method loses nothing and sends nothing; a picture that comes meanwhile waits', async () => {
+test('a Japanese input method loses and sends nothing; a picture added during composition waits', async () => {
   const { page, ask, watch } = await mika.open('jp', desktop);
   await page.goto('/ask/post');
   const title = page.getByRole('textbox', { name: ask('post.field.title') });
@@ -63,7 +63,7 @@ test('a Japanese input method loses nothing and sends nothing; a picture that co
   await page.context().close();
 });
 
-test('the browser’s own undo takes a mark back as it takes back typing', async () => {
+test('the browser’s own undo removes a mark as it removes typed text', async () => {
   const { page, ask, watch } = await mika.open('en', desktop);
   const question = await aki.asks('Can marks be undone?', 'As typing can.');
   await page.goto(`/ask/info/${question}`);
@@ -79,7 +79,7 @@ test('the browser’s own undo takes a mark back as it takes back typing', async
   await page.context().close();
 });
 
-test('with the keyboard alone one finds a question, answers it with marks, and comments', async () => {
+test('with the keyboard alone a member finds a question, answers it with marks, and comments', async () => {
   const question = await aki.asks('Is there a way without a mouse?', 'I only have a keyboard.');
   const { page, ask, watch } = await mika.open('en', desktop);
   site.rest();
@@ -112,7 +112,7 @@ test('with the keyboard alone one finds a question, answers it with marks, and c
   await page.context().close();
 });
 
-test('a picture that is dropped onto the field comes into it; how it was edited can be read', async () => {
+test('a picture dropped onto the field is inserted; the history of edits can be read', async () => {
   const question = await mika.asks('What did I ask?', 'The first words.');
   const { page, ask, watch } = await mika.open('en', desktop);
   await page.goto(`/ask/edit/${question}`);
@@ -133,7 +133,7 @@ test('a picture that is dropped onto the field comes into it; how it was edited 
   await page.context().close();
 });
 
-test('Back leads to where one was in a long list', async () => {
+test('Back returns to the same place in a long list', async () => {
   for (let number = 1; number <= 24; number += 1)
     await aki
       .asks(`Question ${String(number).padStart(2, '0')} of many`, 'One of many, so that the list is long.')
@@ -158,6 +158,6 @@ test('Back leads to where one was in a long list', async () => {
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

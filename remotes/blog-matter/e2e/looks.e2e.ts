@@ -18,7 +18,7 @@ withSite(openArticleSite, async (opened) => {
 });
 
 test.each(views)(
-  'as $name, lists and articles have all their words and names, hold what is long, and move nothing',
+  'as $name, lists and articles have all their words and names, hold long texts, and do not shift',
   async ({ language, name, options }) => {
     const visitor = await openVisitor(browser, site, language, options);
     const { page, expectSound, expectCalm } = visitor;
@@ -50,7 +50,7 @@ test.each(views)(
   },
 );
 
-test('the contents follow whoever reads, and lead the keyboard where they lead the eyes', async () => {
+test('the table of contents follows the reader, and moves the focus with the view', async () => {
   const visitor = await openVisitor(browser, site, 'en', { viewport: { width: 1400, height: 800 } });
   const { page, expectCalm } = visitor;
   const say = articleWords('en');
@@ -67,7 +67,7 @@ test('the contents follow whoever reads, and lead the keyboard where they lead t
   await expectCalm();
 });
 
-test('a note is gone to and come back from, by hand and by keyboard, and its way back is where one was', async () => {
+test('a footnote can be reached and left, by mouse and by keyboard, and leads back to the same place', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, expectCalm } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}?language=vi`);
@@ -86,6 +86,6 @@ test('a note is gone to and come back from, by hand and by keyboard, and its way
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -17,7 +17,7 @@ withSite(openArticleSite, async (opened) => {
 
 const say = articleWords('en');
 
-test('an article imported for later comes by itself in its time, and leaves for good when taken off', async () => {
+test('a scheduled article appears by itself at its time, and is gone for good when removed', async () => {
   const moment = (inMs: number) => new Date(Date.now() + inMs).toISOString().replace(/\.\d+Z$/, 'Z');
   await site.importFiles({
     'blog/eclipse.en.md': `---\ntitle: The eclipse\ndate: ${moment(86_400_000)}\n---\nIt gets dark.`,
@@ -53,7 +53,7 @@ test.each([
   ['vi', 'muc cuoi'],
   ['jp', '灯台'],
   ['en', 'borders'],
-] as const)('in %s an article is found by %s, and the address says so', async (language, words) => {
+] as const)('in %s an article is found by %s, and the address shows it', async (language, words) => {
   const visitor = await openVisitor(browser, site, language, phone);
   const { page, expectSound, expectCalm } = visitor;
   const own = articleWords(language);
@@ -78,7 +78,7 @@ test.each([
   await expectCalm();
 });
 
-test('a list goes on by itself, Back leads to the place one left, and numbered links into its middle', async () => {
+test('a list loads more by itself, Back returns to the same place, and numbered links open its middle', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch } = visitor;
   await page.goto('/blog');
@@ -120,7 +120,7 @@ test('an article in one language says so to readers of another, and a translatio
   await expectCalm();
 });
 
-test('an old address leads to the new one, and the page tells programs of its feed and its translations', async () => {
+test('an old address redirects to the new one, and the page lists its feed and translations for programs', async () => {
   const id = site.idOf('borders');
   await site.ops('edit-article', id, '--slug', 'edges');
   const visitor = await openVisitor(browser, site, 'en', desktop);
@@ -135,6 +135,6 @@ test('an old address leads to the new one, and the page tells programs of its fe
   await visitor.expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

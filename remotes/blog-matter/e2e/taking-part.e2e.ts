@@ -32,7 +32,7 @@ const toComments = async (visitor: Visitor) => {
   await threadOf(visitor).waitFor();
 };
 
-test('what one says below an article the other answers in place, and a link leads to the answer', async () => {
+test('a comment on an article is answered in place, and a link leads to the answer', async () => {
   const address = `/blog/info/${site.idOf('lamp')}`;
   const one = inWords(await mika('en', desktop));
   await one.page.goto(address);
@@ -73,7 +73,7 @@ test('what one says below an article the other answers in place, and a link lead
   await one.page.context().close();
 });
 
-test('an article liked and collected is in one’s collection, and leaves it only when the page is left', async () => {
+test('a liked and collected article is in the collection, and is removed only when the page is left', async () => {
   const visitor = await mika('en', phone);
   const { page, expectSound, watch } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}`);
@@ -105,7 +105,7 @@ test('an article liked and collected is in one’s collection, and leaves it onl
   await page.context().close();
 });
 
-test('a guest reads everything, and is led to sign in and back when they take part', async () => {
+test('a guest reads everything, and is sent to sign in and back for any action', async () => {
   const visitor = inWords(await openVisitor(browser, site, 'en', desktop));
   const { page } = visitor;
   const address = `/matter/info/${site.idOf('borders')}`;
@@ -120,7 +120,7 @@ test('a guest reads everything, and is led to sign in and back when they take pa
   await page.context().close();
 });
 
-test('a hostile article is text, own pictures and links in page, lists and feed, even with no policy', async () => {
+test('a hostile article shows only text, own pictures and links in page, lists and feed, policy off', async () => {
   const parts = hostileParts(40);
   await site.importFiles(
     Object.fromEntries(
@@ -184,6 +184,6 @@ test('a hostile article is text, own pictures and links in page, lists and feed,
   await context.close();
 }, 240_000);
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

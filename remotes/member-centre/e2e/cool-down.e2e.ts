@@ -25,7 +25,7 @@ const loadOften = async (page: Page, times: number): Promise<void> => {
   }
 };
 
-test('a visitor who loads pages like a program must pass a check, and the next one after two hours', async () => {
+test('a visitor who loads pages like a program must pass a check, and again after two hours', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.clock.install();
   const beganAt = Date.now();
@@ -49,6 +49,6 @@ test('a visitor who loads pages like a program must pass a check, and the next o
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

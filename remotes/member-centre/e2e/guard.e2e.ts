@@ -22,7 +22,7 @@ withSite(
   },
 );
 
-test('a guest who opens a page of members signs in first and is then where they wanted to be', async () => {
+test('a guest who opens a page for members signs in first and then gets that page', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto('/user/account/profile?from=mail#motto');
@@ -35,7 +35,7 @@ test('a guest who opens a page of members signs in first and is then where they 
   await expectCalm();
 });
 
-test('no way back leads off the site, however it is written', async () => {
+test('no return address leads off the site, however it is written', async () => {
   for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, expectCalm } = visitor;
@@ -50,7 +50,7 @@ test('no way back leads off the site, however it is written', async () => {
   }
 });
 
-test('/user leads to the first entry of the member’s menu, and the sign-in page leads members there too', async () => {
+test('/user opens the first entry of the member’s menu, and so does the sign-in page for a member', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
   for (const address of ['/user', '/user/login']) {
@@ -62,7 +62,7 @@ test('/user leads to the first entry of the member’s menu, and the sign-in pag
   await expectCalm();
 });
 
-test('what a group may not do is in no menu, and its address answers calmly', async () => {
+test('a page that a group may not open is in no menu, and its address shows a calm message', async () => {
   const quiet = await register(site, 'Quiet');
   await operate(site.dataDir, ['group', 'readers', 'account/overview', 'account/changepassword'], {
     SECRET: site.secret,
@@ -84,7 +84,7 @@ test('what a group may not do is in no menu, and its address answers calmly', as
   await expectCalm();
 });
 
-test('while the pages of members do not arrive, a calm word takes their place and the rest works', async () => {
+test('while the remote of the members’ pages cannot load, a calm message replaces it and the rest works', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch, shell, centre, expectSound, expectCalm } = visitor;
   watch.allow(/net::ERR_FAILED|member-centre .* failed to load/);
@@ -109,6 +109,6 @@ test('while the pages of members do not arrive, a calm word takes their place an
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -18,7 +18,7 @@ withSite(
   },
 );
 
-test('by keyboard alone, in Japanese, one registers, leaves, returns to stay, and is signed in unseen', async () => {
+test('by keyboard alone, in Japanese, a visitor registers, signs out, signs in to stay, and is renewed', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, shell, centre, expectCalm } = visitor;
   const { keyboard } = page;
@@ -92,7 +92,7 @@ test('by keyboard alone, in Japanese, one registers, leaves, returns to stay, an
   await expectCalm();
 });
 
-test('the marks of a picture are clicked with the keyboard: arrows move the cross, Enter marks', async () => {
+test('the marks of a picture can be clicked by keyboard: arrows move the cross-hair, Enter clicks', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, centre, expectCalm } = visitor;
   const { keyboard } = page;
@@ -116,6 +116,6 @@ test('the marks of a picture are clicked with the keyboard: arrows move the cros
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -70,7 +70,7 @@ const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string
 };
 
 test.each(views)(
-  'as $name, every page of members is whole, readable and sound',
+  'as $name, every page for members is whole, readable and sound',
   async ({ language, name, options }) => {
     const guest = await openVisitor(browser, site, language, options);
     const signedIn = await openMember(browser, site, member, language, options);
@@ -84,6 +84,6 @@ test.each(views)(
   },
 );
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

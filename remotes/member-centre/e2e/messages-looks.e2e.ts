@@ -107,7 +107,7 @@ test.each(views)('as $name, the message centre is whole, readable and sound', as
   await visitor.expectCalm();
 });
 
-test('a member without messages is told how one begins', async () => {
+test('a member without messages reads how to start one', async () => {
   const visitor = await nobody.open('jp', phone);
   await visitor.page.goto('/user/messageCenter');
   await visitor.page.getByText(visitor.centre('message.noneText')).waitFor();
@@ -116,7 +116,7 @@ test('a member without messages is told how one begins', async () => {
   await visitor.expectCalm();
 });
 
-test('by keyboard alone one opens messages from the header, reads, answers, and takes an answer back', async () => {
+test('by keyboard alone a member opens messages from the header, reads, answers, and deletes an answer', async () => {
   const visitor = await mika.open('en', desktop);
   const { page, shell, centre } = visitor;
   const { keyboard } = page;
@@ -155,6 +155,6 @@ test('by keyboard alone one opens messages from the header, reads, answers, and 
   visitor.watch.expectQuiet();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

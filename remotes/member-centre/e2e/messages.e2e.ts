@@ -43,7 +43,7 @@ const anotherTab = async ({ page }: Visitor, address: string) => {
   return { tab, watch };
 };
 
-test('in two browsers badge, title and message come without a reload; reading clears them in a third tab', async () => {
+test('in two browsers badge, title and message appear unasked; reading clears them in a third tab', async () => {
   const [here, there] = [await mika.open('en', desktop), await lan.open('en', phone)];
   const { page, shell, centre } = here;
   const streams: string[] = [];
@@ -107,7 +107,7 @@ test('in two browsers badge, title and message come without a reload; reading cl
   for (const seen of [watch, here.watch, there.watch]) seen.expectQuiet();
 });
 
-test('what one deletes stays with the other', async () => {
+test('a message that one member deletes stays with the other', async () => {
   await lan.write(mika, 'Only one of us keeps this');
   const [here, there] = [await mika.open('vi', desktop), await lan.open('vi', desktop)];
   await here.page.goto(`/user/messageCenter?with=${lan.id}`);
@@ -129,7 +129,7 @@ test('what one deletes stays with the other', async () => {
   for (const { watch } of [here, there]) watch.expectQuiet();
 });
 
-test('a block holds: nothing arrives and nothing is counted until it is taken back', async () => {
+test('a block works: nothing arrives and nothing is counted until it is lifted', async () => {
   const [here, there] = [await mika.open('zh-cn', phone), await lan.open('zh-cn', desktop)];
   const { page, centre } = here;
   await page.goto(`/user/messageCenter?with=${lan.id}`);
@@ -156,7 +156,7 @@ test('a block holds: nothing arrives and nothing is counted until it is taken ba
   for (const { watch } of [here, there]) watch.expectQuiet();
 });
 
-test('a long conversation is read upwards, and nothing moves while earlier messages come', async () => {
+test('a long conversation is read upwards, and nothing moves while earlier messages load', async () => {
   const writer = await site.join('Quang');
   for (let number = 1; number <= 65; number += 1) await writer.write(lan, `Line ${number}`);
   const there = await lan.open('en', desktop);
@@ -189,7 +189,7 @@ test('a long conversation is read upwards, and nothing moves while earlier messa
   there.watch.expectQuiet();
 });
 
-test('a message that was under way when the network went is sent again and arrives once', async () => {
+test('a message interrupted by a lost network is sent again and arrives once', async () => {
   const there = await lan.open('jp', desktop);
   const { page, centre, watch } = there;
   await page.goto(`/user/messageCenter?with=${mika.id}`);
@@ -215,7 +215,7 @@ test('a message that was under way when the network went is sent again and arriv
   watch.expectQuiet();
 });
 
-test('pictures are uploaded as they are chosen, and are seen by whom they were sent to', async () => {
+test('pictures are uploaded as they are chosen, and shown only to sender and recipient', async () => {
   const [here, there] = [await mika.open('vi', phone), await lan.open('zh-cn', desktop)];
   await here.page.goto(`/user/messageCenter?with=${lan.id}`);
   await there.page.goto(`/user/messageCenter?with=${mika.id}`);
@@ -245,6 +245,6 @@ test('pictures are uploaded as they are chosen, and are seen by whom they were s
   for (const { watch } of [here, there]) watch.expectQuiet();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

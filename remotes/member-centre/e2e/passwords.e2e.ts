@@ -19,7 +19,7 @@ withSite(
 
 const fresh = 'a-lantern-by-the-river';
 
-test('a password set by mail in another tab signs in, signs other browsers out, and a letter says why', async () => {
+test('a password reset by mail in another tab signs in, signs other browsers out, and a letter says why', async () => {
   const member = await register(site, 'Minh');
   const elsewhere = await openMember(browser, site, member, 'en', desktop);
   await elsewhere.page.goto('/user/account/overview');
@@ -66,7 +66,7 @@ const change = async (visitor: Visitor, old: string) => {
     .click();
 };
 
-test('changing the password signs out this browser and every other one, and only the new one lets in', async () => {
+test('changing the password signs out this browser and every other one, and only the new one signs in', async () => {
   const member = await register(site, 'Sato');
   const elsewhere = await openMember(browser, site, member, 'en', desktop);
   await elsewhere.page.goto('/user/account/overview');
@@ -92,7 +92,7 @@ test('changing the password signs out this browser and every other one, and only
   await expectCalm();
 });
 
-test('a wrong current password is said at its field and signs nobody out; the old one lets nobody in', async () => {
+test('a wrong current password is reported at its field and signs nobody out; the old one is invalid', async () => {
   const member = await register(site, 'Chen');
   const visitor = await openMember(browser, site, member, 'zh-cn', phone);
   const { page, watch, centre, expectSound } = visitor;
@@ -113,6 +113,6 @@ test('a wrong current password is said at its field and signs nobody out; the ol
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

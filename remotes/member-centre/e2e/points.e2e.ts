@@ -51,7 +51,7 @@ const letDaysPass = (days: number): void => {
   );
 };
 
-test('a week of check-ins is rewarded; a missed day begins anew and is explained; all points are listed', async () => {
+test('a week of check-ins is rewarded; a missed day starts again and is explained; all points are listed', async () => {
   const member = await register(site, 'Lan');
   const visitor = await openMember(browser, site, member, 'en', phone);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -111,7 +111,7 @@ test('a week of check-ins is rewarded; a missed day begins anew and is explained
   await expectCalm();
 });
 
-test('two check-ins at once are one: the second reads that it is done', async () => {
+test('two check-ins at once count once: the second shows that it is done', async () => {
   const member = await register(site, 'Minh');
   const [one, two] = [
     await openMember(browser, site, member, 'en', desktop),
@@ -135,7 +135,7 @@ test('two check-ins at once are one: the second reads that it is done', async ()
   await two.expectCalm();
 });
 
-test('a priced chapter ends after three pages; bought in two tabs it is paid once, and goes on there', async () => {
+test('a chapter with a price ends after three pages; bought in two tabs it is paid once, and continues', async () => {
   const member = await register(site, 'Hoa');
   await ops('edit-chapter', '1', '--price', '30');
   await ops('ledger', 'points', 'Hoa', '50', 'A gift');
@@ -172,7 +172,7 @@ test('a priced chapter ends after three pages; bought in two tabs it is paid onc
   await expectCalm();
 });
 
-test('a chapter read to its end brings experience, and a new level is said', async () => {
+test('a chapter read to its end earns experience, and a new level is announced', async () => {
   const member = await register(site, 'Binh');
   changeRows(
     site.dataDir,
@@ -191,7 +191,7 @@ test('a chapter read to its end brings experience, and a new level is said', asy
   await expectCalm();
 });
 
-test('with the keyboard alone one checks in and finds the way to the level', async () => {
+test('with the keyboard alone a member checks in and opens the page of the level', async () => {
   const member = await register(site, 'Tam');
   const visitor = await openMember(browser, site, member, 'jp', desktop);
   const { page, centre, expectCalm } = visitor;
@@ -207,6 +207,6 @@ test('with the keyboard alone one checks in and finds the way to the level', asy
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('a saved nickname and cut picture are in the header at once and stay; savin
   await expectCalm();
 });
 
-test('what is no picture is refused in the words of the site, and what was written stays', async () => {
+test('a file that is not a picture is refused in the reader’s language, and the form keeps its text', async () => {
   const member = await register(site, 'Bob');
   const visitor = await openMember(browser, site, member, 'en', phone);
   const { page, watch, centre, expectSound } = visitor;
@@ -121,6 +121,6 @@ test('an email address is changed by two letters: one to the old, one to the new
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

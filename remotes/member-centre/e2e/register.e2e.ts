@@ -52,7 +52,7 @@ test('a visitor who answers a question and types the mailed code is a member, si
   await expectCalm();
 });
 
-test('a picture clicked in order is as good as a question, also with a finger', async () => {
+test('a picture clicked in order counts like a question, also by touch', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, centre, expectCalm } = visitor;
   await page.goto(registerAddress);
@@ -65,7 +65,7 @@ test('a picture clicked in order is as good as a question, also with a finger', 
   await expectCalm();
 });
 
-test('a name that somebody has is refused at its field, and another one will do with the same code', async () => {
+test('a taken name is refused at its field, and another one works with the same code', async () => {
   const member = await register(site, 'Hanako');
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -84,6 +84,6 @@ test('a name that somebody has is refused at its field, and another one will do 
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('on a phone a member downloads all data, deletes the account, and keeps it 
   await expectCalm();
 });
 
-test('by keys alone one chooses what one is told, and finds it chosen later', async () => {
+test('by keyboard alone a member chooses their notices, and finds the choice later', async () => {
   const member = await register(site, 'Ken');
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -103,7 +103,7 @@ test('by keys alone one chooses what one is told, and finds it chosen later', as
   await expectCalm();
 });
 
-test('the link of a letter asks in the reader’s language and ends the letters when it is pressed', async () => {
+test('the link of a letter asks in the reader’s language and ends the letters when its button is pressed', async () => {
   const member = await register(site, 'Zoe');
   const [{ id } = { id: 0 }] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Zoe'");
   const token = `${id}.${createHmac('sha256', site.secret)
@@ -163,6 +163,6 @@ test.each(views)('as $name, choices and dialogs are whole, readable and sound', 
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -20,7 +20,7 @@ withSite(
 
 const security = '/user/account/security';
 
-test('a passkey is made by password and lets in without one', async () => {
+test('a passkey is made with the password and signs in without one', async () => {
   const member = await register(site, 'Kei');
   const visitor = await openMember(browser, site, member, 'jp', desktop);
   const { page, centre, expectSound, watch } = visitor;
@@ -62,7 +62,7 @@ const toSecondStep = async (visitor: Visitor, member: { username: string; passwo
   await visitor.page.getByRole('heading', { level: 1, name: visitor.centre('second.title') }).waitFor();
 };
 
-test('with an authenticator app a password is not enough; its digits sign in, each recovery code once', async () => {
+test('with an authenticator app a password is not enough; its codes sign in, and each recovery code once', async () => {
   const member = await register(site, 'Thao');
   const visitor = await openMember(browser, site, member, 'vi', phone);
   const { page, centre, expectSound, expectCalm } = visitor;
@@ -106,6 +106,6 @@ test('with an authenticator app a password is not enough; its digits sign in, ea
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

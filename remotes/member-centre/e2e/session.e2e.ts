@@ -45,7 +45,7 @@ const readableByScripts = (page: Page) =>
     stored: { ...localStorage, ...sessionStorage } as Record<string, string>,
   }));
 
-test('a member who wants to stay has both tokens in cookies no script can read; signing out removes them', async () => {
+test('a member who stays signed in has both tokens in cookies no script can read, until they sign out', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, expectCalm } = visitor;
   await page.goto('/user/login');
@@ -78,7 +78,7 @@ test('a member who wants to stay has both tokens in cookies no script can read; 
   await expectCalm();
 });
 
-test('a session that runs out is begun anew by one call unseen, whatever is asked at once', async () => {
+test('an expired session is renewed unseen by one call, however many calls there are at once', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, centre, expectCalm } = visitor;
   await page.goto(overview);
@@ -96,7 +96,7 @@ test('a session that runs out is begun anew by one call unseen, whatever is aske
   await expectCalm();
 });
 
-test('two tabs whose session runs out need one call between them', async () => {
+test('two tabs whose session expires need one call between them', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, centre, expectCalm } = visitor;
   const other = await page.context().newPage();
@@ -115,7 +115,7 @@ test('two tabs whose session runs out need one call between them', async () => {
   await expectCalm();
 });
 
-test('a page opened after the session ended shows nothing of the member, then the member, with no reload', async () => {
+test('a page opened with an expired session shows nothing of the member, then the member, with no reload', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, expectCalm } = visitor;
   await page.goto('/');
@@ -131,7 +131,7 @@ test('a page opened after the session ended shows nothing of the member, then th
   await expectCalm();
 });
 
-test('who lost both tokens is led to sign in and back to where they wanted to go', async () => {
+test('a member who lost both tokens is sent to sign in and back to the page they wanted', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, shell, centre, expectCalm } = visitor;
   await page.goto(overview);
@@ -149,6 +149,6 @@ test('who lost both tokens is led to sign in and back to where they wanted to go
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

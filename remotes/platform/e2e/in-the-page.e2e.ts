@@ -62,7 +62,7 @@ const activate = async (name: string) => {
   return reply.json() as Promise<{ code: number; msg: string; data: { revision: number } }>;
 };
 
-test('a page keeps its revision through fifty more and a collection; once told, a link changes it over', async () => {
+test('a page keeps its revision through fifty more and a collection; a link then loads the new one', async () => {
   await publish(named('4'));
   await publish(named('1'));
   const visitor = await openVisitor(browser, site, 'en', desktop);
@@ -111,7 +111,7 @@ test('a page keeps its revision through fifty more and a collection; once told, 
   await visitor.expectCalm();
 });
 
-test('a page reports what it showed, how long it took, what failed and how it felt, but not who looked', async () => {
+test('a page reports views, times, faults and web vitals, but not the identity of its visitor', async () => {
   const { page, watch } = await openVisitor(browser, site, 'en', desktop);
   watch.allow(/./);
   const batches = collectTelemetry(page);
@@ -153,7 +153,7 @@ test('a page reports what it showed, how long it took, what failed and how it fe
   await page.context().close();
 });
 
-test('nothing is reported of a visitor who asks not to be followed', async () => {
+test('nothing is reported about a visitor who asks not to be tracked', async () => {
   const { page } = await openVisitor(browser, site, 'en', desktop);
   const batches = collectTelemetry(page);
   await page.addInitScript(() => {
@@ -168,7 +168,7 @@ test('nothing is reported of a visitor who asks not to be followed', async () =>
   await page.context().close();
 });
 
-test('whoever tries a version sees that on every page, with time left and a way out, and is not counted', async () => {
+test('a member who tries a version sees that on every page, with time left and exit, and is not counted', async () => {
   const mai = await register(site, 'Mai');
   await ops('group', 'engineers', '*', 'platform/override');
   await ops('member', 'group', 'Mai', 'engineers');

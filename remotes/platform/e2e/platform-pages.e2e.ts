@@ -62,7 +62,7 @@ const live = async (): Promise<string | undefined> => {
 };
 const section = (page: Page) => page.getByRole('region', { name: 'faulty', exact: true });
 
-test('a member who is no engineer reads so, and changes nothing', async () => {
+test('a member without platform rights is told so, and can change nothing', async () => {
   const { page, watch } = await openMember(browser, site, reader, 'en', desktop);
   await page.goto('/platform');
   await page.getByText('This page is for platform engineers').waitFor();
@@ -70,7 +70,7 @@ test('a member who is no engineer reads so, and changes nothing', async () => {
   await page.context().close();
 });
 
-test('an engineer rolls a version out by steps, makes it stable and goes back, all by keyboard', async () => {
+test('an engineer rolls a version out by steps, makes it stable and rolls back, all by keyboard', async () => {
   const [one, two] = versions.map(({ version }) => version);
   const visitor = await openMember(browser, site, engineer, 'en', desktop);
   const { page } = visitor;
@@ -151,6 +151,6 @@ test.each(views)(
   },
 );
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

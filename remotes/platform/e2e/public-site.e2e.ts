@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-test('a public site reaches a dev server once the browser allows it, says how, and says when it is gone', async () => {
+test('a public site loads from a dev server once the browser allows it, and says how and when it is gone', async () => {
   const counter = await makeCounter(outside);
   const env = { SECRET: site.secret };
   const member = await register(site, 'Engineer');

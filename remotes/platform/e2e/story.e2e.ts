@@ -91,7 +91,7 @@ test('a first release is built outside the workspace, published, made stable and
   });
 });
 
-test('a second is shown to half of the visitors, and everybody stays on their side', async () => {
+test('a second is shown to half of the visitors, and each visitor keeps their version', async () => {
   versions[2] = await reader.release(2);
   await done('publish', 'dist', '--rollout', '50%');
   const [old, young] = (await oneOfEach(1, 2)) as [Visitor, Visitor];
@@ -106,7 +106,7 @@ test('a second is shown to half of the visitors, and everybody stays on their si
   for (const visitor of [old, young]) await visitor.expectCalm();
 });
 
-test('a third that breaks while it is drawn shows the last good one in its place, and goes by itself', async () => {
+test('a third that throws while it is drawn gives way to the last good one, and is rolled back by itself', async () => {
   versions[3] = await reader.release(3, { isBroken: true });
   await done('publish', 'dist', '--rollout', '100%');
   expect(await live()).toEqual({ stable: versions[2], rollout: versions[3] });
@@ -128,7 +128,7 @@ test('a third that breaks while it is drawn shows the last good one in its place
   for (const { page } of visitors) await page.context().close();
 });
 
-test('one command goes back to the first, and the first tab has gone on turning pages all the while', async () => {
+test('one command rolls back to the first, and the first tab has gone on turning pages all the while', async () => {
   expect(await done('rollback', 'reader')).toContain(`reader is back at ${versions[1]}`);
   const visitor = await openVisitor(browser, site, 'en', desktop);
   expect(await releaseAt(visitor.page)).toBe(1);

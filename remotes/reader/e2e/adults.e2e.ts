@@ -46,7 +46,7 @@ test.each([
   ['jp', phone, 'dark'],
   ['zh-cn', desktop, 'light'],
 ] as const)(
-  'in %s the gate stands before comic and chapter, and no picture is asked for until it is opened',
+  'in %s the age gate is before comic and chapter, and no picture is loaded until it is opened',
   async (language, screen, theme) => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, say, expectSound, expectCalm } = visitor;
@@ -107,7 +107,7 @@ const chooseCovers = async ({ page, say }: Visitor, covers: 'show' | 'hide'): Pr
   await page.getByRole('radio', { name: say(`age.covers.${covers}`), checked: true }).waitFor();
 };
 
-test('lists show a blur under 18+, then the cover, then nothing of it, as is chosen', async () => {
+test('lists show a blur under 18+, then the cover, then no entry, as the reader chooses', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, say, expectSound } = visitor;
   const card = page.getByRole('main').getByRole('article').filter({ hasText: drawnTitles.lanterns.jp });

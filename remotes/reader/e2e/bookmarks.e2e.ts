@@ -47,7 +47,7 @@ const kept = () =>
     [],
   );
 
-test('a guest’s bookmarks on a narrow phone come along at sign-in, and each opens exactly its page', async () => {
+test('a guest’s bookmarks on a narrow phone move to the account at sign-in, and each opens its page', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, say } = visitor;
   const chapter = await chapterAddress(visitor);
@@ -112,6 +112,6 @@ test('a member bookmarks with B, adds a note in the sheet, and finds, removes an
   await visitor.expectCalm();
 });
 
-test('the site kept running without a failure', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_, screen) => {
-  test('filters add up in the address, survive a reload, and can be dropped where nothing fits', async () => {
+  test('filters add up in the address, survive a reload, and can be removed where nothing matches', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, say, isOnPhone, expectSound, expectCalm } = visitor;
     const openFilters = async () => {
@@ -73,7 +73,7 @@ describe.each([
     await expectCalm();
   });
 
-  test('a long list goes on by itself, and back from a comic one is where one was', async () => {
+  test('a long list loads more by itself, and Back from a comic returns to the same place', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, say, expectCalm } = visitor;
     await page.goto('/classification/index?order=new');
@@ -110,6 +110,6 @@ describe.each([
   });
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

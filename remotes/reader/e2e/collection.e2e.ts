@@ -69,7 +69,7 @@ test('a guest on a phone who collects is asked to sign in, comes back, and colle
   await visitor.expectCalm();
 });
 
-test('what is refused is undone at a desk, and what is taken is kept', async () => {
+test('a refused tap is undone on a desktop, and an accepted one stays', async () => {
   const visitor = await openMember(browser, site, mai, 'en', desktop);
   const { page, say } = visitor;
   await page.route(
@@ -94,7 +94,7 @@ test('what is refused is undone at a desk, and what is taken is kept', async () 
   await visitor.expectCalm();
 });
 
-test('a new chapter is marked in the collection and told in a notice that leads to it', async () => {
+test('a new chapter is marked in the collection and in a notice that links to it', async () => {
   // Time cannot be moved for a running site: what happened so far is made older.
   changeRows(site.dataDir, 'shelf', 'UPDATE comic_like SET created_at = created_at - 60');
   await operate(site.dataDir, ['import', '--later', `${library}/en/02`]);
@@ -130,7 +130,7 @@ test('a new chapter is marked in the collection and told in a notice that leads 
   await visitor.expectCalm();
 });
 
-test('the end of a chapter offers the collection too', async () => {
+test('the end of a chapter has the button of the collection too', async () => {
   const visitor = await openMember(browser, site, mai, 'en', desktop);
   const { page, say } = visitor;
   await page.goto(comicAddress);
@@ -146,7 +146,7 @@ test('the end of a chapter offers the collection too', async () => {
 });
 
 test.each(languages)(
-  'in %s the collection is reached by the menu, and what is taken out can be put back',
+  'in %s the menu leads to the collection, and a removed comic can be put back',
   async (language) => {
     const visitor = await openMember(browser, site, lan, language, desktop);
     const { page, say } = visitor;
@@ -192,7 +192,7 @@ test.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)(
-  'on a %s a large collection goes on by itself and keeps its place on the way back',
+  'on a %s a large collection loads more by itself and keeps its place on the way back',
   async (_screen, screen) => {
     const [row] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Kim'");
     if (readRows(site.dataDir, 'comic', 'SELECT id FROM comic WHERE id > 1000', []).length === 0)
@@ -221,6 +221,6 @@ test.each([
   },
 );
 
-test('the site kept running without a failure', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

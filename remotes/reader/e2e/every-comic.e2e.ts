@@ -72,7 +72,7 @@ const readToTheEnd = async (visitor: Visitor, { id, comic_id }: Chapter): Promis
 const shares = 4;
 
 test.each(Array.from({ length: shares }, (_, share) => share))(
-  'every comic is read to the end of every chapter without an error, a failed request or a movement: part %i of 4',
+  'every comic is read to the end of every chapter without an error, a failed request or a layout shift: part %i of 4',
   async (share) => {
     const mine = chapters.filter((_, index) => index % shares === share);
     expect(mine.length).toBeGreaterThan(0);
@@ -93,6 +93,6 @@ test.each(Array.from({ length: shares }, (_, share) => share))(
   300_000,
 );
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

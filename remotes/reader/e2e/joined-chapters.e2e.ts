@@ -54,7 +54,7 @@ test.each([
   ['a desktop', desktop],
   ['a phone', phone],
 ])(
-  'on %s the next chapter follows in the same strip, and the address, the bars and the history follow it',
+  'on %s the next chapter follows in the same strip, and address, bars and history change with it',
   async (_, screen) => {
     const visitor = await openScrolling(screen);
     const { page, expectSound, expectCalm } = visitor;
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('between two chapters stands the way to what was said of the first', async () => {
+test('between two chapters is a link to the comments on the first', async () => {
   const visitor = await openScrolling(desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await waitForNext(visitor);
@@ -119,7 +119,7 @@ test('between two chapters stands the way to what was said of the first', async 
   await expectCalm();
 });
 
-test('who wants it so stops at the end of a chapter, and goes on from there', async () => {
+test('a reader with that setting stops at the end of a chapter, and can go on from there', async () => {
   const visitor = await openScrolling(desktop);
   const { page, say, expectCalm } = visitor;
   await page.keyboard.press('s');
@@ -140,6 +140,6 @@ test('who wants it so stops at the end of a chapter, and goes on from there', as
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

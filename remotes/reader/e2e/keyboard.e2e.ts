@@ -13,7 +13,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-test('with the keyboard alone and visible focus, one comes from home to the end of a chapter', async () => {
+test('with the keyboard alone and visible focus, a reader gets from home to the end of a chapter', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell, say, expectCalm } = visitor;
   await page.goto('/');
@@ -50,7 +50,7 @@ test('with the keyboard alone and visible focus, one comes from home to the end 
   await expectCalm();
 });
 
-test('every sheet of the reader opens and closes with the keyboard and gives the focus back', async () => {
+test('every sheet of the reader opens and closes by keyboard and returns the focus', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await page.goto('/animationDetail/1/1');
@@ -72,6 +72,6 @@ test('every sheet of the reader opens and closes with the keyboard and gives the
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -99,7 +99,7 @@ const screens: [string, BrowserContextOptions][] = [
 ];
 
 describe.each(screens)('the first picture on %s', (_name, screen) => {
-  test('is in the document as in the reader, in any mode, fit and page, fetched once and without flicker', async () => {
+  test('is the same in opening and reader, in any mode, fit and page, loaded once, without flicker', async () => {
     const visitor = await openVisitor(browser, site, 'jp', screen);
     const { page, expectCalm } = visitor;
     const address = await addressOf(visitor, 'lanterns', 'jp');
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('the first picture is on the screen though no script of the site has come', async () => {
+test('the first picture is on the screen before any script of the site has come', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page } = visitor;
   const address = await addressOf(visitor, 'numbers', 'en');
@@ -177,7 +177,7 @@ test('the first picture is on the screen though no script of the site has come',
   await page.context().close();
 });
 
-test('without scripts a chapter shows all its pages and leads on', async () => {
+test('without scripts a chapter shows all its pages and links to its neighbours', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const address = await addressOf(visitor, 'numbers', 'en');
   await visitor.page.context().close();
@@ -198,7 +198,7 @@ test('without scripts a chapter shows all its pages and leads on', async () => {
 });
 
 describe('a chapter opened again', () => {
-  test('goes on where reading stopped, says so, and starts over when asked', async () => {
+  test('continues where reading stopped, says so, and starts over on request', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, say, expectSound, expectCalm } = visitor;
     const address = await addressOf(visitor, 'numbers', 'en');
@@ -230,7 +230,7 @@ describe('a chapter opened again', () => {
     await expectCalm();
   });
 
-  test('begins anew once it was read to its last page; an address that names a page shows that one', async () => {
+  test('starts again once it was read to its last page; an address with a page number shows that page', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, say, expectCalm } = visitor;
     const address = await addressOf(visitor, 'numbers', 'en');
@@ -247,6 +247,6 @@ describe('a chapter opened again', () => {
   });
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

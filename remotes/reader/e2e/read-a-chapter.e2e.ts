@@ -165,8 +165,8 @@ const readTheComic = async (visitor: Visitor, hand: Hand, language: 'en' | 'vi')
   await visitor.expectCalm();
 };
 
-describe('from an empty data folder', () => {
-  test('the shelves say how to fill them, and one imported archive is on them at once', async () => {
+describe('a site with an empty data folder', () => {
+  test('has shelves that say how to fill them, and shows one imported archive at once', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, say, expectSound, expectCalm } = visitor;
     await page.goto('/');
@@ -178,16 +178,16 @@ describe('from an empty data folder', () => {
     await expectCalm();
   });
 
-  test('a comic is read to its last page in both modes, on a desktop in English', async () => {
+  test('shows a comic that is read to its last page in both modes, on a desktop in English', async () => {
     await operate(folder.path, ['import', '--later', ...library.later]);
     await readTheComic(await openVisitor(browser, site, 'en', desktop), keysAndWheel, 'en');
   });
 
-  test('the same in Vietnamese on a 360 px touch screen', async () => {
+  test('shows the same in Vietnamese on a 360 px touch screen', async () => {
     await readTheComic(await openVisitor(browser, site, 'vi', phone), finger, 'vi');
   });
 
-  test('the site had nothing to complain about', () => {
+  test('reported no failure', () => {
     expect(failuresIn(site)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ const pinch = async ({ page }: Visitor, from: number, to: number) => {
 };
 
 describe('zooming', () => {
-  test('by keys: in, around with the arrows as far as the page goes, and back', async () => {
+  test('works by keys: in, around with the arrows as far as the page goes, and back', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, expectCalm } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
@@ -74,7 +74,7 @@ describe('zooming', () => {
     await expectCalm();
   });
 
-  test('by wheel with Ctrl, by dragging, by a double click, and by buttons', async () => {
+  test('works by wheel with Ctrl, by dragging, by a double click, and by buttons', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, say, expectCalm } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
@@ -102,7 +102,7 @@ describe('zooming', () => {
   test.each([
     ['a page', false],
     ['a strip', true],
-  ])('by two fingers and by two taps, on %s', async (_what, isStrip) => {
+  ])('works by two fingers and by two taps, on %s', async (_what, isStrip) => {
     const visitor = await openVisitor(browser, site, 'vi', phone);
     const { page, expectCalm } = visitor;
     await openDrawn(visitor, 'numbers', 'vi');
@@ -126,7 +126,7 @@ describe('zooming', () => {
     await expectCalm();
   });
 
-  test('fetches a finer picture of what is magnified', async () => {
+  test('loads a finer picture of the magnified page', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
@@ -140,7 +140,7 @@ describe('zooming', () => {
   });
 });
 
-test('a push of the wheel turns one page', async () => {
+test('one movement of the wheel turns one page', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
@@ -161,7 +161,7 @@ test('a push of the wheel turns one page', async () => {
   await expectCalm();
 });
 
-test('a gamepad turns in the direction of reading, and what reads it is fetched only then', async () => {
+test('a gamepad turns pages in the direction of reading, and its code is loaded only then', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, expectCalm } = visitor;
   const fetched: string[] = [];
@@ -209,7 +209,7 @@ test('a gamepad turns in the direction of reading, and what reads it is fetched 
   await expectCalm();
 });
 
-test('scrolling by itself starts when asked, also with less motion, rests under a finger and goes on', async () => {
+test('automatic scrolling starts on request, with less motion too, pauses under a finger and continues', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...phone, reducedMotion: 'reduce' });
   const { page, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
@@ -247,7 +247,7 @@ test('scrolling by itself starts when asked, also with less motion, rests under 
 test.each([
   ['a desktop', desktop],
   ['a 360 px touch screen', phone],
-])('small pictures show the way to a page, on %s', async (_what, screen) => {
+])('thumbnails lead to a page, on %s', async (_what, screen) => {
   const visitor = await openVisitor(browser, site, 'en', screen);
   const { page, say, expectSound, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
@@ -262,7 +262,7 @@ test.each([
   await expectCalm();
 });
 
-test('where to tap is shown once, and never again', async () => {
+test('the hint where to tap is shown once, and never again', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, say, expectSound, expectCalm } = visitor;
   const preview = page.locator('[aria-hidden=true][dir]').getByText(say('chapter.controls'), { exact: true });
@@ -280,6 +280,6 @@ test('where to tap is shown once, and never again', async () => {
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe.each([
   ['on a desktop', desktop],
   ['on a 360 px touch screen', phone],
 ])('two pages side by side %s', (_name, screen) => {
-  test('begin after a wide page, are turned together, and come back as a pair after a reload', async () => {
+  test('begin after a wide page, are turned together, and are the same pairs after a reload', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, say, expectSound, expectCalm } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('the pairing is moved by one with a key, and stays so', async () => {
+test('can be paired otherwise by one page with a key, and stay so', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
@@ -73,7 +73,7 @@ test('the pairing is moved by one with a key, and stays so', async () => {
 test.each([
   ['a desktop', desktop],
   ['a 360 px touch screen', phone],
-])('in a manga the first page of a pair stands on the right, on %s', async (_name, screen) => {
+])('in a manga the first page of a pair is on the right, on %s', async (_name, screen) => {
   const visitor = await openVisitor(browser, site, 'jp', screen);
   await openDrawn(visitor, 'lanterns', 'jp');
   await choose(visitor, 'settings.mode.double');
@@ -89,7 +89,7 @@ describe.each([
   ['on a desktop', desktop],
   ['on a 360 px touch screen', phone],
 ])('every fit %s', (_name, screen) => {
-  test('shows the page in its own shape, and nothing moves while it loads or is come back to', async () => {
+  test('shows the page in its own shape, and nothing moves while it loads or on return', async () => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-test('a scrolled column has the gap and the width that were chosen, and keeps the page', async () => {
+test('a scrolled column has the chosen gap and width, and keeps the page', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, expectCalm, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
@@ -140,7 +140,7 @@ test('a scrolled column has the gap and the width that were chosen, and keeps th
   await expectCalm();
 });
 
-test('looks are seen at once, are kept, and can all be taken back', async () => {
+test('display settings show at once, are stored, and can all be reset', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, say, expectCalm, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'vi');
@@ -173,7 +173,7 @@ test('looks are seen at once, are kept, and can all be taken back', async () => 
   await expectCalm();
 });
 
-test('a page that fails keeps its place, and reading goes on past it', async () => {
+test('a page that fails keeps its place, and the reader can go past it', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, say } = visitor;
   let isDown = true;
@@ -204,6 +204,6 @@ test('a page that fails keeps its place, and reading goes on past it', async () 
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

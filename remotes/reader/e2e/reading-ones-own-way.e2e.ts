@@ -26,50 +26,47 @@ const openSheet = async ({ page, say }: Visitor, key: string, title: string) => 
 test.each([
   ['a desktop', desktop],
   ['a 360 px touch screen', phone],
-])(
-  'the keys of reading are changed with the keyboard alone, are kept, and can be reset, on %s',
-  async (name, screen) => {
-    const visitor = await openVisitor(browser, site, 'en', screen);
-    const { page, say, expectSound, expectCalm } = visitor;
-    const next = say('help.next');
-    await openDrawn(visitor, 'numbers', 'en');
-    const sheet = await openSheet(visitor, '?', 'help.title');
-    await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
-    await expectSound();
-    const change = sheet.getByRole('button', { name: say('help.keys.changeOf', { name: next }) });
-    const field = sheet.getByRole('textbox', { name: say('help.keys.pressFor', { name: next }) });
-    await change.press('Enter');
-    await field.press('Escape');
-    await field.waitFor({ state: 'hidden' });
-    await change.press('Enter');
-    await field.press('n');
-    await sheet
-      .getByRole('status')
-      .getByText(say('help.keys.changed', { name: next, keys: 'N' }))
-      .waitFor();
-    await expectSound();
-    await screenshot(page, `own-keys-${name === 'a desktop' ? 'desktop' : 'phone'}`);
-    await closeSheet(visitor);
-    await page.keyboard.press('n');
-    await waitForPage(visitor, 2);
-    await page.waitForURL(/page=2/);
-    await page.reload();
-    await waitForPage(visitor, 2);
-    await page.keyboard.press('n');
-    await waitForPage(visitor, 3);
-    await openSheet(visitor, '?', 'help.title');
-    await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
-    await sheet.getByRole('button', { name: say('help.keys.resetAll') }).press('Enter');
-    await sheet.getByRole('status').getByText(say('help.keys.usual')).waitFor();
-    await closeSheet(visitor);
-    await page.keyboard.press('ArrowRight');
-    await waitForPage(visitor, 4);
-    await expectCalm();
-  },
-);
+])('the reader’s keys are changed by keyboard alone, are stored, and can be reset, on %s', async (name, screen) => {
+  const visitor = await openVisitor(browser, site, 'en', screen);
+  const { page, say, expectSound, expectCalm } = visitor;
+  const next = say('help.next');
+  await openDrawn(visitor, 'numbers', 'en');
+  const sheet = await openSheet(visitor, '?', 'help.title');
+  await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
+  await expectSound();
+  const change = sheet.getByRole('button', { name: say('help.keys.changeOf', { name: next }) });
+  const field = sheet.getByRole('textbox', { name: say('help.keys.pressFor', { name: next }) });
+  await change.press('Enter');
+  await field.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  await change.press('Enter');
+  await field.press('n');
+  await sheet
+    .getByRole('status')
+    .getByText(say('help.keys.changed', { name: next, keys: 'N' }))
+    .waitFor();
+  await expectSound();
+  await screenshot(page, `own-keys-${name === 'a desktop' ? 'desktop' : 'phone'}`);
+  await closeSheet(visitor);
+  await page.keyboard.press('n');
+  await waitForPage(visitor, 2);
+  await page.waitForURL(/page=2/);
+  await page.reload();
+  await waitForPage(visitor, 2);
+  await page.keyboard.press('n');
+  await waitForPage(visitor, 3);
+  await openSheet(visitor, '?', 'help.title');
+  await sheet.getByRole('button', { name: say('help.keys.change'), exact: true }).press('Enter');
+  await sheet.getByRole('button', { name: say('help.keys.resetAll') }).press('Enter');
+  await sheet.getByRole('status').getByText(say('help.keys.usual')).waitFor();
+  await closeSheet(visitor);
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 4);
+  await expectCalm();
+});
 
-describe('without a trace', () => {
-  test('a chapter is read to its end and nothing of it is told or kept, until it is switched off', async () => {
+describe('reading without a trace', () => {
+  test('stores and sends nothing of a chapter read to its end, until it is switched off', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, say, expectSound, expectCalm } = visitor;
     const reported: string[] = [];
@@ -188,6 +185,6 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
   });
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const signInAndComeBack = async (visitor: Visitor, to: string) => {
   await visitor.page.waitForURL((url) => url.pathname + url.search === to);
 };
 
-test('what a guest read comes to the account at sign-in, and every device goes on at the very page', async () => {
+test('a guest’s places move to the account at sign-in, and every device continues at the same page', async () => {
   const onPhone = await open(phone);
   await onPhone.page.goto(comicAddress);
   const first = onPhone.page
@@ -79,7 +79,7 @@ test('what a guest read comes to the account at sign-in, and every device goes o
   await atDesk.expectCalm();
 });
 
-test('the history shows what was read on both, and what is cleared is gone on both', async () => {
+test('the history lists what was read on both devices, and clearing it clears both', async () => {
   const [one, two] = [await open(desktop), await open(phone)];
   await signInAndComeBack(one, history);
   await signInAndComeBack(two, history);
@@ -104,7 +104,7 @@ test('the history shows what was read on both, and what is cleared is gone on bo
   await two.expectCalm();
 });
 
-test('a member saves a chapter, reads it offline, and the account knows the page once online again', async () => {
+test('a member saves a chapter, reads it offline, and the account has the page once online again', async () => {
   const visitor = await open(phone);
   const { page, say, watch } = visitor;
   watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
@@ -130,7 +130,7 @@ test('a member saves a chapter, reads it offline, and the account knows the page
   await visitor.expectCalm();
 });
 
-test('the way to the history is in the member’s menu', async () => {
+test('the member’s menu links to the history', async () => {
   const visitor = await open(desktop);
   await signInAndComeBack(visitor, '/user/account/overview');
   await goTo(visitor, visitor.say('history.title'));
@@ -139,6 +139,6 @@ test('the way to the history is in the member’s menu', async () => {
   await visitor.expectCalm();
 });
 
-test('the site kept running without a failure', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

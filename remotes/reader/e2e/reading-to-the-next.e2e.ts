@@ -22,7 +22,7 @@ const readIn = async ({ page }: Visitor, mode: 'single' | 'double' | 'scroll') =
 const isIn = async ({ page }: Visitor, title: string): Promise<boolean> =>
   (await page.getByRole('heading', { level: 1, name: title }).count()) > 0;
 
-test('two pages at a time the keyboard alone leads through a chapter into the next and back', async () => {
+test('with two pages at a time the keyboard alone leads through a chapter into the next and back', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await readIn(visitor, 'double');
@@ -84,7 +84,7 @@ test.each([
   ['double', 'a desktop', desktop],
   ['single', 'a phone', phone],
 ] as const)(
-  'near the end the next chapter lies ready: without a network it opens all the same, reading in mode %s on %s',
+  'near its end a chapter has preloaded the next, which opens without a network, reading in mode %s on %s',
   async (mode, _name, screen) => {
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, watch } = visitor;
@@ -122,7 +122,7 @@ test.each([
 );
 
 test.each(['single', 'double', 'scroll'] as const)(
-  'who wants less motion sees none: pages change places at once, reading in mode %s',
+  'with reduced motion pages change at once, reading in mode %s',
   async (mode) => {
     /**
      * The longest that anything on the page takes to change its looks, in ms, and whether anything is scrolled
@@ -160,7 +160,7 @@ test.each(['single', 'double', 'scroll'] as const)(
   },
 );
 
-test('the whole screen is taken with a key or a button, and given back', async () => {
+test('full screen is switched on and off by a key or a button', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
@@ -181,6 +181,6 @@ test('the whole screen is taken with a key or a button, and given back', async (
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

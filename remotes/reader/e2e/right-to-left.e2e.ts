@@ -20,7 +20,7 @@ const openManga = async (visitor: Visitor) => {
   await waitForPage(visitor, 1);
 };
 
-test('in a manga the left arrow and the left side go on, the right ones back', async () => {
+test('in a manga the left arrow and the left side go forward, the right ones back', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page, expectSound, expectCalm } = visitor;
   await openManga(visitor);
@@ -80,6 +80,6 @@ test('a swipe to the right turns to the next page of a manga, and a quick tap af
   await visitor.expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

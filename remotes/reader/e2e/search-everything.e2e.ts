@@ -64,7 +64,7 @@ describe.each([
   ['a desktop', desktop],
 ])('on %s', (screenName, screen) => {
   test.each(languages)(
-    'two Chinese characters and Vietnamese without its marks find things of every kind, in %s',
+    'two Chinese characters and Vietnamese without its marks find results of every kind, in %s',
     async (language) => {
       const visitor = await openVisitor(browser, site, language, screen);
       const { page, expectSound, expectCalm, shell } = visitor;
@@ -108,7 +108,7 @@ describe.each([
   );
 });
 
-test('with the keyboard alone one searches, walks over all groups and opens a result where it begins', async () => {
+test('with the keyboard alone a reader searches, goes through all groups and opens a result', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'dark' });
   const { page, shell, expectCalm } = visitor;
   await page.goto('/classification/index');
@@ -156,7 +156,7 @@ test('with the keyboard alone one searches, walks over all groups and opens a re
   await expectCalm();
 });
 
-test('Escape closes it and gives the focus back to where it was', async () => {
+test('Escape closes it and returns the focus', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell, expectCalm } = visitor;
   await page.goto('/');
@@ -170,7 +170,7 @@ test('Escape closes it and gives the focus back to where it was', async () => {
   await expectCalm();
 });
 
-test('what an input method is at is not lost, and is asked for once it is chosen', async () => {
+test('text in an input method is not lost, and is searched for once it is committed', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   const { page } = visitor;
   await page.goto('/');
@@ -190,7 +190,7 @@ test('what an input method is at is not lost, and is asked for once it is chosen
   await visitor.expectCalm();
 });
 
-test('a domain that does not answer is named, the others are there, and it can be asked again', async () => {
+test('a domain that does not answer is named, the other results are shown, and it can be asked again', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell, watch } = visitor;
   watch.allow(/net::ERR_FAILED|Failed to load resource/);
@@ -209,6 +209,6 @@ test('a domain that does not answer is named, the others are there, and it can b
   await page.context().close();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

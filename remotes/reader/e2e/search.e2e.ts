@@ -32,7 +32,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('on %s', (_, screen) => {
-  test('somebody searches in four ways of writing, and one slip is forgiven', async () => {
+  test('a reader searches in four writing systems, and one typing error is corrected', async () => {
     const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', screen);
     await page.goto('/search/index');
     await page.getByRole('heading', { name: say('search.popular') }).waitFor();
@@ -66,7 +66,7 @@ describe.each([
     await expectCalm();
   });
 
-  test('suggestions are chosen by keyboard alone, and searches are remembered on the device', async () => {
+  test('suggestions are chosen by keyboard alone, and searches are stored on the device', async () => {
     const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', screen);
     await page.goto('/search/index');
     const box = page.getByRole('combobox', { name: say('search.label') });
@@ -89,6 +89,6 @@ describe.each([
   });
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

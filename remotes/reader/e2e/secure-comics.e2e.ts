@@ -27,7 +27,7 @@ const asked = ({ page }: Visitor): string[] => {
   return paths;
 };
 
-describe('comics are asked for securely and shown', () => {
+describe('comics are loaded by secure paths and shown', () => {
   test.each([
     ['by the browser’s own cryptography', true],
     ['without it, as on plain http', false],
@@ -43,7 +43,7 @@ describe('comics are asked for securely and shown', () => {
   });
 });
 
-test('an answer that somebody changed is asked for twice, logged, never shown, and offered again', async () => {
+test('a changed answer is requested twice, logged, never shown, and offered again', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say, shell } = visitor;
   const logged: string[] = [];
@@ -69,6 +69,6 @@ test('an answer that somebody changed is asked for twice, logged, never shown, a
   await page.context().close();
 });
 
-test('the site kept running without a failure', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -14,7 +14,7 @@ withSite(openDrawnSite, (opened) => {
   ({ browser, site } = opened);
 });
 
-test('what is taken down leaves all pages and the device, answers 410 in each language, and comes back', async () => {
+test('a removed comic leaves all pages and the device, answers 410 in each language, and comes back', async () => {
   const reader = await openVisitor(browser, site, 'jp', phone);
   await reader.page.goto('/');
   const link = reader.page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp });

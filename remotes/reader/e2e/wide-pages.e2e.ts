@@ -90,7 +90,7 @@ const halfName = ({ say }: Visitor, number: number, half: 1 | 2) =>
   new RegExp(`${number}.*${say(`chapter.half.${half}`, { page: '' })}`);
 
 describe('a wide page of a manga on a phone', () => {
-  test('is read in two halves, the right one first, by tap, finger and key, and comes back at its second', async () => {
+  test('is read in two halves, the right one first, by tap, swipe and key, and returns to its second', async () => {
     const visitor = await openManga();
     const { page } = visitor;
     await chooseWide(visitor, 'split');
@@ -118,7 +118,7 @@ describe('a wide page of a manga on a phone', () => {
     await visitor.expectCalm();
   });
 
-  test('lies in a strip with one half above the other', async () => {
+  test('is shown in a strip with one half above the other', async () => {
     const visitor = await openManga();
     const { page, say } = visitor;
     const sheet = await openSheet(visitor);
@@ -141,7 +141,7 @@ describe('a wide page of a manga on a phone', () => {
     await visitor.expectCalm();
   });
 
-  test('is turned on its side, larger than it was, and nothing moves', async () => {
+  test('is turned on its side, larger than before, and nothing moves', async () => {
     const visitor = await openManga();
     const { page } = visitor;
     await chooseWide(visitor, 'rotated');
@@ -170,7 +170,7 @@ describe('a wide page of a manga on a phone', () => {
   });
 });
 
-test('borders of a page are cut: what is drawn fills more of its place, and the place stays as it is', async () => {
+test('the borders of a page are cut: the drawing fills more of its place, and the place stays the same', async () => {
   const visitor = await openManga();
   const { page, say } = visitor;
   const sheet = await openSheet(visitor);
@@ -210,6 +210,6 @@ test('borders of a page are cut: what is drawn fills more of its place, and the 
   await visitor.expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type Joined, joinMember } from './fixtures/join-member.ts';
 
 const secret = 'a secret of the tests that nobody else knows';
 
-onBothEngines('a member whom a comment answers or names', (engine) => {
+onBothEngines('a member whom a comment answers or mentions', (engine) => {
   let site: Served;
   let comicId = 0;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     return notices(member);
   }
 
-  test('gets one notice with a link; its author gets none', async () => {
+  test('gets one notice with a link, and its author gets none', async () => {
     const [mai, lan, ken] = [await join('mai'), await join('lan'), await join('ken')];
     const { comment } = await say(mai, 'Who lit the lamp?');
     await say(mai, 'I ask myself, @mai', { pid: comment.id });
@@ -55,7 +55,7 @@ onBothEngines('a member whom a comment answers or names', (engine) => {
     expect(await notices(mai)).toHaveLength(1);
   });
 
-  test('gets no notice of what waits for approval, nor of an edit', async () => {
+  test('gets no notice of an answer that waits for approval, nor of an edit', async () => {
     const [tom, ana, zoe] = [await join('tom'), await join('ana'), await join('zoe')];
     const { db } = site.composition.running('discussion');
     const { comment } = await say(tom, 'Anybody here?');

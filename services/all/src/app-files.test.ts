@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
 describe('the service worker', () => {
-  test('stands at the root, is never kept without asking, and may talk to this site alone', async () => {
+  test('is at the root, is revalidated on each use, and may connect to this site alone', async () => {
     const { statusCode, headers, body } = await get('/service-worker.js');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -47,13 +47,13 @@ describe('the service worker', () => {
     expect(body).toBe('/* keeps what is saved */');
   });
 
-  test('gives what only it can give: nothing of that is here', async () => {
+  test('gives only files that it can serve by itself, and this has none', async () => {
     expect((await get('/saved/11/chapter.json', { accept: 'text/html' })).statusCode).toBe(404);
   });
 });
 
 describe('the manifest of the app', () => {
-  test.each(languages)('speaks %s where its address says so, for it is asked for without cookies', async (language) => {
+  test.each(languages)('is in %s where its address says so, as it is fetched without cookies', async (language) => {
     const page = await get('/', { accept: 'text/html', cookie: `ba-lang=${language}` });
     const href = /<link rel="manifest" href="([^"]+)">/.exec(page.body)?.[1] ?? '';
     const { headers, body } = await get(href);
@@ -68,7 +68,7 @@ describe('the manifest of the app', () => {
     });
   });
 
-  test('names its icons, and of the pages that work offline those that need no parameter', async () => {
+  test('lists its icons, and the pages without parameters that work offline', async () => {
     expect(JSON.parse((await get('/manifest.webmanifest')).body)).toMatchObject({
       icons: [{ src: '/assets/icon.1111.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
       shortcuts: [{ name: 'Label of saved', url: '/offline' }],
@@ -76,7 +76,7 @@ describe('the manifest of the app', () => {
   });
 });
 
-test('the files of the shell are listed with their hashes, for who keeps them', async () => {
+test('the files of the shell are listed with their hashes, for the worker that stores them', async () => {
   const list = JSON.parse((await get('/shell-files.json')).body) as {
     entry: string;
     files: { url: string; integrity: string }[];

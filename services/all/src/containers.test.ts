@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('the compose file', () => {
-  test('runs the gateway, and every domain in one process of those that have sets of domains', () => {
+  test('runs the gateway, and one process for each of those that have sets of domains', () => {
     const sets = ours
       .filter(([name]) => name !== 'ops' && name !== 'gateway')
       .map(([, { environment }]) => environment);
@@ -36,7 +36,7 @@ describe('the compose file', () => {
     expect(ours.filter(([, { command }]) => command).map(([name]) => name)).toEqual(['gateway']);
   });
 
-  test('gives every service the environment that all of them share, volume, network and database as well', () => {
+  test('gives every service the shared environment, volume, network and database', () => {
     const { DOMAINS: _, ...shared } = services.site?.environment ?? {};
     for (const name of [
       'SECRET',
@@ -53,7 +53,7 @@ describe('the compose file', () => {
       expect(ours.map(([, service]) => service[part])).toEqual(ours.map(() => services.site?.[part]));
   });
 
-  test('tells every service where each domain answers', () => {
+  test('gives every service the address of each domain', () => {
     for (const [service, { environment }] of ours)
       for (const name of readDomainNames(environment?.DOMAINS) ?? [])
         expect([name, services.gateway?.environment?.[`PEER_${name.toUpperCase()}_URL`]]).toEqual([

@@ -5,7 +5,7 @@ import { writeRemote } from './fixtures/builds.ts';
 import { openSite } from './fixtures/open-site.ts';
 
 onBothEngines('the whole site', (engine) => {
-  test('opens on empty databases and again on its own, and serves its pages either way', async () => {
+  test('the site opens on empty databases and again on its own, and serves its pages either way', async () => {
     await writeRemote(join(engine.dataDir, 'remotes/reader/dist'), {
       name: 'reader',
       pages: [

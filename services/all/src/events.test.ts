@@ -29,7 +29,7 @@ onBothEngines('the operator of events', (engine) => {
     await site?.close();
   });
 
-  test('sees what waits and what was given up, retries it, or deletes it', async () => {
+  test('lists waiting events and those given up, retries one, or deletes it', async () => {
     site = await serveDomains(domains, { dataDir: engine.dataDir, env: { DATABASE_URL: engine.databaseUrl } });
     const { composition } = site;
     const { db } = composition.running('comic');

@@ -36,7 +36,7 @@ test('files of the shell and of remotes may be kept for ever and used across ori
   }
 });
 
-test('a file comes packed in the way the client asks for, and unpacked for one that cannot', async () => {
+test('a file is sent in a compression that the client accepts, and uncompressed otherwise', async () => {
   const plain = await site.app.inject(entry);
   const ask = (encoding: string) => site.app.inject({ url: entry, headers: { 'accept-encoding': encoding } });
   const brotli = await ask('gzip, deflate, br');
@@ -55,7 +55,7 @@ test('a client that has the file gets 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a part of a file is sent where that part is asked for, and one beyond its end is refused', async () => {
+test('a requested part of a file is sent, and one beyond its end is refused', async () => {
   for (const url of ['/assets/main.1111.js', entry]) {
     const whole = await site.app.inject(url);
     const ask = (range: string, headers = {}) => site.app.inject({ url, headers: { range, ...headers } });
@@ -85,7 +85,7 @@ test.each([
   '/remotes/reader/1.0.0',
   '/remotes/reader/1.0.0/',
   '/remotes/reader/1.0.0/missing.js',
-])('%s is nothing, which is kept nowhere', async (url) => {
+])('%s is an address without a file, and that answer is never cached', async (url) => {
   const { statusCode, headers } = await site.app.inject({
     url,
     headers: { 'accept-encoding': 'br', range: 'bytes=0-1' },
@@ -95,7 +95,7 @@ test.each([
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('pages and long answers come packed, short ones as they are', async () => {
+test('pages and long answers are compressed, short ones are not', async () => {
   const page = await site.app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   expect(page.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<div id="app">');
@@ -103,12 +103,12 @@ test('pages and long answers come packed, short ones as they are', async () => {
   expect(short.headers['content-encoding']).toBeUndefined();
 });
 
-test('the icon and the word to robots are where everybody looks', async () => {
+test('the icon and robots.txt are at their usual addresses', async () => {
   expect((await site.app.inject('/favicon.ico')).headers.location).toBe('/assets/icon.1111.svg');
   expect((await site.app.inject('/robots.txt')).body).toContain('Disallow: /api/');
 });
 
-test('the documentation of the calls answers, and lists them', async () => {
+test('the documentation of the API answers, and lists the endpoints', async () => {
   const page = await site.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
@@ -119,7 +119,7 @@ test('the documentation of the calls answers, and lists them', async () => {
   expect(JSON.stringify(document)).not.toContain('/peer/');
 });
 
-test('who sends too many requests reads how long to wait; files, health and others are not touched', async () => {
+test('a client with too many requests is told how long to wait; files and health are not limited', async () => {
   const ask = (url: string, headers = {}, remoteAddress = '2001:db8:1:2::7') =>
     site.app.inject({ url, headers, remoteAddress });
   for (let count = 0; count < 40; count += 1) expect((await ask('/api/config/getLanguageList')).json().code).toBe(1);

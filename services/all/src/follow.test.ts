@@ -92,7 +92,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     }
   };
 
-  test('sees the new chapter marked and gets a notice; who does not follow it gets none', async () => {
+  test('sees the new chapter marked and gets a notice; a member who does not follow the comic gets none', async () => {
     const env = environment('together');
     await publish(env, 1);
     const site = await serveDomains(domains, { dataDir: env.DATA_DIR, env });

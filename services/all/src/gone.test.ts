@@ -5,7 +5,7 @@ import { domains } from './domains.ts';
 import { writeRemote } from './fixtures/builds.ts';
 import { openSite, type TestSite } from './fixtures/open-site.ts';
 
-onBothEngines('the address of what is not there any more', (engine) => {
+onBothEngines('the old address of a comic or chapter', (engine) => {
   let folder: TemporaryFolder;
   let site: TestSite;
   const ids = { down: 0, into: 0, from: 0, draft: 0 };
@@ -68,14 +68,14 @@ onBothEngines('the address of what is not there any more', (engine) => {
 
   const page = async (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } });
 
-  test('answers 410 where it was taken down, and names nothing of it', async () => {
+  test('answers 410 at its old address, and shows nothing of it', async () => {
     const answer = await page(`/detail/index?detailId=${ids.down}`);
     expect(answer.statusCode).toBe(410);
     expect(answer.body).not.toContain('Because');
     expect(answer.body).not.toContain('>Down');
   });
 
-  test('leads with 301 to where it is now, in the language of the address', async () => {
+  test('redirects with 301 to its new address, in the language of the address', async () => {
     const moved = async (url: string) => {
       const { statusCode, headers } = await page(url);
       return [statusCode, headers.location];
@@ -92,7 +92,7 @@ onBothEngines('the address of what is not there any more', (engine) => {
     expect((await page(`/animationDetail/${ids.into}/${standing}`)).statusCode).toBe(200);
   });
 
-  test('is unknown where it is yet to come, or never was', async () => {
+  test('is unknown when it is not published yet, or never existed', async () => {
     for (const id of [ids.draft, 999_999]) expect((await page(`/detail/index?detailId=${id}`)).statusCode).toBe(404);
   });
 });

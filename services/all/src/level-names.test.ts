@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository.ts';
 /** Domains that name levels, each in words of its own folder. */
 const named = ['member', 'economy', 'notice'];
 
-test.each(languages)('a level has the same name wherever it is shown, in %s', (language) => {
+test.each(languages)('a level has the same name on every page, in %s', (language) => {
   const [first, ...others] = named.map((domain) => {
     const file = join(repositoryRoot, 'services', domain, 'locales', `${language}.json`);
     const words = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);

@@ -19,7 +19,7 @@ const checksum = (path: string) =>
     .update(readFileSync(join(services, path), 'utf8').replaceAll('\r\n', '\n'))
     .digest('hex');
 
-test('a released migration stays as it was: put a change into a new one', () => {
+test('a released migration is unchanged: put a change into a new one', () => {
   expect(
     Object.fromEntries(Object.keys(frozen).map((path) => [path, present.includes(path) ? checksum(path) : 'gone'])),
   ).toEqual(frozen);

@@ -76,7 +76,7 @@ const addMai = (inside: ReturnType<typeof onDatabases>) =>
     }),
   );
 
-test('each command of the pages on comics, members, moderation, articles and the site does what they say', async () => {
+test('each command on the pages on comics, members, moderation, articles and the site works as described', async () => {
   await using folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);
   const env = { DATA_DIR: at('data'), LOG_LEVEL: 'silent', GATE_BROWSER: 'none' };
@@ -120,7 +120,7 @@ test('each command of the pages on comics, members, moderation, articles and the
   }
 });
 
-test('every command of the pages on the platform does what the page says', async () => {
+test('every command on the pages for the platform works as described', async () => {
   await using folder = await temporaryFolder();
   const env = {
     DATA_DIR: folder.path,

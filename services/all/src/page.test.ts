@@ -59,7 +59,7 @@ const linksOf = (html: string) =>
   [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"/g)].map(([, , href]) => href);
 
 describe('the content security policy', () => {
-  test('has a fresh nonce for every page, carried by every script and style of it', async () => {
+  test('has a fresh nonce for every page, which every script and style of the page carries', async () => {
     const answers = [await page('/'), await page('/')];
     const nonces = answers.map(
       ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
@@ -72,7 +72,7 @@ describe('the content security policy', () => {
     }
   });
 
-  test('lets answers that are no page do nothing', async () => {
+  test('forbids everything to answers that are not pages', async () => {
     const { headers } = await site.app.inject('/api/config/getLanguageList');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -80,7 +80,7 @@ describe('the content security policy', () => {
   });
 });
 
-test('a failed page has a real status, the reader’s language, ways on and nothing to load but its style', async () => {
+test('an error page has the right status, the reader’s language, links, and loads only its style', async () => {
   const { db } = site.composition.running('site');
   await db.schema.renameTable('setting', 'setting_away');
   const { statusCode, body, headers } = await page('/', { cookie: 'ba-lang=jp' });
@@ -112,7 +112,7 @@ test('a failed page has a real status, the reader’s language, ways on and noth
   expect((await page('/')).statusCode).toBe(200);
 });
 
-test('while the database is away a page and a call say when to return, and neither is an error of ours', async () => {
+test('while the database is away a page and a call say when to retry, and neither counts as our error', async () => {
   const { db } = site.composition.running('site');
   await db.destroy();
   const away = await page('/', { cookie: 'ba-lang=vi' });
@@ -136,12 +136,12 @@ test.each([
   ['127.0.0.1', '', 'vi'],
   ['210.140.10.1', 'ba-lang=tlh', 'jp'],
   ['210.140.10.1', 'ba-lang=en', 'en'],
-])('a visitor from %s with the cookie "%s" is spoken to in %s', async (address, cookie, language) => {
+])('a visitor from %s with the cookie "%s" gets the language %s', async (address, cookie, language) => {
   expect(bootOf((await page('/', { cookie }, address)).body).language).toBe(language);
 });
 
 test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])(
-  'a cookie for a language nobody speaks, %j, and for colours that are none, are as good as none',
+  'a cookie with an unknown language, %j, and one with unknown colours are ignored',
   async (value) => {
     const { statusCode, body } = await page('/', { cookie: `ba-lang=${value}; ba-is-dark=${value.slice(0, 20)}` });
     expect([statusCode, bootOf(body).language, body.match(/<html[^>]*>/)?.[0]]).toEqual([
@@ -154,7 +154,7 @@ test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])(
 );
 
 describe('the boot document', () => {
-  test('cannot be broken out of by what it holds', async () => {
+  test('cannot be escaped by the data in it', async () => {
     const { composition } = site;
     await composition
       .running('site')
@@ -169,7 +169,7 @@ describe('the boot document', () => {
     expect(body).toContain('<title>English - &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('holds the manifest, the site and what the page needs early, in the visitor’s language', async () => {
+  test('holds the manifest, the site and the early answers of the page, in the visitor’s language', async () => {
     for (const language of languages) {
       const { body } = await page('/', { cookie: `ba-lang=${language}` });
       const boot = bootOf(body);
@@ -188,18 +188,18 @@ describe('the boot document', () => {
     }
   });
 
-  test('never holds the answer of a call that only services may make', async () => {
+  test('never holds the answer of an endpoint for peers', async () => {
     const { body, statusCode } = await page('/sly');
     expect([statusCode, bootOf(body).early]).toEqual([200, []]);
   });
 });
 
 describe('the head', () => {
-  test('orders the layers before any style, in whatever order style sheets come', async () => {
+  test('orders the layers before any style, whatever the order of style sheets', async () => {
     expect(/<style[^>]*>(.*?)[{]/s.exec((await page('/')).body)?.[1]).toMatch(/^@layer skeleton,remote;/);
   });
 
-  test('starts exactly the files of the matched page', async () => {
+  test('loads exactly the files of the matched page', async () => {
     const { body } = await page('/index/list/hot');
     const { version } = bootOf(body).manifest.remotes.find(({ name }: { name: string }) => name === 'reader');
     const at = (path: string) => `/remotes/reader/${version}/${path}`;
@@ -218,16 +218,16 @@ describe('the head', () => {
     );
   });
 
-  test('names the page by its early answer, else by the remote’s own label', async () => {
+  test('takes the page’s title from the early answer, else from the remote’s label', async () => {
     expect((await page('/')).body).toContain('<title>English - Yonkoma</title>');
     expect((await page('/index/list/hot')).body).toContain('<title>Label of list - Yonkoma</title>');
   });
 
-  test('a written segment wins over a parameter, whatever the letter case and the slash at the end', async () => {
+  test('prefers a literal segment to a parameter, whatever the letter case and the trailing slash', async () => {
     expect((await page('/Index/List/News/')).body).toContain(hashed('page-news.js'));
   });
 
-  test('takes the colours the visitor chose before', async () => {
+  test('uses the colour scheme that the visitor chose before', async () => {
     expect((await page('/', { cookie: 'ba-is-dark=1' })).body).toContain('data-theme="dark"');
     expect((await page('/', { cookie: 'ba-is-dark=0' })).body).toContain('data-theme="light"');
     expect((await page('/')).body).not.toContain('data-theme');
@@ -245,7 +245,7 @@ describe('an address without a page', () => {
   });
 
   test.each(['/detail/index?detailId=999', '/detail/index?detailId=abc', '/detail/index'])(
-    '%s, of a comic that is not there, is served with status 404 and still has its page',
+    '%s, of a comic that does not exist, has status 404 and still shows its page',
     async (url) => {
       const { statusCode, body } = await page(url);
       expect(statusCode).toBe(404);
@@ -267,7 +267,7 @@ describe('an address without a page', () => {
     expect(headers['content-type']).toContain('application/json');
   });
 
-  test('an address that is none is refused without a word about why', async () => {
+  test('a malformed address is refused without a reason', async () => {
     const { statusCode, body } = await page('/%E0%A4%A');
     expect([statusCode, JSON.parse(body)]).toEqual([
       400,
@@ -275,7 +275,7 @@ describe('an address without a page', () => {
     ]);
   });
 
-  test('a picture that is not there is no page', async () => {
+  test('a missing picture is no page', async () => {
     const { statusCode, headers } = await page('/a.png', { accept: 'image/avif,image/webp,*/*;q=0.8' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });

@@ -43,7 +43,7 @@ onBothEngines('questions among the other services', (engine) => {
     return reply.data.comment;
   }
 
-  test('offered points reach the accepted answer once under twenty acceptances, with one notice each', async () => {
+  test('points are paid once for the accepted answer under twenty acceptances, with one notice each', async () => {
     const [mai, ken, lan] = [await join('mai', 50), await join('ken'), await join('lan')];
     const { id } = (
       await site.call(
@@ -106,7 +106,7 @@ onBothEngines('questions among the other services', (engine) => {
     expect(experience).toBe(3);
   });
 
-  test('points that nobody earned come back when the question is taken back, once', async () => {
+  test('the points of a question come back once when it is deleted without an accepted answer', async () => {
     const zoe = await join('zoe', 30);
     const { id } = (
       await site.call(

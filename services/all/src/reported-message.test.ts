@@ -36,7 +36,7 @@ onBothEngines('a message that was reported', (engine) => {
     return said.join('\n');
   }
 
-  test('is taken from both, its pictures are stored; its author reads why, its reporter gets no notice', async () => {
+  test('is removed for both, and its pictures stay; its author gets the reason, its reporter no notice', async () => {
     const [mai, ken] = [await member('mai'), await member('ken')];
     const { url } = (
       await site.app.inject({

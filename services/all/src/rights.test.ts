@@ -158,7 +158,7 @@ onBothEngines('a member’s own data', (engine) => {
     return { url: reply.data.url, answer: await site.app.inject({ url: reply.data.url }) };
   }
 
-  test('comes as one archive of what each domain keeps, the pictures and an index, and nothing of others', async () => {
+  test('is one archive of what each domain stores, the pictures and an index, without data of others', async () => {
     const { answered, alone, below, picture } = await live(mai, lan, 'Mark1');
     await say(lan, 'Mine is mine');
     const { url, answer } = await download(mai);
@@ -237,7 +237,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect((await site.app.inject({ url })).statusCode).toBe(404);
   });
 
-  test('holds pictures of one’s messages, which open for the two alone and end with whoever sent them', async () => {
+  test('holds pictures of the member’s messages, which only the two can open until the sender is erased', async () => {
     const stranger = await world.person();
     const { url } = (
       await site.app.inject({ method: 'POST', url: `${contract.upload.path}?topic=message`, ...formOf(mai.token) })
@@ -272,7 +272,7 @@ onBothEngines('a member’s own data', (engine) => {
     ]);
   });
 
-  test('is given only with the password, to no guest, at no guessed address, and not without end', async () => {
+  test('is given only with the password, not to guests, at no guessable address, and with a rate limit', async () => {
     expect((await site.call(contract.requestArchive, { password: 'not this one' }, as(mai))).data).toBeNull();
     expect((await site.call(contract.requestArchive, { password })).code).toBe(303);
     for (const url of [
@@ -295,7 +295,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(twice.toSorted()).toEqual([200, 404]);
   });
 
-  test('is whole however much there is of it, page after page', async () => {
+  test('is complete however large it is, page after page', async () => {
     const entries = Array.from({ length: 450 }, (_, index) => ({
       member_id: mai.id,
       action: 'comment',
@@ -343,7 +343,7 @@ onBothEngines('a member’s own data', (engine) => {
     ]);
   });
 
-  test('stays whole for whoever leaves, which ends every session, and takes it back by signing in', async () => {
+  test('stays complete for a member who leaves, ends every session, and is kept if they sign in again', async () => {
     await live(mai, lan, 'Mark2');
     expect((await site.call(contract.leaveSite, { password: 'not this one' }, as(mai))).code).toBe(0);
     expect((await site.call(contract.listSessions, {}, as(mai))).code).toBe(1);
@@ -504,7 +504,7 @@ onBothEngines('a member’s own data', (engine) => {
   const keepPicturesOf = async (person: Person) =>
     void (await db('media')('attachment').whereNot({ user_id: person.id }).delete());
 
-  test('is gone when the time has come, everywhere, and what others did stays', async () => {
+  test('is erased everywhere when the time is over, and what others did stays', async () => {
     const lived = await live(mai, lan, 'Mark3');
     await keepPicturesOf(mai);
     const likes = async () => (await db('shelf')('like_count').where({ comic_id: comicId }).first('likes'))?.likes;
@@ -526,7 +526,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(await ledger?.run(site.composition.running('economy'), ['check'])).toBe(0);
   });
 
-  test('is gone although it broke off at every step, each thing once', async () => {
+  test('is erased although the work was interrupted at every step, each thing once', async () => {
     const lived = await live(mai, lan, 'Mark4');
     await keepPicturesOf(mai);
     await db('message')('message').where({ user_id: mai.id }).update({ text: 'theirs' });
@@ -562,7 +562,7 @@ onBothEngines('a member’s own data', (engine) => {
     );
   });
 
-  test('erases others’ notices about it under any name; notices about a namesake stay', async () => {
+  test('erases others’ notices about the member under any name; notices about a namesake stay', async () => {
     const namesake = await world.person();
     for (const { id } of [mai, namesake]) await db('member')('member').where({ id }).update({ nickname: '25' });
     const [own, others] = [await say(mai, 'Mine'), await say(namesake, 'Theirs')];
@@ -595,7 +595,7 @@ onBothEngines('a member’s own data', (engine) => {
     );
   });
 
-  test('is erased however many have not read their notices of it, and the count of each follows', async () => {
+  test('is erased however many have not read their notices of it, and each unread count is corrected', async () => {
     await start();
     const readers = Array.from({ length: 1_001 }, (_, at) => 900_000 + at);
     const notices = db('notice');
@@ -624,7 +624,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(reported.filter((id) => id >= 900_000).toSorted()).toEqual(readers);
   });
 
-  test('is in an operator’s hands too: a private file, leaving, staying and erasing for ever', async () => {
+  test('is open to operators: a private archive, leaving, staying and final erasure', async () => {
     await live(mai, lan, 'Mark5');
     const shared = await sendPicture(lan);
     await start();

@@ -78,7 +78,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     };
   }
 
-  test('without one nobody is given a cookie for it', async () => {
+  test('without a roll-out no visitor gets a cookie for it', async () => {
     expect((await visit()).given).toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
   });
 
-  test('counts the reports of a page of this site as one vote for its version, and nothing of others', async () => {
+  test('counts the reports of a page of this site as one vote for its version, and no reports of others', async () => {
     // It writes down once a second what was counted.
     await site.composition.start();
     await share(10_000);
@@ -140,7 +140,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     await share(null);
   });
 
-  test('who tries a developer’s build gets it from there, in a page that nobody keeps; others do not', async () => {
+  test('gives a developer’s build to the member who tries it, in an uncached page, and to no others', async () => {
     const origin = 'http://127.0.0.1:5173';
     const build = { ...(await (await site.app.inject(`/api/registry/manifest`)).json()).data.remotes[0] };
     const declared = {

@@ -62,7 +62,7 @@ onBothEngines('the metadata of every page', (engine) => {
 
   describe.each(kinds)('%s', (_name, path, types) => {
     test.each(languages)(
-      'holds to every published rule in %s, by its own address and by the one that names the language',
+      'meets every published rule in %s, at its own address and at the one that names the language',
       async (language: Language) => {
         for (const addressed of [false, true]) {
           const asked = addressed ? `${path()}${path().includes('?') ? '&' : '?'}lang=${language}` : path();
@@ -77,11 +77,11 @@ onBothEngines('the metadata of every page', (engine) => {
     );
   });
 
-  test('nothing of it is built from what a request calls the site', async () => {
+  test('uses no host name from a request', async () => {
     for (const [, path] of kinds) expect((await open(path())).body).not.toContain('evil.example');
   });
 
-  test('a comic has its names, people, languages and card', async () => {
+  test('a comic has its names, people, languages and card in its metadata', async () => {
     const { head } = await open(`${comicPath()}&lang=vi`);
     expect(head.titles).toEqual(['Con dốc - Yonkoma']);
     expect(head.property('og:image')).toEqual([
@@ -109,7 +109,7 @@ onBothEngines('the metadata of every page', (engine) => {
     ).toContain(`${siteUrl}/feed/comic/${library.shown.id}.vi.atom`);
   });
 
-  test('a chapter has its comic, other languages and neighbours', async () => {
+  test('a chapter has its comic, other languages and neighbours in its metadata', async () => {
     const { head } = await open(`${chapterPath(0)}?lang=en&page=2`);
     expect(head.titles).toEqual(['Chapter 1: 出会い - The Slope - Yonkoma']);
     expect(head.linked('canonical').map(({ href }) => href)).toEqual([`${siteUrl}${chapterPath(0)}?lang=en`]);
@@ -136,7 +136,7 @@ onBothEngines('the metadata of every page', (engine) => {
     });
   });
 
-  test('what is for adults is marked so, shows no picture, and is named by no list', async () => {
+  test('a comic for adults is marked as such, shows no picture, and is in no list', async () => {
     const { head, body } = await open(`/detail/index?detailId=${library.adult.id}&lang=en`);
     expect(head.named('rating')).toEqual(['adult']);
     expect(head.property('og:image')).toEqual([`${siteUrl}/assets/icon.1111.svg`]);
@@ -150,7 +150,7 @@ onBothEngines('the metadata of every page', (engine) => {
     }
   });
 
-  test('who is not of age gets the name of a comic for adults, and nothing else of its metadata', async () => {
+  test('a minor gets the name of a comic for adults, and no other metadata of it', async () => {
     const path = `/detail/index?detailId=${library.adult.id}&lang=en`;
     const others = await open(path);
     expect(others.head.named('description')).toEqual(['What grown-ups do.']);
@@ -178,7 +178,7 @@ onBothEngines('the metadata of every page', (engine) => {
     ['an unknown comic', () => '/detail/index?detailId=99999', 404],
     ['a comic that is not shown', () => `/detail/index?detailId=${library.hidden.id}`, 404],
     ['a chapter under another comic', () => `/animationDetail/${library.bare.id}/${library.shown.chapterIds[0]}`, 404],
-  ])('%s is not to be listed', async (_name, path, status) => {
+  ])('%s is marked noindex', async (_name, path, status) => {
     const answer = await open(path());
     expect(answer.status).toBe(status);
     expect(answer.head.named('robots')).toEqual(['noindex']);
@@ -201,7 +201,7 @@ onBothEngines('the metadata of every page', (engine) => {
     expect(head.linked('canonical')).toEqual([]);
   });
 
-  test('one question a page is asked, and once a minute', async () => {
+  test('a page costs one call to a domain, once a minute', async () => {
     let statements = 0;
     const count = () => {
       statements += 1;
@@ -219,7 +219,7 @@ onBothEngines('the metadata of every page', (engine) => {
   });
 
   test.each(['xx', 'EN', 'zh-cn%00', '%22%3E%3Cscript%3E'])(
-    '%s names no language, and changes nothing of the address',
+    '%s names no language, and leaves the address unchanged',
     async (lang) => {
       const { status, head } = await open(`/?lang=${lang}`, { cookie: 'ba-lang=jp' });
       expect([status, head.lang, head.linked('canonical').map(({ href }) => href)]).toEqual([
@@ -242,7 +242,7 @@ onBothEngines('the metadata of every page', (engine) => {
   });
 });
 
-test('no page waits long for its description, and a late one serves the next page', async () => {
+test('no page waits long for its metadata, and a late answer serves the next page', async () => {
   await using folder = await temporaryFolder();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -282,7 +282,7 @@ test('no page waits long for its description, and a late one serves the next pag
   expect((await patient()).linked('canonical')).toHaveLength(1);
 });
 
-test('a remote cannot describe a page by an endpoint that only services may call', async () => {
+test('a remote cannot take its metadata from an endpoint for peers', async () => {
   await using folder = await temporaryFolder();
   const pages = [
     ['member.readOwnInfo', { memberId: '1' }],

@@ -53,7 +53,7 @@ onBothEngines('the site map', (engine) => {
       address.replaceAll('&amp;', '&').replace(siteUrl, ''),
     );
 
-  test('the index names every part, by the site’s own address and with the time of its last change', async () => {
+  test('the index lists every part, with the site’s own address and the time of its last change', async () => {
     const { headers, body } = await open('/sitemap.xml');
     expect([headers['content-type'], headers['cache-control']]).toEqual([
       'application/xml; charset=utf-8',
@@ -74,7 +74,7 @@ onBothEngines('the site map', (engine) => {
     );
   });
 
-  test('every part holds to the published schema, and another program reads it', async () => {
+  test('every part is valid under the published schema, and another program can read it', async () => {
     for (const { name } of await parts()) {
       const xml = await part(name);
       const document = XmlDocument.fromString(xml);
@@ -95,7 +95,7 @@ onBothEngines('the site map', (engine) => {
     }
   });
 
-  test('a part that breaks the schema is told from one that holds to it', () => {
+  test('an invalid part is told from a valid one', () => {
     const broken = XmlDocument.fromString(
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://comics.example/</loc>' +
         '<lastmod>yesterday</lastmod></url></urlset>',
@@ -104,7 +104,7 @@ onBothEngines('the site map', (engine) => {
     broken.dispose();
   });
 
-  test('a comic is there in each language with cover and other languages, unless hidden or for adults', async () => {
+  test('a comic is listed in each language with cover and other languages, unless hidden or for adults', async () => {
     const xml = await part('comics-0');
     const { shown, bare } = library;
     const addresses = (id: number) => languages.map((language) => `/detail/index?detailId=${id}&lang=${language}`);
@@ -119,7 +119,7 @@ onBothEngines('the site map', (engine) => {
     }
   });
 
-  test('a chapter is there once, in the language it is read in', async () => {
+  test('a chapter is listed once, in its own language', async () => {
     const {
       id,
       chapterIds: [one, two, three, four],
@@ -132,7 +132,7 @@ onBothEngines('the site map', (engine) => {
     ]);
   });
 
-  test('every address in it answers, and asks to be listed', async () => {
+  test('every listed address answers, and may be indexed', async () => {
     for (const { name } of await parts()) {
       for (const path of pathsOf(await part(name))) {
         const { statusCode, body } = await open(path, { accept: 'text/html' });
@@ -142,7 +142,7 @@ onBothEngines('the site map', (engine) => {
     }
   });
 
-  test('it is sent packed to whoever takes it so', async () => {
+  test('the site map is compressed for clients that accept it', async () => {
     const { headers, rawPayload } = await open('/sitemap/comic/comics-0.xml', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toBe(await part('comics-0'));
@@ -156,11 +156,11 @@ onBothEngines('the site map', (engine) => {
     '/sitemap/member/lists.xml',
     '/sitemap/comic/comics--1.xml',
     '/sitemap/__proto__/lists.xml',
-  ])('%s is not there', async (url) => {
+  ])('%s does not exist', async (url) => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
-  test('parts follow the numbers of what is in them, and those without anything are left out', async () => {
+  test('parts are numbered by the ids in them, and empty parts are left out', async () => {
     const { db } = site.composition.running('comic');
     const copy = async (table: string, id: number | undefined, changes: object) =>
       db(table).insert({ ...(await db(table).where({ id }).first()), ...changes });

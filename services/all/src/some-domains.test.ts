@@ -34,7 +34,7 @@ function start(env: Record<string, string>) {
 
 const shared = { SECRET: 'a secret of this test, long enough for it', DATABASE_URL: 'sqlite' };
 
-test('a domain runs alone, answers, and leaves when it is told to', async () => {
+test('a domain runs alone, answers, and ends at SIGTERM', async () => {
   await using folder = await temporaryFolder();
   const port = await freePort();
   const { child, ended, ready } = start({ ...shared, PORT: String(port), DATA_DIR: folder.path });
@@ -51,7 +51,7 @@ test('a domain runs alone, answers, and leaves when it is told to', async () => 
   expect(await ended).toMatchObject({ status: 0, errors: '' });
 });
 
-test('a damaged database stops the service with one sentence and is left as it is', async () => {
+test('a damaged database stops the service with one sentence and stays unchanged', async () => {
   await using folder = await temporaryFolder();
   await mkdir(join(folder.path, 'db'));
   const file = join(folder.path, 'db', 'comic.sqlite');
@@ -67,7 +67,7 @@ test('a damaged database stops the service with one sentence and is left as it i
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
-test('a service that runs alone begins with no secret of its own: it stops with one sentence', async () => {
+test('a service that runs alone makes no secret of its own: it stops with one sentence', async () => {
   await using folder = await temporaryFolder();
   const { status, output, errors } = await start({
     DATABASE_URL: 'sqlite',
@@ -111,7 +111,7 @@ test.each([
   ['comic,comics', /^DOMAINS is comic,comics, and comics is no domain: give one or more of site, .*message.*\.\n$/],
   ['gateway', /^DOMAINS is gateway, and gateway is no domain: give one or more of site, .*\.\n$/],
   [' , ', /^DOMAINS is {2}, , and names no domain: give one or more of site, .*\.\n$/],
-])('DOMAINS of %j starts nothing and says what there is to choose from', async (DOMAINS, sentence) => {
+])('DOMAINS of %j starts nothing and lists the valid names', async (DOMAINS, sentence) => {
   await using folder = await temporaryFolder();
   const { status, output, errors } = await start({
     ...shared,

@@ -68,7 +68,7 @@ afterAll(async () => {
   expect(statuses).toEqual([0, 0, 0]);
 });
 
-test('who signs in at one process is known to the others, and signed out of all at once', async () => {
+test('a sign-in at one process counts in the others, and a sign-out ends it in all of them', async () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(gateway + path, {
       method: 'POST',
@@ -107,7 +107,7 @@ test('who signs in at one process is known to the others, and signed out of all 
   expect(await whoAmI()).toMatchObject({ code: 303, data: { type: 'need login' } });
 });
 
-test('a service knows which host was asked for, whatever else a visitor claims', async () => {
+test('a service knows the requested host, whatever else a visitor claims', async () => {
   const headers = { 'content-type': 'application/json', server: 'true', 'x-forwarded-host': 'elsewhere.example' };
   const answer = await fetch(`${gateway.replace('127.0.0.1', 'localhost')}/api/passkey/ask`, {
     method: 'POST',
@@ -117,7 +117,7 @@ test('a service knows which host was asked for, whatever else a visitor claims',
   expect(await answer.json()).toMatchObject({ code: 1, data: { options: { rpId: 'localhost' } } });
 });
 
-test('the gateway leads addresses of letters to the notices and those of archives to the members', async () => {
+test('the gateway forwards addresses in letters to the notices and those of archives to the members', async () => {
   const signature = createHmac('sha256', secret).update('unsubscribe.digest.1').digest('base64url').slice(0, 32);
   const unsubscribe = (token: string) =>
     fetch(`${gateway}/member/unsubscribe/${token}`, {

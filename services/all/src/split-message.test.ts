@@ -217,7 +217,7 @@ test('a picture in a message opens through the gateway for its two members and f
   ]);
 });
 
-test('a gateway that ends keeps no stream from ending', async () => {
+test('a gateway that stops keeps no stream from ending', async () => {
   const answer = await post(signIn.path, { tab: 'login', username: 'Ken', password: 'pandas at dawn' });
   const cookie = answer.headers
     .getSetCookie()

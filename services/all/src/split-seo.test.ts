@@ -109,7 +109,7 @@ afterAll(async () => {
   expect(statuses).toEqual([0, 0, 0]);
 });
 
-test('feeds and the catalogue pass the gateway, packed, and know the site by its own address', async () => {
+test('feeds and the catalogue pass the gateway, compressed, with the site’s own address', async () => {
   for (const [path, type] of [
     ['/articles/blog.en.atom', 'application/atom+xml; charset=utf-8'],
     ['/feed/en.atom', 'application/atom+xml; charset=utf-8'],
@@ -145,7 +145,7 @@ test('a page streams over the stable address through every process', async () =>
   }
 });
 
-test('a chapter comes as one file through every process, and a reader who leaves half-way breaks nothing', async () => {
+test('a chapter is downloaded as one file through every process; a reader who leaves does no harm', async () => {
   const at = `${gateway}/opds/chapter/${chapterId}.cbz?lang=en`;
   await new Promise<void>((resolve) => {
     const leaving = get(at, (answer) => answer.once('data', () => leaving.destroy()).once('close', () => resolve()));
@@ -161,7 +161,7 @@ test('a chapter comes as one file through every process, and a reader who leaves
   expect(bytes.toString('latin1')).toContain('<Series>The Cat</Series>');
 });
 
-test('the site map is made of every process whose pages a remote shows, and robots are sent to it', async () => {
+test('the site map covers every process whose pages a remote shows, and robots are sent to it', async () => {
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
   const index = await (await fetch(`${gateway}/sitemap.xml`)).text();
   expect([...index.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual(

@@ -114,7 +114,7 @@ test('the gateway is ready without the domains that no page needs, and names the
   expect((await fetch(`${gateway}/healthz`)).status).toBe(200);
 });
 
-test('a process whose secret is not that of the others is not ready, and takes nobody else with it', async () => {
+test('a process with a wrong secret is not ready, and the others stay ready', async () => {
   expect(await readiness(mediaUrl)).toEqual([
     503,
     { status: 'waiting', checks: { database: 'ok', disk: 'ok', signature: 'refused' } },
@@ -127,7 +127,7 @@ test('a process whose secret is not that of the others is not ready, and takes n
 
 const html = { headers: { accept: 'text/html' } };
 
-test('the registry is reached by beacons, bytes of uploads, metrics and discovery too', async () => {
+test('the registry gets beacons, uploaded bytes, metrics and discovery too', async () => {
   const beacon = await fetch(gateway + telemetryAddress, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -146,7 +146,7 @@ test('the registry is reached by beacons, bytes of uploads, metrics and discover
   expect(Object.keys(microFrontends)).toEqual(['reader']);
 });
 
-test('a page is made of what the services answer', async () => {
+test('a page is composed from the answers of the services', async () => {
   const reply = await fetch(`${gateway}/`, html);
   const body = await reply.text();
   expect(reply.status).toBe(200);
@@ -160,13 +160,13 @@ test('a page is made of what the services answer', async () => {
   ]);
 });
 
-test('a call reaches the service that answers it, in the language asked for, whatever the letter case', async () => {
+test('a call reaches its service, in the requested language, whatever the letter case', async () => {
   const reply = await fetch(`${gateway}/API/Index/index?requiredLogin=1`, { headers: { 'think-lang': 'en' } });
   expect(reply.status).toBe(200);
   expect(await reply.json()).toMatchObject({ code: 303, msg: 'Please sign in first.', data: { type: 'need login' } });
 });
 
-test('a call to a service that is down says so, and the rest goes on', async () => {
+test('a call to a service that is down gets an error, and the other services work', async () => {
   const reply = await fetch(`${gateway}/api/comic/comicdetails?id=1`, { headers: { 'think-lang': 'en' } });
   expect(reply.status).toBe(503);
   expect([reply.headers.get('retry-after'), await reply.json()]).toEqual([
@@ -178,7 +178,7 @@ test('a call to a service that is down says so, and the rest goes on', async () 
   ]);
 });
 
-test('while a domain is down there is no site map, and robots are asked to come back later', async () => {
+test('while a domain is down there is no site map, and robots are asked to retry later', async () => {
   const reply = await fetch(`${gateway}/sitemap.xml`);
   expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([
     503,
@@ -189,7 +189,7 @@ test('while a domain is down there is no site map, and robots are asked to come 
   expect(await (await fetch(`${gateway}/robots.txt`)).text()).toContain('Disallow: /api/');
 });
 
-test('what nobody may ask from outside is not there', async () => {
+test('endpoints for peers do not exist from outside', async () => {
   for (const url of ['/api/nothing', '/peer/site.initialise', '/media/', '/remotes/']) {
     const reply = await fetch(gateway + url, { method: url.startsWith('/peer') ? 'POST' : 'GET' });
     expect([url, reply.status >= 400]).toEqual([url, true]);
@@ -211,7 +211,7 @@ test('the documentation is the same as in one process', async () => {
   expect(Object.keys(document.paths)).toContain('/api/comic/comicdetails');
 });
 
-test('without the registry the gateway is not ready, and pages say when to come back', async () => {
+test('without the registry the gateway is not ready, and pages say when to retry', async () => {
   await services[1]?.stop();
   let answer = await readiness(gateway);
   while (answer[0] === 200) answer = await readiness(gateway);

@@ -57,7 +57,7 @@ const operate = async (args: string[]) => {
 };
 
 describe('the whole site in one process', () => {
-  test('says each step and where it is, answers its health, and leaves with status 0 when asked', async () => {
+  test('prints each step and its address, answers its health check, and exits with status 0', async () => {
     const port = await freePort();
     const site = await runService('services/all/src/main.ts', { ...env, PORT: String(port) }, ['--no-demo']);
     expect(site.output()).toMatch(/ok Opening the databases \(\d+\.\d s\)\n/);
@@ -113,13 +113,13 @@ describe('an operator’s command', () => {
     for (const name of ['import', 'publish', 'seed']) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test('a command that does not exist is named, with what there is', () => {
+  test('an unknown command is named, with the list of commands', () => {
     const { status, stderr } = run('ops.ts', {}, ['frobnicate']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^There is no command frobnicate\.\n\nUsage: /);
   });
 
-  test('import names an option that does not exist, a path that is nothing, and says so with its status', async () => {
+  test('import names an unknown option and a missing path, and exits with the right status', async () => {
     expect(await operate(['import', '--fast', 'a.cbz'])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^There is no option --fast: import .*\n$/),
@@ -142,7 +142,7 @@ describe('an operator’s command', () => {
     });
   });
 
-  test('publish names a folder that is no build and a build whose files are wrong, and takes the rest', async () => {
+  test('publish names a folder without a build and a build with wrong files, and takes the others', async () => {
     const good = await writeRemote(join(folder.path, 'good'), {
       name: 'good',
       pages: [{ name: 'page', path: '/good', title: 'page', layout: 'home', needsLogin: false }],

@@ -46,7 +46,7 @@ onBothEngines('the databases of a release', (engine) => {
   );
 });
 
-onBothEngines('the databases that tests begin with', (engine) => {
+onBothEngines('the prepared databases of the tests', (engine) => {
   test('are those that the migrations make', async () => {
     const url = engine.databaseUrl && `${engine.databaseUrl}_loaded`;
     await makeDatabases(url, domains);

@@ -75,7 +75,7 @@ const bombs: Record<string, string> = {
   'lists in lists': Array.from({ length: 400 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n'),
 };
 
-onBothEngines('what articles make of bad input', (engine) => {
+onBothEngines('bad input for articles', (engine) => {
   let open: OpenArticles;
   let quiet = 0;
   const everything = async () =>
@@ -94,7 +94,7 @@ onBothEngines('what articles make of bad input', (engine) => {
   });
   afterAll(() => open.close());
 
-  describe('nothing is written of', () => {
+  describe('no part is written of', () => {
     test.each(Object.entries(bombs))('%s, as an article among others or as a comment', async (_name, bomb) => {
       const before = await everything();
       const { status, said } = await open.ops(
@@ -136,7 +136,7 @@ onBothEngines('what articles make of bad input', (engine) => {
     });
   });
 
-  test('hostile words of every kind become text on the page, in lists, search, feeds and descriptions', async () => {
+  test('hostile texts of every kind are plain text on the page, in lists, search, feeds and metadata', async () => {
     const parts = hostileParts(12);
     await open.importFiles(
       Object.fromEntries(
@@ -199,7 +199,7 @@ onBothEngines('what articles make of bad input', (engine) => {
     }
   });
 
-  test('hostile comments are text as well', async () => {
+  test('hostile comments are plain text as well', async () => {
     const texts = hostileTexts.filter((_, place) => place % (engine.name === 'sqlite' ? 3 : 15) === 0);
     for (const [at, text] of texts.entries())
       await open.as(1000 + at)(commentBlog, { id: quiet, content: `Hear this ${at}: ${text}` });

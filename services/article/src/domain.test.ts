@@ -39,7 +39,7 @@ onBothEngines('articles', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('a list names what is published, in the reader’s language where it can, else in the original', async () => {
+  test('a list shows published articles, in the reader’s language if possible, else in the original', async () => {
     const { data } = await open.as(0, 'zh-cn')(listBlog, {});
     expect(data.list.map(({ title, language }) => [title, language])).toEqual([
       ['Reading by day', 'en'],
@@ -55,7 +55,7 @@ onBothEngines('articles', (engine) => {
     ]);
   });
 
-  test('words find an article by two Chinese characters, unaccented Vietnamese or the start of a word', async () => {
+  test('a search finds an article by two Chinese characters, bare Vietnamese or the start of a word', async () => {
     const found = async (keywords: string) => (await open.as(0)(listBlog, { keywords })).data;
     expect((await found('漫画')).list.map(({ id }) => id)).toEqual([await idOf('night')]);
     expect((await found('doc truyen')).total).toBe(1);
@@ -65,7 +65,7 @@ onBothEngines('articles', (engine) => {
     expect((await found('wait')).total).toBe(0);
   });
 
-  test('category, tag and order narrow and sort, with the count of what there is', async () => {
+  test('category, tag and order filter and sort a list, with the count of its articles', async () => {
     const [category] = (await open.as(0)(listBlog, {})).data.categories;
     const ofCategory = (await open.as(0)(listBlog, { category_id: category?.id, order: 'hot', limit: 1, page: 2 }))
       .data;
@@ -77,7 +77,7 @@ onBothEngines('articles', (engine) => {
     expect((await open.as(0)(listBlog, { category_id: 9999 })).data).toMatchObject({ total: 0, list: [] });
   });
 
-  test('an article stands with its headings, its languages and its neighbours; what it says is clean', async () => {
+  test('an article has its headings, its languages and its neighbours, and its HTML is clean', async () => {
     const id = await idOf('night');
     const { data } = await open.as(0, 'vi')(readBlog, { id });
     expect(data.info).toMatchObject({
@@ -95,7 +95,7 @@ onBothEngines('articles', (engine) => {
     expect(english.content).not.toContain('<h1');
   });
 
-  test('an address that changed leads to where the article is now, and an unfinished one to nothing', async () => {
+  test('an old address redirects to the article, and the address of an unfinished one leads nowhere', async () => {
     const id = await idOf('night');
     const moved = await open.as(0)(readMatter, { id });
     expect([moved.refusal, moved.data]).toEqual(['article-moved', { location: `/blog/info/${id}` }]);
@@ -107,7 +107,7 @@ onBothEngines('articles', (engine) => {
     await open.ops('edit-article', id, '--slug', 'night');
   });
 
-  test('what is scheduled comes by the server’s clock, once, whoever looks after it', async () => {
+  test('a scheduled article is published by the server’s clock, once, whichever process publishes it', async () => {
     const id = await idOf('later');
     const due = Date.parse('2999-01-01T00:00Z') / 1000;
     await Promise.all([publishDue(open.db, due - 1), publishDue(open.db, due - 1)]);
@@ -124,7 +124,7 @@ onBothEngines('articles', (engine) => {
     });
   });
 
-  test('twenty members who like and keep it at once are counted, and marking it again changes nothing', async () => {
+  test('twenty members who like and collect an article at once are counted, a repetition is not', async () => {
     const id = await idOf('day');
     await Promise.all(Array.from({ length: 20 }, (_, at) => open.as(100 + at)(likeBlog, { id, state: 1 })));
     expect((await open.as(100)(likeBlog, { id, state: 1 })).data).toEqual({ liked: 1, likes: 20 });
@@ -142,7 +142,7 @@ onBothEngines('articles', (engine) => {
     expect((await open.as(100)(listCollectedArticles, {})).data.total).toBe(0);
   });
 
-  test('what an operator removes leaves the lists and says so at its address; a dry run changes nothing', async () => {
+  test('a removed article leaves the lists and answers so at its address; a dry run changes nothing', async () => {
     const id = await idOf('house');
     expect((await open.ops('remove-article', id, '--reason', 'outdated', '--dry-run')).said).toContain('dry run');
     expect((await open.as(0)(readMatter, { id })).code).toBe(1);
@@ -155,6 +155,6 @@ onBothEngines('articles', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(article)).toEqual([]);
 });

@@ -30,7 +30,7 @@ onBothEngines('questions', (engine) => {
   });
   afterAll(() => open.site.close());
 
-  test('are asked in Markdown, are listed by category, tags and language, and can be read by everybody', async () => {
+  test('are asked in Markdown, listed by category, tags and language, and open to every reader', async () => {
     const me = open.fresh();
     const { data } = await open.ask(me, 'How do I read **right** to left?', {
       content: 'The pages of *my* book turn the wrong way.\n\n||The end comes first||',
@@ -80,7 +80,7 @@ onBothEngines('questions', (engine) => {
     });
   });
 
-  test('are found by two Chinese characters or unaccented Vietnamese, and are similar by their titles', async () => {
+  test('are found by two Chinese characters or unaccented Vietnamese, and similar ones by their titles', async () => {
     const { data: chinese } = await open.ask(open.fresh(), '怎样离线看漫画？', {}, 'zh-cn');
     const { data: vietnamese } = await open.ask(open.fresh(), 'Làm sao đọc truyện khi không có mạng?', {}, 'vi');
     const found = async (keywords: string) =>
@@ -154,7 +154,7 @@ onBothEngines('questions', (engine) => {
     ]);
   });
 
-  test('are edited with their history readable; an edit of what was edited elsewhere overwrites nothing', async () => {
+  test('have a readable history; an edit based on an old version overwrites nothing', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'What is a four-panel strip?', { tags: ['strips'] })).data;
     const source = (await open.as(me)(readAskSource, { id })).data;
@@ -182,7 +182,7 @@ onBothEngines('questions', (engine) => {
     expect((await open.as(0)(listQuestions, { keywords: 'exactly' })).data.total).toBe(1);
   });
 
-  test('can be taken back until others answer, and go everywhere; an answer with comments leaves a gap', async () => {
+  test('can be deleted until others answer, with all their parts; an answer with comments leaves a gap', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'Is anybody there tonight?', { tags: ['night'] })).data;
     const before = (await open.as(0)(listQuestions, {})).data.total;
@@ -209,7 +209,7 @@ onBothEngines('questions', (engine) => {
     expect((await open.as(me)(listOwnQuestions, {})).data.total).toBe(0);
   });
 
-  test('are liked and kept by twenty members at once and counted right', async () => {
+  test('are liked and collected by twenty members at once and counted correctly', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'Who likes this question?')).data;
     await Promise.all(
@@ -230,7 +230,7 @@ onBothEngines('questions', (engine) => {
     expect((await open.as(0)(listQuestions, { type: 'hot' })).data.list[0]?.id).toBe(id);
   });
 
-  test('are refused, held or masked by the words that operators watch, answers and remarks too', async () => {
+  test('are refused, held or masked by watched words, and so are answers and comments', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     await open.site.composition
       .running('discussion')
@@ -248,7 +248,7 @@ onBothEngines('questions', (engine) => {
     expect((await open.answer(ken, asked.id, 'The casino', { kind: 'comment' })).refusal).toBe('comment-word');
   });
 
-  test('by newcomers keep to the tags that are there and come few a day', async () => {
+  test('by newcomers use existing tags only, and are few a day', async () => {
     const me = open.fresh();
     open.isNew.add(me);
     expect((await open.ask(me, 'May I bring a new word?', { tags: ['never-seen'] })).refusal).toBe('tag-new');
@@ -261,6 +261,6 @@ onBothEngines('questions', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(ask)).toEqual([]);
 });

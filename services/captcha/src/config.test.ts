@@ -14,7 +14,7 @@ function refused(env: Record<string, string>): string | null {
   return issues ? `${v.getDotPath(issues[0])}: ${issues[0].message}` : null;
 }
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   expect(refused({})).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['VERIFY_SITE_KEY', 'VERIFY_SECRET', 'VERIFY_HOSTNAMES'])(
-  'a provider elsewhere is not used without %s',
+  'a foreign provider is refused without %s',
   (setting) => {
     const { [setting]: _, ...env } = remote as Record<string, string>;
     expect(refused(env)).toBe(`${setting}: the provider hcaptcha needs it`);
@@ -36,7 +36,7 @@ test.each(['VERIFY_SITE_KEY', 'VERIFY_SECRET', 'VERIFY_HOSTNAMES'])(
 );
 
 test.each<Record<string, string>>([remote, { VERIFY_PROVIDER: 'off' }, { VERIFY_TRIGGERS: 'refresh,ip' }])(
-  '%j can be used',
+  '%j is accepted',
   (env) => {
     expect(refused(env)).toBeNull();
   },

@@ -3,8 +3,8 @@ import { missingWords } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { captcha } from './domain.ts';
 
-onBothEngines('challenges and counts that are over', (engine) => {
-  test('are removed without being asked once the site has started, and nothing else', async () => {
+onBothEngines('expired challenges and counts', (engine) => {
+  test('are removed by a job after the start, and nothing else is', async () => {
     const { composition } = await engine.serve([captcha]);
     const { db } = composition.running('captcha');
     const [over, still] = [1, Math.floor(Date.now() / 1000) + 600];
@@ -24,6 +24,6 @@ onBothEngines('challenges and counts that are over', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(captcha)).toEqual([]);
 });

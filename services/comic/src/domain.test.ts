@@ -23,7 +23,7 @@ test('every word is there in every language', () => {
 });
 
 onBothEngines('a fresh comic database', (engine) => {
-  test('has a name in every language for each category an import can choose', async () => {
+  test('each category that an import can choose has a name in every language', async () => {
     const db = await engine.open('comic', comic.migrations);
     const rows: { slug: string; language: string; name: string }[] = await db('category_name')
       .join('category', 'category.id', 'category_name.category_id')
@@ -34,7 +34,7 @@ onBothEngines('a fresh comic database', (engine) => {
       ]);
   });
 
-  test('is left as it is by a second start', async () => {
+  test('a second start leaves the database unchanged', async () => {
     const db = await engine.open('comic', comic.migrations);
     expect(await db('category')).toHaveLength(categorySlugs.length);
     expect((await db('migration').orderBy('name')).map(({ name }: { name: string }) => name)).toEqual(
@@ -141,7 +141,7 @@ onBothEngines('bad input', (engine) => {
   ];
 
   describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('for %s', (_name, endpoint) => {
-    test('a number that is none is refused', async () => {
+    test('an invalid number is refused', async () => {
       for (const field of numbers[endpoint.name] ?? []) {
         const rest = new URLSearchParams(good(endpoint));
         rest.delete(field);
@@ -152,7 +152,7 @@ onBothEngines('bad input', (engine) => {
       }
     });
 
-    test('fields that nobody asked for, named like parts of an object, change nothing', async () => {
+    test('unknown fields, also those named like parts of an object, change nothing', async () => {
       const plain = await ask(endpoint, String(new URLSearchParams(good(endpoint))));
       for (const name of [
         '__proto__',
@@ -171,7 +171,7 @@ onBothEngines('bad input', (engine) => {
       expect(({} as Record<string, unknown>).x).toBeUndefined();
     });
 
-    test('text of a megabyte is refused or left aside, in any field and in any header', async () => {
+    test('a text of a megabyte is refused or ignored, in any field and in any header', async () => {
       const long = 'x'.repeat(1024 * 1024);
       for (const field of ['keywords', 'region', 'order', 'comicStatus', 'language', 'lang']) {
         expect([0, 1]).toContain((await ask(endpoint, `${new URLSearchParams(good(endpoint))}&${field}=${long}`)).code);
@@ -180,7 +180,7 @@ onBothEngines('bad input', (engine) => {
       expect(response.statusCode).toBe(200);
     });
 
-    test('its path is found in any letter case', async () => {
+    test('a path matches in any letter case', async () => {
       const query = String(new URLSearchParams(good(endpoint)));
       const { code } = await ask(endpoint, query);
       for (const path of [
@@ -194,7 +194,7 @@ onBothEngines('bad input', (engine) => {
     });
   });
 
-  test('what must be there and is not is refused', async () => {
+  test('a missing required field is refused', async () => {
     for (const endpoint of endpoints) {
       // Without a comic it lists the caller’s own comments, and a guest has none.
       if (endpoint.name === 'comic.listComicComments') expect(await ask(endpoint, '')).toMatchObject({ code: 303 });
@@ -202,7 +202,7 @@ onBothEngines('bad input', (engine) => {
     }
   });
 
-  test('a shelf, an order or words that cannot be are refused', async () => {
+  test('an unknown shelf, order or search is refused', async () => {
     const [browse, filter] = endpoints.filter(
       ({ name }) => name === 'comic.browseComics' || name === 'comic.filterComics',
     );

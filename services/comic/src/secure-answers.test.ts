@@ -6,7 +6,7 @@ import { site as siteDomain } from '@yonkoma/site/domain';
 import { comic } from './domain.ts';
 import { words } from './words.ts';
 
-onBothEngines('comics asked securely', (engine) => {
+onBothEngines('comics on secure paths', (engine) => {
   let site: OpenDomains;
   let key = { kid: '', key: '', expire: 0 };
   const ids = { comic: 0, chapter: 0 };
@@ -40,7 +40,7 @@ onBothEngines('comics asked securely', (engine) => {
     expect(openByTheBook(data, key.key, `/api/SecureComic/${name}`)).toEqual(plain.data);
   });
 
-  test('a comic that is not there is refused in plain words', async () => {
+  test('a missing comic is refused without encryption', async () => {
     expect(
       await site.get('/api/SecureComic/comicdetails', { detailId: 999_999 }, { 'think-lang': 'vi' }),
     ).toMatchObject({ code: 0, msg: words.vi['comic-not-found'], data: null });

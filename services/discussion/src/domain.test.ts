@@ -12,7 +12,7 @@ onBothEngines('the discussion domain', (engine) => {
   });
 });
 
-test('every word is there in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(discussion)).toEqual([]);
   for (const language of languages) {
     expect(Object.keys(words[language])).toEqual(Object.keys(words.en));

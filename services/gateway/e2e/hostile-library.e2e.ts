@@ -23,7 +23,7 @@ withSite(openHostileLibrary, async (opened) => {
 const isPlain = (text: string) => /^[\x20-\x7e]{1,200}$/.test(text) && text.trim() === text && !text.includes('  ');
 const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-test('let into a page as they are, these texts are active by the dozen', async () => {
+test('the hostile texts do run, by the dozen, when they are put into a page unescaped', async () => {
   const { page, active, context } = await openTrap(browser, site.url);
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -47,7 +47,7 @@ test('let into a page as they are, these texts are active by the dozen', async (
   await context.close();
 });
 
-test('no name, description or number of a comic or chapter is active in what pages tell of themselves', async () => {
+test('no name, description or number of a comic or chapter runs in the metadata of a page', async () => {
   const { page, active } = trap;
   const chapters = await openInFrames(
     page,
@@ -84,7 +84,7 @@ test('no name, description or number of a comic or chapter is active in what pag
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
-test('no search is active in the page it leads to', async () => {
+test('no search text runs in the page of its results', async () => {
   const { page, active } = trap;
   const metadata = await openInFrames(
     page,
@@ -102,7 +102,7 @@ test('no search is active in the page it leads to', async () => {
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
-test('nothing typed into the search is active, in suggestions, in results or in earlier searches', async () => {
+test('no text typed into the search runs, in suggestions, in results or in earlier searches', async () => {
   const { page, active } = trap;
   await page.goto('/search/index?lang=en');
   const field = page.getByRole('combobox', { name: say('search.label') });
@@ -138,7 +138,7 @@ test('nothing typed into the search is active, in suggestions, in results or in 
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
-test('no feed, no catalogue for programs and no site map is active, nor what they carry as HTML', async () => {
+test('no feed, catalogue or site map runs a script, nor does the HTML in them', async () => {
   const { page, active } = trap;
   const ids = site.comics.map(({ id }) => id);
   const opened = await openAsPrograms(page, [
@@ -171,7 +171,7 @@ test('no feed, no catalogue for programs and no site map is active, nor what the
   expect(active.splice(0)).toEqual([]);
 }, 300_000);
 
-test('lists, chapters, descriptions and names taken from files are drawn and not active', async () => {
+test('lists, chapters, descriptions and names from files are shown and do not run', async () => {
   const { page, active } = trap;
   await page.goto('/index/list/new?lang=en');
   // Far enough down to have drawn a third of them.

@@ -4,7 +4,7 @@ import { missingWords } from '@yonkoma/service-kit';
 import { media } from './domain.ts';
 import { words } from './words.ts';
 
-test('every word is there in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(media)).toEqual([]);
   for (const language of languages) {
     expect(Object.keys(words[language])).toEqual(Object.keys(words.en));

@@ -10,7 +10,7 @@ onBothEngines('the member domain', (engine) => {
     expect((await app.inject('/api/member/nothing')).statusCode).toBe(404);
   });
 
-  test('does without the captcha domain, but for codes: they are to be asked for again later', async () => {
+  test('works without the captcha domain, except for codes, which are to be requested again later', async () => {
     const { app, call } = await engine.serve([siteStandIn().domain, member]);
     expect((await call(readSignIn, {})).code).toBe(1);
     const form = { email: 'lan@reader.example', event: 'user_register', captchaId: 'of-a-form', captchaInfo: 'any' };
@@ -20,6 +20,6 @@ onBothEngines('the member domain', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(member)).toEqual([]);
 });

@@ -10,6 +10,6 @@ onBothEngines('the message domain', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(message)).toEqual([]);
 });

@@ -41,7 +41,7 @@ onBothEngines('collecting old versions', (engine) => {
   const answers = async (number: number) =>
     (await site.app.inject(`/remotes/reader/${version(number)}/${given(number).build.entry}`)).statusCode;
 
-  test('keeps what is live, rolled out, last good, tried, new or live within seven days, and names why', async () => {
+  test('keeps what is live, rolled out, last good, tried, new or live within seven days, and says why', async () => {
     await activate(1);
     await activate(2);
     await activate(3);
@@ -64,7 +64,7 @@ onBothEngines('collecting old versions', (engine) => {
     expect((await collect(true)).kept.find((one) => one.version === version(3))).toMatchObject({ why: 'window' });
   });
 
-  test('keeps for seven days to the hour what a page may have been opened with', async () => {
+  test('keeps the versions of an open page for seven days to the hour', async () => {
     for (const number of [1, 2, 3]) await activate(number);
     await age();
     const ofOne = async (endedAgoS: number) => {
@@ -80,7 +80,7 @@ onBothEngines('collecting old versions', (engine) => {
     expect([await ofOne(7 * day - 3_600), await ofOne(7 * day + 3_600)]).toEqual(['window', 'goes']);
   });
 
-  test('takes nothing in a dry run; else files go, the history stays, and nobody can go back to them', async () => {
+  test('deletes nothing in a dry run; else files go, the history stays, and nobody can go back to them', async () => {
     for (const number of [1, 2, 3]) await activate(number);
     await age();
     expect((await collect(true)).list).toHaveLength(4);
@@ -105,7 +105,7 @@ onBothEngines('collecting old versions', (engine) => {
     expect((await collect(false)).list).toEqual([]);
   });
 
-  test('a version that is gone comes back only as it was', async () => {
+  test('accepts a deleted version again only with the same content', async () => {
     await activate(1);
     await activate(2);
     await activate(3);

@@ -47,7 +47,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     })(composePage, { language: 'en', cohort, ...(override !== undefined && { override }) });
   const shown = async (way: Way, override?: string) => (await page(way, override)).manifest.remotes[0];
 
-  test('shows it until it is left to the member who began it alone, and such pages report nothing', async () => {
+  test('lasts until it is left, for the member who began it alone, and such pages report nothing', async () => {
     const { id } = await site.done(beginOverride, { remote: 'reader', version: two }, mai);
     const tried = await page(mai);
     expect(tried.override).toEqual({ id, remote: 'reader', version: two, until: expect.any(Number) });
@@ -63,7 +63,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     expect([site.cookies.get('yk-override'), (await shown(mai, cookie))?.version]).toEqual(['', one]);
   });
 
-  test('is offered by a program as a code that counts once', async () => {
+  test('can be offered by a program as a code that counts once', async () => {
     const { code, address } = await site.done(offerOverride, { remote: 'reader', version: two }, ci);
     expect(address).toBe(`/platform/try/${code}`);
     expect(await site.done(readOverrideOffer, { code }, mai)).toMatchObject({
@@ -81,7 +81,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     expect(list[0]).toMatchObject({ what: 'override', after: two, reason: 'offered by token ci' });
   });
 
-  test('takes a developer’s files from their own machine, the newest build at each load', async () => {
+  test('loads a developer’s files from their own machine, the newest build at each load', async () => {
     const { code, id } = await site.done(offerOverride, { remote: 'reader', origin, build: dev('dev1') }, ci);
     await site.done(beginOverride, { code }, mai);
     expect(await shown(mai)).toMatchObject({
@@ -142,7 +142,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     }
   });
 
-  test('is for a refused or failed version by whoever names that state, and nobody else gets its files', async () => {
+  test('opens a refused or failed version to a member who names that state, and its files to nobody else', async () => {
     const clash = [{ name: 'more', path: '/ask', title: 'more', layout: 'home' as const, needsLogin: false }];
     await site.ship(makeBuild({ name: 'ask', version: one, pages: clash }), ci);
     await site.done(activateVersions, { versions: { ask: one } }, ci);
@@ -196,7 +196,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     ]);
   });
 
-  test('is believed only as this site signed it', async () => {
+  test('counts only when this site signed it', async () => {
     await site.done(beginOverride, { remote: 'reader', version: two }, mai);
     const cookie = site.cookies.get('yk-override') as string;
     const [payload = '', signature = ''] = cookie.split('.');
@@ -210,7 +210,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     expect((await shown(mai, cookie))?.version).toBe(one);
   });
 
-  test('is for members with the node, in a browser', async () => {
+  test('needs a member with the node, in a browser', async () => {
     expect(
       (await site.call(beginOverride, { remote: 'reader', version: two }, { member: 7, nodes: ['platform/read'] }))
         .code,
@@ -221,7 +221,7 @@ onBothEngines('trying a version in one browser', (engine) => {
     );
   });
 
-  test('a page is in a roll-out by its visitor’s bits, and has the stable version to fall back to', async () => {
+  test('leaves roll-outs alone: a page joins one by its visitor’s bits, and can fall back', async () => {
     await site.done(setRollout, { remote: 'reader', version: two, share: 0 }, ci);
     expect(await page(null)).toMatchObject({ isRolling: true, manifest: { remotes: [{ version: one }] } });
     await site.done(setRollout, { remote: 'reader', version: two, share: 10_000 }, ci);

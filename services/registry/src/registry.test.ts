@@ -12,7 +12,7 @@ import { type Given, makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { makeShell } from '@yonkoma/gate/fixtures/made-shell';
 import { mountBuild } from '@yonkoma/gate/build/mount-rules';
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(registry)).toEqual([]);
 });
 
@@ -60,11 +60,11 @@ onBothEngines('the registry', (engine) => {
     (await app.inject(`/api/registry/manifest?language=${language}`)).json().data;
   const rows = async (table: string) => Number((await running.db(table).count({ rows: '*' }))[0]?.rows);
 
-  test('before anything is active the manifest is revision 0 without remotes', async () => {
+  test('without active remotes the manifest is revision 0 and empty', async () => {
     expect(await manifest()).toMatchObject({ revision: { id: 0 }, seam: 1, remotes: [] });
   });
 
-  test('a published and activated build is in the manifest with addresses that answer', async () => {
+  test('a published and activated build is in the manifest with addresses that work', async () => {
     await put({ version: '1.0.0-00000000000a' });
     const [remote] = (await manifest('en')).remotes;
     expect(remote).toMatchObject({
@@ -79,7 +79,7 @@ onBothEngines('the registry', (engine) => {
     expect(remote.integrity[remote.entry]).toMatch(/^sha384-/);
   });
 
-  test('a language that the remote does not speak shows words and labels of its fallback, else of any', () => {
+  test('a language that a remote lacks shows the words and labels of its fallback, else of any', () => {
     const { build } = makeBuild({
       labels: { vi: { home: 'Trang chủ' }, en: { home: 'Home' } },
       words: { vi: 'words-vi.json', en: 'words-en.json' },
@@ -91,7 +91,7 @@ onBothEngines('the registry', (engine) => {
     expect(mountBuild({ ...build, labels: { vi: { home: 'Trang chủ' } } }, 'jp').labels).toEqual({ home: 'Trang chủ' });
   });
 
-  test('what the gate finds wrong never goes live, not even by an operator', async () => {
+  test('a release with an error of the gate never goes live, not even by an operator', async () => {
     await expect(put({ labels: { en: { home: 'Home' } } })).rejects.toMatchObject({ key: 'gate-refused' });
     expect((await manifest()).remotes).toEqual([]);
   });
@@ -111,14 +111,14 @@ onBothEngines('the registry', (engine) => {
     expect([await rows('remote_version'), await rows('revision')]).toEqual([1, 1]);
   });
 
-  test('a version is never given other content', async () => {
+  test('a version never gets other content', async () => {
     await put({ text: 'one' });
     await expect(publish(makeBuild({ text: 'two' }))).rejects.toMatchObject({ key: 'version-taken' });
     const [remote] = (await manifest()).remotes;
     expect((await app.inject(remote.entry)).body).toContain('// one');
   });
 
-  test('a build whose bytes are not those it describes leaves nothing behind', async () => {
+  test('a build with wrong bytes leaves nothing behind', async () => {
     const { build, files } = makeBuild({});
     await expect(
       publish({ build, files: { ...files, 'page.00000001.js': Buffer.from('other') } }),
@@ -136,7 +136,7 @@ onBothEngines('the registry', (engine) => {
     expect(await readdir(join(dataDir, 'registry'))).toEqual([]);
   });
 
-  test('packed copies are kept when they hold the file, and made anew when they do not', async () => {
+  test('compressed copies are kept when they match the file, and made again when they do not', async () => {
     const { build, files } = makeBuild({});
     const entry = files['entry.00000001.js'] as Uint8Array;
     const packed = {
@@ -152,7 +152,7 @@ onBothEngines('the registry', (engine) => {
     expect(brotliDecompressSync(rawPayload)).toEqual(Buffer.from(entry));
   });
 
-  test('the hash of a revision says what is active and not how it came to be', async () => {
+  test('the hash of a revision depends on what is active and not on how it came to be', async () => {
     const { hash } = await put({});
     await put({ name: 'ask', version: '2.0.0-000000000002' });
     const both = (await manifest()).revision;
@@ -165,7 +165,7 @@ onBothEngines('the registry', (engine) => {
     expect(back.isNew).toBe(true);
   });
 
-  test('a revision names the shell too: another shell is another revision, the same one again is not', async () => {
+  test('a revision includes the shell: another shell is another revision, the same one again is not', async () => {
     const first = await put({});
     const report = () => running.ask(reportShell, { build: makeShell({ version: '2.0.0-000000000001' }).build });
     const second = await report();
@@ -174,7 +174,7 @@ onBothEngines('the registry', (engine) => {
     expect((await manifest()).revision).toEqual({ id: second.revision, hash: second.hash });
   });
 
-  test('a decision made on a revision that is no longer active is refused', async () => {
+  test('a decision based on an old revision is refused', async () => {
     const { revision } = await put({});
     await put({ version: '1.1.0-000000000003', text: 'newer' }, revision);
     await expect(put({ version: '1.2.0-000000000004', text: 'newest' }, revision)).rejects.toMatchObject({
@@ -183,7 +183,7 @@ onBothEngines('the registry', (engine) => {
     expect((await manifest()).remotes[0].version).toBe('1.1.0-000000000003');
   });
 
-  test('of two who decide at the same time on the same revision one is refused', async () => {
+  test('of two decisions at the same time on the same revision one is refused', async () => {
     const { revision } = await put({});
     const versions = ['1.1.0-00000000000b', '1.1.0-00000000000c'];
     for (const version of versions) await publish(makeBuild({ version, text: version }));
@@ -202,7 +202,7 @@ onBothEngines('the registry', (engine) => {
     expect(await rows('revision')).toBe(2);
   });
 
-  test('what another process activates is in the manifest at once', async () => {
+  test('a version activated by another process is in the manifest at once', async () => {
     await put({});
     await manifest();
     const other = await open();
@@ -213,7 +213,7 @@ onBothEngines('the registry', (engine) => {
     expect((await manifest()).remotes[0].version).toBe('1.1.0-000000000003');
   });
 
-  test('two remotes cannot claim the same addresses or menu entries, nor any remote those of the site', async () => {
+  test('two remotes cannot claim the same addresses or menu entries, nor any remote those of the shell', async () => {
     const page = (path: string) => [{ name: 'page', path, title: 'home', layout: 'home' as const, needsLogin: false }];
     const menu = [{ id: 'reader.home', title: 'home', path: '/', place: ['header' as const], icon: 'house', weigh: 0 }];
     await put({ pages: page('/detail/:id'), menu });
@@ -234,7 +234,7 @@ onBothEngines('the registry', (engine) => {
     expect((await manifest()).remotes.map(({ name }: { name: string }) => name)).toEqual(['fine', 'reader']);
   });
 
-  test('a version nobody published cannot be activated', async () => {
+  test('an unpublished version cannot be activated', async () => {
     await expect(activate({ reader: '9.9.9-000000000009' })).rejects.toMatchObject({ key: 'version-unknown' });
   });
 });

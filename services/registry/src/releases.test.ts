@@ -62,7 +62,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`reader ${version(1)}`]);
   });
 
-  test('cannot put other bytes under a name of the build, nor a file beyond it, nor write one again', async () => {
+  test('cannot replace bytes under a name of the build, add a file to it, or write one again', async () => {
     const { build, files } = makeBuild({ version: version(1) });
     const { upload } = await site.done(beginUpload, { build }, ci);
     const other = await site.put(upload, 'entry.00000001.js', Buffer.from('other'), ci);
@@ -92,7 +92,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     );
   });
 
-  test('cannot send more of a file than the build says, and whoever has no token none of it', async () => {
+  test('cannot send more of a file than the build declares, and cannot send anything without a token', async () => {
     const { build } = makeBuild({ version: version(1) });
     const { upload } = await site.done(beginUpload, { build }, ci);
     const address = new URL(
@@ -113,7 +113,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await readdir(join(site.composition.running('registry').folder, '.uploads', upload))).toEqual([]);
   });
 
-  test('has a token for its own remotes and rights, until it ends', async () => {
+  test('has a token for its own remotes and rights, until it expires', async () => {
     await ship(1);
     const blog = makeBuild({ name: 'blog', version: version(1) });
     expect((await site.call(beginUpload, { build: blog.build }, ci)).refusal).toBe('token-scope');
@@ -131,7 +131,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([]);
   });
 
-  test('shows a version to a share, widens it, and makes it stable; taking it back leaves what was', async () => {
+  test('shows a version to a share, widens it, and makes it stable; a roll-back restores the old one', async () => {
     await ship(1);
     await ship(2);
     expect((await site.call(setRollout, { remote: 'reader', version: version(2), share: 500 }, ci)).refusal).toBe(
@@ -172,7 +172,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(3)}`]);
   });
 
-  test('is judged beside what only some visitors get', async () => {
+  test('is judged against versions that only some visitors get, too', async () => {
     const letters = [{ name: 'letters', path: '/letters', title: 'home', layout: 'home' as const, needsLogin: false }];
     await ship(1, { name: 'ask' });
     await activate(1, {}, 'ask');
@@ -184,7 +184,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect((await ship(1, { pages: letters })).state).toBe('candidate');
   });
 
-  test('needs an administrator where no browser can look, and none to go back to what was live before', async () => {
+  test('needs an administrator where no browser can run, and none to go back to what was live before', async () => {
     await site.close();
     site = await openRegistry(engine, { GATE_BROWSER: 'none' });
     ci = await site.token('ci', ['publish', 'activate']);
@@ -206,7 +206,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     ]);
   });
 
-  test('is told when somebody decided about the same remote meanwhile, and not when it was about another', async () => {
+  test('is refused when somebody decided about the same remote meanwhile, and not about another one', async () => {
     for (const number of [1, 2, 3]) await ship(number);
     await ship(1, { name: 'ask' });
     const { revision } = (await activate(1)).data;
@@ -216,7 +216,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`ask ${version(1)}`, `reader ${version(2)}`]);
   });
 
-  test('lands beside another team that decides at the same moment', async () => {
+  test('succeeds beside another team that decides at the same moment', async () => {
     await ship(1);
     await ship(1, { name: 'ask' });
     const outcomes = await Promise.all([activate(1, { expect: 0 }), activate(1, { expect: 0 }, 'ask')]);
@@ -258,7 +258,7 @@ onBothEngines('a team that ships its remote', (engine) => {
   const approveAs = async (way: Way, number: number) =>
     (await site.call(approveVersion, { remote: 'reader', version: version(number) }, way)).refusal;
 
-  test('has one person for a token and the account of who holds it, whichever of them published', async () => {
+  test('counts a token and the account of its holder as one person, whichever of them published', async () => {
     const lan: Way = { member: 8, nodes: ['platform/approve', 'platform/release'] };
     const hers = await site.token('hers', ['publish'], '*', undefined, 'a team', [7, 8]);
     const elsewhere = await site.token('elsewhere', ['shared'], '*', undefined, 'another team', [8]);
@@ -281,7 +281,7 @@ onBothEngines('a team that ships its remote', (engine) => {
       );
   });
 
-  test('needs that second person whatever the gate could look at, and who answers for it is not one', async () => {
+  test('needs that second person whatever the gate could check, and an administrator’s word is not one', async () => {
     await site.close();
     site = await openRegistry(engine, { GATE_BROWSER: 'none' });
     const admin = await site.token('admin', ['admin']);
@@ -309,7 +309,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await live()).toEqual([`reader ${version(2)}`]);
   });
 
-  test('needs a second person for what touches more as it goes live, even if not as it was published', async () => {
+  test('needs a second person for what touches more at activation, even if it did not when published', async () => {
     await ship(1);
     expect((await ship(2, forTwo)).state).toBe('candidate');
     await activate(1);
@@ -343,7 +343,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     );
   });
 
-  test('finds who did what, from which commit and with which report; the chain tells of any change to it', async () => {
+  test('finds who did what, from which commit and with which report; the chain shows any change to it', async () => {
     await ship(1);
     await activate(1);
     await ship(2);
@@ -370,7 +370,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect(await site.done(checkAudit, {}, reader)).toMatchObject({ isWhole: false, brokenAt: 4 });
   });
 
-  test('is answered by no call of the platform without a token or a node', async () => {
+  test('is refused by every platform call without a token or a node', async () => {
     const calls = [
       [readStatus, {}],
       [readHistory, {}],

@@ -40,7 +40,7 @@ const Discovery = v.strictObject({
 
 const secretHere = 'a secret of this test, long enough for it';
 
-onBothEngines('what pages report', (engine) => {
+onBothEngines('telemetry of pages', (engine) => {
   let site: TestRegistry;
   let ci: { token: string };
   const [stable, canary, third] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003'];
@@ -153,7 +153,7 @@ onBothEngines('what pages report', (engine) => {
     );
   };
 
-  test('is counted by version: a viewer of a sample stands for the others, faults of all are listed', async () => {
+  test('is counted by version: a sampled viewer stands for the others, and all faults are listed', async () => {
     await reopen({ TELEMETRY_SAMPLE: '0.5' });
     const page = async (isSampled: boolean) =>
       until(
@@ -198,7 +198,7 @@ onBothEngines('what pages report', (engine) => {
     expect((await site.done(readManifest, {}, null)).telemetry).toEqual({ sample: 0.5 });
   });
 
-  test('is answered alike and not counted when malformed, too much, or not of a page as it was served', async () => {
+  test('is answered alike and not counted when malformed, too much, or of another page than was served', async () => {
     const { token } = await openPage('10.9.9.8');
     const bodies = [
       '',
@@ -240,7 +240,7 @@ onBothEngines('what pages report', (engine) => {
     ]);
   });
 
-  test('takes back by itself what fails for more viewers than the stable version, and marks it as failed', async () => {
+  test('rolls a version back that fails for more viewers than the stable one, and marks it as failed', async () => {
     await rollOut(5000);
     await visit(stable, 40);
     await visit(canary, 60, 40);
@@ -262,7 +262,7 @@ onBothEngines('what pages report', (engine) => {
     expect((await rollOut(1000)).refusal).toBe('gate-refused');
   });
 
-  test('counts nothing from who was sent no page, so that no number of faults changes a roll-out', async () => {
+  test('counts nothing without a page token, so that no number of faults changes a roll-out', async () => {
     await rollOut(500);
     const invented = (count: number) => ({
       revision: 1,
@@ -280,7 +280,7 @@ onBothEngines('what pages report', (engine) => {
     ]);
   });
 
-  test('pauses what too few networks say is broken, however many pages they load, until its team resumes', async () => {
+  test('pauses a roll-out on faults of too few networks, however many pages they load, until resumed', async () => {
     await rollOut(5000);
     await visit(canary, 20, 1);
     await visit(stable, 20);
@@ -306,7 +306,7 @@ onBothEngines('what pages report', (engine) => {
     expect((await rollOut(7000)).code).toBe(1);
   });
 
-  test('pauses what fails for a few viewers of many networks, as long as they are few', async () => {
+  test('pauses a version that fails for a few viewers of many networks, as long as they are few', async () => {
     await rollOut(5000);
     await visit(stable, 40);
     await visit(canary, 5, 5);
@@ -319,7 +319,7 @@ onBothEngines('what pages report', (engine) => {
     await until(shown, (version) => version === stable);
   });
 
-  test('gives a browser one vote, however much it tells, and none to a page that tells from elsewhere', async () => {
+  test('gives a browser one vote, however much it sends, and none to a page that sends from elsewhere', async () => {
     await rollOut(10_000);
     const page = await openPage('10.1.1.1', canary);
     opened -= 1;
@@ -344,7 +344,7 @@ onBothEngines('what pages report', (engine) => {
     ]).toEqual([false, false]);
   });
 
-  test('where the site says that one network is enough, takes back what fails there alone', async () => {
+  test('rolls back what fails in one network alone, where the setting says that one is enough', async () => {
     await reopen({ FAULT_NETWORKS: '1' });
     await rollOut(5000);
     await visit(stable, 40, 0, () => '10.1.1');
@@ -353,7 +353,7 @@ onBothEngines('what pages report', (engine) => {
     expect((await history())[0]?.what).toBe('automatic return');
   });
 
-  test('counts no more than a hundred faults of one address in a minute', async () => {
+  test('counts at most a hundred faults of one address in a minute', async () => {
     const page = await openPage('10.8.0.1');
     for (let times = 0; times < 25; times++) await sendEvents(many(10, { kind: 'fault', step: 'render' }), page);
     for (let times = 0; times < 3; times++) await sendEvents(many(10, {}), page);
@@ -374,7 +374,7 @@ onBothEngines('what pages report', (engine) => {
     ]).toEqual([canary, null, { viewers: 40, faults: 8 }, { viewers: 40, faults: 8 }]);
   });
 
-  test('tells of a roll-out those alone who may look at the platform', async () => {
+  test('is shown for a roll-out only to members who may read the platform', async () => {
     await rollOut(5000);
     const ask = async (way: Way) => (await site.done(readManifest, { canaries: 'reader' }, way)).remotes[0]?.version;
     expect([
@@ -386,7 +386,7 @@ onBothEngines('what pages report', (engine) => {
     ]).toEqual([stable, stable, stable, canary, canary]);
   });
 
-  test('stands in the metrics of Prometheus for who may read', async () => {
+  test('is in the Prometheus metrics for callers who may read them', async () => {
     await sendEvents(
       [
         ...many(3, {}),
@@ -417,7 +417,7 @@ onBothEngines('what pages report', (engine) => {
     expect(body).toMatch(/^yonkoma_revision\{hash="[0-9a-f]{64}",shell=""\} 1$/m);
   });
 
-  test('is beside a discovery document in which the traffic of each remote adds up', async () => {
+  test('comes with a discovery document in which the traffic of each remote adds up', async () => {
     await site.done(setRollout, { remote: 'reader', version: canary, share: 250 }, ci);
     const document = (await site.app.inject('/api/registry/discovery')).json();
     const { microFrontends, schema } = document;
@@ -438,7 +438,7 @@ onBothEngines('what pages report', (engine) => {
   });
 });
 
-test('a quantile lies within the bin that holds it', () => {
+test('has quantiles that lie within their bin', () => {
   const counts = new Map([
     ['load:100', 50],
     ['load:200', 30],
@@ -452,7 +452,7 @@ test('a quantile lies within the bin that holds it', () => {
   ]).toEqual([100, 183, 10_000, null]);
 });
 
-test('networks are counted by a few marks, whatever the form of an address', () => {
+test('counts networks by a few marks, whatever the form of an address', () => {
   expect(
     ['192.0.2.7', '::ffff:192.0.2.200', '2001:db8:1:2::7', '2001:db8::7', '::1', 'nothing'].map(wideNetworkOf),
   ).toEqual(['192.0.2', '192.0.2', '2001:db8:1', '2001:db8:0', '0:0:0', 'nothing']);

@@ -10,6 +10,6 @@ onBothEngines('the shelf domain', (engine) => {
   });
 });
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(shelf)).toEqual([]);
 });

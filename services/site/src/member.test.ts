@@ -54,7 +54,7 @@ onBothEngines('the site for a member', (engine) => {
     running.get<Initialisation>('/api/index/index', query, { 'think-lang': language });
   const names = (rules: readonly Rule[]): string[] => rules.flatMap(({ name, children }) => [name, ...names(children)]);
 
-  test('says who they are, with the token as they know it and never a refresh token', async () => {
+  test('names the member, with their present token and never a refresh token', async () => {
     for (const query of [{}, { requiredLogin: '1' }])
       expect(await initialise(query as Record<string, string>)).toMatchObject({
         code: 1,
@@ -62,7 +62,7 @@ onBothEngines('the site for a member', (engine) => {
       });
   });
 
-  test('gives the side menu apart from all other rules, each with a list of children', async () => {
+  test('lists the side menu apart from all other rules, each with a list of children', async () => {
     const { menus, rules } = (await initialise()).data;
     expect(menus.every(({ type }) => type === 'menu_dir')).toBe(true);
     expect(rules.every(({ type }) => type !== 'menu_dir' && type !== 'menu')).toBe(true);
@@ -93,7 +93,7 @@ onBothEngines('the site for a member', (engine) => {
     }
   });
 
-  test('gives only what their group holds a node for, and what is open to everybody', async () => {
+  test('lists only entries that their group holds a node for, and those open to everybody', async () => {
     visitor.session = { memberId: 7, sessionId: 1, nodes: ['account/profile'], token: 'cookie' };
     const { menus, rules } = (await initialise()).data;
     expect(names(menus)).toEqual(['account', 'account/profile']);
@@ -101,7 +101,7 @@ onBothEngines('the site for a member', (engine) => {
     expect(names(rules)).not.toContain('messageCenter');
   });
 
-  test('leads to what they keep: questions, articles and comics, one group after the other', async () => {
+  test('links to their questions, articles and comics, one group after the other', async () => {
     const { menus } = (await initialise()).data;
     expect(names(menus).filter((name) => name.endsWith('/collect'))).toEqual([
       'ask/collect',
@@ -119,7 +119,7 @@ onBothEngines('the site for a member', (engine) => {
     expect((await initialise()).data.menus).toEqual([]);
   });
 
-  test('titles are in the language asked for', async () => {
+  test('has titles in the requested language', async () => {
     const titles = async (language: string) =>
       (await initialise({}, language)).data.menus
         .flatMap(({ children }) => children)
@@ -127,7 +127,7 @@ onBothEngines('the site for a member', (engine) => {
     expect(new Set([await titles('en'), await titles('zh-cn'), await titles('jp'), await titles('vi')]).size).toBe(4);
   });
 
-  test('a session over by time is told from none where a member is needed, and is a guest’s elsewhere', async () => {
+  test('reports an expired session where a member is needed, and treats it as a guest elsewhere', async () => {
     visitor = { session: null, isExpired: true };
     expect(await initialise({ requiredLogin: '1' })).toMatchObject({ code: 409, data: [] });
     expect(await initialise()).toMatchObject({ code: 1, data: { userInfo: [], menus: [] } });
@@ -135,7 +135,7 @@ onBothEngines('the site for a member', (engine) => {
     expect(await initialise({ requiredLogin: '1' })).toMatchObject({ code: 303, data: { type: 'need login' } });
   });
 
-  test('a member who is gone is a guest', async () => {
+  test('treats an erased member as a guest', async () => {
     isGone = true;
     expect(await initialise({ requiredLogin: '1' })).toMatchObject({ code: 303, data: { type: 'need login' } });
     expect((await initialise()).data).toMatchObject({ userInfo: [], menus: [] });

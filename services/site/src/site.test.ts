@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { site } from './domain.ts';
 import { listRules, nameRule } from './rule/rule-store.ts';
 
-test('every refusal is worded in every language', () => {
+test('every refusal has words in every language', () => {
   expect(missingWords(site)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ onBothEngines('the site', (engine) => {
   const ask = async (url: string, language = 'en') =>
     (await app.inject({ url, headers: { 'think-lang': language } })).json();
 
-  test('a guest is told what the site is, and upload limits under both sets of names', async () => {
+  test('a guest gets the data of the site, and upload limits under both sets of names', async () => {
     const { code, data } = await ask('/api/index/index');
     expect(code).toBe(1);
     expect(data).toMatchObject({ userInfo: [], menus: [], openMemberCenter: true });
@@ -54,7 +54,7 @@ onBothEngines('the site', (engine) => {
     });
   });
 
-  test('a guest gets the rules open to everybody and nothing a member needs', async () => {
+  test('a guest gets the rules open to everybody and none for members', async () => {
     const { rules } = (await ask('/api/index/index')).data;
     expect(rules).toEqual([
       {
@@ -81,11 +81,11 @@ onBothEngines('the site', (engine) => {
     ['jp', 'メンバーカード'],
     ['vi', 'Thẻ thành viên'],
     ['xx', 'Thẻ thành viên'],
-  ])('titles are in the language asked for: %s', async (language, title) => {
+  ])('titles are in the requested language: %s', async (language, title) => {
     expect((await ask('/api/index/index', language)).data.rules[0].title).toBe(title);
   });
 
-  test('who must be signed in and is not is sent to the login', async () => {
+  test('a guest is sent to sign in by a call for members', async () => {
     for (const value of ['1', 1]) {
       expect(await ask(`/api/index/index?requiredLogin=${value}`)).toMatchObject({
         code: 303,
@@ -97,7 +97,7 @@ onBothEngines('the site', (engine) => {
     expect(await ask('/api/index/index?requiredLogin[]=1')).toMatchObject({ code: 0, data: null });
   });
 
-  test('the languages of the site name themselves, whatever is asked in', async () => {
+  test('languages are listed by their own names, whatever the requested language', async () => {
     const { data } = await ask('/api/config/getLanguageList', 'jp');
     expect(data).toEqual([
       { name: 'zh-cn', value: '中文简体' },
@@ -107,7 +107,7 @@ onBothEngines('the site', (engine) => {
     ]);
   });
 
-  test('a setting takes the place of its default, and one of the wrong kind does not', async () => {
+  test('a setting replaces its default, and one of the wrong kind does not', async () => {
     const { db } = composition.running('site');
     await db('setting').insert([
       { name: 'siteName', value: '"四コマ"' },
@@ -118,7 +118,7 @@ onBothEngines('the site', (engine) => {
     expect([data.site.siteName, data.openMemberCenter]).toEqual(['四コマ', true]);
   });
 
-  test('every visitor is handed a key for encrypted answers, unless the site has switched them off', async () => {
+  test('every visitor gets a key for encrypted answers, unless the site has switched them off', async () => {
     const { data } = await ask('/api/index/index');
     expect(data.site.secure).toEqual({
       kid: expect.stringMatching(/^\d+\.[\w-]{22}$/),
@@ -147,7 +147,7 @@ onBothEngines('the site', (engine) => {
     }
   });
 
-  test('a title of an operator stands before the word of the site, in its language alone', async () => {
+  test('an operator’s title replaces the word of the site, in its language alone', async () => {
     const { db } = composition.running('site');
     const titleIn = async (language: Language) =>
       (await listRules(db, language)).find(({ name }) => name === 'account/profile')?.title;

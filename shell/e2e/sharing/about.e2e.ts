@@ -33,7 +33,7 @@ describe.each(
     (language, place) => [language, place % 2 === 0 ? phone : desktop, place < 2 ? 'dark' : 'light'] as const,
   ),
 )('in %s', (language, screen, theme) => {
-  test('the page about the site is at every page’s foot, has default words, and is served with its title', async () => {
+  test('the page about the site is linked at every page’s foot, has default words, and has its title', async () => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, shell, expectSound, expectCalm } = visitor;
     await page.emulateMedia({ colorScheme: theme });
@@ -56,7 +56,7 @@ describe.each(
   });
 });
 
-test('what an operator writes is on the next page, and whatever it holds is only text, lists and links', async () => {
+test('an operator’s text is on the next page, and is reduced to text, lists and links', async () => {
   await set(
     'about.en',
     '# Our story\n\nWe draw <script>document.title = "taken"</script> **every ' +

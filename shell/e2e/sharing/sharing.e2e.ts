@@ -104,7 +104,7 @@ test('on a desktop a member copies a link with their code from comic or chapter;
   await guest.expectCalm();
 });
 
-test('on a phone the sheet of the system is opened with the address, and a guest hands on the plain one', async () => {
+test('on a phone the share sheet of the system opens with the address, and a guest shares the plain one', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -155,7 +155,7 @@ test('a shared address counts once and is cleaned on a load or within the site, 
 });
 
 test.each(['', '%00', 'x'.repeat(500), '%3Cscript%3E', "'%20OR%201=1"])(
-  'share=%s costs the visitor nothing: the page opens and the address is clean',
+  'share=%s does the visitor no harm: the page opens and the address is clean',
   async (share) => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     await visitor.page.goto(`/?share=${share}&share=again`);

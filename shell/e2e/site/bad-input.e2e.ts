@@ -28,7 +28,7 @@ const useSite = async (visitor: Visitor): Promise<void> => {
   await waitForPage(visitor, 1);
 };
 
-test('cookies that the site did not write are as good as none', async () => {
+test('cookies that the site did not write are ignored', async () => {
   const { page, watch } = await openVisitor(browser, site, 'en', desktop);
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ cookie: 'ba-lang="><script>; ba-is-dark="><script>' });
@@ -56,7 +56,7 @@ const keys = [
 ];
 
 describe('storage', () => {
-  test('keys that hold what the site did not write leave a usable site', async () => {
+  test('with values that the site did not write leaves the site usable', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, expectCalm } = visitor;
     await page.addInitScript(
@@ -73,7 +73,7 @@ describe('storage', () => {
     await expectCalm();
   });
 
-  test('a full storage keeps nothing new, and what is chosen holds for the page', async () => {
+  test('that is full stores nothing new, and a choice lasts as long as the page', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, shell, expectCalm } = visitor;
     await page.addInitScript(() => {
@@ -95,7 +95,7 @@ describe('storage', () => {
     await expectCalm();
   });
 
-  test('a browser that keeps nothing shows everything', async () => {
+  test('that stores nothing still shows every page', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, expectCalm } = visitor;
     await page.addInitScript(() => {
@@ -145,7 +145,7 @@ const broken: [
   ['no network at all', (page) => page.context().setOffline(true), 'offline'],
 ];
 
-test('after any bad answer the frame stays, with a sentence and a way to try again, until the page comes', async () => {
+test('after any bad answer the frame stays, with a message and a retry button, until the page loads', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, watch, shell, expectSound } = visitor;
   watch.allow(/net::ERR/);
@@ -184,7 +184,7 @@ test('after any bad answer the frame stays, with a sentence and a way to try aga
   await page.context().close();
 });
 
-test('a clock that is a day early reads encrypted chapters as any other', async () => {
+test('a clock that is a day early does not stop encrypted chapters', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, expectCalm } = visitor;
   await page.clock.install({ time: Date.now() - 86_400_000 });
@@ -192,13 +192,13 @@ test('a clock that is a day early reads encrypted chapters as any other', async 
   await expectCalm();
 });
 
-describe('what should be the shell', () => {
+describe('broken code of the shell', () => {
   const cases: [string, string][] = [
     ['answers HTML', '<!doctype html><title>Sign in to the hotel’s network</title>'],
     ['is empty', ''],
   ];
 
-  test.each(cases)('when its code %s, the page says so by itself', async (_, body) => {
+  test.each(cases)('that %s makes the page say so by itself', async (_, body) => {
     const { page, watch } = await openVisitor(browser, site, 'jp', phone);
     watch.allow(/integrity|Unexpected token|SRI|blocked/i);
     await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
@@ -219,7 +219,7 @@ describe('what should be the shell', () => {
     await page.context().close();
   });
 
-  test('when what came with the page is broken, it is loaded once more, then says so in its language', async () => {
+  test('a page whose inline data is broken is loaded once more, then says so in its language', async () => {
     const { page, watch } = await openVisitor(browser, site, 'vi', phone);
     watch.allow(/could not be started/);
     let loads = 0;
@@ -242,6 +242,6 @@ describe('what should be the shell', () => {
   });
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -42,8 +42,8 @@ const countTransitions = (page: Page) =>
   });
 const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 
-describe('one page gives way to the next', () => {
-  test('at the top, with the focus in it, while the frame stays; going back finds the place left', async () => {
+describe('going to another page', () => {
+  test('starts at the top, with the focus in the page, while the frame stays; going back finds the place', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, watch } = visitor;
     await page.goto('/');
@@ -65,7 +65,7 @@ describe('one page gives way to the next', () => {
     await page.context().close();
   });
 
-  test('an address opened in a tab that was scrolled begins at its top, and going back finds the place', async () => {
+  test('by an address in a scrolled tab starts at its top, and going back restores the place', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, expectCalm } = visitor;
     await page.goto('/');
@@ -88,7 +88,7 @@ describe('one page gives way to the next', () => {
     await expectCalm();
   });
 
-  test.each(['#main', '#%E0%A4%A', '#nowhere'])('the anchor %s leaves a whole page', async (anchor) => {
+  test.each(['#main', '#%E0%A4%A', '#nowhere'])('by the anchor %s shows a whole page', async (anchor) => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     await visitor.page.goto(`/detail/index?detailId=1${anchor}`);
     await title(visitor).waitFor();
@@ -96,7 +96,7 @@ describe('one page gives way to the next', () => {
     await visitor.expectCalm();
   });
 
-  test('with a transition of the browser’s, and without where less motion is asked for', async () => {
+  test('uses a transition of the browser, and none with reduced motion', async () => {
     for (const [reducedMotion, expected] of [
       ['no-preference', true],
       ['reduce', false],
@@ -113,7 +113,7 @@ describe('one page gives way to the next', () => {
   });
 });
 
-test('code of the site that is gone is fetched with the page it is for, once, and not again and again', async () => {
+test('code of the site that is gone is loaded with its page, once, and not again and again', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch, shell } = visitor;
   watch.allow(/net::ERR_FAILED|ChunkLoadError|failed to/);
@@ -142,7 +142,7 @@ test('code of the site that is gone is fetched with the page it is for, once, an
 describe('a newer release', () => {
   const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-  test('is told of politely and comes with the next link', async () => {
+  test('is announced politely and loads with the next link', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, shell, expectSound } = visitor;
     await page.goto('/');
@@ -165,7 +165,7 @@ describe('a newer release', () => {
     await page.context().close();
   });
 
-  test('is the one that the page is of, as long as nothing was released', async () => {
+  test('is the page’s own one until a newer one is released', async () => {
     const { page } = await openVisitor(browser, site, 'en', desktop);
     await page.goto('/');
     const { id } = (await (await page.request.get('/latest-build.json')).json()) as { id: string };
@@ -179,7 +179,7 @@ describe('a newer release', () => {
 });
 
 describe('the frame', () => {
-  test('the aside of the front page closes to its icons and stays so, and begins as the site says', async () => {
+  test('closes the aside of the front page to icons and remembers that, and starts as the setting says', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, shell, say, expectSound, expectCalm } = visitor;
     await page.goto('/');
@@ -205,7 +205,7 @@ describe('the frame', () => {
     await other.page.context().close();
   });
 
-  test('dark follows the system until a visitor chooses, and the choice is kept under its key', async () => {
+  test('is dark as the system is until a visitor chooses, and the choice is stored under its key', async () => {
     const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'light' });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.goto('/recaptcha-test');
@@ -222,7 +222,7 @@ describe('the frame', () => {
     await expectCalm();
   });
 
-  test('messages stand at the top right, 16 px from the edge and from each other, over dialogs', async () => {
+  test('shows messages at the top right, 16 px from the edge and from each other, over dialogs', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, shell } = visitor;
     await page.goto('/recaptcha-test');
@@ -252,7 +252,7 @@ describe('the frame', () => {
     await page.context().close();
   });
 
-  test('the page takes the context menu and developer shortcuts, fields keep theirs; a setting ends that', async () => {
+  test('blocks the context menu and developer shortcuts, but not in fields; a setting ends that', async () => {
     const tried = async () => {
       const { page } = await openVisitor(browser, site, 'en', desktop);
       await page.goto('/search/index');
@@ -278,7 +278,7 @@ describe('the frame', () => {
     expect(await tried()).toEqual({ page: false, field: false, tools: false, copy: false });
   });
 
-  test('the first Tab skips to the content, landmarks are there once, and the height is the window’s', async () => {
+  test('moves the first Tab to the content, has each landmark once, and is as high as the window', async () => {
     const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
     await page.goto('/');
     await page.getByRole('contentinfo').waitFor();

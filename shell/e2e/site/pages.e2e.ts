@@ -103,7 +103,7 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
     await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${name}`);
   };
 
-  test('each page is answered with its status, in its language and under a name', async () => {
+  test('each page answers with its status, in its language and with a title', async () => {
     for (const { path } of sitePages) {
       const answer = await visitor.page.request.get(addressOf(path));
       const html = await answer.text();
@@ -126,7 +126,7 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
     });
   }
 
-  test('each opens from within the site, whole, under the same name and without a full load', async () => {
+  test('each opens from within the site, whole, with the same title and without a full load', async () => {
     const { page, watch } = visitor;
     await page.goto('/');
     await settled(page);
@@ -148,6 +148,6 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
   });
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

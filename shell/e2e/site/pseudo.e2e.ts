@@ -177,7 +177,7 @@ test.each([
   ['phone', phone],
   ['desktop', desktop],
 ])(
-  'in a language of long words with accents, nothing on a %s is cut off and nothing is left in English',
+  'in a language of long words with accents, nothing on a %s is cut off and nothing is in English',
   async (name, screen) => {
     const guest = await look(await openVisitor(browser, site, 'en', screen), guestPages, name);
     const signedIn = await look(await openMember(browser, site, member, 'en', screen), memberPages, name);

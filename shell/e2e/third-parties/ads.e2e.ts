@@ -202,7 +202,7 @@ test.each(broken)(
     readBeside(Object.fromEntries(formats.map((format) => [format, file])), formats, file === 'write.js' ? 100 : 1),
 );
 
-test('code in a frame reaches no page, cookie, storage or session of the site and leads no visitor away', async () => {
+test('code in a frame reaches no page, cookie, storage or session of the site and redirects no visitor', async () => {
   setUp(site, {
     settings: { asksConsent: false, adHosts: [network.source] },
     texts: { 'ads.nativeBanner.contentCode': `<p>Tea</p>${script(network, 'reach.js')}` },
@@ -233,7 +233,7 @@ test('code in a frame reaches no page, cookie, storage or session of the site an
   ).toEqual([]);
 });
 
-test('a member meets only advertisements in frames, and a click on one counts for them', async () => {
+test('a member sees only advertisements in frames, and a click on one counts for them', async () => {
   setUpAll();
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page } = visitor;
@@ -256,7 +256,7 @@ test('a member meets only advertisements in frames, and a click on one counts fo
   await visitor.expectCalm();
 });
 
-test('no advertisement stands where a page asks for an age, where none is found, or where it failed', async () => {
+test('no advertisement is shown at an age gate, on a missing page, or after a failure', async () => {
   setUpAll();
   const first = await openVisitor(browser, site, 'jp', desktop);
   await first.page.goto('/');

@@ -57,7 +57,7 @@ describe.each(
     (language, place) => [language, place % 2 === 0 ? desktop : phone, place < 2 ? 'light' : 'dark'] as const,
   ),
 )('in %s', (language, screen, theme) => {
-  test('no third party loads until allowed; refusal is as near, kept, and can be changed on every page', async () => {
+  test('no third party loads until allowed; refusing is as easy, is kept, and can be changed on any page', async () => {
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, shell, expectSound, expectCalm } = visitor;
     await page.emulateMedia({ colorScheme: theme });
@@ -116,7 +116,7 @@ describe.each(
   });
 });
 
-test('a browser that asks not to share is not asked: nothing loads, and the foot of the page says so', async () => {
+test('a browser that asks not to share gets no question: nothing loads, and the foot of the page says so', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, extraHTTPHeaders: { 'sec-gpc': '1' } });
   const { page, shell, expectCalm } = visitor;
   await page.addInitScript(() => {
@@ -138,7 +138,7 @@ test('a browser that asks not to share is not asked: nothing loads, and the foot
   await expectCalm();
 });
 
-test('Do Not Track keeps analytics away and advertisements not', async () => {
+test('Do Not Track stops analytics and not advertisements', async () => {
   const visitor = await openVisitor(browser, site, 'en', { ...desktop, extraHTTPHeaders: { dnt: '1' } });
   const { page, expectCalm } = visitor;
   await page.addInitScript(() => {
@@ -152,7 +152,7 @@ test('Do Not Track keeps analytics away and advertisements not', async () => {
   await expectCalm();
 });
 
-test('analytics count guests on public pages alone: not members, and not whoever is about to sign in', async () => {
+test('analytics count guests on public pages alone: not members, and nobody on a sign-in page', async () => {
   const visitor = await openMember(browser, site, member, 'en', desktop);
   await visitor.page.context().addCookies([{ name: consentCookie, value: '1', url: site.url }]);
   await visitor.page.goto('/');

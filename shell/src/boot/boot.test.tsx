@@ -126,7 +126,7 @@ afterEach(() => {
   reported.mockReset();
 });
 
-describe('a page is composed from what came with it', () => {
+describe('a page is composed from the data that came with it', () => {
   test('the frame shows the menus that remotes declare, heaviest first, without loading the others', async () => {
     serve('/');
     const opened: string[] = [];
@@ -144,7 +144,7 @@ describe('a page is composed from what came with it', () => {
     expect(document.title).toBe('As served');
   });
 
-  test('the header has what rules add for everybody, and the foot the record number, where there is one', async () => {
+  test('the header has what rules add for everybody, and the foot the record number, if there is one', async () => {
     const rule: Rule = {
       id: 1,
       pid: 0,
@@ -176,7 +176,7 @@ describe('a page is composed from what came with it', () => {
   });
 
   test.each(['/ask/lists', '/ask/info/7', '/blog', '/matter/info/3'])(
-    '%s says that its section is not open while no remote has it, and leads home',
+    '%s says that its section is not open while no remote has it, and links home',
     async (path) => {
       serve(path, [reader]);
       await start();
@@ -187,7 +187,7 @@ describe('a page is composed from what came with it', () => {
     },
   );
 
-  test('what the gateway drew stays until the page can be drawn', async () => {
+  test('the gateway’s drawing stays until the page can be drawn', async () => {
     serve('/');
     let arrive = (_: RemoteModule) => {};
     const started = start(
@@ -207,7 +207,7 @@ describe('a page is composed from what came with it', () => {
     expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
   });
 
-  test('going to another page names it, moves the focus to it and reads its title out', async () => {
+  test('going to another page sets its title, moves the focus to it and announces it', async () => {
     serve('/');
     await start();
     fireEvent.click(await screen.findByRole('link', { name: 'Seven' }));
@@ -217,7 +217,7 @@ describe('a page is composed from what came with it', () => {
     await waitFor(() => expect(document.querySelector('[aria-atomic]')?.textContent).toBe('Book 7 - Yonkoma'));
   });
 
-  test('a page that was served under the name of what it is about keeps it until another is gone to', async () => {
+  test('a page served with the title of its subject keeps the title until the visitor goes on', async () => {
     serve('/book/7');
     document.head.insertAdjacentHTML(
       'beforeend',
@@ -234,7 +234,7 @@ describe('a page is composed from what came with it', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
-  test('an unknown address reads Page Not Found and leads home', async () => {
+  test('an unknown address reads Page Not Found and links home', async () => {
     serve('/nowhere');
     await start();
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -253,7 +253,7 @@ describe('a page is composed from what came with it', () => {
     expect(await screen.findByRole('banner')).toBeTruthy();
   });
 
-  test('a message can be put away before its time', async () => {
+  test('a message can be closed before its time', async () => {
     serve('/');
     await start();
     fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
@@ -262,7 +262,7 @@ describe('a page is composed from what came with it', () => {
     await waitFor(() => expect(screen.queryByText('Kept')).toBeNull());
   });
 
-  test('a chosen language is kept for a year', async () => {
+  test('a chosen language is stored for a year', async () => {
     serve('/');
     await start();
     fireEvent.change(await screen.findByRole('combobox', { name: words.language.label }), { target: { value: 'jp' } });
@@ -270,7 +270,7 @@ describe('a page is composed from what came with it', () => {
     expect(await screen.findByText(words.language.changing)).toBeTruthy();
   });
 
-  test('the languages are those the site speaks now, or those the page knows where no answer comes', async () => {
+  test('the languages are those the site has now, or those the page knows where no answer comes', async () => {
     const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     serve('/');
     await start();
@@ -312,7 +312,7 @@ describe('a page is composed from what came with it', () => {
   });
 });
 
-describe('storage in which every key of the site holds something else', () => {
+describe('a storage with foreign values under every key of the site', () => {
   const keys = [
     'userInfo',
     'ba-lang',
@@ -334,7 +334,7 @@ describe('storage in which every key of the site holds something else', () => {
   });
 
   test.each(notOurs)(
-    '%s: pages are shown, gone to and come back from, the theme can be chosen, and there is no complaint',
+    '%s: pages open, forward and back work, the theme can be chosen, and no error is logged',
     async (value) => {
       for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, value);
       serve('/');
@@ -355,7 +355,7 @@ describe('storage in which every key of the site holds something else', () => {
 describe('a remote that fails leaves the rest of the page alone', () => {
   const failed = () => screen.findByText(words.remoteFailed.title);
 
-  test('one that does not load says so, and comes when it is asked for again', async () => {
+  test('a remote that does not load says so, and loads on request', async () => {
     serve('/');
     let isGone = true;
     await start(
@@ -369,7 +369,7 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     expect(await screen.findByRole('heading', { name: 'All books' })).toBeTruthy();
   });
 
-  test('one that never loads is reported with its name, version and step, and the frame stays', async () => {
+  test('a remote that never loads is reported with its name, version and step, and the frame stays', async () => {
     serve('/');
     await start(sourceOf(() => Promise.reject(new Error('gone'))));
     await failed();
@@ -382,7 +382,7 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     );
   });
 
-  test('one without the page it declares is a failure', async () => {
+  test('a remote without the page it declares is a failure', async () => {
     serve('/');
     await start(sourceOf(() => Promise.resolve({ pages: {} })));
     await failed();
@@ -391,7 +391,7 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     );
   });
 
-  test('one that throws while it is drawn can be tried again', async () => {
+  test('a remote that throws while it is drawn can be tried again', async () => {
     serve('/');
     let isBroken = true;
     const Fragile = () => {
@@ -409,7 +409,7 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
   });
 
-  test('one that hangs is said to be missing after three seconds, and is shown when it comes after all', async () => {
+  test('a remote that hangs is reported after three seconds, and is shown when it comes after all', async () => {
     serve('/ask');
     let arrive = (_: RemoteModule) => {};
     await start(
@@ -425,7 +425,7 @@ describe('a remote that fails leaves the rest of the page alone', () => {
     expect(await screen.findByRole('heading', { name: 'Questions' })).toBeTruthy();
   });
 
-  test('the other remotes go on', async () => {
+  test('the other remotes keep working', async () => {
     serve('/ask');
     await start(
       sourceOf(({ name }) =>

@@ -8,7 +8,7 @@ const denied = {
   },
 };
 
-test('a browser that keeps nothing gets storage for as long as the page is open', () => {
+test('a browser without storage gets one that lasts as long as the page is open', () => {
   const window = Object.defineProperties({}, { localStorage: denied, sessionStorage: denied }) as unknown as Window;
   expect(() => window.localStorage).toThrow('denied');
   ensureStorage(window);
@@ -28,13 +28,13 @@ test('a browser that keeps nothing gets storage for as long as the page is open'
   expect(localStorage.length).toBe(0);
 });
 
-test('storage that can be used stays the browser’s own', () => {
+test('a usable storage stays the browser’s own', () => {
   const own = window.localStorage;
   ensureStorage(window);
   expect(window.localStorage).toBe(own);
 });
 
-test('what does not fit into a full storage is kept for as long as the page is open', () => {
+test('data that does not fit into a full storage is kept as long as the page is open', () => {
   const own = Object.getPrototypeOf(window.localStorage) as Storage;
   const { setItem } = own;
   let isFull = false;

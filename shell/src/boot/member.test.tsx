@@ -203,7 +203,7 @@ afterEach(() => {
 });
 
 describe('a guest', () => {
-  test('may sign in or register, and comes back to the page', async () => {
+  test('may sign in or register, and returns to the page', async () => {
     await open('/?shelf=new', guest);
     await screen.findByRole('heading', { name: 'Shelf of nobody' });
     const header = within(screen.getByRole('banner'));
@@ -232,13 +232,13 @@ describe('a guest', () => {
     ]).toEqual([null, null]);
   });
 
-  test('is led from a page of members to sign in, with the way back, and nothing is asked', async () => {
+  test('is sent from a page for members to sign in, with the return address, and no call is made', async () => {
     await open('/user/account/overview?x=1', guest);
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
     expect([here(), asked]).toEqual(['/user/login?to=%2Fuser%2Faccount%2Foverview%3Fx%3D1', []]);
   });
 
-  test('is sent to sign in by what only members can do, with a word about it', async () => {
+  test('is sent to sign in by an action for members, with a message', async () => {
     await open('/', guest);
     fireEvent.click(await screen.findByRole('button', { name: 'Like' }));
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
@@ -247,7 +247,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  test('opens their menu, closes it with Escape, and finds the places their rules name', async () => {
+  test('opens their menu, closes it with Escape, and finds the entries of their rules', async () => {
     await open('/', member);
     const box = await screen.findByRole('button', { name: `${words.user.menu}: Mika` });
     expect(box.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example/storage/a.png');
@@ -273,7 +273,7 @@ describe('a member', () => {
     expect(asked).toEqual(['/api/user/logout']);
   });
 
-  test('finds their pages in groups; a page that has not shipped is left out', async () => {
+  test('finds their pages in groups; a page that is not released is left out', async () => {
     await open('/user/account/overview', member);
     await screen.findByRole('heading', { name: 'Overview of Mika' });
     const menu = screen.getByRole('navigation', { name: words.user.sideMenu });
@@ -293,7 +293,7 @@ describe('a member', () => {
     expect([shop.getAttribute('target'), shop.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('is told of an entry that leads nowhere', async () => {
+  test('gets a message about an entry that leads nowhere', async () => {
     await open('/user/account/overview', member);
     fireEvent.click(await screen.findByRole('button', { name: 'Title of more/odd' }));
     expect(await screen.findByText('Navigation failed, the menu type is unrecognized!')).toBeTruthy();
@@ -301,7 +301,7 @@ describe('a member', () => {
     expect(await screen.findByText(words.target.protocol)).toBeTruthy();
   });
 
-  test('keeps the menu as wide or narrow as they left it', async () => {
+  test('keeps the menu wide or narrow as they left it', async () => {
     await open('/user/account/overview', member);
     fireEvent.click(await screen.findByRole('button', { name: words.user.shrink }));
     root?.unmount();
@@ -312,13 +312,13 @@ describe('a member', () => {
     );
   });
 
-  test('is led from /user to the first page they can reach', async () => {
+  test('is sent from /user to the first page they can open', async () => {
     await open('/user', member);
     expect(await screen.findByRole('heading', { name: 'Overview of Mika' })).toBeTruthy();
     expect(here()).toBe('/user/account/overview');
   });
 
-  test('is told when there is none', async () => {
+  test('gets a message when there is none', async () => {
     await open('/user', { ...member, menus: [] });
     expect(await screen.findByRole('heading', { name: words.user.title })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(words.user.nothing)).toHaveLength(2));
@@ -331,8 +331,8 @@ describe('a member', () => {
   });
 });
 
-describe('a page of somebody else is framed', () => {
-  test('when a rule names it, and can neither touch ours nor lead it away', async () => {
+describe('a page of another site is framed', () => {
+  test('when a rule names it, and can neither read our page nor redirect it', async () => {
     await open(`/user/iframe/${encodeURIComponent(help)}`, member);
     const frame = await screen.findByTitle('Page of help.example');
     expect(frame.getAttribute('src')).toBe(help);
@@ -347,8 +347,8 @@ describe('a page of somebody else is framed', () => {
   });
 });
 
-describe('a session that the page came without', () => {
-  test('begins anew unseen, and the page knows the member without a reload', async () => {
+describe('a session without a member in the page', () => {
+  test('is renewed unseen, and the page knows the member without a reload', async () => {
     replies = {
       '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } },
       '/api/index/index': { code: 1, data: member },
@@ -358,7 +358,7 @@ describe('a session that the page came without', () => {
     expect(screen.getByRole('button', { name: /Mika/ })).toBeTruthy();
   });
 
-  test('opens a page of members after all', async () => {
+  test('opens a page for members after the renewal', async () => {
     replies = {
       '/api/common/refreshToken': { code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } },
       '/api/index/index': { code: 1, data: member },
@@ -368,7 +368,7 @@ describe('a session that the page came without', () => {
     expect(here()).toBe('/user/account/overview');
   });
 
-  test('that cannot be asked after is not ended: the page says so and tries again', async () => {
+  test('that cannot be checked is not ended: the page says so and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     replies = { '/api/index/index': { code: 0 } };
     await open('/user/account/overview', guest, { storage: marker });
@@ -388,7 +388,7 @@ describe('a session that the page came without', () => {
   });
 });
 
-test('a challenge that is open stands before every page, after a reload too', async () => {
+test('an open challenge covers every page, after a reload too', async () => {
   localStorage.setItem('yonkoma-verification-pending', '1');
   replies = {
     '/api/recaptcha/config': { code: 1, data: { provider: 'off', siteKey: '', scriptUrl: '', triggers: {} } },

@@ -43,6 +43,6 @@ test.each([
   'Ctrl+Shift+U',
   'Alt+U',
   'Shift+C',
-])('%s does something else', (keys) => {
+])('%s does not open developers’ tools', (keys) => {
   expect(isInspectionKey(press(keys))).toBe(false);
 });

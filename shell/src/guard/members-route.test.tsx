@@ -28,7 +28,7 @@ const openLink = (to: string, session: { enter: () => Promise<boolean> }) => {
   fireEvent.click(screen.getByRole('link', { name: 'Go' }));
 };
 
-test('a guest who follows a link is led to sign in, and comes back to its place on the page', async () => {
+test('a guest who follows a link for members is sent to sign in, and returns to its place on the page', async () => {
   openLink('/user/level?of=year#steps', { enter: async () => false });
   expect((await screen.findByRole('status')).textContent).toBe('/user/level?of=year#steps');
 });

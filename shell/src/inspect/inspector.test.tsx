@@ -27,8 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the chord', () => {
-  test('opens the facts of this page, and closes them when it is pressed again', async () => {
+describe('the key chord', () => {
+  test('opens the facts about this page, and closes them when it is pressed again', async () => {
     const reader = versionOf('reader', '2', {
       lastGood: { version: '1', address: '/m', integrity: 'sha384-m' },
       isCanary: true,
@@ -72,7 +72,7 @@ describe('the chord', () => {
     ['a letter written with AltGr', { ...chord, modifierAltGraph: true }],
     ['the letter alone', { ...chord, altKey: false }],
     ['a key that is held down', { ...chord, repeat: true }],
-  ])('%s is no chord', async (_what, keys) => {
+  ])('%s is not the chord', async (_what, keys) => {
     servePage('/', [versionOf('reader', '2')]);
     root = await boot(document, { open: async () => ({ pages: { home: () => <h1>Shelf</h1> } }) });
     await screen.findByRole('heading', { name: 'Shelf' });

@@ -43,7 +43,7 @@ const loadsAnew = (href: string, cookie: string, language: Parameters<typeof loa
   return went;
 };
 
-test('the language of the first visit is kept for a year, same site only, for the whole domain', () => {
+test('the language of the first visit is stored for a year, same site only, for the whole domain', () => {
   expect(visit('https://www.manga.example/')).toEqual({
     isMarked: true,
     written: [
@@ -54,7 +54,7 @@ test('the language of the first visit is kept for a year, same site only, for th
 });
 
 test.each(['http://127.0.0.1:8080/', 'http://[::1]:8080/', 'http://localhost/'])(
-  '%s has no domain to share it with',
+  '%s has no parent domain for the cookie',
   (address) => {
     expect(visit(address).written).toEqual(['ba-lang=jp; path=/; samesite=strict; max-age=31536000']);
   },
@@ -63,7 +63,7 @@ test.each(['http://127.0.0.1:8080/', 'http://[::1]:8080/', 'http://localhost/'])
 test.each([
   ['https://manga.example/a?b=1#c', 'anew'],
   ['https://manga.example/a?lang=en&b=1', 'https://manga.example/a?b=1'],
-])('a language chosen by hand on %s is kept at once, and the page loaded a second later: %s', (address, loaded) => {
+])('a language chosen by hand on %s is stored at once, and the page loaded a second later: %s', (address, loaded) => {
   vi.useFakeTimers();
   const { href, protocol, hostname } = new URL(address);
   const loads: string[] = [];
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(['tlh', 'EN', '"><script>', '%', 'x'.repeat(3_000)])(
-  'a cookie for a language nobody speaks, %j, is left alone and loads nothing anew',
+  'a cookie for an unknown language, %j, is left alone and reloads nothing',
   (value) => {
     expect(visit('https://manga.example/', { cookie: `ba-lang=${value}` })).toEqual({ isMarked: true, written: [] });
     expect(loadsAnew('https://manga.example/', `ba-lang=${value}`, 'en')).toEqual([]);

@@ -66,23 +66,23 @@ describe('every row of the error catalogue has its sentence', () => {
     expect(await said(status(code))).toContain(sentence);
   });
 
-  test('too long a wait', async () => {
+  test('a time-out', async () => {
     expect(await said(() => Promise.reject(new DOMException('', 'TimeoutError')))).toContain('Network request timeout');
   });
 
-  test('nobody there, and no network', async () => {
+  test('no server, and no network', async () => {
     online(true);
     expect(await said(() => Promise.reject(new TypeError('Network')))).toContain('Server exception');
     online(false);
     expect(await said(() => Promise.reject(new TypeError('Network')))).toContain('You are disconnected');
   });
 
-  test('a code that is not 1 is said in the service’s own words; 1 says something only where asked to', async () => {
+  test('a code other than 1 shows the service’s own words; 1 shows a message only on request', async () => {
     expect(await said(body({ code: 0, msg: 'No such comic', time: 1, data: null }))).toBe('No such comic');
     expect(await said(body({ code: 1, msg: '', time: 1, data: [] }))).toBe('Operation successful');
   });
 
-  test('a success says nothing where no message was configured, and the given one where it was', async () => {
+  test('a success shows no message unless one was configured, and then that one', async () => {
     const shown: string[] = [];
     const { call } = createCaller({
       language: 'en',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pseudoText, pseudoWords } from './pseudo.ts';
 
-test('a text grows by 40 %, gets accents and brackets, and keeps what is filled in', () => {
+test('a text grows by 40 %, gets accents and brackets, and keeps its placeholders', () => {
   expect(pseudoText('Go')).toBe('⟦Ĝö⟧');
   expect(pseudoText('Sign in first.')).toBe('⟦Šîĝñ îñ fîŕšţ. ~~~~~⟧');
   expect(pseudoText('{{count}} of {{total}}')).toContain('{{count}} öf {{total}}');

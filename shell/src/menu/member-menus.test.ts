@@ -41,7 +41,7 @@ describe('each of the five types has its place', () => {
     }),
   ];
 
-  test('header entries and user entries stand below the site, menus below /user', () => {
+  test('header entries and user entries belong to the site, menus to /user', () => {
     const { header, dropdown, side } = menusOf(rules, menus);
     expect([paths(header), paths(dropdown), paths(side)]).toEqual([
       ['/blog'],
@@ -50,7 +50,7 @@ describe('each of the five types has its place', () => {
     ]);
   });
 
-  test('a button is no entry but a permission, of the page it stands under', () => {
+  test('a button is no entry but a permission, of the page it belongs to', () => {
     const may = (button: Parameters<typeof holdsButton>[1], path = '/user/account/overview') =>
       holdsButton({ rules, menus }, button, path);
     expect([
@@ -93,7 +93,7 @@ describe('each display type has its address', () => {
   });
 });
 
-describe('left out', () => {
+describe('omitted entries', () => {
   test('an entry that only adds rules, with all below it', () => {
     expect(
       menusOf(
@@ -114,7 +114,7 @@ describe('left out', () => {
     expect(menusOf([], [empty, ghost]).side).toEqual([]);
   });
 
-  test('a tab without a live page; it is back when its page ships', () => {
+  test('a tab without a live page; it is back when its page is released', () => {
     const menus = [
       rule('menu_dir', 'ask', {
         children: [rule('menu', 'ask/post'), rule('menu', 'shop', { menu_type: 'link', url: 'https://shop.example/' })],
@@ -135,7 +135,7 @@ test('a headline is shown when there is more than one group', () => {
   ]);
 });
 
-test('the first place one can go to on this site is neither a group, nor a link out of it, nor nowhere', () => {
+test('the first page to open is on this site, and neither a group, nor a link out of it, nor empty', () => {
   const menus = [
     rule('menu_dir', 'a', {
       children: [
@@ -148,7 +148,7 @@ test('the first place one can go to on this site is neither a group, nor a link 
   expect([firstReachable(menusOf([], menus).side), firstReachable([])]).toEqual(['/user/b/c', undefined]);
 });
 
-test('only addresses of frame entries may be framed, wherever they stand', () => {
+test('only addresses of frame entries may be framed, on any level', () => {
   const menus = [
     rule('menu_dir', 'a', {
       children: [

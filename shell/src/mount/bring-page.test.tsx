@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a version that has not come after three seconds gives way to the previous one, fetched by then', async () => {
+test('a version that has not come after three seconds is replaced by the previous one, loaded by then', async () => {
   const seen = begin(({ version }) => (version === '2' ? never : after(500)));
   await pass(2_999);
   expect(seen()).toEqual([]);
@@ -58,7 +58,7 @@ test('a version that has not come after three seconds gives way to the previous 
 test.each([
   ['neither comes', true],
   ['there is none before', false],
-])('where %s, that is said within three and a half seconds', async (_what, hasLastGood) => {
+])('where %s, that is reported within three and a half seconds', async (_what, hasLastGood) => {
   const seen = begin(() => never, hasLastGood);
   await pass(2_999);
   expect(seen()).toEqual([]);
@@ -66,7 +66,7 @@ test.each([
   expect(seen()).toEqual(['failed']);
 });
 
-test('one that fails at once does not keep anybody waiting for three seconds', async () => {
+test('a version that fails at once does not make the visitor wait for three seconds', async () => {
   const seen = begin(async ({ version }) => {
     if (version === '2') throw new FileFailure('/entry.js');
     return sound;
@@ -75,7 +75,7 @@ test('one that fails at once does not keep anybody waiting for three seconds', a
   expect(seen()).toEqual(['1']);
 });
 
-test('what comes after the sentence is shown all the same', async () => {
+test('a version that comes after the message is shown all the same', async () => {
   const seen = begin(({ version }) => (version === '2' ? never : after(5_000)));
   await pass(3_500);
   expect(seen()).toEqual(['failed']);

@@ -109,7 +109,7 @@ const faults: [string, () => Promise<RemoteModule>, RegExp][] = [
 ];
 
 test.each(faults)(
-  'a version that %s gives way to the last good one, in its own words, and the frame stays',
+  'a version that %s is replaced by the last good one, with its own words, and the frame stays',
   async (_what, open, step) => {
     await start({ 1: async () => sound, 2: open });
     await heading('Old words');
@@ -122,13 +122,13 @@ test.each(faults)(
   },
 );
 
-test('the words of a version that do not come are a fault like any other', async () => {
+test('missing words of a version are a fault like any other', async () => {
   delete answers['/remotes/reader/2/words.json'];
   await start({ 1: async () => sound, 2: async () => sound });
   await heading('Old words');
 });
 
-test('other pages of a version that failed on one show in its words; the broken one is not drawn again', async () => {
+test('other pages of a version that failed on one show its words; the broken one is not drawn again', async () => {
   const drawn = vi.fn();
   await start({
     1: async () => sound,
@@ -146,7 +146,7 @@ test('other pages of a version that failed on one show in its words; the broken 
   expect(drawn.mock.calls.length).toBe(times);
 });
 
-test('where the last good version fails too, a calm word stands; trying again shows the first that works', async () => {
+test('where the last good version fails too, a calm message is shown; a retry shows the first that works', async () => {
   let isGone = true;
   await start({
     2: async () => {
@@ -160,7 +160,7 @@ test('where the last good version fails too, a calm word stands; trying again sh
   await heading('New words');
 });
 
-test('trying again takes the version that is active by now, when another release mended what failed', async () => {
+test('a retry takes the version that is active now, when another release fixed the failure', async () => {
   const mended = versionOf('reader', '3', { words: '/remotes/reader/2/words.json', integrity: live.integrity });
   const manifest: Pick<RuntimeManifest, 'remotes'> = { remotes: [mended] };
   await start(
@@ -180,7 +180,7 @@ test('trying again takes the version that is active by now, when another release
   await heading('About New words');
 });
 
-test('a version that comes after its time is shown where nothing else could be', async () => {
+test('a version that comes too late is shown where nothing else could be', async () => {
   let arrive = (_: RemoteModule) => {};
   await start({
     2: () =>
@@ -193,7 +193,7 @@ test('a version that comes after its time is shown where nothing else could be',
   await heading('New words');
 });
 
-test('a version that comes after its time does not take the page away from who reads the one before', async () => {
+test('a version that comes too late does not replace the page of a visitor who reads the one before', async () => {
   let arrive = (_: RemoteModule) => {};
   await start({
     1: async () => sound,
@@ -211,7 +211,7 @@ test('a version that comes after its time does not take the page away from who r
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old words');
 });
 
-test('whoever tries a version is shown its faults, and no other version in its place', async () => {
+test('a member who tries a version sees its faults, and no other version in its place', async () => {
   let isBroken = true;
   answers['/api/registry/manifest'] = { code: 1, data: { remotes: [versionOf('reader', '1')] } };
   servePage('/', [live], { id: 'x', remote: 'reader', version: '2', until: Math.floor(Date.now() / 1000) + 3_600 });
@@ -228,7 +228,7 @@ test('whoever tries a version is shown its faults, and no other version in its p
   expect(fetched.filter((address) => address === lastGood.address)).toEqual([]);
 });
 
-test('nothing is fetched of another version while the page works', async () => {
+test('no other version is loaded while the page works', async () => {
   await start({ 1: async () => sound, 2: async () => sound });
   await heading('New words');
   expect(fetched.filter((address) => address.startsWith('/remotes/'))).toEqual(['/remotes/reader/2/words.json']);

@@ -26,13 +26,13 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('every file of a page is asked for with its hash in the manifest, so that the browser refuses others', () => {
+test('every file of a page is loaded with its hash from the manifest, so that the browser refuses others', () => {
   void remoteSource.open(whole('1'), 'home').catch(() => {});
   expect(asked()).toEqual(files.map((file) => [at('1', file), `sha384-${file}`, 'anonymous']));
 });
 
 describe.each(files)('where the manifest has no hash of %s', (file) => {
-  test('nothing of the page is asked for', async () => {
+  test('nothing of the page is loaded', async () => {
     const remote = whole('2');
     delete remote.integrity[at('2', file)];
     await expect(remoteSource.open(remote, 'home')).rejects.toMatchObject({ name: 'RemoteFault', step: 'integrity' });

@@ -16,7 +16,7 @@ const declared: (Page | ShellPage)[] = [
 const shape = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 
 describe.each(sitePages)('$path', ({ path, layout, isPublic }) => {
-  test('has a page, in its layout, for whom it is meant', () => {
+  test('has a page, in its layout, for its visitors', () => {
     const page = declared.find((known) => shape(known.path) === shape(path));
     expect({ layout: page?.layout, isPublic: !isForMembers(path.replace(/:\w+/g, '7'), page) }).toEqual({
       layout,
@@ -25,7 +25,7 @@ describe.each(sitePages)('$path', ({ path, layout, isPublic }) => {
   });
 });
 
-test('a section that is not open yet stands nowhere else: a remote that declares its page opens it', () => {
+test('a section that is not open yet is declared nowhere else: a remote that declares its page opens it', () => {
   const closed = shellPages.filter(({ isClosed }) => isClosed);
   expect(closed.map(({ name, isUnlisted }) => [name, isUnlisted])).toEqual(closed.map(() => ['not-open', true]));
   expect(

@@ -3,7 +3,7 @@ import { hasMetadata, pageAddress, setPageAddress } from './head-tags.ts';
 
 const comic = { describe: { endpoint: 'comic.describePage', input: { page: 'comic', detailId: '?detailId' } } };
 
-describe('the one address of a page', () => {
+describe('the canonical address of a page', () => {
   test.each([
     [comic, '/detail/index', '?lang=en&detailId=5&share=x', '/detail/index?detailId=5'],
     [comic, '/detail/index', '', '/detail/index'],
@@ -15,12 +15,12 @@ describe('the one address of a page', () => {
     ],
     [{}, '/search/index', '?keywords=a', '/search/index'],
     [comic, '/detail/index', '?detailId=%22%3E%3Cscript%3E', '/detail/index?detailId=%22%3E%3Cscript%3E'],
-  ])('holds what it is about and nothing else', (page, pathname, search, address) => {
+  ])('contains its subject and nothing else', (page, pathname, search, address) => {
     expect(pageAddress(page, pathname, search)).toBe(address);
   });
 });
 
-describe('gone to from the page that was served', () => {
+describe('a page opened from the served page', () => {
   beforeEach(() => {
     document.head.innerHTML = `<title>Served</title><meta name="description" content="d">
       <link rel="icon" href="/i"><link rel="canonical" href="https://comics.example/?lang=en">
@@ -30,7 +30,7 @@ describe('gone to from the page that was served', () => {
       <script type="application/ld+json">{}</script>`;
   });
 
-  test('a page is told by its own address, on the public site, and by nothing of the other page', () => {
+  test('is described by its own address, on the public site, and by nothing of the other page', () => {
     expect(hasMetadata(document)).toBe(true);
     setPageAddress(document, '/detail/index?detailId=5');
     expect(hasMetadata(document)).toBe(false);
@@ -44,7 +44,7 @@ describe('gone to from the page that was served', () => {
     expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe('https://comics.example/b');
   });
 
-  test('an address without a page is no address of anything', () => {
+  test('has no canonical address when it does not exist', () => {
     setPageAddress(document, null);
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });

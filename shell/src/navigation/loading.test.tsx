@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the line closes 400 ms after the last of what loads has come', async () => {
+test('the line closes 400 ms after the last load has ended', async () => {
   let endFirst = () => {};
   let endSecond = () => {};
   act(() => {
@@ -42,7 +42,7 @@ test('the line closes 400 ms after the last of what loads has come', async () =>
   expect(isSeen()).toBe(false);
 });
 
-test('what follows within that time goes on with the same line', async () => {
+test('a load that starts within that time continues the same line', async () => {
   let end = () => {};
   act(() => {
     end = begin();
@@ -60,7 +60,7 @@ test('what follows within that time goes on with the same line', async () => {
   expect(isSeen()).toBe(false);
 });
 
-test('what is over at once leaves no line behind', () => {
+test('a load that ends at once leaves no line behind', () => {
   let end = () => {};
   act(() => {
     end = begin();

@@ -16,20 +16,20 @@ const windowThat = ({ onLine = true, reloadedAt }: { onLine?: boolean; reloadedA
   return { window: window as unknown as Window, visited };
 };
 
-test('a page whose code is gone is loaded anew, but not again and again', () => {
+test('a page whose code is gone is reloaded, but not again and again', () => {
   const { window, visited } = windowThat();
   expect(reloadTo(window, '/detail')).toBe(true);
   expect(reloadTo(window, '/detail')).toBe(false);
   expect(visited).toEqual(['/detail']);
 });
 
-test.each(notOurs)('a time of %s is none: the page is loaded anew, and not again', (reloadedAt) => {
+test.each(notOurs)('a stored time of %s is ignored: the page is reloaded, and not again', (reloadedAt) => {
   const { window, visited } = windowThat({ reloadedAt });
   expect([reloadTo(window, '/detail'), reloadTo(window, '/detail')]).toEqual([true, false]);
   expect(visited).toEqual(['/detail']);
 });
 
-test('nobody who is offline is sent to an error page', () => {
+test('an offline visitor is not sent to an error page', () => {
   const { window, visited } = windowThat({ onLine: false });
   expect(reloadTo(window, '/detail')).toBe(false);
   expect(visited).toEqual([]);

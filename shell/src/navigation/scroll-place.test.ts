@@ -24,7 +24,7 @@ afterEach(() => {
   for (const name of ['window', 'matchMedia', 'sessionStorage']) delete world[name];
 });
 
-test('a page goes to its top smoothly, but at once from far below and where less motion is asked for', () => {
+test('a page scrolls to its top smoothly, but at once from far below and with reduced motion', () => {
   scrolled(800);
   scrollToTop();
   scrolled(20_000);
@@ -38,7 +38,7 @@ test('a page goes to its top smoothly, but at once from far below and where less
   ]);
 });
 
-test('the last 50 places are kept, each as it was left last', () => {
+test('the last 50 places are stored, each with its latest value', () => {
   for (let step = 0; step < 60; step += 1) rememberPlace(`step-${step}`, step);
   rememberPlace('step-30', 4_000);
   expect([recallPlace('step-9'), recallPlace('step-10'), recallPlace('step-30'), recallPlace('step-59')]).toEqual([
@@ -49,7 +49,7 @@ test('the last 50 places are kept, each as it was left last', () => {
   ]);
 });
 
-test.each(notOurs)('where places are kept, %s is none, and the next place is kept', (value) => {
+test.each(notOurs)('where places are stored, %s is ignored, and the next place is stored', (value) => {
   kept.set('yonkoma-scroll', value);
   expect(['a', 'b', 'id'].map((key) => recallPlace(key))).toEqual([undefined, undefined, undefined]);
   rememberPlace('b', 300);

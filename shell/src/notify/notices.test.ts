@@ -11,7 +11,7 @@ afterEach(() => {
 
 const shown = (store: ReturnType<typeof createStore>) => store.get(noticesAtom).map(({ message }) => message);
 
-test('a message goes by itself 4,500 ms after it came, and others stay their own time', () => {
+test('a notification closes 4,500 ms after it came, and others have their own time', () => {
   const store = createStore();
   store.set(showNotice, 'Kept');
   vi.advanceTimersByTime(1_000);
@@ -24,7 +24,7 @@ test('a message goes by itself 4,500 ms after it came, and others stay their own
   expect(shown(store)).toEqual([]);
 });
 
-test('what is said again stands once, and stays its whole time anew', () => {
+test('a repeated notification is shown once, and starts its time again', () => {
   const store = createStore();
   store.set(showNotice, 'Offline', 'bad');
   vi.advanceTimersByTime(4_000);

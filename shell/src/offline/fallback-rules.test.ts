@@ -11,7 +11,7 @@ test.each([
   '/offline?to=%2F',
   '/animationDetail/1/2',
   '/animationdetail/1/2/?page=3',
-])('%s opens from what is kept', (path) => {
+])('%s opens from the saved data', (path) => {
   expect(at(path)).toEqual({ document: true });
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['/animationDetail/1', '/offline?to=%2FanimationDetail%2F1'],
   ['/animationDetail//2', '/offline?to=%2FanimationDetail%2F%2F2'],
   ['/user/account/overview', '/offline?to=%2Fuser%2Faccount%2Foverview'],
-])('%s leads to what is saved, and knows the way back', (path, to) => {
+])('%s leads to the saved chapters, with a link back', (path, to) => {
   expect(at(path)).toEqual({ redirect: `https://site.example${to}` });
 });
 
-test('the start of the installed app leads to what is saved', () => {
+test('the start of the installed app leads to the saved chapters', () => {
   expect(at('/')).toEqual({ redirect: 'https://site.example/offline' });
 });

@@ -9,7 +9,7 @@ test.each([
   [7, ['yonkoma-saved-1', 'yonkoma-saved-2-of-7']],
   [8, ['yonkoma-saved-1']],
   [null, ['yonkoma-saved-1', 'yonkoma-saved-3-of-0']],
-])('what is bought or for adults stays for its owner alone: for %j %j', async (memberId, stays) => {
+])('bought and adult chapters stay for their owner alone: for %j %j', async (memberId, stays) => {
   const kept = new Set(['yonkoma-site-1', 'yonkoma-saved-1', 'yonkoma-saved-2-of-7', 'yonkoma-saved-3-of-0']);
   Object.assign(globalThis, {
     caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },

@@ -24,7 +24,7 @@ const opens = (at: string, key: string, more: KeyboardEventInit = {}): boolean =
   return answer;
 };
 
-test('Ctrl+K and Command+K open the search anywhere, a slash where nobody writes', () => {
+test('Ctrl+K and Command+K open the search anywhere, a slash outside of fields', () => {
   for (const at of ['text', 'field', 'area', 'rich'])
     for (const more of [{ ctrlKey: true }, { metaKey: true }]) expect(opens(at, 'k', more)).toBe(true);
   expect(['text', 'field', 'area', 'rich'].map((at) => opens(at, '/'))).toEqual([true, false, false, false]);
@@ -41,7 +41,7 @@ test.each<[string, string, KeyboardEventInit]>([
   expect(opens('text', key, more)).toBe(false);
 });
 
-test('nothing does while a dialog is open, and a slash not where it was turned off', () => {
+test('no key does while a dialog is open, and a slash not where it was turned off', () => {
   turnSlash(false);
   expect([opens('text', '/'), opens('text', 'k', { ctrlKey: true })]).toEqual([false, true]);
   turnSlash(true);

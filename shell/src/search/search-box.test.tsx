@@ -98,8 +98,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('while somebody writes', () => {
-  test('every group is asked and shown by name, the best answer’s group first, with a way to all of it', async () => {
+describe('while the visitor types', () => {
+  test('every group is searched and named, the best result’s group first, with a link to all results', async () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });
@@ -126,14 +126,14 @@ describe('while somebody writes', () => {
     expect(screen.getByText(words.corrected.replace('{{meant}}', 'duong'))).toBeTruthy();
   });
 
-  test('what was typed before the field was there stands in it', async () => {
+  test('text typed before the field was there is in it', async () => {
     typed = 'night';
     open();
     expect(await screen.findByRole('group', { name: 'Comics' })).toBeTruthy();
     expect(box().value).toBe('night');
   });
 
-  test('what an input method is still at is not asked for, and its keys are left to it', async () => {
+  test('text in composition is not searched for, and its keys are left to the input method', async () => {
     open();
     fireEvent.compositionStart(box());
     write('にg');
@@ -145,7 +145,7 @@ describe('while somebody writes', () => {
     expect(box().value).toBe('にげ');
   });
 
-  test('an answer to words that were changed since is dropped', async () => {
+  test('an answer to words that have changed since is dropped', async () => {
     const late = new Map<string, () => void>();
     open(({ name, keywords }) =>
       name.startsWith('comic')
@@ -164,7 +164,7 @@ describe('while somebody writes', () => {
     expect(options()).toEqual(['For two', allOf('Comics')]);
   });
 
-  test('a group that is slow says so alone and follows below, moving nothing', async () => {
+  test('a slow group is marked as loading and is added at the end, without moving the others', async () => {
     let come = () => {};
     open(({ name, kind }) =>
       name.startsWith('comic')
@@ -183,7 +183,7 @@ describe('while somebody writes', () => {
     expect(screen.queryByText(words.waiting.replace('{{group}}', 'Blog'))).toBeNull();
   });
 
-  test('a group that fails says so alone and can be asked again', async () => {
+  test('a failed group is marked and can be searched again', async () => {
     let isBroken = true;
     open(({ name, kind }) => {
       if (kind === 'blog' && isBroken) throw new Error('away');
@@ -200,7 +200,7 @@ describe('while somebody writes', () => {
     expect(asked.filter(({ name }) => name === 'comic.findEntries')).toHaveLength(1);
   });
 
-  test('finding nothing helps on', async () => {
+  test('a search without results offers help', async () => {
     open(() => found());
     write('zzz');
     expect(await screen.findByText(words.empty.replace('{{keywords}}', 'zzz'))).toBeTruthy();
@@ -208,7 +208,7 @@ describe('while somebody writes', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('the arrows walk through all groups and back to the field', async () => {
+  test('the arrows go through all groups and back to the field', async () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });
@@ -227,7 +227,7 @@ describe('while somebody writes', () => {
     ]);
   });
 
-  test('Enter opens what the arrows stand on, or all of what answers best, and closes', async () => {
+  test('Enter opens the selected result, or all results of the best group, and closes the search', async () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });
@@ -245,7 +245,7 @@ describe('while somebody writes', () => {
   });
 });
 
-describe('what was searched for', () => {
+describe('earlier searches', () => {
   const searchFor = async (keywords: string) => {
     open();
     write(keywords);
@@ -254,7 +254,7 @@ describe('what was searched for', () => {
     cleanup();
   };
 
-  test('is offered again on this device, the latest first, once each, and asked again by a choice', async () => {
+  test('are offered on this device, newest first, once each, and repeated by a choice', async () => {
     for (const keywords of ['night', 'market', 'Night']) await searchFor(keywords);
     open();
     expect(options()).toEqual(['Night', 'market']);
@@ -266,7 +266,7 @@ describe('what was searched for', () => {
     expect(closed).toBe(0);
   });
 
-  test('is forgotten one by one or all at once', async () => {
+  test('are deleted one by one or all at once', async () => {
     for (const keywords of ['one', 'two', 'three']) await searchFor(keywords);
     open();
     press('ArrowDown');
@@ -282,7 +282,7 @@ describe('what was searched for', () => {
     expect(options()).toEqual([]);
   });
 
-  test('is nothing where something unreadable is kept', () => {
+  test('are empty where the stored value is unreadable', () => {
     for (const kept of ['{', '[1]', '{"a":1}', JSON.stringify(['x'.repeat(200)])]) {
       localStorage.setItem('yonkoma.searches', kept);
       open();

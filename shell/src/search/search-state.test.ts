@@ -4,12 +4,12 @@ import { firstSearch, next, type SearchEvent } from './search-state.ts';
 const empty = firstSearch(['cat', 'moon']);
 const after = (...events: SearchEvent[]) => events.reduce(next, empty);
 
-test('what is typed is shown and asked for, and the arrows begin anew in the field', () => {
+test('typed text is shown and searched for, and the selection starts again in the field', () => {
   const state = after({ is: 'stepped', step: 1, count: 2 }, { is: 'written', text: 'ca' });
   expect(state).toMatchObject({ written: 'ca', asked: 'ca', at: -1 });
 });
 
-test('what an input method is still at is shown, and asked for once it is taken', () => {
+test('text in composition is shown, and searched for once it is committed', () => {
   const composing = after({ is: 'composing' }, { is: 'written', text: 'ねk' });
   expect(composing).toMatchObject({ written: 'ねk', asked: '' });
   const taken = next(composing, { is: 'composed', text: 'ねこ' });
@@ -17,12 +17,12 @@ test('what an input method is still at is shown, and asked for once it is taken'
   expect(next(taken, { is: 'written', text: 'ねこの' }).asked).toBe('ねこの');
 });
 
-test('words put into the field are asked for at once, a hundred letters of them at most', () => {
+test('text put into the field is searched for at once, up to a hundred letters', () => {
   expect(after({ is: 'put', text: 'moon' })).toMatchObject({ written: 'moon', asked: 'moon' });
   expect(after({ is: 'put', text: 'a'.repeat(120) }).written).toHaveLength(100);
 });
 
-test('the arrows go round: beyond either end of the choices lies the field', () => {
+test('the arrows go in a circle: beyond either end of the results is the field', () => {
   const walk = (step: number, times: number) =>
     Array.from({ length: times }).reduce<number[]>((places) => {
       const state = next({ ...empty, at: places.at(-1) ?? -1 }, { is: 'stepped', step, count: 2 });
@@ -33,12 +33,12 @@ test('the arrows go round: beyond either end of the choices lies the field', () 
   expect(next(empty, { is: 'stepped', step: 1, count: 0 }).at).toBe(-1);
 });
 
-test('other choices are walked through from the field; nothing is drawn anew where the arrows stood there', () => {
+test('new results start the selection in the field, and an unchanged selection renders nothing', () => {
   expect(next({ ...empty, at: 1 }, { is: 'found' }).at).toBe(-1);
   expect(next(empty, { is: 'found' })).toBe(empty);
 });
 
-test('when the last search is forgotten the arrows stand on the one before it, then in the field', () => {
+test('when the last search is deleted the selection moves to the one before it, then to the field', () => {
   const one = next({ ...empty, at: 1 }, { is: 'forgotten', recent: ['cat'] });
   expect([one.recent, one.at]).toEqual([['cat'], 0]);
   expect(next(one, { is: 'forgotten', recent: [] }).at).toBe(-1);

@@ -4,7 +4,7 @@ import { typeAhead } from './type-ahead.ts';
 const press = (key: string, more: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
-test('letters typed ahead are kept in order and nobody else acts on them', () => {
+test('letters typed ahead are kept in order and trigger nothing else', () => {
   const seen: string[] = [];
   const listen = ({ key }: Event & { key?: string }) => void seen.push(key ?? '');
   window.addEventListener('keydown', listen);

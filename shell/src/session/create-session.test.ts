@@ -164,8 +164,8 @@ const nextTurn = () =>
     setTimeout(resolve, 30);
   });
 
-describe('the page knows who is here from what came with it', () => {
-  test('a member, of whom the browser keeps id and tokens and nothing else', async () => {
+describe('the page knows its visitor from the data that came with it', () => {
+  test('as a member, of whom the browser stores id and tokens and nothing else', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.settle();
     expect(page.session.current()).toMatchObject({ nickname: 'Mika', refresh_token: 'cookie' });
@@ -178,12 +178,12 @@ describe('the page knows who is here from what came with it', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('a member who asked for no refresh token has no marker of one', () => {
+  test('as a member without a refresh token, who has no marker of one', () => {
     const { kept } = open({ init: asMember });
     expect([kept.has('refresh_token'), kept.get('token')]).toEqual([false, 'cookie']);
   });
 
-  test('a guest: nothing is asked, nothing is kept', async () => {
+  test('as a guest: no call is made, nothing is stored', async () => {
     const page = open({});
     await page.session.settle();
     expect([page.session.current(), page.asked, page.kept.size]).toEqual([null, [], 0]);
@@ -197,15 +197,15 @@ describe('the page knows who is here from what came with it', () => {
     '[]',
     'null',
     ...notOurs,
-  ])('a stored %s is nobody', async (userInfo) => {
+  ])('and takes a stored %s for a guest', async (userInfo) => {
     const page = open({ storage: { userInfo } });
     await page.session.settle();
     expect([page.asked, await page.session.enter()]).toEqual([[], false]);
   });
 });
 
-describe('a browser that stores a session the page came without', () => {
-  test('asks once, and removes the token of nobody', async () => {
+describe('a browser that stores a session missing in the page', () => {
+  test('asks once, and removes the token of an unknown member', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: guest }] } });
     await page.session.settle();
     expect([page.asked, hasToken(page), page.went]).toEqual([
@@ -216,7 +216,7 @@ describe('a browser that stores a session the page came without', () => {
   });
 
   test.each([{ ...mika, id: 0 }, { ...mika, token: '' }, { nickname: 'Mika' }])(
-    'takes %o for nobody',
+    'takes %o for a guest',
     async (userInfo) => {
       const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: { ...guest, userInfo } }] } });
       await page.session.settle();
@@ -224,14 +224,14 @@ describe('a browser that stores a session the page came without', () => {
     },
   );
 
-  test('keeps it when nobody could say', async () => {
+  test('keeps the session when it could not be checked', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: ['offline'] } });
     await expect(page.session.settle()).rejects.toThrow('serverException');
     expect([hasToken(page)[0], page.visitor().isSettling]).toEqual([true, false]);
   });
 });
 
-describe('an expired session begins anew unseen', () => {
+describe('an expired session is renewed unseen', () => {
   const renewed: Record<string, Reply[]> = {
     [refreshPath]: [{ code: 1, data: { type: 'user-refresh', token: 'cookie', refresh_token: 'cookie' } }],
     [initPath]: [{ code: 1, data: asMember }],
@@ -252,7 +252,7 @@ describe('an expired session begins anew unseen', () => {
     expect([page.session.current()?.id, page.kept.get('refresh_token')]).toEqual([7, 'cookie']);
   });
 
-  test('but a call that finds it over asks for nothing where there is no refresh token', async () => {
+  test('but a call that finds it expired renews nothing where there is no refresh token', async () => {
     const page = open({
       at: '/user/account/overview',
       init: asMember,
@@ -263,7 +263,7 @@ describe('an expired session begins anew unseen', () => {
     expect([page.asked, page.went.length, hasToken(page)[0]]).toEqual([['/api/account/overview'], 1, false]);
   });
 
-  test('a lost refresh token ends it', async () => {
+  test('a lost refresh token ends the session', async () => {
     const page = open({
       isExpired: true,
       storage: stored(),
@@ -305,10 +305,10 @@ describe('an expired session begins anew unseen', () => {
   });
 });
 
-describe('whoever must sign in is sent to do so', () => {
+describe('a visitor who must sign in is sent to do so', () => {
   const needLogin: Reply = { code: 303, data: { type: 'need login' } };
 
-  test('and back: the token goes, with a word about it, once in three seconds', async () => {
+  test('and back: the token is removed, with a message, once in three seconds', async () => {
     const page = open({
       at: '/user/account/profile?tab=2',
       init: asMember,
@@ -323,7 +323,7 @@ describe('whoever must sign in is sent to do so', () => {
     expect([page.session.current(), hasToken(page)]).toEqual([null, [false, false, false]]);
   });
 
-  test('not from a public page: there one reads on as a guest', async () => {
+  test('but not from a public page: there they read on as a guest', async () => {
     const page = open({
       at: '/detail/index?detailId=3',
       init: asMember,
@@ -334,14 +334,14 @@ describe('whoever must sign in is sent to do so', () => {
     expect([page.went, page.session.current(), hasToken(page)[0]]).toEqual([[], null, false]);
   });
 
-  test('from a public page when it is what the visitor wanted', () => {
+  test('from a public page when they wanted a page for members', () => {
     const page = open({ at: '/detail/index?detailId=3' });
     page.session.needLogin();
     page.session.needLogin();
     expect(page.went).toEqual(['/user/login?to=%2Fdetail%2Findex%3FdetailId%3D3']);
   });
 
-  test('"logged in already" is no sign-out', async () => {
+  test('"logged in already" does not sign out', async () => {
     const page = open({
       at: '/user/account/profile',
       init: asMember,
@@ -353,13 +353,13 @@ describe('whoever must sign in is sent to do so', () => {
   });
 });
 
-describe('a page of members is entered', () => {
-  test('with no call by a member who came with the page', async () => {
+describe('a page for members is opened', () => {
+  test('without a call by a member who came with the page', async () => {
     const page = open({ init: asMember, storage: stored() });
     expect([await page.session.enter(), page.asked]).toEqual([true, []]);
   });
 
-  test('after asking, with `requiredLogin`, when only storage speaks of a member; and only once', async () => {
+  test('after a check, with `requiredLogin`, when only storage names a member; and only once', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: asMember }] } });
     expect([await page.session.enter(), await page.session.enter(), page.asked]).toEqual([
       true,
@@ -368,7 +368,7 @@ describe('a page of members is entered', () => {
     ]);
   });
 
-  test('by nobody whom the services do not know', async () => {
+  test('not by a visitor whom the services do not know', async () => {
     const page = open({
       at: '/user',
       storage: stored(''),
@@ -395,7 +395,7 @@ describe('signing in leads to a full load', () => {
     ]);
   });
 
-  test('not while a second proof is missing', () => {
+  test('but not while a second proof is missing', () => {
     const page = open({ at: '/user/login' });
     page.session.begin({ userInfo: null, routePath: '/user' });
     expect([page.went, page.kept.size]).toEqual([[], 0]);
@@ -403,7 +403,7 @@ describe('signing in leads to a full load', () => {
 });
 
 describe('signing out', () => {
-  test('tells the services, forgets all that the member left on the device, and then loads the page anew', async () => {
+  test('calls the services, deletes all data of the member on the device, and then reloads the page', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end();
     expect([page.asked, page.went, hasToken(page)]).toEqual([
@@ -413,7 +413,7 @@ describe('signing out', () => {
     ]);
   });
 
-  test('goes on to another page in its place where one is named', async () => {
+  test('opens another page instead where one is named', async () => {
     const page = open({ init: asMember, storage: stored() });
     await page.session.end('/user/login?from=password');
     expect([page.went, hasToken(page)]).toEqual([
@@ -422,7 +422,7 @@ describe('signing out', () => {
     ]);
   });
 
-  test('that did not reach the services is said, and the member stays', async () => {
+  test('that did not reach the services is reported, and the member stays', async () => {
     const page = open({ init: asMember, storage: stored(), replies: { '/api/user/logout': ['offline'] } });
     await page.session.end();
     expect([page.said, page.went, hasToken(page)[0]]).toEqual([['serverException'], [], true]);
@@ -430,20 +430,20 @@ describe('signing out', () => {
 });
 
 describe('the tabs of a browser follow each other', () => {
-  test('a sign-out elsewhere makes a guest here, whose old answers are not asked for any more', async () => {
+  test('a sign-out elsewhere makes a guest here, whose old calls are aborted', async () => {
     const page = open({ init: asMember, storage: stored() });
     page.otherTab(null);
     expect([page.session.current(), page.changes(), page.went]).toEqual([null, 1, []]);
   });
 
-  test('a sign-in elsewhere brings the member here', async () => {
+  test('a sign-in elsewhere shows the member here', async () => {
     const page = open({ replies: { [initPath]: [{ code: 1, data: asMember }] } });
     page.otherTab(stored());
     await nextTurn();
     expect(page.session.current()?.nickname).toBe('Mika');
   });
 
-  test('an answer that was asked for before a sign-out brings nobody back', async () => {
+  test('an answer to a call from before a sign-out restores nobody', async () => {
     const page = open({ storage: stored(), replies: { [initPath]: [{ code: 1, data: asMember }] } });
     const settled = page.session.settle();
     page.otherTab(null);
@@ -452,7 +452,7 @@ describe('the tabs of a browser follow each other', () => {
   });
 });
 
-test('what a member changes of themselves is seen at once', () => {
+test('a member’s change of their own data shows at once', () => {
   const page = open({ init: asMember, storage: stored() });
   const seen: unknown[] = [];
   page.session.subscribe(() => seen.push(page.session.current()?.nickname));

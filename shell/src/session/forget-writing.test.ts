@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetWriting } from './forget-writing.ts';
 
-test('signing out removes a member’s words, searches and places; what is a guest’s or the device’s stays', () => {
+test('signing out removes a member’s drafts, searches and places; those of a guest or the device stay', () => {
   const own = {
     'member-centre.writing.7.8': '{"text":"Dear Lan"}',
     'ask.draft.7.new': '{"fields":{}}',

@@ -41,7 +41,7 @@ test.each([
   expect([isPublic(path), isForMembers(path, undefined)]).toEqual([false, true]);
 });
 
-test('another page is for members when it says so', () => {
+test('another page is for members when it declares so', () => {
   expect([
     isForMembers('/desk', { needsLogin: true }),
     isForMembers('/desk', { needsLogin: false }),

@@ -3,7 +3,7 @@ import { loginAddress, returnPath } from './return-path.ts';
 
 const origin = 'https://comics.example';
 
-describe('one is led back only to a place on this site', () => {
+describe('the return address is always on this site', () => {
   test.each([
     ['/', '/'],
     ['/user/account/overview', '/user/account/overview'],
@@ -12,7 +12,7 @@ describe('one is led back only to a place on this site', () => {
     ['/search/index?word=https://evil.example', '/search/index?word=https://evil.example'],
     ['/%2F/evil.example', '/%2F/evil.example'],
     ['/user/iframe/https%3A%2F%2Fa.example%2Fb', '/user/iframe/https%3A%2F%2Fa.example%2Fb'],
-  ])('%s is one', (to, expected) => {
+  ])('%s is valid', (to, expected) => {
     const path = returnPath(to, origin);
     expect(path).toBe(expected);
     expect(new URL(path ?? 'x:', origin).origin).toBe(origin);
@@ -53,21 +53,21 @@ describe('one is led back only to a place on this site', () => {
     '/user/login?to=/user/login',
     '/User/Login/',
     '/user/login#x',
-  ])('%j is none', (to) => {
+  ])('%j is refused', (to) => {
     expect(returnPath(to, origin)).toBeUndefined();
   });
 });
 
-describe('the sign-in page knows the way back', () => {
+describe('the sign-in page knows the return address', () => {
   const at = (pathname: string, search = '', hash = '') => loginAddress({ origin, pathname, search, hash });
 
-  test('with the whole address of the page one came from', () => {
+  test('with the whole address of the page before', () => {
     expect(new URL(at('/detail/index', '?detailId=3', '#top'), origin).searchParams.get('to')).toBe(
       '/detail/index?detailId=3#top',
     );
   });
 
-  test('not to the home page, to itself, or to what only looks like a place here', () => {
+  test('but not the home page, itself, or an address that only looks like one of this site', () => {
     expect([at('/'), at('/user/login', '?to=/user'), at('//evil.example')]).toEqual([
       '/user/login',
       '/user/login',

@@ -18,8 +18,8 @@ const member: SessionState = next(unknownSession, { is: 'served', init: init(mik
 const asking: SessionState = next(guest, { is: 'asking' })[0];
 const names = ({ visitor }: SessionState) => [...visitor.rules, ...visitor.menus].map(({ name }) => name);
 
-describe('what came with the page', () => {
-  test('makes a member known, is stored with the marker of the refresh token, and is nobody else than before', () => {
+describe('the data that came with the page', () => {
+  test('makes a member known, is stored with the marker of the refresh token, and changes no identity', () => {
     const [state, follows] = next(unknownSession, { is: 'served', init: init(mika), stored: storedMika });
     expect(state.visitor.member).toEqual({ ...mika, refresh_token: 'cookie' });
     expect(follows).toMatchObject({ stored: { id: 7, refresh_token: 'cookie' }, isOther: false });
@@ -30,7 +30,7 @@ describe('what came with the page', () => {
     expect([state.visitor.member, 'stored' in follows]).toEqual([null, false]);
   });
 
-  test('without a member leaves a stored session alone: it is not known yet whether it is over', () => {
+  test('without a member leaves a stored session alone, since it is not known yet whether it has expired', () => {
     const [state, follows] = next(unknownSession, { is: 'served', init: init([]), stored: storedMika });
     expect([state.visitor.member, state.visitor.openMemberCenter, 'stored' in follows]).toEqual([null, true, false]);
   });
@@ -40,16 +40,16 @@ describe('an answer of the services', () => {
   const answered = (userInfo: UserInfo | [], departures = 0) =>
     ({ is: 'initialised', init: init(userInfo), stored: storedMika, departures }) as const;
 
-  test('that names a member ends the question, and is somebody else than the guest before', () => {
+  test('that names a member ends the check, and changes the identity from the guest before', () => {
     const [state, follows] = next(asking, answered(mika));
     expect([state.visitor.member?.id, state.visitor.isSettling, follows.isOther]).toEqual([7, false, true]);
   });
 
-  test('that names nobody removes what was stored', () => {
+  test('that names nobody removes the stored session', () => {
     expect(next(asking, answered([]))[1]).toEqual({ isOther: false, stored: null });
   });
 
-  test('to a question from before a sign-out says nothing', () => {
+  test('to a call from before a sign-out is ignored', () => {
     const [departed] = next(asking, { is: 'lost' });
     expect(next(departed, answered(mika, asking.departures))).toEqual([departed, {}]);
   });
@@ -60,30 +60,30 @@ describe('an answer of the services', () => {
     expect(state.visitor.member?.refresh_token).toBe('fresh');
   });
 
-  test('that never comes leaves a guest whom nothing waits for', () => {
+  test('that never comes leaves a guest, and nothing waits for the member', () => {
     const [state] = next(asking, { is: 'asked' });
     expect([state.visitor.isSettling, next(guest, { is: 'asked' })]).toEqual([false, [guest, {}]]);
   });
 });
 
-describe('a member who is no more', () => {
-  test('leaves a guest with what is open to guests, and nothing stored', () => {
+describe('a member who is signed out', () => {
+  test('becomes a guest with a guest’s rights, and nothing is stored', () => {
     const [state, follows] = next(member, { is: 'lost' });
     expect([names(state), follows]).toEqual([['open'], { stored: null, isOther: true }]);
   });
 
-  test('in another tab is none here either, and what that tab stored is left alone', () => {
+  test('in another tab is signed out here too, and the data that tab stored is left alone', () => {
     const [state, follows] = next(member, { is: 'stored elsewhere', stored: null });
     expect([state.visitor.member, follows]).toEqual([null, { isOther: true }]);
   });
 });
 
-test('somebody else who signed in in another tab is asked after; the same member is not', () => {
+test('another member who signed in in another tab is checked; the same member is not', () => {
   const elsewhere = (id: number) => next(member, { is: 'stored elsewhere', stored: { ...storedMika, id } })[1];
   expect([elsewhere(8).isUnknown, elsewhere(7).isUnknown]).toEqual([true, false]);
 });
 
-test('what a member changes of themselves is shown; a guest has nothing to change', () => {
+test('a member’s change of their own data is shown; a guest has none to change', () => {
   const changed = { nickname: 'Mika II' };
   const [state, follows] = next(member, { is: 'updated', changed });
   expect([state.visitor.member?.nickname, follows.isOther]).toEqual(['Mika II', false]);

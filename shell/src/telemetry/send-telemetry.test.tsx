@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('a counted visitor tells views and faults with the token of the page, and what was caught stays here', () => {
+test('a counted visitor sends views and faults with the token of the page, and caught errors stay here', () => {
   const store = start();
   store.set(noteHappening, view);
   store.set(noteHappening, { ...fault, cause: new Error('with a secret') });
@@ -40,7 +40,7 @@ test('a counted visitor tells views and faults with the token of the page, and w
   expect(sent).toEqual([{ token: 'sealed', events: [view, fault] }]);
 });
 
-test('a visitor who is not counted tells faults alone, and a page with no sealed token tells nothing', () => {
+test('a visitor who is not counted sends faults alone, and a page without a token sends nothing', () => {
   const store = start({ sample: 0.1, token: 'sealed' });
   start({ sample: 0.1 }).set(noteHappening, fault);
   store.set(noteHappening, view);
@@ -49,14 +49,14 @@ test('a visitor who is not counted tells faults alone, and a page with no sealed
   expect(sent).toEqual([{ token: 'sealed', events: [fault] }]);
 });
 
-test('the same fault is told once, each view again', () => {
+test('the same fault is sent once, each view again', () => {
   const store = start();
   for (const event of [view, fault, view, fault, { ...fault, page: 'book' }]) store.set(noteHappening, event);
   hide();
   expect(reportedKinds()).toEqual(['view', 'fault', 'view', 'fault']);
 });
 
-test('a fault is told within a second, a view alone waits for company', () => {
+test('a fault is sent within a second, a view alone waits for others', () => {
   const store = start();
   store.set(noteHappening, view);
   vi.advanceTimersByTime(1_000);
@@ -69,7 +69,7 @@ test('a fault is told within a second, a view alone waits for company', () => {
   expect(reportedKinds()).toEqual(['view', 'fault', 'view']);
 });
 
-test('what happened before it was begun is told too, and one page tells no more than it may', () => {
+test('events from before the start are sent too, and one page sends no more than its limit', () => {
   const store = createStore();
   store.set(noteHappening, view);
   sendTelemetry(window, store, counted);
@@ -82,7 +82,7 @@ test.each([
   ['where the browser tells of navigations', true],
   ['where it does not', false],
 ])(
-  'what breaks because the page is being left is no fault, %s; what breaks after it was not left is one',
+  'a failure during leaving the page is no fault, %s; a failure after the page stayed is one',
   (_where, hasNavigation) => {
     const navigation = new EventTarget();
     if (hasNavigation) Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });

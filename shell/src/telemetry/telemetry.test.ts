@@ -15,7 +15,7 @@ describe('batches', () => {
   const isTaken = (batch: unknown) => 'value' in TelemetryBatch['~standard'].validate(batch);
   const read = (batch: string) => JSON.parse(batch) as TelemetryBatch;
 
-  test('hold every event in order, each batch small enough to be taken', () => {
+  test('hold every event in order, each batch small enough to be accepted', () => {
     const events = Array.from({ length: 150 }, (_, index) => view(`page-${index}`.padEnd(60, 'x')));
     const batches = batchesOf(events, 'x'.repeat(300));
     expect(batches.flatMap((batch) => read(batch).events)).toEqual(events);
@@ -24,11 +24,11 @@ describe('batches', () => {
     ).toEqual([]);
   });
 
-  test('bear the token of the page', () => {
+  test('carry the token of the page', () => {
     expect(batchesOf([view('home')], 'sealed').map((batch) => read(batch).token)).toEqual(['sealed']);
   });
 
-  test('there is none of nothing', () => {
+  test('are not made of nothing', () => {
     expect(batchesOf([], 'sealed')).toEqual([]);
   });
 });
@@ -42,14 +42,14 @@ test.each<[string, Parameters<typeof mayReport>[0], boolean]>([
   expect(mayReport(signals)).toBe(isAllowed);
 });
 
-describe('a fault that nobody caught', () => {
+describe('an uncaught fault', () => {
   const thrownAt = (...addresses: string[]) =>
     Object.assign(new Error('x'), {
       stack: ['Error: x', ...addresses.map((address) => `    at f (${address}:1:2)`)].join('\n'),
     });
   const page = 'https://comics.example/remotes/reader/1.2.0-00000000000a/page-home.js';
 
-  test('is that of the remote whose code threw it, whatever called it', () => {
+  test('belongs to the remote whose code threw it, whatever called it', () => {
     expect(blameOf(thrownAt(page, 'https://comics.example/assets/main.js'))).toEqual({
       remote: 'reader',
       version: '1.2.0-00000000000a',
@@ -57,11 +57,11 @@ describe('a fault that nobody caught', () => {
     expect(blameOf(thrownAt('https://comics.example/assets/main.js', page))).toMatchObject({ remote: 'reader' });
   });
 
-  test('is that of the file it is said to come from, when it has no stack', () => {
+  test('belongs to the file that it names, when it has no stack', () => {
     expect(blameOf('text', page)).toMatchObject({ remote: 'reader' });
   });
 
-  test('is nobody’s when no remote had a part in it', () => {
+  test('belongs to no remote when none is involved', () => {
     expect([blameOf(thrownAt('https://comics.example/assets/main.js')), blameOf(null), blameOf('a promise')]).toEqual([
       undefined,
       undefined,
@@ -70,8 +70,8 @@ describe('a fault that nobody caught', () => {
   });
 });
 
-describe('how a page feels', () => {
-  test('shifts close together count as one burst, and the worst burst is told', () => {
+describe('web vitals of a page', () => {
+  test('count shifts close together as one burst, and report the worst burst', () => {
     expect(
       layoutShift([
         { at: 0, value: 0.1 },
@@ -82,12 +82,12 @@ describe('how a page feels', () => {
     expect(layoutShift([])).toBe(0);
   });
 
-  test('a burst ends after five seconds, however close the shifts', () => {
+  test('end a burst after five seconds, however close the shifts', () => {
     const shifts = Array.from({ length: 20 }, (_, index) => ({ at: index * 500, value: 0.01 }));
     expect(layoutShift(shifts)).toBeCloseTo(0.1);
   });
 
-  test('of few interactions the slowest is told, of many the one that one in fifty is slower than', () => {
+  test('report the slowest of few interactions, and of many the one that one in fifty exceeds', () => {
     expect([interactionMs([]), interactionMs([40, 300, 90])]).toEqual([null, 300]);
     expect(interactionMs([900, ...Array.from({ length: 60 }, () => 50)])).toBe(50);
   });

@@ -25,7 +25,7 @@ test('without a choice the system decides, also when it changes', () => {
   expect(store.get(themeAtom)).toBe('dark');
 });
 
-test('a choice is kept, stands on the document and goes before the system', () => {
+test('a choice is stored, set on the document and stronger than the system', () => {
   const store = createStore();
   store.set(themeAtom, 'dark');
   expect([store.get(themeAtom), localStorage.getItem(key), document.documentElement.dataset['theme']]).toEqual([
@@ -35,7 +35,7 @@ test('a choice is kept, stands on the document and goes before the system', () =
   ]);
 });
 
-test('a choice in another tab is shown here', () => {
+test('a choice in another tab applies here', () => {
   const store = createStore();
   store.sub(themeAtom, () => {});
   localStorage.setItem(key, '1');

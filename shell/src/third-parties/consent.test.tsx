@@ -10,13 +10,13 @@ afterEach(() => {
   document.cookie = `${consentCookie}=; path=/; max-age=0`;
 });
 
-test('what was chosen on this device before is known at once, and nothing chosen is an open question', () => {
+test('an earlier choice on this device is known at once, and without one the question is open', () => {
   expect(createStore().get(consentAtom)).toBe('open');
   write('0');
   expect(createStore().get(consentAtom)).toBe('refused');
 });
 
-test('a choice is kept in the cookie and shown to whoever looks', () => {
+test('a choice is stored in the cookie and given to every observer', () => {
   const store = createStore();
   const seen: string[] = [];
   store.sub(consentAtom, () => seen.push(store.get(consentAtom)));
@@ -25,7 +25,7 @@ test('a choice is kept in the cookie and shown to whoever looks', () => {
   expect([seen, document.cookie]).toEqual([['allowed', 'refused'], `${consentCookie}=0`]);
 });
 
-test('a choice in another window is seen once this one is looked at again', () => {
+test('a choice in another window is seen once this one has the focus again', () => {
   const store = createStore();
   store.sub(consentAtom, () => {});
   write('1');
@@ -33,7 +33,7 @@ test('a choice in another window is seen once this one is looked at again', () =
   expect(store.get(consentAtom)).toBe('allowed');
 });
 
-test('who looks after nobody looked for a while sees the choice of that while', () => {
+test('an observer after a pause sees a choice made during the pause', () => {
   const store = createStore();
   store.sub(consentAtom, () => {})();
   write('1');

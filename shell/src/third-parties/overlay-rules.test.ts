@@ -4,7 +4,7 @@ import { overlayAt } from './overlay-rules.ts';
 const visit = (every: number, formats: Parameters<typeof overlayAt>[2]) =>
   Array.from({ length: 9 }, (_, seen) => overlayAt(seen, every, formats));
 
-test('the page that a visit begins with is never covered, and later one of every so many is, in turns', () => {
+test('the first page of a visit is never covered, and one of every so many later pages is, in turns', () => {
   expect(visit(3, ['vignette', 'nativeBanner', 'interstitial'])).toEqual([
     null,
     null,
@@ -19,6 +19,6 @@ test('the page that a visit begins with is never covered, and later one of every
   expect(visit(1, ['vignette']).slice(0, 3)).toEqual([null, 'vignette', 'vignette']);
 });
 
-test('nothing comes over a page where neither format has code', () => {
+test('no page is covered where neither format has code', () => {
   expect(visit(1, ['inPagePush', 'directLink'])).toEqual(Array(9).fill(null));
 });

@@ -17,19 +17,19 @@ const following: FollowState = { ...firstState, isOpen: true, last: counts(3) };
 const done = (steps: readonly FollowStep[]) =>
   steps.map((step) => ('timer' in step ? `${step.do} ${step.timer}` : step.do));
 
-describe('a tab asks', () => {
+describe('a tab asks for the count', () => {
   test('half a second after it is opened, once it has asked the other tabs', () => {
     const [opened, steps] = next(firstState, { is: 'woken' }, alone);
     expect([opened.isOpen, done(steps)]).toEqual([true, ['clear rest', 'open tabs', 'start soon', 'ask tabs']]);
     expect(steps).toContainEqual({ do: 'start', timer: 'soon', ms: 500 });
   });
 
-  test('nothing when it is opened out of sight, or when the moment comes and nobody looks', () => {
+  test('not when it is opened in the background, or when the moment comes and it is hidden', () => {
     expect(done(next(firstState, { is: 'woken' }, away)[1])).not.toContain('start soon');
     expect(next(following, { is: 'due', timer: 'soon' }, away)[1]).toEqual([]);
   });
 
-  test('when an interval ends without a stream; a tab with the stream tells the others what it knows instead', () => {
+  test('when an interval ends without a stream; a tab with the stream sends the others its count instead', () => {
     expect(done(next(following, { is: 'due', timer: 'interval' }, alone)[1])).toEqual(['ask']);
     expect(done(next(following, { is: 'due', timer: 'interval' }, live)[1])).toEqual([
       'tell tabs',
@@ -38,13 +38,13 @@ describe('a tab asks', () => {
     ]);
   });
 
-  test('after twenty intervals in which its stream said nothing, and counts anew after news', () => {
+  test('after twenty intervals without a message of its stream, and starts counting again after news', () => {
     const quiet = { ...following, quiet: 19 };
     expect(done(next(quiet, { is: 'due', timer: 'interval' }, live)[1])).toEqual(['ask']);
     expect(next(quiet, { is: 'pushed', counts: counts(3) }, live)[0].quiet).toBe(0);
   });
 
-  test('after the member has read something, and what is told meanwhile does not take the question back', () => {
+  test('after the member has read something, and a count received meanwhile does not cancel the call', () => {
     const [read, steps] = next(following, { is: 'read' }, live);
     expect(done(steps)).toEqual(['start soon']);
     expect(done(next(read, { is: 'pushed', counts: counts(3) }, live)[1])).not.toContain('clear soon');
@@ -62,7 +62,7 @@ describe('a tab asks', () => {
 });
 
 describe('a count', () => {
-  test('that the stream brings is shown, and told to the other tabs as news', () => {
+  test('from the stream is shown, and sent to the other tabs as news', () => {
     const [after, steps] = next(following, { is: 'pushed', counts: counts(4) }, live);
     expect([after.last, after.news]).toEqual([counts(4), 1]);
     expect(steps).toContainEqual({ do: 'show', counts: counts(4) });
@@ -75,19 +75,19 @@ describe('a count', () => {
     expect(done(next(following, { is: 'told by a tab', ...again, isNews: true }, alone)[1])).toContain('show');
   });
 
-  test('that was asked for before news came is older than they are', () => {
+  test('requested before news came is older than the news', () => {
     const [informed] = next(following, { is: 'pushed', counts: counts(9) }, live);
     expect(next(informed, { is: 'answered', counts: counts(2), news: 0 }, live)).toEqual([informed, []]);
   });
 
-  test('that comes after the tab was left says nothing', () => {
+  test('that comes after the tab was left is ignored', () => {
     const [left, steps] = next(following, { is: 'left' }, live);
     expect(done(steps)).toEqual(['clear interval', 'clear soon', 'clear rest', 'leave stream', 'close tabs']);
     expect(next(left, { is: 'answered', counts: counts(5), news: 0 }, alone)).toEqual([left, []]);
     expect(next(left, { is: 'failed' }, alone)).toEqual([left, []]);
   });
 
-  test('is told to a tab that asks by the tab with the stream alone', () => {
+  test('is sent to a tab that asks only by the tab with the stream', () => {
     const pushing = { do: 'tell tabs', counts: counts(3), isNews: false };
     expect(next(following, { is: 'asked by a tab' }, live)[1]).toEqual([pushing]);
     expect(next(following, { is: 'asked by a tab' }, alone)[1]).toEqual([]);
@@ -96,7 +96,7 @@ describe('a count', () => {
 });
 
 describe('an interval', () => {
-  test('is what the services want, half as long again for a waiting tab, and what a timer can count', () => {
+  test('is the one of the services, half as long again for a waiting tab, and limited for timers', () => {
     const waits = (pollingInterval: string) =>
       next(following, { is: 'answered', counts: counts(1, pollingInterval), news: 0 }, alone)[1].find(
         (step) => step.do === 'start',
@@ -105,13 +105,13 @@ describe('an interval', () => {
     expect(waits('99999999999')).toMatchObject({ ms: 2 ** 31 - 1, waitingMs: 2 ** 31 - 1 });
   });
 
-  test('goes on after a question that failed, with the count as it was', () => {
+  test('continues after a failed call, with the count as it was', () => {
     const [after, steps] = next(following, { is: 'failed' }, alone);
     expect([after, done(steps)]).toEqual([following, ['want stream', 'start interval']]);
   });
 });
 
-test('out of sight the stream stays for five minutes; without a network it is left at once', () => {
+test('in the background the stream stays for five minutes; without a network it is closed at once', () => {
   const [hidden, steps] = next(following, { is: 'hidden' }, away);
   expect(steps).toContainEqual({ do: 'start', timer: 'rest', ms: 300_000 });
   expect(done(steps)).not.toContain('leave stream');

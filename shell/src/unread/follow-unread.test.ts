@@ -43,7 +43,7 @@ const follow = (browser: Browser, { isHidden = false, memberId = 7 } = {}) => {
   return { ...tab, ...following, received };
 };
 
-test('the first question waits half a second, and whatever wakes the page meanwhile asks with it', async () => {
+test('the first call waits half a second, and joins the calls that other events cause meanwhile', async () => {
   const tab = follow(openFakeBrowser());
   now = counts(3);
   await pass(400);
@@ -55,7 +55,7 @@ test('the first question waits half a second, and whatever wakes the page meanwh
   expect([asked, tab.received]).toEqual([1, [3]]);
 });
 
-test('where nobody tells by themselves the services are asked as often as they want', async () => {
+test('where no stream sends counts the services are asked as often as they allow', async () => {
   const tab = follow(openFakeBrowser({ hasStreams: false }));
   now = counts(1, '10');
   await pass(500);
@@ -68,21 +68,18 @@ test('where nobody tells by themselves the services are asked as often as they w
   expect(asked).toBe(3);
 });
 
-test.each(['0', '', 'never', '-5'])(
-  'an interval of %p ends every question, and no stream is opened',
-  async (interval) => {
-    const browser = openFakeBrowser();
-    const tab = follow(browser);
-    now = counts(2, interval);
-    await pass(500);
-    await pass(3_600 * second);
-    tab.ask();
-    await pass(second);
-    expect([asked, tab.received, browser.opened()]).toEqual([1, [2], 0]);
-  },
-);
+test.each(['0', '', 'never', '-5'])('an interval of %p ends every call, and no stream is opened', async (interval) => {
+  const browser = openFakeBrowser();
+  const tab = follow(browser);
+  now = counts(2, interval);
+  await pass(500);
+  await pass(3_600 * second);
+  tab.ask();
+  await pass(second);
+  expect([asked, tab.received, browser.opened()]).toEqual([1, [2], 0]);
+});
 
-test('an interval longer than timers can count is not a short one', async () => {
+test('an interval longer than timers can hold is not a short one', async () => {
   follow(openFakeBrowser({ hasStreams: false }));
   now = counts(2, '99999999999');
   await pass(500);
@@ -90,7 +87,7 @@ test('an interval longer than timers can count is not a short one', async () => 
   expect(asked).toBe(1);
 });
 
-test('out of sight and without a network nothing is asked; back again it is', async () => {
+test('in the background and without a network nothing is asked; afterwards it is', async () => {
   const tab = follow(openFakeBrowser({ hasStreams: false }));
   await pass(500);
   tab.see(false);
@@ -106,7 +103,7 @@ test('out of sight and without a network nothing is asked; back again it is', as
   expect(asked).toBe(3);
 });
 
-test('a tab that is opened out of sight asks when it is looked at', async () => {
+test('a tab that is opened in the background asks when it is shown', async () => {
   const tab = follow(openFakeBrowser(), { isHidden: true });
   await pass(60 * second);
   expect(asked).toBe(0);
@@ -115,7 +112,7 @@ test('a tab that is opened out of sight asks when it is looked at', async () => 
   expect(asked).toBe(1);
 });
 
-test('one browser keeps one stream: what it tells is known in every tab, and none of them asks', async () => {
+test('one browser keeps one stream: its counts are known in every tab, and no tab asks', async () => {
   const browser = openFakeBrowser();
   const [first, second_, third] = [follow(browser), follow(browser), follow(browser)];
   await pass(500);
@@ -127,7 +124,7 @@ test('one browser keeps one stream: what it tells is known in every tab, and non
   expect([asked, browser.opened()]).toEqual([before, 1]);
 });
 
-test('a stream that says nothing for long is not believed for ever', async () => {
+test('a stream that is silent for long is not trusted for ever', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
@@ -139,7 +136,7 @@ test('a stream that says nothing for long is not believed for ever', async () =>
   expect([asked, tab.received.at(-1), browser.opened()]).toEqual([2, 4, 1]);
 });
 
-test('a tab that comes later is told by the others, and asks nothing', async () => {
+test('a later tab gets the count from the others, and makes no call', async () => {
   const browser = openFakeBrowser();
   follow(browser);
   await pass(500);
@@ -149,7 +146,7 @@ test('a tab that comes later is told by the others, and asks nothing', async () 
   expect([later.received, asked]).toEqual([[5], 1]);
 });
 
-test('when the tab with the stream goes, another takes its place', async () => {
+test('when the tab with the stream closes, another replaces it', async () => {
   const browser = openFakeBrowser();
   const first = follow(browser);
   const other = follow(browser);
@@ -162,7 +159,7 @@ test('when the tab with the stream goes, another takes its place', async () => {
   expect([first.received.at(-1), other.received.at(-1)]).toEqual([1, 2]);
 });
 
-test('who hears nothing of the tab that should tell asks by themselves', async () => {
+test('a tab that gets nothing from the tab with the stream asks by itself', async () => {
   const browser = openFakeBrowser();
   follow(browser);
   const other = follow(browser);
@@ -178,7 +175,7 @@ test('who hears nothing of the tab that should tell asks by themselves', async (
   expect(other.received.at(-1)).toBe(6);
 });
 
-test('a stream that the services end is polled around, and opened again once they answer', async () => {
+test('a stream that the services end is replaced by polling, and opened again once they answer', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
@@ -191,7 +188,7 @@ test('a stream that the services end is polled around, and opened again once the
   expect(browser.opened()).toBe(2);
 });
 
-test('after one has read something, the number the services then have is known in every tab', async () => {
+test('after the member has read something, the services’ new count is known in every tab', async () => {
   const browser = openFakeBrowser();
   const [tab, other] = [follow(browser), follow(browser)];
   await pass(500);
@@ -206,7 +203,7 @@ test('after one has read something, the number the services then have is known i
   expect([asked - before, tab.received.at(-1), other.received.at(-1)]).toEqual([1, 1, 1]);
 });
 
-test('an answer that was under way when news came is older than they are', async () => {
+test('an answer that was on its way when news came is older than the news', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
@@ -223,7 +220,7 @@ test('an answer that was under way when news came is older than they are', async
   expect(tab.received.at(-1)).toBe(9);
 });
 
-test('a question that fails leaves the number as it was, and is asked again later', async () => {
+test('a failed call leaves the count as it was, and is repeated later', async () => {
   const tab = follow(openFakeBrowser({ hasStreams: false }));
   now = counts(2, '10');
   await pass(500);
@@ -234,7 +231,7 @@ test('a question that fails leaves the number as it was, and is asked again late
   expect([asked, tab.received]).toEqual([3, [2, 3]]);
 });
 
-test('tabs of two members receive nothing of each other', async () => {
+test('tabs of two members receive nothing from each other', async () => {
   const browser = openFakeBrowser();
   const [mika, lan] = [follow(browser), follow(browser, { memberId: 8 })];
   await pass(500);
@@ -243,7 +240,7 @@ test('tabs of two members receive nothing of each other', async () => {
   expect([mika.received.at(-1), lan.received.at(-1)]).toEqual([4, 0]);
 });
 
-test('a browser that nobody looks at is told for five minutes more, then it lets go of the stream', async () => {
+test('a browser in the background gets counts for five minutes more, then it closes the stream', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);
@@ -255,7 +252,7 @@ test('a browser that nobody looks at is told for five minutes more, then it lets
   expect([browser.streams(), asked]).toEqual([[], 1]);
 });
 
-test('once it is stopped nothing is asked, nothing is heard, and the title is as it was', async () => {
+test('once it is stopped it makes no call, receives nothing, and restores the title', async () => {
   const browser = openFakeBrowser();
   const tab = follow(browser);
   await pass(500);

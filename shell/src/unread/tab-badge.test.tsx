@@ -28,7 +28,7 @@ test.each([
   expect(shortCount(count)).toBe(shown);
 });
 
-test('the title and the icon say that there is something to read, and are as before when there is not', () => {
+test('the title and the icon show that something is unread, and are as before when nothing is', () => {
   const marks = createTabBadge(window);
   marks.show(3);
   expect(document.title).toBe('(3) Home - Yonkoma');
@@ -39,7 +39,7 @@ test('the title and the icon say that there is something to read, and are as bef
   expect([document.title, icon()]).toEqual(['Home - Yonkoma', 'http://localhost/assets/logo.svg']);
 });
 
-test('a page that names itself anew keeps the mark, once', async () => {
+test('a page that changes its title keeps the count, once', async () => {
   const marks = createTabBadge(window);
   marks.show(3);
   document.title = 'Harbour - Yonkoma';
@@ -53,7 +53,7 @@ test('a page that names itself anew keeps the mark, once', async () => {
   expect(document.title).toBe('Search - Yonkoma');
 });
 
-test('a comic whose own name begins with a number in brackets keeps it', async () => {
+test('a comic whose own title begins with a number in brackets keeps it', async () => {
   const marks = createTabBadge(window);
   marks.show(3);
   document.title = '(3) Sisters - Yonkoma';
@@ -63,7 +63,7 @@ test('a comic whose own name begins with a number in brackets keeps it', async (
   expect(document.title).toBe('(3) Sisters - Yonkoma');
 });
 
-test('the installed site shows the number on its icon', () => {
+test('the installed site shows the count on its icon', () => {
   const setAppBadge = vi.fn(async (_count?: number) => {});
   Object.assign(navigator, { setAppBadge });
   const marks = createTabBadge(window);

@@ -47,13 +47,13 @@ const open = () => {
 };
 const three: Unread = { count: 3, messages: 2, notices: 1 };
 
-test('for a guest nothing is fetched and there is nothing to read', async () => {
+test('for a guest nothing is loaded and nothing is unread', async () => {
   const { count, followed, come } = open();
   await come(null);
   expect([followed, count()]).toEqual([[], 0]);
 });
 
-test('what is heard for a member is theirs, and goes with them', async () => {
+test('the count of a member is theirs, and goes with them', async () => {
   const { store, count, followed, come } = open();
   let changes = 0;
   store.sub(unreadAtom, () => {
@@ -73,7 +73,7 @@ test('what is heard for a member is theirs, and goes with them', async () => {
   ]);
 });
 
-test('who left while the code was on its way is not followed, and who came back is followed once', async () => {
+test('a member who left while the code was loading is not followed; one who returned is, once', async () => {
   const { followed, come } = open();
   await Promise.all([come(7), come(null), come(7)]);
   await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ test.each([
   '/api/interaction/delMessage',
   '/api/interaction/block',
   '/api/account/noticeRead',
-])('after a call of %s the count is asked for', async (path) => {
+])('after a call of %s the count is requested', async (path) => {
   const { unread, followed, come } = open();
   await come(7);
   unread.note(path);
@@ -106,7 +106,7 @@ test('after any other call it is not', async () => {
   expect(followed[0]?.asks).toBe(0);
 });
 
-test('code that does not come is asked for three times again, a second apart, and then no more', async () => {
+test('code that does not load is requested three times again, a second apart, and then no more', async () => {
   let times = 0;
   const load = async () => {
     times += 1;
@@ -122,7 +122,7 @@ test('code that does not come is asked for three times again, a second apart, an
   expect(seen).toEqual([1, 2, 3, 4, 4, 4]);
 });
 
-test('code that comes at the second try is used', async () => {
+test('code that loads at the second attempt is used', async () => {
   let times = 0;
   const came = placed(async () => {
     times += 1;

@@ -60,7 +60,7 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   ['something else', async () => ({ ok: true, json: async () => ({ id: 7 }) })],
-])('%s is no newer release, and is asked about again', async (_what, answer) => {
+])('%s is no newer release, and the page asks again', async (_what, answer) => {
   answerWith(answer);
   const { seen, stop } = watch('one');
   await comeBack();
@@ -84,7 +84,7 @@ const open = (isCovered = false) =>
   );
 const said = () => screen.queryByText(words.update.text) !== null;
 
-test('the prompt is never over something that is being written, and comes once that is gone', () => {
+test('the prompt never covers a text being written, and comes once that is gone', () => {
   open();
   expect(said()).toBe(true);
   const field = screen.getByRole('textbox');
@@ -96,7 +96,7 @@ test('the prompt is never over something that is being written, and comes once t
   expect(said()).toBe(false);
 });
 
-test('whoever reads is not spoken to', () => {
+test('a visitor who reads gets no prompt', () => {
   open(true);
   expect(said()).toBe(false);
 });
@@ -116,7 +116,7 @@ test('the next link on the site is followed by the browser itself, past the rout
   expect(received).toEqual(['Beside', 'Next']);
 });
 
-test('a link beside something that is being written is followed by the router, so that the page can keep it', () => {
+test('a link beside a text being written is followed by the router, so that the page can keep the text', () => {
   open();
   const received: string[] = [];
   document.body.addEventListener(

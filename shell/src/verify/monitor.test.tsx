@@ -35,7 +35,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('nothing is raised by itself', () => {
+describe('no check is raised', () => {
   test('where no trigger is configured, and the site is not asked on every page', async () => {
     times(30, () => visit('/', true));
     await start({});
@@ -44,7 +44,7 @@ describe('nothing is raised by itself', () => {
     expect([verification.isPending(), asked]).toEqual([false, 1]);
   });
 
-  test('where there is no provider to answer to', async () => {
+  test('where there is no provider', async () => {
     await start({ refresh: { count: 1, withinS: 60 } }, { provider: 'off' });
     visit('/', true);
     expect(verification.isPending()).toBe(false);
@@ -77,7 +77,7 @@ test('pages are remembered for an hour, with their time, whatever is configured'
 });
 
 test.each(notOurs)(
-  'where the record and the time of a passed challenge are kept, %s is neither: what is done from now on is counted',
+  'where the record and the time of a passed challenge are stored, %s is ignored, and counting starts now',
   async (value) => {
     for (const key of [recordKey, verifiedAtKey]) localStorage.setItem(key, value);
     await start({ refresh: { count: 2, withinS: 60 } });
@@ -91,8 +91,8 @@ test.each(notOurs)(
   },
 );
 
-describe('a configured trigger asks', () => {
-  test('for what was done before the monitor was there too', async () => {
+describe('a configured trigger raises a check', () => {
+  test('for events from before the monitor was there too', async () => {
     visit('/', true);
     await start({ refresh: { count: 1, withinS: 60 } });
     expect(verification.isPending()).toBe(true);
@@ -152,7 +152,7 @@ describe('a configured trigger asks', () => {
   });
 });
 
-test('a demand outlives a reload, and what led to it is forgotten once it is met', async () => {
+test('a demand survives a reload, and its cause is forgotten once the check is passed', async () => {
   await start({ refresh: { count: 1, withinS: 60 } });
   visit('/', true);
   expect([localStorage.getItem(pendingKey), createVerification(window, createStore()).isPending()]).toEqual([

@@ -55,7 +55,7 @@ describe.each([
   ['hcaptcha', 'hcaptcha', false],
   ['recaptcha', 'grecaptcha', true],
 ] as const)('%s', (provider, name, isReadyLater) => {
-  test('is drawn by its own script, in the page’s language and colours, for the action services check', async () => {
+  test('is drawn by its own script, in the page’s language and colours, with the action of the site', async () => {
     const given = providerThat(name, { isReadyLater });
     const { started } = begin(provider);
     expect(scripts()[0]?.getAttribute('src')).toBe(`https://${provider}.example/api.js?v=1&render=explicit&hl=ja`);
@@ -67,7 +67,7 @@ describe.each([
     ]);
   });
 
-  test('hands over its token, and says when that is over or something failed', async () => {
+  test('gives its token, and reports when that has expired or something failed', async () => {
     const given = providerThat(name, { isReadyLater });
     const received: string[] = [];
     const { started } = begin(provider, {
@@ -82,7 +82,7 @@ describe.each([
     expect(received).toEqual(['t1', 'expired', 'failed']);
   });
 
-  test('is reset and taken away, and its script is loaded once', async () => {
+  test('is reset and removed, and its script is loaded once', async () => {
     const given = providerThat(name, { isReadyLater });
     const first = begin(provider);
     given.arrive();
@@ -103,14 +103,14 @@ describe.each([
   });
 });
 
-test('a script that does not come within ten seconds has failed', async () => {
+test('a script that does not load within ten seconds has failed', async () => {
   vi.useFakeTimers();
   const ended = begin('turnstile').started.catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await ended).toContain('10000 ms');
 });
 
-test('a script that cannot be had is asked for anew the next time', async () => {
+test('a script that could not be loaded is requested again the next time', async () => {
   const first = begin('turnstile');
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first.started).rejects.toThrow('turnstile.example');

@@ -69,7 +69,7 @@ test('an event just within its time counts', () => {
   ]).toEqual([true, false]);
 });
 
-describe('the state', () => {
+describe('the stored state', () => {
   test.each([
     [{ isPending: false, verifiedAt: 0 }, 'not required'],
     [{ isPending: false, verifiedAt: now - 1 }, 'verified'],

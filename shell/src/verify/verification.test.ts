@@ -17,7 +17,7 @@ beforeEach(() => {
   verification = createVerification(windowThat(), createStore());
 });
 
-test('whoever is refused until they have shown to be a person goes on once they have, and not before', async () => {
+test('a visitor who is refused until they pass the human check continues once they have, and not before', async () => {
   let isProven = false;
   const proof = verification.prove().then(() => {
     isProven = true;

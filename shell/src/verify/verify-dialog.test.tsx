@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a visitor passes: Continue waits for the services’ word, then ends the demand', async () => {
+test('a visitor passes: Continue waits for the services’ answer, then ends the demand', async () => {
   const widget = widgetThat();
   let answer = (_: unknown) => {};
   open(widget.mount, {
@@ -92,14 +92,14 @@ test('a visitor passes: Continue waits for the services’ word, then ends the d
   expect(verification.isPending()).toBe(false);
 });
 
-test('there is no way round it by keyboard', async () => {
+test('the keyboard cannot leave the dialog', async () => {
   open(widgetThat().mount);
   const escape = new Event('cancel', { cancelable: true });
   screen.getByRole('dialog').dispatchEvent(escape);
   expect([escape.defaultPrevented, verification.isPending()]).toEqual([true, true]);
 });
 
-describe('what goes wrong is said, and Continue stays shut', () => {
+describe('a failure is shown, and Continue stays disabled', () => {
   test.each<[string, (events: WidgetEvents) => void, string]>([
     ['an expired challenge', (events) => events.expired(), words.expired],
     ['a fault of the widget', (events) => events.failed(), words.error],
@@ -143,7 +143,7 @@ describe('a widget that does not start', () => {
     expect([widget.seen.mounted, screen.queryByText(words.notLoaded)]).toEqual([2, null]);
   });
 
-  test('is given up in words, and begins anew when it is reloaded', async () => {
+  test('is given up with a message, and starts again when it is reloaded', async () => {
     vi.useFakeTimers();
     const widget = widgetThat({ failures: 3 });
     open(widget.mount);
@@ -171,7 +171,7 @@ test('a site that has turned the check off lets everybody pass', async () => {
   expect(widget.seen.mounted).toBe(0);
 });
 
-test('a dialog that closes takes its widget with it', async () => {
+test('a dialog that closes removes its widget', async () => {
   const widget = widgetThat();
   const { unmount } = open(widget.mount);
   await ready();

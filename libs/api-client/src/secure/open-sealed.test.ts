@@ -38,7 +38,7 @@ describe.each<[string, OpenParts]>([
   const read = (given: Partial<SecureAnswer>, at = now, asked = path, keys = [key]) =>
     openSealed({ ...answer, ...given }, { path: asked, now: at, keys }, open);
 
-  test('is the data that the wire contract says it is', async () => {
+  test('opens to the data that the wire contract gives', async () => {
     expect(await read({})).toEqual({ data: JSON.parse(plain) });
   });
 
@@ -52,25 +52,25 @@ describe.each<[string, OpenParts]>([
     ['its signature', { signature: (answer.signature.startsWith('0') ? '1' : '0') + answer.signature.slice(1) }],
     ['a signature in upper case', { signature: answer.signature.toUpperCase() }],
     ['no signature', { signature: '' }],
-  ])('is refused when somebody changed %s', async (_what, changed) => {
+  ])('is refused after a change of %s', async (_what, changed) => {
     expect(await read(changed)).toEqual(unverified);
   });
 
-  test('is refused in place of the answer of another address', async () => {
+  test('is refused for the address of another answer', async () => {
     expect(await read({}, now, '/api/SecureComic/index')).toEqual(unverified);
     expect(await read({}, now, path.toUpperCase())).toHaveProperty('data');
   });
 
-  test('is refused under a secret that is another visitor’s', async () => {
+  test('is refused under the secret of another visitor', async () => {
     expect(await read({}, now, path, [{ ...key, key: randomBytes(32).toString('base64') }])).toEqual(unverified);
   });
 
-  test('is good for 300 s, and for a clock that is 60 s behind', async () => {
+  test('is valid for 300 s, and for a clock that is 60 s behind', async () => {
     for (const at of [now + 300, now - 60]) expect(await read({}, at)).toHaveProperty('data');
     for (const at of [now + 301, now - 61]) expect(await read({}, at)).toEqual(expired);
   });
 
-  test('may be under the key before the newest; one that names none is under the newest', async () => {
+  test('may be under the key before the newest; without a key id it is under the newest', async () => {
     const older = { ...key, kid: `81233.${'x'.repeat(22)}` };
     expect(await read(sealed('[1]', older, now), now, path, [key, older])).toEqual({ data: [1] });
     const { kid: _, ...nameless } = answer;

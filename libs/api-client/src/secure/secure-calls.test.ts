@@ -78,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who holds a key asks comics at their secure path, says which key, and reads what was sealed', async () => {
+test('a page with a key calls the secure path of comics, names the key, and reads the sealed answer', async () => {
   const key = keyNamed('1.a');
   const kids: unknown[] = [];
   const { asked, callerWith } = service({
@@ -93,14 +93,14 @@ test('who holds a key asks comics at their secure path, says which key, and read
   expect([asked, kids, warned]).toEqual([['/api/SecureComic/read', '/api/Comic/other'], ['1.a'], []]);
 });
 
-test('who holds none asks plainly', async () => {
+test('a page without a key calls the plain path', async () => {
   const { asked, callerWith } = service({ give: () => null });
   expect(await callerWith({ key: null, time: nowS() }).call(read, { id: 4 })).toEqual({ id: 4 });
   expect(await callerWith().call(read, { id: 5 })).toEqual({ id: 5 });
   expect(asked).toEqual(['/api/Comic/read', '/api/Comic/read']);
 });
 
-test('an answer that is not sealed passes, and so does one sealed without an envelope', async () => {
+test('an answer that is not sealed is accepted, and so is one sealed without an envelope', async () => {
   const key = keyNamed('1.a');
   const answers = [
     envelope({ id: 1 }),
@@ -115,7 +115,7 @@ test('an answer that is not sealed passes, and so does one sealed without an env
   expect(warned).toEqual([]);
 });
 
-test('a key that has been replaced is asked for anew, once for all calls, and they are sent once more', async () => {
+test('a replaced key is fetched again, once for all calls, and the calls are repeated once', async () => {
   const [before, after] = [keyNamed('1.a'), keyNamed('2.a')];
   const { asked, callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, after)), next: () => after });
   const { call } = callerWith({ key: before, time: nowS() });
@@ -139,7 +139,7 @@ test('an answer under the key before is still read after a new one came', async 
   expect(await call(read, { id: 2 })).toEqual({ id: 2 });
 });
 
-test('an answer that cannot be read twice is a failure that keeps it as it came and yields no data', async () => {
+test('an answer that cannot be opened twice is a failure, which keeps the raw answer and gives no data', async () => {
   const key = keyNamed('1.a');
   const { asked, callerWith } = service({
     give: (_kid, id) => envelope({ ...seal({ id }, key), signature: '0'.repeat(64) }),
@@ -154,7 +154,7 @@ test('an answer that cannot be read twice is a failure that keeps it as it came 
   expect(warned).toEqual(Array(2).fill('/api/SecureComic/read: signature verification failed'));
 });
 
-test('an old answer is none, though everything around it is new', async () => {
+test('an old answer is refused, even when everything else about it is valid', async () => {
   const key = keyNamed('1.a');
   const { callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, key, nowS() - 301)), next: () => key });
   await expect(callerWith({ key, time: nowS() }).call(read, { id: 1 })).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test('an old answer is none, though everything around it is new', async () => {
   expect(warned).toEqual(Array(2).fill('/api/SecureComic/read: data expired'));
 });
 
-test('a page that was kept for hours learns the time again', async () => {
+test('a page that stayed open for hours corrects its clock', async () => {
   const key = keyNamed('1.a');
   const { asked, callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, key)), next: () => key });
   const { call } = callerWith({ key, time: nowS() - 7200 });
@@ -175,7 +175,7 @@ test('a page that was kept for hours learns the time again', async () => {
 test.each([
   ['late', 86_400_000],
   ['early', -86_400_000],
-])('a clock that is a day %s reads what was sealed at once', async (_, byMs) => {
+])('a page whose clock is a day %s opens a sealed answer at once', async (_, byMs) => {
   const key = keyNamed('1.a');
   const at = nowS();
   const { asked, callerWith } = service({ give: (_kid, id) => envelope(seal({ id }, key, at)) });
@@ -184,7 +184,7 @@ test.each([
   expect([asked, warned]).toEqual([['/api/SecureComic/read'], []]);
 });
 
-test('a site that has switched encryption off is asked plainly from then on', async () => {
+test('calls are plain as soon as a site has switched encryption off', async () => {
   const { asked, callerWith } = service({ give: () => envelope(seal({ id: 1 }, keyNamed('9.z'))), next: () => null });
   const { call } = callerWith({ key: keyNamed('1.a'), time: nowS() });
   expect(await call(read, { id: 1 })).toEqual({ id: 1 });

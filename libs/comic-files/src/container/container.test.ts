@@ -106,7 +106,7 @@ describe('a container', () => {
     ['mislabelled.cbr', () => buildZip(files), 'zip'],
     ['mislabelled.cb7', () => buildTar(files), 'tar'],
     ['mislabelled.epub', () => buildZip(files), 'zip'],
-  ])('named %s is opened as what it is, with a warning', async (name, build, kind) => {
+  ])('named %s is opened by its content, with a warning', async (name, build, kind) => {
     const container = await openContainer(await bench.put(name, await build()));
     expect(container.kind).toBe(kind);
     expect(container.warnings).toEqual([{ code: 'wrong-extension', detail: expect.stringContaining(kind) }]);
@@ -128,7 +128,7 @@ describe('a container', () => {
     await Promise.all([tar.close(), zip.close()]);
   });
 
-  test('takes back slashes of Windows archivers for folders', async () => {
+  test('reads backslashes of Windows archivers as folders', async () => {
     const container = await openContainer(
       await bench.put('windows.cbz', buildZip([{ name: 'Chapter\\1.jpg', data: pageData(1) }])),
     );
@@ -145,7 +145,7 @@ describe('a container', () => {
     await container.close();
   });
 
-  test('closed while it still unpacks leaves nothing in the spool folder', async () => {
+  test('closed during unpacking leaves nothing in the spool folder', async () => {
     const large = Array.from({ length: 8 }, (_, index) => ({ name: `${index}.jpg`, data: pageData(index, 30_000) }));
     const path = await bench.put('closed.cb7', await buildWithSevenZip(large, '7z', ['-mx=1']));
     await bench.put('spool/keep', '');

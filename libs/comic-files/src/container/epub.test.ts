@@ -106,7 +106,7 @@ describe('an EPUB', () => {
     await container.close();
   });
 
-  test('with a page that is missing and one without an image tells of both and goes on', async () => {
+  test('with a missing page and a page without an image warns of both and reads the rest', async () => {
     const path = await bench.put(
       'gaps.epub',
       buildZip([
@@ -131,7 +131,7 @@ describe('an EPUB', () => {
     await container.close();
   });
 
-  test('keeps a blank page that is used twice apart from each other', async () => {
+  test('keeps both uses of a blank page that occurs twice', async () => {
     const path = await bench.put(
       'blank.epub',
       buildZip([
@@ -150,7 +150,7 @@ describe('an EPUB', () => {
     await container.close();
   });
 
-  test('of flowing text is no comic', async () => {
+  test('of flowing text is not a comic', async () => {
     const path = await bench.put(
       'novel.epub',
       buildZip([
@@ -171,7 +171,7 @@ describe('an EPUB', () => {
     expect((await refusalOf(path)).code).toBe('not-a-comic');
   });
 
-  test('whose pages carry DRM is refused, one with hidden fonts is not', async () => {
+  test('with DRM on its pages is refused, and one with obfuscated fonts is not', async () => {
     const encryption = (uri: string): ZipFixture =>
       text(
         'META-INF/encryption.xml',
@@ -203,7 +203,7 @@ describe('an EPUB', () => {
     );
   });
 
-  test('whose pages point out of the archive shows nothing from there', async () => {
+  test('with pages that point out of the archive shows nothing from there', async () => {
     const path = await bench.put(
       'pointing.epub',
       buildZip([

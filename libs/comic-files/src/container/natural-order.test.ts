@@ -58,7 +58,7 @@ describe('natural order', () => {
     );
   });
 
-  test('counts: of two numbered pages the lower number comes first', () => {
+  test('is numeric: of two numbered pages the lower number comes first', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.nat(99_999), (a, b) => {
         fc.pre(a !== b);

@@ -128,7 +128,7 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
     expect(() => parseComicInfo(Buffer.from(text))).toThrow(/./);
   });
 
-  test('named like a part of every object harms nothing', () => {
+  test('with fields named like parts of Object.prototype does no harm', () => {
     expect(parseComicInfo(comicInfo('<toString>1</toString><Series valueOf="1">A</Series>')).series).toBe('A');
     expect(() => parseComicInfo(comicInfo('<__proto__><polluted>1</polluted></__proto__><Series>A</Series>'))).toThrow(
       /__proto__/,
@@ -149,7 +149,7 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
   });
 });
 
-test('a list is split at commas of all scripts, doubles and blanks left out', () => {
+test('splits lists at the commas of all scripts, without duplicates and blanks', () => {
   expect(splitList('a, b，c、d;; a ,')).toEqual(['a', 'b', 'c', 'd']);
 });
 
@@ -180,7 +180,7 @@ describe('a series.json', () => {
     });
   });
 
-  test('with fields of other types counts them as missing', () => {
+  test('with fields of wrong types treats them as missing', () => {
     expect(
       parseSeriesJson(
         Buffer.from(

@@ -54,7 +54,7 @@ describe('a language', () => {
     ['Pepper', null],
     ['english lessons', null],
     ['', null],
-  ])('folder %j stands for %j', (folder, language) => {
+  ])('folder %j means %j', (folder, language) => {
     expect(languageOfFolder(folder)).toBe(language);
   });
 
@@ -65,7 +65,7 @@ describe('a language', () => {
     ['小辣椒', null],
     ['Pepper', null],
     ['café', null],
-  ])('text %j gives away %j', (text, language) => {
+  ])('text %j is recognised as %j', (text, language) => {
     expect(languageOfText(text)).toBe(language);
   });
 });

@@ -126,15 +126,15 @@ describe('a number', () => {
     ['一二', '12', 12],
     ['１２', '12', 12],
     [' 7 ', '7', 7],
-  ])('%j is kept as %j and stands at %d', (text, number, sort) => {
+  ])('%j is kept as %j and is sorted as %d', (text, number, sort) => {
     expect(parseNumber(text)).toEqual({ number, sort });
   });
 
-  test.each(['', 'MU', 'Special', '-', '.5.'])('%j is none', (text) => {
+  test.each(['', 'MU', 'Special', '-', '.5.'])('%j is not a number', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
 
-  test('read again from what was kept is the same', () => {
+  test('reads the same again from its stored form', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -36,7 +36,7 @@ async function readFrom(
 }
 
 describe('metadata of a chapter', () => {
-  test('comes from ComicInfo first and from the tree where that is silent', async () => {
+  test('comes from ComicInfo first, and from the folder tree for fields that it lacks', async () => {
     const { metadata, warnings } = await readFrom({
       'inner/COMICINFO.xml': '<ComicInfo><Series>Pepper &amp; Carrot</Series><Title>The Wish</Title></ComicInfo>',
     });
@@ -117,7 +117,7 @@ describe('metadata of a chapter', () => {
     expect(metadata.language).toBe(language);
   });
 
-  test('has the language `other` when nothing tells and no default is given', async () => {
+  test('has the language `other` when nothing names one and no default is given', async () => {
     expect((await readFrom({}, { folders: ['Series'] })).metadata.language).toBe('other');
   });
 

@@ -52,7 +52,7 @@ const cases: [path: string, expected: { [K in keyof TreeMetadata]?: TreeMetadata
 ];
 
 describe('folders and names', () => {
-  test.each(cases)('of %s tell series, language, volume and chapter', (path, expected) => {
+  test.each(cases)('of %s give series, language, volume and chapter', (path, expected) => {
     expect(readTree(placeOf(path))).toMatchObject(expected);
   });
 });

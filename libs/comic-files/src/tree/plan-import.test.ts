@@ -71,7 +71,7 @@ describe('a plan', () => {
     expect(given?.outer.at(-1)).toBe('en');
   });
 
-  test('knows the nearest series.json around a candidate', async () => {
+  test('finds the nearest series.json around a candidate', async () => {
     await putAll('S/series.json', 'S/v1/c1.cbz', 'S/v2/Series.JSON', 'S/v2/c2/1.jpg', 'T/c3.cbz');
     const files = (items: readonly PlanItem[]): (string | null)[] =>
       candidatesOf(items).map(({ seriesFile }) => seriesFile && relative(bench.folder, seriesFile));
@@ -84,7 +84,7 @@ describe('a plan', () => {
     expect(pathsOf(await plan('.'))).toEqual(['archive S/c1.cbz', 'folder T', 'folder U', 'archive U/c1.cbz']);
   });
 
-  test('ends where links run in circles and takes what is met twice once', async () => {
+  test('ends where links run in circles, and lists a folder reached twice once', async () => {
     await putAll('S/c1.cbz');
     await symlink(join(bench.folder, 'S'), join(bench.folder, 'S/loop'));
     await symlink(join(bench.folder, 'S/c1.cbz'), join(bench.folder, 'S/c2.cbz'));
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(pathsOf(await plan('S'))).toEqual(['archive S/there/c1.cbz']);
   });
 
-  test('names what was given and is no comic, and goes on', async () => {
+  test('names a given file that is not a comic, and continues', async () => {
     await putAll('S/c1.cbz', 'S/b.bin');
     await bench.put('a.txt', 'text');
     await bench.put('a.jpg', Buffer.from('ffd8ff', 'hex'));
@@ -108,7 +108,7 @@ describe('a plan', () => {
     expect(pathsOf(items)).toEqual(['archive S/b.bin', 'archive S/c1.cbz']);
   });
 
-  test('names a link that leads nowhere when it bears the name of an archive', async () => {
+  test('names a broken link that has the name of an archive', async () => {
     await putAll('S/c1.cbz');
     await symlink(join(bench.folder, 'gone'), join(bench.folder, 'S/c0.cbz'));
     await symlink(join(bench.folder, 'gone'), join(bench.folder, 'S/notes'));
@@ -117,7 +117,7 @@ describe('a plan', () => {
     expect(pathsOf(items)).toEqual(['archive S/c1.cbz']);
   });
 
-  test('names a folder that disappears while it walks, and goes on', async () => {
+  test('names a folder that disappears during the walk, and continues', async () => {
     await putAll('S/a/c1.cbz', 'S/b/c2.cbz', 'S/c/c3.cbz');
     const items: PlanItem[] = [];
     for await (const item of planImport([join(bench.folder, 'S')])) {

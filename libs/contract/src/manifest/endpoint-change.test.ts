@@ -22,7 +22,7 @@ const made = (inputs: v.ObjectEntries = input, reply: v.ObjectEntries = item, pa
     }),
   );
 
-test('the shape of an endpoint says what travels and not by which rules', () => {
+test('the shape of an endpoint describes its fields and not their rules', () => {
   expect(made()).toEqual({
     method: 'GET',
     path: '/api/thing/list',
@@ -35,14 +35,14 @@ test('the shape of an endpoint says what travels and not by which rules', () => 
   });
 });
 
-test('a schema that refers to itself ends where it does', () => {
+test('a schema that refers to itself ends where it repeats', () => {
   const tree: v.GenericSchema = v.lazy(() => v.object({ name: v.string(), below: v.array(tree) }));
   expect(describeEndpoint({ method: 'GET', path: '/', input: v.object({}), reply: tree } as never).reply).toEqual({
     o: { name: 'string', below: { a: 'any' } },
   });
 });
 
-describe('a caller goes on', () => {
+describe('a caller keeps working', () => {
   test.each([
     ['when nothing changed', made()],
     ['when an answer has a field more', made(input, { ...item, cover: v.string() })],

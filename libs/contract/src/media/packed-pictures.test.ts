@@ -11,7 +11,7 @@ const picture = (at: string, ...widths: number[]) => ({
 });
 const here = '/media/page/0a1.5b/{}.webp?e=17&s=a-1.webp';
 
-test('widths take the place of addresses that say the same, and give them back', () => {
+test('widths replace addresses that differ by width only, and unpack to the same addresses', () => {
   const reply = {
     chapter: { images: [picture(here, 320, 640, 992), picture('https://cdn.example:8080/v1.2/{}.jpg', 80)] },
     next: null,

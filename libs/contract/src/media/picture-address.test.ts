@@ -23,11 +23,11 @@ test.each<[address: string, cdnUrl: string, shown: string]>([
   ['data:image/png;base64,AA==', cdn, 'data:image/png;base64,AA=='],
   ['blob:https://bucket.s3.example/1', cdn, 'blob:https://bucket.s3.example/1'],
   ['', cdn, ''],
-])('%s below “%s” is shown from %s', (address, cdnUrl, shown) => {
+])('%s with the host “%s” is shown from %s', (address, cdnUrl, shown) => {
   expect(pictureAddress(address, { cdnUrl, storageHosts: storage })).toBe(shown);
 });
 
-test('every address of a srcset moves, and its widths stay', () => {
+test('every address of a srcset gets the new host, and its widths stay', () => {
   const hosts = { cdnUrl: cdn, storageHosts: storage };
   expect(
     pictureAddresses('/m/a/320?s=1 320w, https://bucket.s3.example/a,b.jpg?x 640w, https://other.example/c 2x', hosts),
@@ -35,7 +35,7 @@ test('every address of a srcset moves, and its widths stay', () => {
   expect(pictureAddresses('', hosts)).toBe('');
 });
 
-test('in a reply pictures move, wherever they are, and links and words do not', () => {
+test('in a reply all pictures get the new host, and links and words stay', () => {
   const reply = {
     comic: {
       title: '/a',

@@ -17,7 +17,7 @@ test('a message is text, addresses and four ways to stress something', () => {
   ]);
 });
 
-test('signs that stress nothing stay as they are', () => {
+test('characters that mark nothing stay as they are', () => {
   for (const text of [
     '2 * 3 * 4',
     'a*b*c',
@@ -32,7 +32,7 @@ test('signs that stress nothing stay as they are', () => {
     expect(parseMessage(text)).toEqual([{ kind: 'text', text }]);
 });
 
-test('no text takes long that is long', () => {
+test('a long text is parsed in linear time', () => {
   for (const sign of ['*', '**', '~~', '`', '*a', 'https://', '**a*']) {
     const text = sign.repeat(20_000 / sign.length);
     expect(

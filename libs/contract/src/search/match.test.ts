@@ -25,11 +25,11 @@ test.each([
   ['ligatures, which become more letters', 'ﬁne day', 'fi', '[ﬁ]ne day'],
   ['characters outside the first plane', '𠮷野家へ', '野家', '𠮷[野家]へ'],
   ['nothing for a question without words', 'Any text', '?!', 'Any text'],
-])('the words of a question are seen in a text: %s', (_what, text, keywords, expected) => {
+])('the words of a query are found in a text: %s', (_what, text, keywords, expected) => {
   expect(marked(text, keywords)).toBe(expected);
 });
 
-test('a text is, begins with or holds a question', () => {
+test('a text equals, begins with or contains a query', () => {
   expect(['Naruto', 'Narutopia', 'The story of Naruto', 'Steel'].map((text) => matchIn(text, 'naruto'))).toEqual([
     'exact',
     'prefix',
@@ -38,7 +38,7 @@ test('a text is, begins with or holds a question', () => {
   ]);
 });
 
-test('long and hostile texts are read in one go', () => {
+test('long and hostile texts are matched in one pass', () => {
   expect(spansOf('a'.repeat(100_000), 'aaa')).toHaveLength(1);
   expect(spansOf('\ud800漫', '漫')).toEqual([{ from: 1, to: 2 }]);
 });

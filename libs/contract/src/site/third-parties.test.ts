@@ -25,7 +25,7 @@ test.each([
   expect(consentIn(cookies)).toBe(consent);
 });
 
-test('nothing runs before a visitor allows it, unless the site asks nobody; a refusal holds either way', () => {
+test('no third party runs before consent, unless the site asks for none; a refusal counts either way', () => {
   expect(allowedThirdParties(parties, 'open', calm, true)).toEqual(nothing);
   expect(allowedThirdParties(parties, 'allowed', calm, true)).toEqual({
     framed: ['vignette'],
@@ -37,7 +37,7 @@ test('nothing runs before a visitor allows it, unless the site asks nobody; a re
     expect(allowedThirdParties({ ...parties, asksConsent }, 'refused', calm, true)).toEqual(nothing);
 });
 
-test('Global Privacy Control wins over a consent, Do Not Track over analytics alone; a member gets frames only', () => {
+test('Global Privacy Control overrides consent, Do Not Track stops analytics only; members get frames only', () => {
   expect(allowedThirdParties(parties, 'allowed', { ...calm, isSharingRefused: true }, true)).toEqual(nothing);
   expect(allowedThirdParties(parties, 'allowed', { ...calm, isTrackingRefused: true }, true)).toMatchObject({
     framed: ['vignette'],

@@ -129,7 +129,7 @@ describe('Lines', () => {
     const text = 'Ngủ ngon nhé, ngọn hải đăng nghiêng nghiêng';
     expect(new Set(allCounts(text, 'vi').flatMap((line) => line.split(' ')))).toEqual(new Set(text.split(' ')));
   });
-  test('break Japanese only at bars and marks when the writer gave bars', () => {
+  test('break Japanese only at bars and punctuation when the writer gave bars', () => {
     expect(evenLines(breakable('入り江の|はずれに、灯台がある。', 'ja', 'run'), 3, (line) => line.length)).toEqual([
       '入り江の',
       'はずれに、',

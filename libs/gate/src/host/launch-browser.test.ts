@@ -34,7 +34,7 @@ test.each<[who: string, uid: number, setting: Sandbox, owner: number | null, isH
   ['root who wants it', 0, 'on', 61_200, true],
   ['anybody who left it out', 1000, 'off', null, false],
 ])(
-  'the gate’s browser of %s (user %i, GATE_SANDBOX %s) has its sandbox; the log is told where it has none',
+  'the gate’s browser of %s (user %i, GATE_SANDBOX %s) has its sandbox; the log names a missing one',
   async (_who, uid, setting, owner, isHeld) => {
     const found = await launched(uid, setting, { ...everything, owner });
     expect([found.isHeld, found.args.includes('--no-sandbox'), found.warned.length]).toEqual([
@@ -52,14 +52,14 @@ test.each<[who: string, uid: number, setting: Sandbox, owner: number | null, isH
   },
 );
 
-test('root that keeps its rights opens no page unless an operator says so by name; the report says how', async () => {
+test('as root the gate opens no page unless an operator allows it by name; the report says how', async () => {
   const hold = { ...everything, owner: null };
   for (const sandbox of ['auto', 'on'] as const)
     await expect(launched(0, sandbox, hold)).rejects.toThrow('GATE_SANDBOX=off');
   expect((await launched(0, 'off', hold)).warned).toHaveLength(1);
 });
 
-test('a sandbox that cannot start opens no page, and the report says what to do', async () => {
+test('without a working sandbox the gate opens no page, and the report says what to do', async () => {
   const failing = async () => {
     throw new Error('browserType.launch: Chromium sandboxing failed!');
   };
@@ -71,7 +71,7 @@ test('a sandbox that cannot start opens no page, and the report says what to do'
   ).rejects.toThrow('no such program');
 });
 
-test('the browser is held by all that the system allows; without a network of its own, the log says so', async () => {
+test('the browser runs under every available confinement; without a network namespace, the log says so', async () => {
   const allowing =
     (...allowed: string[]) =>
     async (program: string, args: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('who would wait behind too many, or for too long, is refused and opens nothing', async () => {
+test('a caller who would wait too long, or behind too many, is refused and no browser opens', async () => {
   const turns = new Turns({ most: 1, longestMs: 20 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const begun: string[] = [];

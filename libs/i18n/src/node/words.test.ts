@@ -33,13 +33,13 @@ const folders = packages
   .flatMap((folder) => [folder, ...namesIn(folder).map((name) => `${folder}/${name}`)])
   .filter((folder) => existsSync(join(root, folder, 'en.json')));
 
-describe('every package says the same in all languages', () => {
+describe('every package has the same words in all languages', () => {
   test.each(folders)('%s', (folder) => {
     expect(compareLocales(join(root, folder))).toEqual([]);
   });
 });
 
-describe('a record names under awaits what is not translated yet, and nothing else', () => {
+describe('a record lists under awaits exactly what is not translated yet', () => {
   test.each(languages.filter((language) => recordOf(language).fallback !== null))('%s', (language) => {
     const { awaits = [], fallback } = recordOf(language);
     const words = (folder: string, one: string) => JSON.parse(readFileSync(join(root, folder, `${one}.json`), 'utf8'));
@@ -53,16 +53,16 @@ describe('a record names under awaits what is not translated yet, and nothing el
   });
 });
 
-describe('words for people stand in language files', () => {
+describe('texts that people read come from language files', () => {
   test.each(packages.filter((name) => /^(shell|remotes\/|libs\/ui)/.test(name) && existsSync(join(root, name, 'src'))))(
-    '%s has none in its code',
+    '%s has no such text in its code',
     (name) => {
       expect(wordsInCode(join(root, name, 'src'))).toEqual([]);
     },
   );
 });
 
-test('a missing key, an empty text, a lost placeholder and a plural form a language never uses are each named', () => {
+test('a missing key, an empty text, a lost placeholder and an unused plural form are each named', () => {
   const same = JSON.stringify({ a: 'x {{name}}', n_other: '{{count}}' });
   inFolder(
     {
@@ -82,14 +82,14 @@ test('a missing key, an empty text, a lost placeholder and a plural form a langu
   );
 });
 
-test('a text that is the same in the fallback counts as untranslated, whatever form of a plural it is', () => {
+test('a text equal to its fallback counts as untranslated, whatever plural form it is', () => {
   const original = { a: 'One', b: { c: 'Two' }, n_one: '{{count}} day', n_other: '{{count}} days' };
   const words = { a: 'Một', b: { c: 'Two' }, n_other: '{{count}} days' };
   expect(countUntranslated(words, original)).toEqual({ same: 2, all: 3 });
   expect(countUntranslated(original, words)).toEqual({ same: 2, all: 4 });
 });
 
-test('words in elements, braced literals and spoken attributes are found; names of classes and places are not', () => {
+test('texts in elements, braced literals and ARIA attributes are found; class names and paths are not', () => {
   inFolder(
     {
       'page.tsx':

@@ -36,7 +36,7 @@ const open = () => {
   return { asked, tap: () => fireEvent.click(button), isOn: () => button.getAttribute('aria-pressed') === 'true' };
 };
 
-test('it flips at once and stays so when the service agrees', async () => {
+test('the switch flips at once and stays so when the service agrees', async () => {
   const { asked, tap, isOn } = open();
   tap();
   expect(isOn()).toBe(true);
@@ -44,7 +44,7 @@ test('it flips at once and stays so when the service agrees', async () => {
   expect([isOn(), asked.length]).toEqual([true, 1]);
 });
 
-test('it goes back when it is refused, and can be tried again', async () => {
+test('the switch flips back after a refusal, and can be tried again', async () => {
   const { asked, tap, isOn } = open();
   tap();
   await asked[0]?.refuse();
@@ -54,7 +54,7 @@ test('it goes back when it is refused, and can be tried again', async () => {
   expect(isOn()).toBe(true);
 });
 
-test('the last of many taps is what ends up answered, one question at a time', async () => {
+test('after many taps the state is that of the last one, with one call at a time', async () => {
   const { asked, tap, isOn } = open();
   tap();
   tap();
@@ -71,7 +71,7 @@ test('the last of many taps is what ends up answered, one question at a time', a
   expect([asked.map(({ isOn: wanted }) => wanted), isOn()]).toEqual([[true, false], false]);
 });
 
-test('a tap while the answer is on its way is asked after it', async () => {
+test('a tap during a call is sent after the answer', async () => {
   const { asked, tap, isOn } = open();
   tap();
   tap();
@@ -83,7 +83,7 @@ test('a tap while the answer is on its way is asked after it', async () => {
   expect(isOn()).toBe(false);
 });
 
-test('what the service says stands, even where it is not what was wished', async () => {
+test('the state of the service counts, even when it differs from the tap', async () => {
   const { asked, tap, isOn } = open();
   tap();
   await asked[0]?.answer(false);

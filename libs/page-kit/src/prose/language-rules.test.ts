@@ -13,7 +13,7 @@ test.each([
   ['vi', 'zh-Hans', 'Nhân vật 灯台 vẽ đẹp quá'],
   ['en', 'ja', 'Which way do I read this page?'],
   ['en', 'zh-Hans', 'The word 灯台 means lighthouse, and かわいい means cute.'],
-])('%s is told by its letters on a page in %s: %s', (language, around, text) => {
+])('%s is recognised by its letters on a page in %s: %s', (language, around, text) => {
   expect(languageOf(text, around)).toBe(language);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['ja', '👏👏 100'],
   ['zh-Hans', 'https://example.com/one two'],
   ['en', ''],
-])('what letters do not tell is %s where it stands: %s', (around, text) => {
+])('a text whose letters name no language is %s on its page: %s', (around, text) => {
   expect(languageOf(text, around)).toBe(around);
 });

@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('what was begun is there after a reload', async () => {
+test('a draft is still there after a reload', async () => {
   const before = await openTab();
   await before.rememberDraft('5.0.0.0', draft('half a thou'));
   const kept = { ...sessionStorage };
@@ -38,7 +38,7 @@ test('what was begun is there after a reload', async () => {
   expect((await (await openTab(kept)).recallDraft('5.0.0.0', undefined))?.text).toBe('half a thou');
 });
 
-test('two tabs have a draft each, and neither writes over the other', async () => {
+test('each of two tabs has its own draft, and neither overwrites the other', async () => {
   const one = await openTab();
   await one.rememberDraft('5.0.0.0', draft('of the first'));
   const two = await openTab();
@@ -52,14 +52,14 @@ test('two tabs have a draft each, and neither writes over the other', async () =
   expect((await one.recallDraft('5.0.0.0', undefined))?.text).toBe('of the first');
 });
 
-test('a tab that was duplicated does not take the words out of the other’s mouth', async () => {
+test('a duplicated tab does not take the draft of its original', async () => {
   const one = await openTab();
   await one.rememberDraft('5.0.0.0', draft('of the first'));
   const twin = await openTab({ ...sessionStorage });
   expect(await twin.recallDraft('5.0.0.0', undefined)).toBeNull();
 });
 
-test('what a closed tab left behind is found by the next, once', async () => {
+test('the draft of a closed tab is found by the next tab, once', async () => {
   await (await openTab()).rememberDraft('5.0.0.0', draft('left behind'));
   held.clear();
   const next = await openTab();
@@ -68,7 +68,7 @@ test('what a closed tab left behind is found by the next, once', async () => {
   expect(await (await openTab()).recallDraft('5.0.0.0', undefined)).toBeNull();
 });
 
-test('what a member began is shown to nobody else; what a guest began is theirs once they have signed in', async () => {
+test('a member’s draft is shown to nobody else; a guest’s draft is theirs after they sign in', async () => {
   const tab = await openTab();
   await tab.rememberDraft('5.0.0.0', draft('of member 7', 7));
   expect([
@@ -80,7 +80,7 @@ test('what a member began is shown to nobody else; what a guest began is theirs 
   expect((await tab.recallDraft('5.0.0.9', 7))?.text).toBe('of a guest');
 });
 
-test('it is forgotten when it was sent, when it is empty, and after 30 days', async () => {
+test('a draft is forgotten when it is sent, when it is empty, and after 30 days', async () => {
   const tab = await openTab();
   await tab.rememberDraft('5.0.0.0', draft('sent'));
   tab.forgetDraft('5.0.0.0');

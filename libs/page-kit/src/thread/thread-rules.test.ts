@@ -18,7 +18,7 @@ const ids = (thread: { roots: readonly Said[] }) =>
   thread.roots.map(({ id, children }) => [id, ...children.map((answer) => answer.id)]);
 
 describe('a thread', () => {
-  test('goes on without showing twice what moved between two pages, and keeps what was answered meanwhile', () => {
+  test('shows no comment twice that moved between two pages, and keeps answers added meanwhile', () => {
     const start = changeSaid(startThread(listed([comment(9), comment(8)], 'a')), 8, { text: 'changed' }, 1);
     const more = addPage(start, listed([comment(8), comment(7)]));
     expect(ids(more)).toEqual([[9], [8], [7]]);
@@ -37,7 +37,7 @@ describe('a thread', () => {
     expect(posted.totalAll).toBe(4);
   });
 
-  test('stays readable when a comment with answers is taken back, and shorter when one without is', () => {
+  test('stays readable when a comment with answers is deleted, and gets shorter when one without is', () => {
     const start = startThread(listed([comment(8, { children: [answerTo(8, 20)] }), comment(7)]));
     const left = removeSaid(start, 8, comment(8, { status: 'deleted', text: '', user: null }), 2, 1);
     expect(left.roots[0]).toMatchObject({ id: 8, status: 'deleted', user: null, children: [{ id: 20 }] });
@@ -50,7 +50,7 @@ describe('answers', () => {
   const root = comment(8, { reply_count: 45, children: [answerTo(8, 20), answerTo(8, 21), answerTo(8, 22)] });
   const answers = (from: number, count: number) => Array.from({ length: count }, (_, at) => answerTo(8, from + at));
 
-  test('are offered by their numbers, stretch after stretch', () => {
+  test('are offered by their number, page after page', () => {
     let thread = startThread(listed([root]));
     const next = () => nextAnswers(thread, thread.roots[0] ?? root, 20);
     expect(next()).toEqual({ from: 4, to: 20 });
@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(thread.roots[0]?.children.map(({ id }) => id)).toEqual(answers(20, 45).map(({ id }) => id));
   });
 
-  test('an answer of one’s own is no reason to offer others, and hides none', () => {
+  test('of the reader do not count as answers to load, and hide none of them', () => {
     const few = comment(8, { reply_count: 2, children: [answerTo(8, 20), answerTo(8, 21)] });
     const thread = addSaid(startThread(listed([few])), { ...answerTo(8, 90), children: [] }, 4);
     expect(nextAnswers(thread, thread.roots[0] ?? few, 20)).toBeNull();
@@ -72,8 +72,8 @@ describe('answers', () => {
   });
 });
 
-describe('what came since', () => {
-  test('stands on top, and what is known is told anew', () => {
+describe('new comments', () => {
+  test('are put on top, and comments already shown are updated', () => {
     const start = startThread(listed([comment(8), comment(7)]));
     const fresh = addFresh(
       start,
@@ -84,14 +84,14 @@ describe('what came since', () => {
     expect(fresh.totalAll).toBe(5);
   });
 
-  test('does not undo what was answered after it was asked for', () => {
+  test('do not undo an answer that came after they were requested', () => {
     const start = changeSaid(startThread(listed([comment(8)])), 8, { text: 'edited' }, 10);
     expect(addFresh(start, [listed([comment(8)])], 5).roots[0]?.text).toBe('edited');
     expect(addFresh(start, [listed([comment(8)])], 15).roots[0]?.text).toBe('Comment 8');
   });
 });
 
-test('a comment that an address asks for stands first, with the answer in it; one that is gone is missed', () => {
+test('a comment named in the address comes first, with the answer in it; a deleted one is reported', () => {
   const start = startThread(listed([comment(9), comment(8)]));
   expect(ids(addLinked(start, { comment: comment(8), answer: answerTo(8, 70) }))).toEqual([[8, 70], [9]]);
   expect(ids(addLinked(start, { comment: comment(3), answer: null }))).toEqual([[3], [9], [8]]);

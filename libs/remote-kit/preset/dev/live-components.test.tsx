@@ -29,7 +29,7 @@ const counting = (label: string) =>
 const press = () => fireEvent.click(screen.getByRole('button'));
 const shown = () => screen.getByRole('button').textContent;
 
-test('an edited component draws its new self with the state it had', () => {
+test('an edited component renders its new code and keeps its state', () => {
   const type = liveType(declare('Kept', counting('old')));
   render(createElement(type));
   press();
@@ -40,7 +40,7 @@ test('an edited component draws its new self with the state it had', () => {
   expect(shown()).toBe('new 1');
 });
 
-test('one whose hooks changed begins anew, and so does one whose own hook changed in another file', () => {
+test('a component whose hooks changed starts again, also when a custom hook changed in another file', () => {
   render(createElement(liveType(declare('Hooked', counting('old')))));
   press();
   declare('Hooked', counting('new'), 'useState useEffect');
@@ -67,7 +67,7 @@ test('one whose hooks changed begins anew, and so does one whose own hook change
   expect(shown()).toBe('other 0');
 });
 
-test('memoised and lazy components are followed like any other', async () => {
+test('memoised and lazy components are updated like any other', async () => {
   const memoised = memo(declare('Inner', counting('old')));
   register('file.tsx', memoised, 'Memoised');
   const late = lazy(() => Promise.resolve({ default: memoised }));
@@ -83,14 +83,14 @@ test('memoised and lazy components are followed like any other', async () => {
   expect(liveType(late)).toBe(liveType(late));
 });
 
-test('what the remote’s code did not declare is left as it is', () => {
+test('components that the remote’s code did not declare are left alone', () => {
   const foreign = counting('foreign');
   expect(liveType(foreign)).toBe(foreign);
   expect(liveType('main')).toBe('main');
   expect(isLive(foreign)).toBe(false);
 });
 
-test('a module takes its edits alone only while all that it exports is drawn by stand-ins', () => {
+test('a module accepts its edits only while everything that it exports is a component', () => {
   const calls: string[] = [];
   const hot = (data: object) => ({
     data,
@@ -106,7 +106,7 @@ test('a module takes its edits alone only while all that it exports is drawn by 
   expect(calls).toEqual(['accept', 'invalidate']);
 });
 
-test('after a component failed only a page anew shows what was mended', () => {
+test('after a component failed only a reload shows the fixed one', () => {
   const type = liveType(
     declare('Failing', () => {
       throw new Error('on purpose');

@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-test('the files of the build are for pages of that one site, on this machine alone', async () => {
+test('the files of the build are served to pages of that one site, on this machine alone', async () => {
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const build = await ask('/remote-build.json');
   expect(build.headers).toMatchObject({
@@ -111,7 +111,7 @@ test('the files of the build are for pages of that one site, on this machine alo
   ).toMatchObject({ 'access-control-allow-private-network': 'true' });
 });
 
-test('every edit is sent, a fault with the compiler’s message; words and declaration reload the page', async () => {
+test('every edit is sent, an error with the compiler’s message; words and declaration reload the page', async () => {
   const events = await follow();
   expect(await events.next()).toMatch(/^built [0-9a-f]+$/);
   edit('src/hello-page.tsx', (text) => text.replace('<h1', '<h2').replace('</h1>', '</h2>'));
@@ -129,7 +129,7 @@ test('every edit is sent, a fault with the compiler’s message; words and decla
   await events.close();
 });
 
-test('a remote that cannot be built at first is refused with what is wrong', async () => {
+test('a remote whose first build fails is refused with the error', async () => {
   edit('remote.json', (text) => text.replace('"seam": 1', '"seam": 2'));
   expect(await run().said).toMatch(/^refused: .*remote\.json does not fit its schema: .*seam/);
 });

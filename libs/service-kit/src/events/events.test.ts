@@ -65,7 +65,7 @@ onBothEngines('an event', (engine) => {
     expect(await outbox(site)).toEqual([]);
   });
 
-  test('waits for those of its subject before it, and for no others', async () => {
+  test('waits for earlier events of its subject, and for no others', async () => {
     let isReady = false;
     const site = await fresh([tower, square((stroke) => stroke === 2 && !isReady)]);
     for (const [bell, stroke] of [
@@ -88,7 +88,7 @@ onBothEngines('an event', (engine) => {
     expect((await handled(site)).filter((each) => each.startsWith('great'))).toEqual(['great 1', 'great 2', 'great 3']);
   });
 
-  test('that is delivered again takes effect once, also when both deliveries run at the same time', async () => {
+  test('that is delivered twice takes effect once, also when both deliveries run at the same time', async () => {
     const site = await fresh([tower, square()]);
     await ring(site.running('tower').db, 'great', 1);
     const [row] = await outbox(site);
@@ -138,7 +138,7 @@ onBothEngines('an event', (engine) => {
     expect(await dropFailed(db, 'all')).toBe(0);
   });
 
-  test('outlives a process that is killed between the commit and the telling', async () => {
+  test('survives a process that is killed between the commit and the delivery', async () => {
     const site = await fresh([tower, square()]);
     const { dataDir, DATABASE_URL } = place();
     const killed = spawnSync(
@@ -174,7 +174,7 @@ onBothEngines('an event', (engine) => {
     expect(await db('relay_lease').pluck('holder')).toEqual(['another']);
   });
 
-  test('of the same process is delivered at its commit, and not at the next look into the outbox', async () => {
+  test('of the same process is delivered at its commit, and not at the next poll of the outbox', async () => {
     const site = await fresh([tower, square()]);
     const stop = startRelay(site.running('tower'), [bellRang], 3_600_000);
     for (const stroke of [1, 2]) {
@@ -185,7 +185,7 @@ onBothEngines('an event', (engine) => {
     expect(await handled(site)).toEqual(['great 1', 'great 2']);
   });
 
-  test('reaches a domain in another process, and waits as long as that one is away', async () => {
+  test('reaches a domain in another process, and waits while that process is away', async () => {
     const port = await freePort();
     const site = await fresh([tower], { PEER_SQUARE_URL: `http://127.0.0.1:${port}` });
     await ring(site.running('tower').db, 'great', 1);
@@ -206,7 +206,7 @@ onBothEngines('an event', (engine) => {
     expect(await outbox(site)).toEqual([]);
   });
 
-  test('is forgotten by its subscribers when it can no longer be delivered again', async () => {
+  test('is forgotten by its subscribers once it can no longer be delivered again', async () => {
     const site = await fresh([tower, square()]);
     const { db } = site.running('square');
     await db.batchInsert(
@@ -220,6 +220,6 @@ onBothEngines('an event', (engine) => {
   });
 });
 
-test('tries again after 1, 2, 4 … seconds, ten minutes at most', () => {
+test('is retried after 1, 2, 4 … seconds, ten minutes at most', () => {
   expect([1, 2, 3, 10, 11, 12, 50].map(retryAfter)).toEqual([1, 2, 4, 512, 600, 600, 600]);
 });

@@ -11,7 +11,7 @@ import { createServer } from '../server.ts';
 import { bounded } from './check.ts';
 import { checkDisk, checkSignature, peersOf } from './domain-checks.ts';
 
-test('who signs with another secret is not ready, the others are; those that are away count neither way', async () => {
+test('a peer that signs with another secret is not ready; peers that are away count neither way', async () => {
   await using folder = await temporaryFolder();
   const names = ['site', 'comic', 'media'];
   const ports = await Promise.all(names.map(() => freePort()));
@@ -49,7 +49,7 @@ test('who signs with another secret is not ready, the others are; those that are
   await media.close();
 });
 
-test('a check runs once at a time, however often asked; one that hangs is slow, one that throws failed', async () => {
+test('a check runs once at a time; a hanging check is slow, and one that throws has failed', async () => {
   let runs = 0;
   const often = bounded(async () => {
     runs += 1;
@@ -73,7 +73,7 @@ test('a check runs once at a time, however often asked; one that hangs is slow, 
   ).toBe('failed');
 });
 
-test('a folder that takes no file is no ready disk', async () => {
+test('a folder in which no file can be written makes the disk check fail', async () => {
   await using folder = await temporaryFolder();
   expect(await checkDisk(folder.path)()).toBe('ok');
   expect(await checkDisk(join(folder.path, 'gone'))()).toBe('failed');

@@ -23,11 +23,11 @@ function attempt(work: (text: string) => unknown, text: string): void {
 /** Where a little work hides what grows faster, texts are longer. */
 const lengthOf = (name: string) => (name === 'render it' ? 1_500 : 4_000);
 
-test.each(Object.entries(works))('to %s takes time by its length, whatever is in it', (does, work) => {
+test.each(Object.entries(works))('the time to %s grows linearly with its length', (does, work) => {
   expect(textsThatGrow((text) => attempt(work, text), lengthOf(does))).toEqual([]);
 });
 
-test('many equal headings take time by their number', () => {
+test('many equal headings take linear time', () => {
   const ids = (text: string) => {
     const idOf = headingIds();
     for (const title of text.split(' ')) idOf(title);
@@ -35,7 +35,7 @@ test('many equal headings take time by their number', () => {
   expect(growthOf(ids, ['part '.repeat(2000), 'part '.repeat(8000)])).toBeLessThan(enoughGrowth);
 });
 
-test('a heading that is named like a counted one has an id of its own', () => {
+test('a heading with the name of a numbered one has an id of its own', () => {
   const idOf = headingIds();
   expect(['What', 'What 2', 'What', 'What', 'What 2', 'what', ''].map(idOf)).toEqual([
     's-what',

@@ -13,7 +13,7 @@ const isWhole = (shown: string) => {
   return known.size === ids(shown).length && targets(shown).every((target) => known.has(target));
 };
 
-test('a note stands below the text, numbered, with a way there and a way back', () => {
+test('a footnote stands below the text, numbered, with links in both directions', () => {
   expect(html('A pen[^nib].\n\n[^nib]: Of steel.')).toBe(
     [
       '<p>A pen<sup id="note-1-from-1"><a href="#note-1" role="doc-noteref" aria-label="Note 1">1</a></sup>.</p>',
@@ -30,7 +30,7 @@ test('a note stands below the text, numbered, with a way there and a way back', 
   );
 });
 
-test('notes are numbered in the order in which the text comes to them, wherever they were written', () => {
+test('footnotes are numbered in the order of their references, wherever they were written', () => {
   const shown = html('[^b]: Second.\n\nOne[^a], two[^b], one again[^a].\n\n[^a]: First.');
   expect(shown.match(/(First|Second)\./g)).toEqual(['First.', 'Second.']);
   expect(targets(shown)).toEqual(['note-1', 'note-2', 'note-1', 'note-1-from-1', 'note-1-from-2', 'note-2-from-1']);
@@ -38,7 +38,7 @@ test('notes are numbered in the order in which the text comes to them, wherever 
   expect(isWhole(shown)).toBe(true);
 });
 
-test('a long note keeps its paragraphs, its list and its code', () => {
+test('a long footnote keeps its paragraphs, its list and its code', () => {
   const shown = html(
     'Ink[^ink].\n\n[^ink]: Black.\n\n    Or blue:\n\n    - one\n    - two\n\n    ```\n    code\n    ```\n\nAfter.',
   );
@@ -52,7 +52,7 @@ test('a long note keeps its paragraphs, its list and its code', () => {
 });
 
 test.each(languages.map((language) => [language] as const))(
-  'what is heard of notes is in the language of the text: %s',
+  'footnotes have labels for screen readers in the language of the text: %s',
   (language) => {
     const shown = render('A[^1], again[^1].\n\n[^1]: B.', articleText(language)).html;
     const labels = [...shown.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
@@ -67,7 +67,7 @@ test.each(languages.map((language) => [language] as const))(
   },
 );
 
-test('only notes that the text leads to are shown, though notes refer to each other in circles', () => {
+test('only footnotes that the text refers to are shown, even when footnotes refer to each other in circles', () => {
   const shown = html('Here[^a].\n\n[^a]: See[^b].\n\n[^b]: See[^a] and[^b].\n\n[^c]: Lost[^d].\n\n[^d]: Lost[^c].');
   expect(shown).not.toContain('Lost');
   expect(targets(shown).filter((target) => /^note-\d$/.test(target ?? ''))).toEqual([
@@ -80,7 +80,7 @@ test('only notes that the text leads to are shown, though notes refer to each ot
   expect(html('Nothing.\n\n[^c]: Lost[^d].\n\n[^d]: Lost[^c].')).toBe('<p>Nothing.</p>\n');
 });
 
-test('a note within a note, or within a quote, is a note like any other and leaves nothing open', () => {
+test('a footnote within a footnote, or within a quote, works like any other and leaves no tag open', () => {
   const shown = html(
     'One[^1], two[^2], three[^3].\n\n[^1]: First.\n    > [^2]: Second.\n\n    Still first.\n\n> [^3]: Third.',
   );
@@ -90,25 +90,25 @@ test('a note within a note, or within a quote, is a note like any other and leav
   expect(isWhole(shown)).toBe(true);
 });
 
-test('a link holds no reference, and a mark without a note is text', () => {
+test('a link holds no reference, and a reference without a footnote is text', () => {
   expect(html('[go[^1] on](/blog)\n\n[^1]: B.')).toMatch(/^<p>\[go<sup [^]*<\/sup> on\]\(\/blog\)<\/p>/);
   expect(html('Nothing[^1] here')).toBe('<p>Nothing[^1] here</p>\n');
   expect(html('`[^1]`\n\n[^1]: B.')).not.toContain('<sup');
   expect(html('Two ^[of them].')).toBe('<p>Two ^[of them].</p>\n');
 });
 
-test('headings keep their names, and summaries leave notes out', () => {
+test('headings keep their ids, and summaries leave footnotes out', () => {
   const { toc, plain } = render('## Pens[^1]\n\nText[^1].\n\n[^1]: A note.');
   expect([toc, plain]).toEqual([[{ id: 's-pens', level: 2, title: 'Pens' }], 'Pens\nText.']);
 });
 
-test('pictures of notes are known', () => {
+test('pictures in footnotes are counted among the pictures of the text', () => {
   const hash = 'ab'.repeat(32);
   expect(render(`A[^1].\n\n[^1]: ![x](image:${hash})`).images).toEqual([hash]);
   expect(() => render('A[^1].\n\n[^1]: ![x](https://a.example/x.png)')).toThrow('foreign-image');
 });
 
-test('texts of members have none: several stand on one page', () => {
+test('texts of members have no footnotes, because several stand on one page', () => {
   expect(render('A[^1].\n\n[^1]: B c.', memberText).html).toBe('<p>A[^1].</p>\n<p>[^1]: B c.</p>\n');
 });
 
@@ -140,7 +140,7 @@ test.each([
   ],
   ['a note within a note, 1,900 deep', `a[^x]\n\n${'[^x]:'.repeat(1900)} b`, 1],
   ['one note referred to 1,900 times', `${'a[^x] '.repeat(950)}\n${'a[^x] '.repeat(950)}\n\n[^x]: b`, 1],
-])('%s are shown without being too much', (_name, markdown, notes) => {
+])('%s are shown and are not refused as too much', (_name, markdown, notes) => {
   const shown = html(markdown);
   expect(shown.match(/<li id="note-/g)).toHaveLength(notes);
   expect(shown.match(/role="doc-backlink"/g)?.length).toBeLessThanOrEqual(5001);

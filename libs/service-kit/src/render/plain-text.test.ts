@@ -10,10 +10,10 @@ test.each([
   ['# One\n\nTwo\n\n- three\n- four', 'One Two three four'],
   ['Ink[^1] dries.\n\n[^1]: In a day[^2].\n[^2]: Or two.', 'Ink dries. In a day. Or two.'],
   ['He is ||the *butler*||, and ||no|| other', 'He is …, and … other'],
-])('the words of %j stand without marks, and what is hidden stays so', (markdown, expected) => {
+])('the plain text of %j has no markup, and hidden passages stay hidden', (markdown, expected) => {
   expect(plain(markdown).replace(/\s+/g, ' ')).toBe(expected);
 });
 
-test('a text that looks like a thousand hidden ones is read in one go', () => {
+test('a text with a thousand openings of hidden passages is read in one pass', () => {
   expect(plainTextOf('<span class="spoiler">'.repeat(20_000))).toBe('…'.repeat(20_000));
 });

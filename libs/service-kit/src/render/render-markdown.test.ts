@@ -38,7 +38,7 @@ test.each([
   expect(refusal(bomb)).toBe('text-too-many-parts');
 });
 
-test('the longest of honest texts have room', () => {
+test('the longest honest texts are within the limits', () => {
   const handbook = Array.from(
     { length: 500 },
     (_, at) =>
@@ -76,7 +76,7 @@ test.each([
   ['<style>*{display:none}</style>'],
   ['<iframe src=//a.example>'],
   ['[a]: javascript:alert(1)\n\n[a]'],
-])('nothing of %s runs', (text) => {
+])('no script of %s runs', (text) => {
   const shown = html(text);
   expect(shown).not.toMatch(
     new RegExp(
@@ -92,7 +92,7 @@ test.each([
   );
 });
 
-test('pictures are those of this site alone', () => {
+test('only pictures of this site are shown', () => {
   for (const address of [
     'https://a.example/x.png',
     '//a.example/x.png',
@@ -118,7 +118,7 @@ test('pictures are those of this site alone', () => {
   );
 });
 
-test('headings have ids of their own in every script, and the page keeps its only first heading', () => {
+test('headings have ids of their own in every script, and none of them is a second h1 of the page', () => {
   const { html: shown, toc } = renderMarkdown('# Một\n\n## 怎样读\n\n## 怎样读\n\n###### Deep', none, english);
   expect(toc).toEqual([
     { id: 's-một', level: 2, title: 'Một' },
@@ -128,13 +128,13 @@ test('headings have ids of their own in every script, and the page keeps its onl
   expect(shown).not.toContain('<h1');
 });
 
-test('reading takes as long as the script of a text needs', () => {
+test('reading time depends on the script of a text', () => {
   expect(renderMarkdown('word '.repeat(2200), none, english).readingMinutes).toBe(10);
   expect(renderMarkdown('漫画'.repeat(1050), none, english).readingMinutes).toBe(5);
   expect(renderMarkdown('Short.', none, english).readingMinutes).toBe(1);
 });
 
-test('a spoiler is a span that pages hide, whatever stands in it; half of one is text', () => {
+test('a spoiler is a span that pages hide, whatever is in it; an unclosed one is text', () => {
   expect(html('The keeper ||was **his** daughter|| all along')).toBe(
     '<p>The keeper <span class="spoiler" tabindex="0">was <strong>his</strong> daughter</span> all along</p>\n',
   );
@@ -142,7 +142,7 @@ test('a spoiler is a span that pages hide, whatever stands in it; half of one is
   expect(renderMarkdown('So ||he|| did', none, english).plain).toBe('So ||he|| did');
 });
 
-test('a text of a member shows what was uploaded to this site, and nothing else', () => {
+test('a text of a member shows pictures uploaded to this site, and no others', () => {
   const picture = { url: '/storage/ask/20261121/cat.png', width: 30, height: 20 };
   expect(renderMarkdown(`![A cat](${picture.url})`, new Map([[picture.url, picture]]), memberText).html).toBe(
     '<p><img src="/storage/ask/20261121/cat.png" alt="A cat" width="30" height="20" loading="lazy" ' +

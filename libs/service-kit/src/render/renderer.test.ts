@@ -17,7 +17,7 @@ afterEach(async () => {
   await renderer.close();
 });
 
-test('a text that takes too long is refused and logged, and another thread takes its thread’s place', async () => {
+test('a text that takes too long is refused and logged, and a new thread replaces its thread', async () => {
   const { render } = open({ worker, timeoutMs: 500 });
   const kind = memberText;
   const stuck = [1, 2].map((memberId) => render(long(neverEnding), { kind, picturesOf, memberId }));
@@ -30,7 +30,7 @@ test('a text that takes too long is refused and logged, and another thread takes
   );
 });
 
-test('a text that takes too much memory is refused and logged, ends its thread alone, and others go on', async () => {
+test('a text that takes too much memory is refused and logged, ends only its thread, and others continue', async () => {
   const { render } = open({ worker, timeoutMs: 120_000 });
   const growing = render(long(everGrowing), { kind: memberText, picturesOf, memberId: 1 });
   await expect(growing).rejects.toMatchObject({ name: 'Unrenderable', reason: 'text-too-slow' });
@@ -42,7 +42,7 @@ test('a text that takes too much memory is refused and logged, ends its thread a
   );
 });
 
-test('of one member some texts wait at a time, and of others as many', async () => {
+test('only some texts of one member wait at a time, and other members have as many', async () => {
   const { render } = open({ worker, timeoutMs: 300 });
   const all = await Promise.allSettled(
     [7, 7, 7, 7, 8].map((memberId) =>
@@ -58,7 +58,7 @@ test('of one member some texts wait at a time, and of others as many', async () 
   ]);
 });
 
-test('what comes from a thread is what would be made here, pictures, notes and refusals among it', async () => {
+test('a render thread gives the same result as this one: pictures, footnotes and refusals included', async () => {
   const { render } = open({});
   const hash = 'ab'.repeat(32);
   const markdown = `${long('# One\n\nTwo[^1] ![A cat](image:' + hash + ')')}\n\n[^1]: Three.`;

@@ -16,7 +16,7 @@ const member = (memberId: number, address: string) => ({
 });
 const hours = 3600;
 
-test('an answer is sealed as the wire contract has it, to the letter', () => {
+test('an answer is sealed exactly as the wire contract says', () => {
   const { key, path, plain, answer } = secureVector;
   const iv = Buffer.from(answer.iv, 'base64');
   expect(
@@ -27,7 +27,7 @@ test('an answer is sealed as the wire contract has it, to the letter', () => {
 describe('a key', () => {
   const now = 1_793_000_000 - (1_793_000_000 % (6 * hours));
 
-  test('is 32 bytes, the same on every node for six hours, and another after them', () => {
+  test('is 32 bytes, the same on every node for six hours, and another one after them', () => {
     const key = newestKey(secret, guest('192.0.2.1'), now);
     expect(Buffer.from(key.key, 'base64')).toEqual(secretOf(secret, key.kid));
     expect(Buffer.from(key.key, 'base64')).toHaveLength(32);
@@ -36,7 +36,7 @@ describe('a key', () => {
     expect(newestKey(secret, guest('192.0.2.1'), now + 6 * hours).key).not.toBe(key.key);
   });
 
-  test('is each visitor’s own, and a member’s wherever they are', () => {
+  test('is different for each visitor, and the same for a member on every device', () => {
     const keyOf = (caller: Parameters<typeof newestKey>[1]) => newestKey(secret, caller, now).key;
     expect(
       new Set([
@@ -52,7 +52,7 @@ describe('a key', () => {
     );
   });
 
-  test('is good until six hours after another has taken its place', () => {
+  test('is valid until six hours after it was replaced', () => {
     const { kid } = newestKey(secret, guest('192.0.2.1'), now);
     expect(
       [now - 1, now, now + 6 * hours, now + 12 * hours - 1, now + 12 * hours].map((at) => isCurrent(kid, at)),
@@ -107,7 +107,7 @@ onBothEngines('an endpoint with a secure path', (engine) => {
   const ask = async (url: string, headers: Record<string, string> = {}) =>
     (await site.app.inject({ url, headers: { 'think-lang': 'en', ...headers }, remoteAddress: '192.0.2.1' })).json();
 
-  test('answers there what it answers plain, and nothing more', async () => {
+  test('gives the same answers as the plain path, and no others', async () => {
     const plain = await ask('/api/strip/read?id=3');
     const sealed: { code: number; time: number; data: SecureAnswer } = await ask('/api/SecureStrip/read?id=3');
     expect(Object.keys(sealed)).toEqual(['code', 'msg', 'time', 'data']);
@@ -119,7 +119,7 @@ onBothEngines('an endpoint with a secure path', (engine) => {
     expect(plain.data).toEqual({ id: 3, title: 'Đêm trăng 月夜' });
   });
 
-  test('signs the path that was asked, in lower case', async () => {
+  test('signs the requested path, in lower case', async () => {
     const sealed: { data: SecureAnswer } = await ask('/API/securestrip/READ?id=3&x=/other');
     expect(
       openByTheBook(sealed.data, newestKey(secret, guest('192.0.2.1'), nowS()).key, '/api/securestrip/read'),
@@ -132,7 +132,7 @@ onBothEngines('an endpoint with a secure path', (engine) => {
     expect(one.data.data).not.toBe(two.data.data);
   });
 
-  test('answers under the key a client holds, be it the one before the newest', async () => {
+  test('answers under the key that the client holds, also when it is the one before the newest', async () => {
     for (const age of [0, 6 * hours]) {
       const held = newestKey(secret, guest('203.0.113.50'), nowS() - age);
       const { data } = await ask('/api/SecureStrip/read?id=3', { [secureKeyHeader]: held.kid });
@@ -141,14 +141,14 @@ onBothEngines('an endpoint with a secure path', (engine) => {
     }
   });
 
-  test('answers under the caller’s newest key where the one held is too old or none', async () => {
+  test('answers under the caller’s newest key where the client’s key is too old or missing', async () => {
     const newest = newestKey(secret, guest('192.0.2.1'), nowS());
     for (const held of [newestKey(secret, guest('192.0.2.1'), nowS() - 12 * hours).kid, 'made up']) {
       expect((await ask('/api/SecureStrip/read?id=3', { [secureKeyHeader]: held })).data.kid).toBe(newest.kid);
     }
   });
 
-  test('refuses in plain words', async () => {
+  test('refuses without encryption', async () => {
     expect(await ask('/api/SecureStrip/read?id=0')).toEqual({
       code: 0,
       msg: 'None.',

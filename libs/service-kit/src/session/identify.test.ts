@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('over plain http in a home network the names have no prefix, and over https those are not read', async () => {
+test('over plain http on a home network the cookies have no prefix, and over https those are ignored', async () => {
   const { cookies, cookie } = await browser({ keep: true }, plainHttp);
   expect(cookies.map(({ name, secure, httpOnly }) => [name, secure ?? false, httpOnly])).toEqual([
     ['ba-user-token', false, true],
@@ -226,7 +226,7 @@ test('an API client reads its tokens from the answer, sends one in a header, and
 test.each([
   ['says nothing of cookies', {}],
   ['brings another token besides', { 'ba-user-token': 'of an API client' }],
-])('tokens that lie in cookies are never read from an answer, also when who asks %s', async (_what, headers) => {
+])('tokens in cookies are never in an answer, also when the caller is %s', async (_what, headers) => {
   const { cookie, cookies } = await browser({ keep: true });
   for (const held of [cookie, ...cookie.split('; ')]) {
     const reply = await post('/api/in', { keep: true }, { cookie: held, ...headers });
@@ -236,13 +236,13 @@ test.each([
   }
 });
 
-test('a token counts in the header alone, not in the query or the body', async () => {
+test('a token counts only in the header, not in the query or the body', async () => {
   const token = await apiToken();
   expect((await get(`/api/own?ba-user-token=${token}&bausertoken=${token}&token=${token}`)).json().code).toBe(303);
   expect((await post('/api/draw', { 'ba-user-token': token })).json().code).toBe(303);
 });
 
-test('the header wins over cookies, and the word that stands for a cookie is no token', async () => {
+test('the header overrides cookies, and the placeholder for a cookie is no token', async () => {
   const { cookie } = await browser();
   expect((await openTo({ cookie, 'ba-user-token': 'cookie' })).member).toBe(7);
   expect((await openTo({ cookie, 'ba-user-token': 'made up' })).member).toBe(null);
@@ -265,7 +265,7 @@ test.each([
   ],
   ['of nothing like a token', () => 'a.b.c'],
   ['as long as a book', () => 'x'.repeat(5000)],
-])('a token %s is nobody’s, also as a cookie', async (_what, forge) => {
+])('a token %s is refused, also as a cookie', async (_what, forge) => {
   await browser();
   expect(await openTo({ 'ba-user-token': forge() })).toMatchObject({ member: null, isExpired: false, presented: null });
   expect((await get('/api/own', { 'ba-user-token': forge() })).json()).toMatchObject({
@@ -275,7 +275,7 @@ test.each([
   expect((await openTo({ cookie: `__Host-ba-user-token=${forge()}` })).presented).toBe(null);
 });
 
-test('a token that was changed in any part is nobody’s', async () => {
+test('a token that was changed in any part is refused', async () => {
   const token = await apiToken();
   const [head = '', body = '', signature = ''] = token.split('.');
   const other = encode({ ...claims, sub: '8' });
@@ -291,7 +291,7 @@ test('a token that was changed in any part is nobody’s', async () => {
 });
 
 test.each([{ sub: '0' }, { sub: '-7' }, { sub: '7e1' }, { sub: '../7' }, { sid: 7 }])(
-  'a token rightly signed with the claims %j is nobody’s',
+  'a correctly signed token with the claims %j is refused',
   async (odd) => {
     counting.set('the secret', ['*']);
     const token = app.jwt.sign({ ...claims, ...odd } as never);
@@ -299,7 +299,7 @@ test.each([{ sub: '0' }, { sub: '-7' }, { sub: '7e1' }, { sub: '../7' }, { sid: 
   },
 );
 
-test('a session that was ended is over at once', async () => {
+test('a session that was ended is refused at once', async () => {
   const token = await apiToken();
   counting.clear();
   expect((await get('/api/own', { 'ba-user-token': token })).json()).toMatchObject({
@@ -308,7 +308,7 @@ test('a session that was ended is over at once', async () => {
   });
 });
 
-test('an expired token is answered 409 with an empty list where a member is needed, elsewhere as a guest', async () => {
+test('an expired token is answered with 409 and an empty list for members’ calls, elsewhere as a guest', async () => {
   const token = await apiToken({ life: -1 });
   expect((await get('/api/own', { 'ba-user-token': token, 'think-lang': 'en' })).json()).toEqual({
     code: 409,
@@ -337,14 +337,14 @@ test.each([
   [{ origin: 'http://localhost:8081' }, false],
   [{ origin: 'null' }, false],
   [{}, true],
-])('what changes something and comes with %j is let on: %s', async (headers, isLetOn) => {
+])('a change that comes with %j is accepted: %s', async (headers, isLetOn) => {
   const { cookie } = await browser();
   const sent = { cookie, host: 'localhost:8080', ...headers };
   expect((await post('/api/draw', {}, sent)).json().code).toBe(isLetOn ? 1 : 0);
   expect((await get('/api/like', { ...sent, server: 'true' })).json().code).toBe(isLetOn ? 1 : 0);
 });
 
-test('only a post with a session’s cookie needs the header that no form of another site can send', async () => {
+test('only a POST with a session cookie needs the header that no form of another site can send', async () => {
   const { cookie } = await browser({ keep: true });
   const draw = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/draw', payload: {}, headers: { 'think-lang': 'en', ...headers } });
@@ -358,12 +358,12 @@ test('only a post with a session’s cookie needs the header that no form of ano
   expect((await draw({ 'ba-user-token': await apiToken() })).json().code).toBe(1);
 });
 
-test('a read that changes something needs that header always', async () => {
+test('a read that changes something always needs that header', async () => {
   expect((await get('/api/like', { 'ba-user-token': await apiToken() })).json().code).toBe(0);
   expect((await get('/api/like')).json().code).toBe(0);
 });
 
-test('a member without the permission gets 401 with an empty list; nodes are compared in any letter case', async () => {
+test('a member without the permission gets 401 and an empty list; nodes match in any letter case', async () => {
   const token = await apiToken();
   const draw = async (nodes: string[]) => {
     counting.set('the secret', nodes);
@@ -378,7 +378,7 @@ test('a member without the permission gets 401 with an empty list; nodes are com
   expect([(await draw(['panel/draw'])).code, (await draw(['*'])).code, (await draw([])).code]).toEqual([1, 1, 401]);
 });
 
-test('while sessions cannot be read, open pages see a guest, others ask to come back, all stay signed in', async () => {
+test('while sessions cannot be read, public pages serve a guest, others ask to retry, all stay signed in', async () => {
   const { cookie } = await browser();
   isDown = true;
   expect(await openTo({ cookie })).toMatchObject({ member: null });

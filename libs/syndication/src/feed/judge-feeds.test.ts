@@ -31,7 +31,7 @@ const feed: Feed = {
   entries: [entry, { ...entry, id: 'tag:comics.example,2026:chapter/2' }],
 };
 
-test('the judges have nothing against a feed, with entries or without', () => {
+test('the validators accept a feed, with entries or without', () => {
   for (const good of [feed, { ...feed, entries: [], picture: null }])
     expect([judgeAtom(asAtom(good)), judgeRss(asRss(good))]).toEqual([[], []]);
 });
@@ -47,7 +47,7 @@ test.each<[string, RegExp, string]>([
   ['the same entry twice', /chapter\/2/, 'chapter/1'],
   ['an entry that leads nowhere', /<link rel="alternate" type="text\/html" hreflang[^>]*>/, ''],
   ['an element of its own', /<updated>/, '<changed/><updated>'],
-])('Atom with %s is found out', (_what, pattern, instead) => {
+])('the validators refuse Atom with %s', (_what, pattern, instead) => {
   const body = asAtom(feed);
   expect(body).toMatch(pattern);
   expect(judgeAtom(body.replace(pattern, instead))).not.toEqual([]);
@@ -64,7 +64,7 @@ test.each<[string, RegExp, string]>([
   ['an item without words', /<item><title>[^<]*<\/title>(.*?)<description>.*?<\/description>/, '<item>$1'],
   ['an element of its own', /<ttl>/, '<often>yes</often><ttl>'],
   ['two languages', /<ttl>/, '<language>vi</language><ttl>'],
-])('RSS with %s is found out', (_what, pattern, instead) => {
+])('the validators refuse RSS with %s', (_what, pattern, instead) => {
   const body = asRss(feed);
   expect(body).toMatch(pattern);
   expect(judgeRss(body.replace(pattern, instead))).not.toEqual([]);

@@ -82,7 +82,7 @@ const navigation: CatalogueFeed = {
 };
 const kind = 'application/atom+xml;profile=opds-catalog;kind=';
 
-test('the judges have nothing against good documents', () => {
+test('the validators accept good documents', () => {
   expect(judgeCatalogue(asAtomCatalogue(feed, frame), catalogueType('acquisition'))).toEqual([]);
   expect(judgeCatalogue(asAtomCatalogue(navigation, frame), `${catalogueType('navigation')};charset=utf-8`)).toEqual(
     [],
@@ -157,7 +157,7 @@ test.each<[string, CatalogueFeed, string, string | RegExp, string]>([
   ['a search of another type', feed, 'acquisition', 'application/opensearchdescription+xml', 'text/xml'],
   ['an address that is not whole', feed, 'acquisition', 'rel="up" href="https://comics.example', 'rel="up" href="'],
   ['a language by its name', feed, 'acquisition', '<dc:language>en<', '<dc:language>English, mostly<'],
-])('OPDS 1.2 with %s is found out', (_what, good, sentAs, pattern, instead) => {
+])('the validators refuse OPDS 1.2 with %s', (_what, good, sentAs, pattern, instead) => {
   const body = asAtomCatalogue(good, frame);
   expect(pattern instanceof RegExp ? pattern.test(body) : body.includes(pattern)).toBe(true);
   expect(judgeCatalogue(body.replace(pattern, instead), kind + sentAs)).not.toEqual([]);
@@ -222,7 +222,7 @@ test.each<[string, (document: Changed) => void]>([
     },
   ],
   ['nothing listed at all', (document) => delete (document as Partial<Changed>).publications],
-])('OPDS 2.0 with %s is found out', (_what, change) => {
+])('the validators refuse OPDS 2.0 with %s', (_what, change) => {
   const document = asJsonCatalogue(feed, frame) as Changed;
   change(document);
   expect(judgeJsonCatalogue(document)).not.toEqual([]);
@@ -249,7 +249,7 @@ test.each<[string, (document: Changed) => void]>([
       (readingOrder[0] ?? {}).width = 0;
     },
   ],
-])('a Divina manifest with %s is found out', (_what, change) => {
+])('the validators refuse a Divina manifest with %s', (_what, change) => {
   const document = asManifest(
     publication,
     [
@@ -266,6 +266,6 @@ test.each([
   ['<ShortName>Comics<', `<ShortName>${'x'.repeat(17)}<`],
   ['{searchTerms}', 'words'],
   ['<Description>Find comics<', '<Description><'],
-])('a search description where %s is missing is found out', (pattern, instead) => {
+])('the validators refuse a search description without %s', (pattern, instead) => {
   expect(judgeSearchDescription(asSearchDescription(frame).replaceAll(pattern, instead))).not.toEqual([]);
 });

@@ -43,7 +43,7 @@ const strip = defineDomain({
 const seen: string[] = [];
 
 onBothEngines('a block on both engines', (engine) => {
-  test('starts with an empty database of its own that keeps what is written', async () => {
+  test('starts with an empty database of its own, which keeps what is written', async () => {
     seen.push(engine.name);
     const database = await engine.open('strip', [panels]);
     expect(await database('panel').select()).toEqual([]);
@@ -53,7 +53,7 @@ onBothEngines('a block on both engines', (engine) => {
 });
 
 onBothEngines('a second block on both engines', (engine) => {
-  test('sees nothing of the first', async () => {
+  test('sees nothing of the first test’s data', async () => {
     const database = await engine.open('strip', [panels]);
     expect(await database('panel').select()).toEqual([]);
   });
@@ -67,6 +67,6 @@ onBothEngines('a domain served on both engines', (engine) => {
   });
 });
 
-test('both engines were met', () => {
+test('both engines have run', () => {
   expect(seen).toEqual(['sqlite', 'mariadb']);
 });

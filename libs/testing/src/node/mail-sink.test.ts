@@ -42,7 +42,7 @@ const letter = [
   '--line--',
 ].join('\r\n');
 
-test('a letter sent over SMTP is read with its words, and each is given once', async () => {
+test('a letter sent over SMTP is read with its words, and each letter is given once', async () => {
   await using sink = await openMailSink();
   const waiting = sink.take('lan@reader.example');
   await send(sink.url, 'lan@reader.example', letter);

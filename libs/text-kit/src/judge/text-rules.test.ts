@@ -11,7 +11,7 @@ const rules = {
 const asking = (ask: () => Promise<unknown>, db = {}) =>
   ({ ask, db, log: { debug: vi.fn() } }) as unknown as Pick<Call, 'ask' | 'db' | 'log'>;
 
-test('while the domain of the rules is away, those of the same scope that were read last count', async () => {
+test('while the domain of the rules is away, the last rules that were read for the same scope count', async () => {
   const changed = { ...rules, admission: 'all' as const };
   const answers = [async () => rules, () => Promise.reject(new PeerAway('discussion')), async () => changed];
   const call = asking(() => (answers.shift() ?? (() => Promise.reject(new PeerAway('discussion'))))());
@@ -24,7 +24,7 @@ test('while the domain of the rules is away, those of the same scope that were r
   await expect(readTextRules(call, 'question')).rejects.toThrow('discussion');
 });
 
-test('rules that were never read, or cannot be read for another reason, let nothing be published', async () => {
+test('without rules, or when they cannot be read for another reason, no text is published', async () => {
   const never = asking(() => Promise.reject(new PeerAway('discussion')));
   await expect(readTextRules(never, 'comic')).rejects.toThrow('discussion');
   const answers = [async () => rules, () => Promise.reject(new TypeError('a mistake'))];

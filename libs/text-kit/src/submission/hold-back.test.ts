@@ -3,7 +3,7 @@ import { heldAfter, newcomer, nowS, trusted } from './fixtures/submit.ts';
 import { holdBack } from './hold-back.ts';
 import { isNewcomer } from './submission.ts';
 
-test('by the setting a moderator sees nobody’s, newcomers’ or everybody’s first', () => {
+test('by setting, a moderator sees no texts, newcomers’ texts or all texts before others do', () => {
   expect(heldAfter(holdBack, 'x', { admission: 'off', standing: newcomer })).toEqual([]);
   expect(heldAfter(holdBack, 'x', { admission: 'newcomers', standing: newcomer })).toEqual(['newcomer']);
   expect(heldAfter(holdBack, 'x', { admission: 'newcomers' })).toEqual([]);
@@ -11,7 +11,7 @@ test('by the setting a moderator sees nobody’s, newcomers’ or everybody’s 
   expect(heldAfter(holdBack, 'x', { admission: 'all', heldFor: ['all'] })).toEqual(['all']);
 });
 
-test('a newcomer joined within a day, or has fewer than three texts that were read', () => {
+test('a newcomer joined within a day, or has fewer than three approved texts', () => {
   expect(isNewcomer({ ...trusted, joinedAt: nowS - 86_399 }, nowS)).toBe(true);
   expect(isNewcomer({ ...trusted, joinedAt: nowS - 86_400 }, nowS)).toBe(false);
   expect(isNewcomer({ ...trusted, approvedCount: 2 }, nowS)).toBe(true);

@@ -6,7 +6,7 @@ import { textPhases } from './text-phases.ts';
 const all = (submission: Parameters<typeof pass>[1], circumstances: Parameters<typeof pass>[2]) =>
   pass(textPhases, submission, circumstances);
 
-test('the first phase that refuses decides, the cheap and certain before the rest', () => {
+test('the first phase that refuses decides, and the cheap and certain phases come first', () => {
   const worst = {
     standing: { ...newcomer, mutedUntil: nowS + 9, postedAt: nowS, isRepeated: true },
     admission: 'closed' as const,
@@ -19,7 +19,7 @@ test('the first phase that refuses decides, the cheap and certain before the res
   );
 });
 
-test('what is kept is what the phases read: normalised first, masked last', () => {
+test('the stored text is the one that the phases read: normalised first, masked last', () => {
   expect(
     textAfter(all, '  d\u0000amn tie\u0302\u0301ng \r\n', {
       words: [{ language: 'all', word: 'damn', action: 'mask' }],
@@ -40,7 +40,7 @@ const floods: [string, string, string][] = [
   ['schemes', 'https://'.repeat(units / 8), 'comment-too-long'],
 ];
 
-test.each(floods)('a flood of %s takes no longer than its length', (_what, text, outcome) => {
+test.each(floods)('a flood of %s takes linear time', (_what, text, outcome) => {
   const words = Array.from({ length: 200 }, (_, index) => ({
     language: 'all',
     word: `word${index}`,

@@ -16,7 +16,7 @@ test.each([
   'c4s1n0',
   'cás̈ino',
   'ca\u200Bsino',
-])('a word is found however it is dressed: %s', (text) => {
+])('a watched word is found in any disguise: %s', (text) => {
   expect(submit(watchWords, text, list('refuse', 'casino'))).toBe('comment-word');
 });
 
@@ -26,29 +26,29 @@ test.each([
   ['Scunthorpe', 'cunt'],
   ['as said', 'ass'],
   ['casinos', 'casino'],
-])('a word within another is not found: %s', (text, word) => {
+])('a watched word within another word is not found: %s', (text, word) => {
   expect(submit(watchWords, text, list('refuse', word))).toMatchObject({ text });
 });
 
-test('Chinese and Japanese words stand anywhere, spaces between them or not', () => {
+test('watched words of Chinese and Japanese are found anywhere, with spaces in them or without', () => {
   for (const text of ['来玩赌博吧', '赌 博', '赌-博！'])
     expect(submit(watchWords, text, list('refuse', '赌博'))).toBe('comment-word');
   expect(submit(watchWords, '赌气', list('refuse', '赌博'))).toMatchObject({ text: '赌气' });
 });
 
-test('a masked word keeps its length and its neighbours theirs', () => {
+test('a masked word keeps its length, and the words around it stay', () => {
   expect(textAfter(watchWords, 'Oh DAMN, damn it 👍', list('mask', 'damn'))).toBe('Oh ****, **** it 👍');
   expect(textAfter(watchWords, 'd a m n', list('mask', 'damn'))).toBe('*******');
 });
 
-test('one word holds, a worse one refuses', () => {
+test('a word of the weaker list holds the text, one of the stronger list refuses it', () => {
   expect(heldAfter(watchWords, 'cheap pills', list('hold', 'pills'))).toEqual(['word']);
   expect(
     heldAfter(watchWords, 'cheap pills', { words: [...list('hold', 'pills').words, ...list('refuse', 'cheap').words] }),
   ).toEqual(['refused: comment-word']);
 });
 
-test('a word of one language is no word of another', () => {
+test('a watched word of one language is not found in another language', () => {
   const words = [{ language: 'vi', word: 'dit', action: 'refuse' as const }];
   expect(submit(watchWords, 'dit', { words, language: 'vi' })).toBe('comment-word');
   expect(submit(watchWords, 'Madame dit oui', { words, language: 'en' })).toMatchObject({ text: 'Madame dit oui' });

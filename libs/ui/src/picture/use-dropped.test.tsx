@@ -25,7 +25,7 @@ function open() {
   return { onDropped, drop };
 }
 
-test('pictures that are dropped are taken, other files are not, and neither is opened in place of the page', () => {
+test('dropped pictures are taken, other files are not, and neither opens in place of the page', () => {
   const { onDropped, drop } = open();
   fireEvent.dragOver(screen.getByRole('group'), held(['Files']));
   expect(screen.getByRole('group', { name: 'aimed at' })).toBeTruthy();
@@ -34,7 +34,7 @@ test('pictures that are dropped are taken, other files are not, and neither is o
   expect(screen.getByRole('group', { name: 'place' })).toBeTruthy();
 });
 
-test('text that is dropped goes where the browser puts it', () => {
+test('dropped text goes where the browser puts it', () => {
   const { onDropped, drop } = open();
   fireEvent.dragOver(screen.getByRole('group'), held(['text/plain']));
   expect(screen.getByRole('group', { name: 'place' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('text that is dropped goes where the browser puts it', () => {
   expect(onDropped).not.toHaveBeenCalled();
 });
 
-test('a picture that comes with words is pasted as words', () => {
+test('a picture that comes with text is pasted as text', () => {
   const carried = (types: string[]) => ({ types, files: [picture, letter] }) as unknown as DataTransfer;
   expect([pastedPictures(carried(['Files'])), pastedPictures(carried(['text/plain', 'Files']))]).toEqual([
     [picture],

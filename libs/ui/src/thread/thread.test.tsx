@@ -14,14 +14,14 @@ const text = (parts: TextPart[], cardOf?: (nickname: string) => string | undefin
     </MemoryRouter>,
   );
 
-describe('what a member wrote', () => {
+describe('the text of a member', () => {
   test('is text, whatever it looks like', () => {
     const { container } = text([{ kind: 'text', text: '<img src=x onerror=alert(1)>&lt;b&gt;' }]);
     expect(container.textContent).toBe('<img src=x onerror=alert(1)>&lt;b&gt;');
     expect(container.querySelector('img, b')).toBeNull();
   });
 
-  test('leads out only to the web, and vouches for nothing', () => {
+  test('links only to the web, with nofollow', () => {
     text([
       { kind: 'link', text: 'https://a.example', href: 'https://a.example/' },
       { kind: 'link', text: 'a trap', href: 'javascript:alert(1)' },
@@ -35,7 +35,7 @@ describe('what a member wrote', () => {
     expect(screen.getByText('a trap')).toBeTruthy();
   });
 
-  test('names members who are there by a link to their card, and others by their name', () => {
+  test('links mentioned members to their card, and others have only their name', () => {
     text(
       [
         { kind: 'mention', text: '@Mika', nickname: 'Mika' },
@@ -47,7 +47,7 @@ describe('what a member wrote', () => {
     expect(screen.queryByRole('link', { name: '@Nobody' })).toBeNull();
   });
 
-  test.each(['Enter', ' ', 'a click'])('shows a spoiler by %j, and says what it is before', (how) => {
+  test.each(['Enter', ' ', 'a click'])('shows a spoiler by %j, and announces it before', (how) => {
     text([{ kind: 'spoiler', text: 'the cook did it' }]);
     const cover = screen.getByRole('button', { name: 'Spoiler, show' });
     if (how === 'a click') fireEvent.click(cover);
@@ -57,14 +57,14 @@ describe('what a member wrote', () => {
   });
 });
 
-describe('a cover', () => {
+describe('a spoiler cover', () => {
   const cover = (isCovering: boolean) => (
     <Cover isCovering={isCovering} text="Page 9, not read yet" showLabel="Show anyway">
       <p>inside</p>
     </Cover>
   );
 
-  test('keeps what is behind it off the page until it is asked for, and hands it the focus', () => {
+  test('keeps the text off the page until it is opened, and gives the text the focus', () => {
     render(cover(true));
     expect(screen.queryByText('inside')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
@@ -117,7 +117,7 @@ describe('a composer', () => {
     return { onSend, area: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' }) };
   };
 
-  test('sends by Ctrl or Cmd with Enter, never by Enter, and never while characters are being composed', () => {
+  test('sends by Ctrl or Cmd with Enter, never by Enter, and never during composition', () => {
     const { onSend, area } = open();
     fireEvent.keyDown(area, { key: 'Enter' });
     fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, isComposing: true });
@@ -129,7 +129,7 @@ describe('a composer', () => {
     expect(onSend).toHaveBeenCalledTimes(3);
   });
 
-  test('shows before it is sent what others will see', () => {
+  test('previews the text as others will see it', () => {
     const { area } = open('Hello');
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
     expect(screen.getByRole('region', { name: 'Preview' }).textContent).toBe('Hello');
@@ -138,7 +138,7 @@ describe('a composer', () => {
     expect([area.hidden, area.value]).toEqual([false, 'Hello']);
   });
 
-  test('says in place of the help what is to be done', () => {
+  test('shows an error in place of the help', () => {
     const { area } = open('', { error: 'Write something first.' });
     expect(area.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -146,7 +146,7 @@ describe('a composer', () => {
     );
   });
 
-  test('hides the words that are selected', () => {
+  test('makes the selected words a spoiler', () => {
     const { area } = open('who did it');
     area.setSelectionRange(0, 3);
     fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
@@ -154,7 +154,7 @@ describe('a composer', () => {
   });
 });
 
-test('hiding twice is the same as not at all', () => {
+test('making a spoiler twice restores the text', () => {
   const once = withSpoiler('who did it', 4, 7);
   expect(once).toEqual({ text: 'who ||did|| it', from: 6, to: 9 });
   expect(withSpoiler(once.text, once.from, once.to)).toEqual({ text: 'who did it', from: 4, to: 7 });

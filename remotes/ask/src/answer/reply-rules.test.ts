@@ -11,21 +11,21 @@ const shape = ({ list, total }: ReturnType<typeof page>) => [
   ...list.map(({ id, reply_count: count, children }) => [id, count, children.map((child) => child.id)]),
 ];
 
-test('a comment joins those of its answer, the oldest first, and is counted', () => {
+test('a comment is added to those of its answer, oldest first, and is counted', () => {
   expect(shape(withComment(page(), remark({ id: 9, pid: 1 })))).toEqual([2, [1, 2, [3, 9]], [2, 0, []]]);
 });
 
-test('what is taken away is counted no more, whether it is an answer or a comment', () => {
+test('a deleted answer or comment is no longer counted', () => {
   expect(shape(without(page(), 2, null))).toEqual([1, [1, 1, [3]]]);
   expect(shape(without(page(), 3, null))).toEqual([2, [1, 0, []], [2, 0, []]]);
 });
 
-test('where something is left of it, that takes its place and the count stays', () => {
+test('where a deletion leaves a gap, the gap takes its place and the count stays', () => {
   const left = without(page(), 1, answer({ id: 1, status: 'deleted', content: '', user: null }));
   expect([left.total, left.list[0]?.status, left.list[0]?.content]).toEqual([2, 'deleted', '']);
 });
 
-test('a change reaches an answer and a comment alike', () => {
+test('a change updates an answer and a comment alike', () => {
   expect(changed(page(), 2, { zan_count: 5 }).list[1]?.zan_count).toBe(5);
   expect(changed(page(), 3, { zan_count: 6 }).list[0]?.children[0]?.zan_count).toBe(6);
 });
@@ -35,7 +35,7 @@ test('one answer at most is the accepted one', () => {
   expect(accepted(accepted(page(), 1), 0).list.map((reply) => reply.is_accept)).toEqual([0, 0]);
 });
 
-test('comments that came twice stand once', () => {
+test('comments received twice are shown once', () => {
   expect(
     joined([remark({ id: 3 }), remark({ id: 4 })], [remark({ id: 1 }), remark({ id: 4 })]).map(({ id }) => id),
   ).toEqual([1, 3, 4]);
@@ -48,6 +48,6 @@ test.each([
   ['#answer-1e3', 0],
   ['#s-part', 0],
   ['', 0],
-])('%j leads to %d', (hash, id) => {
+])('%j links to entry %d', (hash, id) => {
   expect(linkedIn(hash)).toBe(id);
 });

@@ -14,6 +14,6 @@ test.each<[string, Copy | null, Stored | null, string]>([
   ['a choice, where both went on by themselves', copy('ab', 2, false), stored('ac', 3), 'both'],
   ['what the service has, where both wrote the same', copy('ab', 2, false), stored('ab', 3), 'stored'],
   ['what the service has, where the device was emptied', copy(' ', 2, false), stored('ab', 3), 'stored'],
-])('a page goes on from %s', (_name, kept, known, expected) => {
+])('a page continues from %s', (_name, kept, known, expected) => {
   expect(meet(kept, known).with).toBe(expected);
 });

@@ -12,7 +12,7 @@ function QuickWriter() {
   return <output>{fields?.content}</output>;
 }
 
-test('what is typed before it is known what was begun stays', async () => {
+test('text typed before the earlier draft is loaded stays', async () => {
   const { asked } = openPage(
     'post',
     QuickWriter,

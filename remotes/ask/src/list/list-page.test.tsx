@@ -23,7 +23,7 @@ const listed = (
   tag: null,
 });
 
-test('the front of the section shows the newest questions and the ways to all others', async () => {
+test('the front of the section shows the newest questions and links to all other lists', async () => {
   openPage('front', FrontPage, '/ask', { 'ask.listQuestions': () => listed() });
   expect((await screen.findByRole('link', { name: 'Which way do I read?' })).getAttribute('href')).toBe('/ask/info/1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.front.title);
@@ -36,7 +36,7 @@ test('the front of the section shows the newest questions and the ways to all ot
   ]);
 });
 
-test('a question says whether it was answered, solved and rewarded, in words too', async () => {
+test('a question shows in words too whether it is answered, solved and rewarded', async () => {
   openPage('list', ListPage, '/ask/lists', {
     'ask.listQuestions': () =>
       listed([question({ is_solved: 1, comments: 2, zan_count: 3, reward_score: 20, is_closed: 1 })]),
@@ -46,7 +46,7 @@ test('a question says whether it was answered, solved and rewarded, in words too
     expect(row.getByText(text)).toBeTruthy();
 });
 
-test('what the address narrows is asked for, named, and can be dropped one by one', async () => {
+test('each filter of the address is applied, named, and can be removed alone', async () => {
   const { asked } = openPage('list', ListPage, '/ask/lists?type=hot&category_id=2&keywords=scroll&page=3', {
     'ask.listQuestions': () => listed(),
   });
@@ -65,7 +65,7 @@ test('what the address narrows is asked for, named, and can be dropped one by on
   );
 });
 
-test('languages of a list stand above it, one’s own first, and are chosen by address with the rest', async () => {
+test('languages are listed above the questions, the reader’s first, and keep the other filters', async () => {
   const languages = [
     { language: 'zh-cn' as const, count: 9 },
     { language: 'en' as const, count: 1 },
@@ -87,13 +87,13 @@ test('languages of a list stand above it, one’s own first, and are chosen by a
   expect(screen.getByRole('link', { name: 'direction' }).getAttribute('href')).toBe('/ask/lists?tag_id=4&language=all');
 });
 
-test('where there is but one’s own language nothing is to be chosen', async () => {
+test('with only the reader’s language there is no choice of languages', async () => {
   openPage('front', FrontPage, '/ask', { 'ask.listQuestions': () => listed() });
   await screen.findByRole('article');
   expect(screen.queryByRole('navigation', { name: words.list.languages })).toBeNull();
 });
 
-test('questions of other languages are shown and said to be, where one’s own has none', async () => {
+test('questions of other languages are shown and marked as such, where the reader’s has none', async () => {
   openPage('front', FrontPage, '/ask', {
     'ask.listQuestions': () =>
       listed([question({ language: 'vi', lang: 'vi' })], { language: null, languages: [{ language: 'vi', count: 1 }] }),
@@ -102,7 +102,7 @@ test('questions of other languages are shown and said to be, where one’s own h
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
-test('a language that was asked for and has nothing leads to those that have', async () => {
+test('an empty requested language links to those that have questions', async () => {
   openPage('list', ListPage, '/ask/lists?tag_id=4&language=jp', {
     'ask.listQuestions': () => listed([], { language: 'jp', languages: [{ language: 'vi', count: 3 }] }),
   });
@@ -115,7 +115,7 @@ test('a language that was asked for and has nothing leads to those that have', a
   );
 });
 
-test('words are searched for by an address; Enter that ends a composition searches nothing', async () => {
+test('a search is an address; Enter that ends a composition does not search', async () => {
   const { asked } = openPage('list', ListPage, '/ask/lists', { 'ask.listQuestions': () => listed() });
   const field = await screen.findByRole('searchbox', { name: words.list.search });
   fireEvent.change(field, { target: { value: '漫画' } });
@@ -134,7 +134,7 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-test('a list that fails says so and is asked for again', async () => {
+test('a list that fails says so and can be loaded again', async () => {
   let isBroken = true;
   openPage('list', ListPage, '/ask/lists', {
     'ask.listQuestions': () => {

@@ -8,7 +8,7 @@ test.each([
   '/ask/lists?type=unsolved',
   '/ask/lists?language=all',
   '/ask/lists?type=hot&category_id=3&tag_id=7&keywords=%E6%BC%AB%E7%94%BB&language=vi&page=4',
-])('%s is what it reads as', (address) => {
+])('%s is read as its filters', (address) => {
   expect(addressOf(read(address), { page: read(address).page })).toBe(address);
 });
 
@@ -21,16 +21,16 @@ test.each([
   '?category_id=99999999999',
   '?keywords=%20',
   '?language=fr',
-])('%s is as if nothing was asked for', (query) => {
+])('%s is read as no filter', (query) => {
   expect(addressOf(read(`/ask/lists${query}`))).toBe('/ask/lists');
 });
 
-test('another choice begins on the first page, and keeps the language', () => {
+test('another choice starts at the first page, and keeps the language', () => {
   expect(addressOf(read('/ask/lists?language=all&page=3'), { tag: 2 })).toBe('/ask/lists?tag_id=2&language=all');
   expect(addressOf(read('/ask/lists?type=hot&page=3'), { category: 2 })).toBe('/ask/lists?type=hot&category_id=2');
 });
 
-test('an order or a language alone narrows nothing', () => {
+test('an order or a language alone is no filter', () => {
   expect(
     ['/ask/lists?type=hot&page=3', '/ask/lists?language=vi', '/ask/lists?tag_id=2', '/ask/lists?keywords=a'].map(
       (address) => isNarrowed(read(address)),
@@ -38,7 +38,7 @@ test('an order or a language alone narrows nothing', () => {
   ).toEqual([false, false, true, true]);
 });
 
-test('the call names what the address names, and nothing else', () => {
+test('the call has the filters of the address, and nothing else', () => {
   expect(callOf(read('/ask/lists?type=hot&keywords=a&language=all'), 1, '20')).toEqual({
     type: 'hot',
     keywords: 'a',

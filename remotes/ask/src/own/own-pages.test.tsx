@@ -36,7 +36,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test('one’s own questions are counted, shown page after page, and say what waits', async () => {
+test('a member’s own questions are counted, listed page by page, and show what waits', async () => {
   const { asked } = openPage(
     'own-questions',
     OwnQuestionsPage,
@@ -60,7 +60,7 @@ test('one’s own questions are counted, shown page after page, and say what wai
   ]);
 });
 
-test('drafts lead back to their forms, and are thrown away here and with the service', async () => {
+test('drafts link to their forms, and are deleted here and on the service', async () => {
   let list = [draft('question', 'Half a question'), draft('answer 4', '')];
   const { asked } = openPage(
     'own-questions',
@@ -86,7 +86,7 @@ test('drafts lead back to their forms, and are thrown away here and with the ser
   expect(asked('ask.dropAskDraft')).toEqual([{ slot: 'question' }]);
 });
 
-test('one’s own answers lead to where they stand, and outlive their question', async () => {
+test('a member’s own answers link to their question, and stay listed when it is gone', async () => {
   const own = (id: number, more: object) => ({
     ...answer({ id, is_mine: 1 }),
     question: { id: 1, title: 'Which way?', path: '/ask/info/1', lang: 'en' },

@@ -28,7 +28,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: words.post
 beforeEach(() => localStorage.clear());
 
 describe('asking', () => {
-  test('sends what was written with its draft, and goes to the question', async () => {
+  test('sends the question with its draft, and opens it', async () => {
     const { asked, notify } = open({
       'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
       'ask.askQuestion': () => ({ id: 12, review: 'no' }),
@@ -52,7 +52,7 @@ describe('asking', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('says beside each field what is missing, and sends nothing', async () => {
+  test('shows beside each field what is missing, and sends nothing', async () => {
     const { asked } = open({ 'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }) });
     await title();
     send();
@@ -64,7 +64,7 @@ describe('asking', () => {
     expect(asked('ask.askQuestion')).toEqual([]);
   });
 
-  test('puts a refusal beside the field it is about', async () => {
+  test('shows a refusal beside the field it is about', async () => {
     open({
       'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
       'ask.askQuestion': () => {
@@ -79,7 +79,7 @@ describe('asking', () => {
     expect(screen.getByText('You have 3 points.')).toBeTruthy();
   });
 
-  test('shows what was asked before, once the title says something', async () => {
+  test('lists similar questions, once the title has words', async () => {
     const { asked } = open({
       'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
       'ask.findSimilarQuestions': () => ({
@@ -111,7 +111,7 @@ describe('asking', () => {
 });
 
 describe('a draft', () => {
-  test('is gone on with from the service, and kept there under its version', async () => {
+  test('continues from the service, and is saved there under its version', async () => {
     const { asked } = open({
       'ask.readAskDraft': () => ({ draft: stored('Begun on the phone', 4) }),
       'ask.keepAskDraft': () => ({ version: 5, updated_at: 2 }),
@@ -149,7 +149,7 @@ describe('a draft', () => {
     );
   });
 
-  test('of somebody not yet known to the site stays as they type it, and is kept once they are known', async () => {
+  test('of a visitor not yet identified stays while they type, and is saved once they are identified', async () => {
     let member: typeof mika | null = null;
     const listeners = new Set<() => void>();
     const session = {
@@ -185,7 +185,7 @@ describe('a draft', () => {
     );
   });
 
-  test('that went on in another tab asks which one is kept, and overwrites neither before', async () => {
+  test('that changed in another tab offers a choice, and overwrites neither before', async () => {
     let version = 2;
     const { asked } = open({
       'ask.readAskDraft': () => ({ draft: stored('Both began so', 1) }),

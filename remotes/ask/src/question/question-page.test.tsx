@@ -22,7 +22,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-test('a question is shown with its answers, its history and what is asked like it', async () => {
+test('a question is shown with its answers, its history and similar questions', async () => {
   open({
     'ask.readQuestion': () => ({
       ...asked({ revision: 3, is_solved: 1, reward_score: 20 }),
@@ -43,7 +43,7 @@ test('a question is shown with its answers, its history and what is asked like i
   expect(screen.getByRole('link', { name: 'And in Japanese?' }).getAttribute('href')).toBe('/ask/info/5');
 });
 
-test('an answer is spoken and set in the language of its letters, else in that of the question', async () => {
+test('an answer is marked with the language of its letters, else with that of the question', async () => {
   const japanese = answer({
     id: 2,
     content: '<p>右から左です</p><pre>read from right to left</pre>',
@@ -62,7 +62,7 @@ test('an answer is spoken and set in the language of its letters, else in that o
   expect(langOf(screen.getByRole('heading', { level: 2, name: '2 answers' })) ?? 'the page’s').not.toBe('zh-Hans');
 });
 
-test('a like flips at once and shows the service’s number; a refusal takes it back and says why', async () => {
+test('a like shows at once with the service’s number; a refusal undoes it and gives the reason', async () => {
   let isRefused = false;
   const { notify } = open({
     'ask.readQuestion': () => asked(),
@@ -82,7 +82,7 @@ test('a like flips at once and shows the service’s number; a refusal takes it 
   expect(like().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a guest who acts is led to sign in', async () => {
+test('a guest who acts is sent to sign in', async () => {
   const { needLogin, notify } = open(
     {
       'ask.readQuestion': () => asked(),
@@ -97,7 +97,7 @@ test('a guest who acts is led to sign in', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('accepting says what follows before it is done, and marks that answer', async () => {
+test('accepting asks for confirmation first, and marks that answer', async () => {
   let isAccepted = false;
   const shown = () =>
     asked({ reward_score: 20, accept_id: isAccepted ? 2 : 0, is_solved: isAccepted ? 1 : 0 }, [
@@ -120,7 +120,7 @@ test('accepting says what follows before it is done, and marks that answer', asy
   expect(page.asked('ask.acceptAnswer')).toEqual([{ id: 2, state: 1 }]);
 });
 
-test('an answer is sent with its draft and stands last; the field is empty for the next', async () => {
+test('an answer is sent with its draft and shown last; the field is empty for the next', async () => {
   const page = open({
     'ask.readQuestion': () => asked(),
     'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
@@ -137,7 +137,7 @@ test('an answer is sent with its draft and stands last; the field is empty for t
   );
 });
 
-test('a comment is written below its answer, and more of them are asked for', async () => {
+test('a comment is shown below its answer, and more of them can be loaded', async () => {
   const page = open({
     'ask.readQuestion': () =>
       asked({}, [answer({ id: 1, reply_count: 4, children: [remark({ id: 11, pid: 1, text: 'One' })] })]),
@@ -162,7 +162,7 @@ test('a comment is written below its answer, and more of them are asked for', as
 });
 
 describe('a question that is not open', () => {
-  test('says why it was closed and where it was asked before, and takes no answers', async () => {
+  test('says why it was closed and links to the first one, and takes no answers', async () => {
     const duplicate = { id: 3, title: 'Asked in spring', path: '/ask/info/3', lang: 'en' };
     open({
       'ask.readQuestion': () =>
@@ -185,7 +185,7 @@ describe('a question that is not open', () => {
   test.each([
     ['question-not-found', words.question.missing],
     ['question-taken-down', words.question.takenDown],
-  ])('and is refused as %s, is told of calmly', async (refusal, title) => {
+  ])('and is refused as %s, shows a calm message', async (refusal, title) => {
     open({
       'ask.readQuestion': () => {
         throw new CallFailure('No.', 0, { refusal });
@@ -195,7 +195,7 @@ describe('a question that is not open', () => {
   });
 });
 
-test('a link to an answer further on begins the list on its page, and earlier ones can be shown', async () => {
+test('a link to a later answer opens the list at its page, and earlier ones can be shown', async () => {
   const page = open(
     {
       'ask.readQuestion': () => asked({ comments: 40 }),
@@ -214,7 +214,7 @@ test('a link to an answer further on begins the list on its page, and earlier on
   expect(page.asked('ask.listAnswers').map((input) => input['page'])).toEqual([3, 2]);
 });
 
-test('hidden words are shown when they are asked for, by hand and by key', async () => {
+test('hidden words are shown on request, by mouse and by key', async () => {
   open({ 'ask.readQuestion': () => asked({ content: '<p>He <span class="spoiler">sails away</span></p>' }) });
   const hidden = await screen.findByRole('button', { name: words.spoiler });
   fireEvent.keyDown(hidden, { key: 'Enter' });

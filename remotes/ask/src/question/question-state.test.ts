@@ -13,7 +13,7 @@ const question = () => ({
   duplicates: [],
 });
 
-test('an answer stands at the end of the list, once, and every page knows the new total', () => {
+test('an answer is added at the end of the list, once, and every page has the new total', () => {
   const event = { is: 'answered', answer: answer({ id: 3 }), total: 3 } as const;
   const once = nextPages([page(1), page(2)], event);
   expect([idsOf(once), once.map(({ total }) => total)]).toEqual([
@@ -24,7 +24,7 @@ test('an answer stands at the end of the list, once, and every page knows the ne
   expect(nextAsked(question(), event).info.comments).toBe(3);
 });
 
-test('a comment on an answer stands below it in every list; one on the question is counted with the question', () => {
+test('a comment on an answer is added in every list; one on the question is counted with the question', () => {
   const below = { is: 'commented', comment: remark({ id: 9, pid: 2 }) } as const;
   expect(nextPages([page(1), page(2)], below)[1]?.list[0]?.children.map(({ id }) => id)).toEqual([9]);
   expect(nextAsked(question(), below).info.comment_count).toBe(1);
@@ -38,14 +38,14 @@ test('a comment on an answer stands below it in every list; one on the question 
   ]);
 });
 
-test('what is removed leaves its lists, and its count', () => {
+test('a deleted entry leaves its lists, and is not counted', () => {
   const gone = nextAsked(question(), { is: 'removed', reply: answer({ id: 1 }), left: null, total: 1 });
   expect([idsOf([gone.answers]), gone.info.comments, gone.info.comment_count]).toEqual([[[2]], 1, 1]);
   const comment = nextAsked(question(), { is: 'removed', reply: remark({ id: 7, pid: 0 }), left: null, total: 2 });
   expect([idsOf([comment.remarks]), comment.info.comments, comment.info.comment_count]).toEqual([[[]], 2, 0]);
 });
 
-test('a like is known of the question, of an answer and of a comment alike', () => {
+test('a like is shown on the question, on an answer and on a comment alike', () => {
   const fields = { zan_count: 8 };
   expect(nextAsked(question(), { is: 'question changed', fields }).info.zan_count).toBe(8);
   const liked = (id: number) => nextAsked(question(), { is: 'reply changed', id, fields });

@@ -17,7 +17,7 @@ const revision = (fields: Partial<AskRevision>): AskRevision => ({
   ...fields,
 });
 
-test('each edit shows what it took away and added, for eyes and ears; the first is what was written', async () => {
+test('each edit shows what it removed and added, also to screen readers; the first is the original text', async () => {
   const { asked } = openPage('history', HistoryPage, '/ask/history/4', {
     'ask.listAskRevisions': () => ({
       list: [
@@ -43,7 +43,7 @@ test('each edit shows what it took away and added, for eyes and ears; the first 
   expect(asked('ask.listAskRevisions')).toEqual([{ id: 4, page: 1, limit: 20 }]);
 });
 
-test('the edits of an answer lead back to it', async () => {
+test('the edits of an answer link back to it', async () => {
   const { asked } = openPage('history', HistoryPage, '/ask/history/4?answer=9', {
     'ask.listAskRevisions': () => ({ list: [revision({})], total: 1 }),
   });
@@ -53,7 +53,7 @@ test('the edits of an answer lead back to it', async () => {
   expect(asked('ask.listAskRevisions')).toEqual([{ target: 'comment', id: 9, page: 1, limit: 20 }]);
 });
 
-test('a question that is not there has no history, and that is said calmly', async () => {
+test('a missing question shows a calm message instead of its history', async () => {
   openPage('history', HistoryPage, '/ask/history/4', {
     'ask.listAskRevisions': () => {
       throw new CallFailure('No.', 0, { refusal: 'question-not-found' });

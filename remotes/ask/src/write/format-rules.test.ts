@@ -45,7 +45,7 @@ describe('a format', () => {
             [format, 'x\n⟦one⟧\ny'],
           ] as const,
       ),
-  )('%s given twice leaves %j as it was', (format, before) => {
+  )('%s applied twice leaves %j as it was', (format, before) => {
     expect(withFormat(withFormat(read(before), format), format).text).toBe(read(before).text);
   });
 });
@@ -58,11 +58,11 @@ describe('Enter', () => {
     ['  - a⟦⟧', '  - a\n  - ⟦⟧'],
     ['- a\n- ⟦⟧', '- a\n⟦⟧'],
     ['- a⟦⟧b', '- a\n- ⟦⟧b'],
-  ])('goes on with what %j began', (before, after) => {
+  ])('continues the list that %j began', (before, after) => {
     expect(write(continued(read(before)) ?? { text: '', from: 0, to: 0 })).toBe(after);
   });
 
-  test.each(['plain⟦⟧', '-a⟦⟧', '⟦- a⟧', '12 a⟦⟧'])('stays a new line in %j', (before) => {
+  test.each(['plain⟦⟧', '-a⟦⟧', '⟦- a⟧', '12 a⟦⟧'])('is a plain new line in %j', (before) => {
     expect(continued(read(before))).toBeNull();
   });
 });
@@ -72,6 +72,6 @@ test.each([
   ['a⟦⟧b', 'a⟦⟧b\nP'],
   ['a\n⟦⟧', 'a\nP\n⟦⟧'],
   ['⟦a⟧ b\nc', '⟦a⟧ b\nP\nc'],
-])('a picture comes below the line that is being written in %j', (before, after) => {
+])('a picture is inserted below the current line in %j', (before, after) => {
   expect(write(onItsOwnLine(read(before), 'P'))).toBe(after);
 });

@@ -36,7 +36,7 @@ const paste = (area: HTMLElement, files: File[]) => {
 };
 const kept = (url: string) => ({ file: { url } });
 
-test('a button puts its mark around what is selected, and leaves it selected', () => {
+test('a button puts its mark around the selection, and keeps it selected', () => {
   const { area } = open({}, 'one two');
   area.setSelectionRange(4, 7);
   fireEvent.click(screen.getByRole('button', { name: format.bold }));
@@ -52,7 +52,7 @@ test('keys do the same as buttons; Ctrl and Enter sends', () => {
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-test('Enter while characters are composed neither sends nor goes on with a list', () => {
+test('Enter during composition neither sends nor continues a list', () => {
   const { area, onSend } = open({}, '- にほ');
   area.setSelectionRange(4, 4);
   for (const extra of [{ isComposing: true }, { isComposing: true, ctrlKey: true }, { keyCode: 229 }])
@@ -62,7 +62,7 @@ test('Enter while characters are composed neither sends nor goes on with a list'
   expect(area.value).toBe('- にほ\n- ');
 });
 
-test('the marks are one stop for Tab; arrows move among them', () => {
+test('the marks are one stop for Tab; arrows move between them', () => {
   open();
   const buttons = screen.getAllByRole('button').filter((button) => button.closest('[role=toolbar]'));
   expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array.from({ length: buttons.length - 1 }, () => -1)]);
@@ -70,7 +70,7 @@ test('the marks are one stop for Tab; arrows move among them', () => {
   expect(document.activeElement).toBe(buttons.at(-1));
 });
 
-test('a pasted picture is uploaded for questions, shows how far it is, and comes below the line written', async () => {
+test('a pasted picture is uploaded for questions, shows its progress, and is inserted below the line', async () => {
   let arrive = (_reply: unknown) => {};
   const { area, asked } = open(
     {
@@ -94,7 +94,7 @@ test('a pasted picture is uploaded for questions, shows how far it is, and comes
   expect([asked('media.upload'), screen.queryByRole('progressbar')]).toEqual([[{ topic: 'ask' }], null]);
 });
 
-test('a picture that arrives while characters are composed waits for their end', async () => {
+test('a picture added during composition waits for its end', async () => {
   const { area } = open({ 'media.upload': () => kept('/storage/ask/a.png') }, 'か');
   area.setSelectionRange(1, 1);
   fireEvent.compositionStart(area);
@@ -106,7 +106,7 @@ test('a picture that arrives while characters are composed waits for their end',
   await waitFor(() => expect(area.value).toBe(`かな\n![${picture.alt}](/storage/ask/a.png)`));
 });
 
-test('a picture that is refused says why, can be sent again, and can be left out', async () => {
+test('a refused picture says why, can be sent again, and can be removed', async () => {
   let isFull = true;
   const { area } = open({
     'media.upload': () => {
@@ -124,7 +124,7 @@ test('a picture that is refused says why, can be sent again, and can be left out
   expect(screen.queryByRole('list', { name: picture.list })).toBeNull();
 });
 
-test('words copied from a table are pasted as words', () => {
+test('words copied from a table are pasted as text', () => {
   const { area } = open();
   const event = createEvent.paste(area, {
     clipboardData: { files: [png('cells.png')], types: ['text/plain', 'Files'] },
@@ -133,7 +133,7 @@ test('words copied from a table are pasted as words', () => {
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('the preview is what the service makes of it', async () => {
+test('the preview shows what the service renders', async () => {
   const { asked } = open({ 'ask.previewAskText': () => ({ content: '<p><strong>so</strong></p>' }) }, '**so**');
   fireEvent.click(screen.getByRole('tab', { name: words.write.preview }));
   expect((await screen.findByText('so')).tagName).toBe('STRONG');

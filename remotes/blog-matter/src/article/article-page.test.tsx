@@ -19,7 +19,7 @@ const open = (answers: Answers = {}, { address = '/blog/info/5', ...options } = 
   openPage('blog-info', BlogArticlePage, address, { 'article.readBlog': () => reply(), ...answers }, options);
 
 describe('an article', () => {
-  test('stands with its author, its time, its contents and its text in its own language', async () => {
+  test('has its author, its time, its contents and its text in its own language', async () => {
     open({
       'article.readBlog': () =>
         reply({
@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(screen.getByText('Draw a line.').closest('[lang]')?.getAttribute('lang')).toBe('ja');
   });
 
-  test('leads to its translations, each at its own address', async () => {
+  test('links to its translations, each at its own address', async () => {
     open({
       'article.readBlog': () =>
         reply({
@@ -61,13 +61,13 @@ describe('an article', () => {
     ]);
   });
 
-  test('is read in the language its address asks for', async () => {
+  test('is shown in the language of its address', async () => {
     const { asked } = open({}, { address: '/blog/info/5?language=jp' });
     await screen.findByRole('heading', { level: 1 });
     expect(asked('article.readBlog')).toEqual([{ id: '5', language: 'jp' }]);
   });
 
-  test('has its code copied, and its tables scroll in their place with a name', async () => {
+  test('has buttons to copy code, and its tables scroll in place with a name', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     const reported: string[] = [];
@@ -88,7 +88,7 @@ describe('an article', () => {
     expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
   });
 
-  test('hides what it is to hide until somebody asks for it, by hand or by key', async () => {
+  test('hides spoilers until a reader opens them, by mouse or by key', async () => {
     open({
       'article.readBlog': () =>
         reply({
@@ -108,7 +108,7 @@ describe('an article', () => {
     expect(screen.getByText('butler').closest('[aria-hidden=true]')).toBeNull();
   });
 
-  test('opens other pages of the site without a reload, and leads to its own notes by the browser', async () => {
+  test('opens other pages of the site without a reload, and leaves links to notes to the browser', async () => {
     const { asked } = open({
       'article.readBlog': ({ id }) =>
         reply(
@@ -123,7 +123,7 @@ describe('an article', () => {
     expect(asked('article.readBlog')).toEqual([{ id: '5' }, { id: '6' }]);
   });
 
-  test('leads on to its neighbours, and has the next one ready for whoever points at it', async () => {
+  test('links to its neighbours, and preloads the next one when a reader points at it', async () => {
     const beside = (id: number) => ({
       id,
       kind: 'blog' as const,
@@ -143,8 +143,8 @@ describe('an article', () => {
   });
 });
 
-describe('what one does with it', () => {
-  test('shows at once, with the number the service answers', async () => {
+describe('a like or a favourite', () => {
+  test('shows at once, with the number of the service', async () => {
     const { asked } = open({ 'article.likeBlog': () => ({ liked: 1, likes: 12 }) }, { member: testMember() } as object);
     const like = await screen.findByRole('button', { name: 'Like' });
     fireEvent.click(like);
@@ -153,7 +153,7 @@ describe('what one does with it', () => {
     expect(asked('article.likeBlog')).toEqual([{ id: 5, state: 1 }]);
   });
 
-  test('comes back where it is refused, with the reason', async () => {
+  test('is undone where it is refused, with the reason', async () => {
     const reported: string[] = [];
     open(
       {
@@ -169,11 +169,11 @@ describe('what one does with it', () => {
   });
 });
 
-describe('an article that is not there', () => {
+describe('a missing article', () => {
   test.each([
     ['article-not-found', 'There is no such article'],
     ['article-taken-down', 'This article is no longer here'],
-  ])('%s says so and leads to the others', async (refusal, title) => {
+  ])('%s says so and links to the others', async (refusal, title) => {
     open({
       'article.readBlog': () => {
         throw new CallFailure('', 0, { refusal });
@@ -184,7 +184,7 @@ describe('an article that is not there', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('is gone to where it is now', async () => {
+  test('redirects to its new address', async () => {
     const { asked } = open(
       {
         'article.readBlog': ({ id }) => {

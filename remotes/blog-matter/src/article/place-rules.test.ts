@@ -7,11 +7,11 @@ test.each([
   [{ top: -800, height: 1600, windowHeight: 800 }, 1],
   [{ top: 100, height: 400, windowHeight: 800 }, 1],
   [{ top: 0, height: 0, windowHeight: 800 }, 0],
-])('%j is read to %d', (reach, share) => {
+])('%j is read up to %d', (reach, share) => {
   expect(shareRead(reach)).toBe(share);
 });
 
-test('one reads below the last heading that has passed the line, and below none before the first', () => {
+test('the current heading is the last one above the line, and none before the first', () => {
   const headings = [
     { id: 'a', top: -300 },
     { id: 'b', top: 90 },

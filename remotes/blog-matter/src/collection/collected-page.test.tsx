@@ -19,7 +19,7 @@ const kept = (id: number, kind: 'blog' | 'matter') => ({
   collect_time: 1_790_000_000,
 });
 
-test('what is taken out keeps its place, with a way to put it back', async () => {
+test('a removed article keeps its place, with a button to put it back', async () => {
   const { asked } = openPage(
     'collected',
     CollectedPage,
@@ -52,7 +52,7 @@ test('an empty collection says how to fill it', async () => {
   expect(await screen.findByText('No articles kept yet')).toBeTruthy();
 });
 
-test('a page from which articles vanished is no end', async () => {
+test('a page with vanished articles is not the end of the list', async () => {
   const { asked } = openPage(
     'collected',
     CollectedPage,

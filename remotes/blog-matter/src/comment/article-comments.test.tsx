@@ -55,7 +55,7 @@ test('conversations come page by page', async () => {
   ]);
 });
 
-test('a link to an answer finds its conversation and goes there', async () => {
+test('a link to an answer finds its conversation and scrolls to it', async () => {
   open(
     {
       'article.loadBlogComments': () => listed([comment(1)]),
@@ -70,7 +70,7 @@ test('a link to an answer finds its conversation and goes there', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('comment-31'));
 });
 
-test('a comment of another is reported with what is wrong with it', async () => {
+test('a comment of another member is reported with a reason', async () => {
   const { asked } = open({
     'article.loadBlogComments': () => listed([comment(1)]),
     'comic.listReportCategories': () => [{ id: 1, name: 'Spam' }],
@@ -83,7 +83,7 @@ test('a comment of another is reported with what is wrong with it', async () => 
   expect(asked('article.reportBlogComment')).toEqual([{ comment_id: 1, category_id: 1, content: '' }]);
 });
 
-test('where nothing is added any more, what was said can still be read', async () => {
+test('where comments are closed, existing ones can still be read', async () => {
   open({ 'article.loadBlogComments': () => listed([comment(1)]) }, { isClosed: true });
   await screen.findByText('Comment 1');
   expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: 'Answer' })]).toEqual([null, null]);

@@ -3,7 +3,7 @@ import { askedIn, changed, isWhole, pageNumbers } from './asked-rules.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('an address asks for what the site understands; the rest is left out', () => {
+test('an address gives the filters that the site understands; the rest is ignored', () => {
   expect(askedIn(query('category_id=3&tag_id=x&order=best&keywords=dong&page=0'))).toEqual({
     category_id: '3',
     keywords: 'dong',
@@ -11,7 +11,7 @@ test('an address asks for what the site understands; the rest is left out', () =
   expect(askedIn(query('keywords=%20%20'))).toEqual({});
 });
 
-test('a list is whole in any order, and not on a later page or with a choice', () => {
+test('a list is unfiltered in any order, and not on a later page or with a filter', () => {
   expect([
     isWhole(askedIn(query('order=hot'))),
     isWhole(askedIn(query('page=2'))),
@@ -19,13 +19,13 @@ test('a list is whole in any order, and not on a later page or with a choice', (
   ]).toEqual([true, false, false]);
 });
 
-test('a choice begins at the first page, and taking it back leaves the others', () => {
+test('a choice starts at the first page, and removing it keeps the others', () => {
   expect(changed(query('category_id=3&page=4'), 'tag_id', '7')).toBe('?category_id=3&tag_id=7');
   expect(changed(query('category_id=3&tag_id=7'), 'category_id', '')).toBe('?tag_id=7');
   expect(changed(query('category_id=3'), 'category_id', '')).toBe('');
 });
 
-test('a search has an order of its own, and the first page no number', () => {
+test('a search has its own order, and the first page has no number', () => {
   expect(changed(query('order=hot'), 'keywords', '漫画')).toBe('?keywords=%E6%BC%AB%E7%94%BB');
   expect(changed(query('page=3'), 'page', '1')).toBe('');
   expect(changed(query('order=hot'), 'order', 'new')).toBe('');

@@ -21,7 +21,7 @@ const open = (address: string, answer: Answers[string] = () => listed([item(5), 
   openPage('blog', Here, address, { 'article.listBlog': answer }, options);
 const here = () => decodeURIComponent(screen.getByTestId('here').textContent ?? '');
 
-test('a list begins with one large article, and each says when it came out and how long it takes', async () => {
+test('a list starts with one large article, and each has its date and reading time', async () => {
   const { asked } = open('/blog');
   const [lead, second] = await screen.findAllByRole('article');
   expect(
@@ -35,7 +35,7 @@ test('a list begins with one large article, and each says when it came out and h
   expect(asked('article.listBlog')).toEqual([{ limit: '24' }]);
 });
 
-test('every choice is in the address, begins at the first page, and leads back', async () => {
+test('every choice is in the address, starts at the first page, and can be undone', async () => {
   const { asked } = open('/blog?tag_id=7&page=3');
   expect((await screen.findByRole('link', { name: /^Craft/ })).getAttribute('href')).toBe(
     '/blog?tag_id=7&category_id=2',
@@ -46,7 +46,7 @@ test('every choice is in the address, begins at the first page, and leads back',
   await waitFor(() => expect(here()).toBe('/blog?tag_id=7&order=hot'));
 });
 
-test('words are looked for within what is chosen, and found articles keep their own order', async () => {
+test('a search stays within the filters, and its results keep their own order', async () => {
   const { asked } = open('/blog?category_id=2&order=hot');
   await screen.findAllByRole('article');
   fireEvent.change(screen.getByRole('textbox', { name: 'Search the blog' }), { target: { value: ' 漫画 ' } });
@@ -60,7 +60,7 @@ test('words are looked for within what is chosen, and found articles keep their 
   await waitFor(() => expect(here()).toBe('/blog?category_id=2'));
 });
 
-test('numbered links lead into the middle of a long list, which goes on from there', async () => {
+test('numbered links open the middle of a long list, which continues from there', async () => {
   const many = (from: number) =>
     listed(
       Array.from({ length: 24 }, (_, at) => item(from + at)),
@@ -76,7 +76,7 @@ test('numbered links lead into the middle of a long list, which goes on from the
   expect(asked('article.listBlog').map(({ page }) => page)).toEqual(['4', 5]);
 });
 
-test('an empty section and a search without a result each say what could be here and lead on', async () => {
+test('an empty section and a search without results each explain themselves and offer links', async () => {
   open('/blog', () => ({ ...listed([]), categories: [], tags: [] }));
   expect(await screen.findByText('Nothing written yet')).toBeTruthy();
   cleanup();
@@ -96,7 +96,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Article 5' })).toBeTruthy();
 });
 
-test('members have a way to what they keep', async () => {
+test('members have a link to their collection', async () => {
   open('/blog', undefined, { member: testMember() });
   expect((await screen.findByRole('link', { name: 'Kept articles' })).getAttribute('href')).toBe(
     '/user/article/collect',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { infoOf, moved, nameOf } from './click-rules.ts';
 
-describe('what is sent of the clicks', () => {
-  test('is the contract’s example, letter for letter', () => {
+describe('the clicks that are sent', () => {
+  test('equal the contract’s example, letter for letter', () => {
     expect(
       infoOf(
         [
@@ -15,13 +15,13 @@ describe('what is sent of the clicks', () => {
     ).toBe('103,88-240,41;350;200');
   });
 
-  test('counts in the picture as it is shown, in whole pixels', () => {
+  test('have coordinates in the picture as it is shown, in whole pixels', () => {
     expect(infoOf([{ x: 0.5, y: 0.25 }], 296.4, 169.4)).toBe('148,42;296;169');
   });
 });
 
 describe('the cross-hair', () => {
-  test('goes where the arrows point, farther with Shift', () => {
+  test('moves with the arrows, farther with Shift', () => {
     expect(moved({ x: 0.5, y: 0.5 }, 'ArrowRight')).toEqual({ x: 0.5 + 8 / 350, y: 0.5 });
     expect(moved({ x: 0.5, y: 0.5 }, 'ArrowUp', true)).toEqual({ x: 0.5, y: 0.5 - 32 / 200 });
     expect(moved({ x: 0.5, y: 0.5 }, 'a')).toBeNull();
@@ -33,7 +33,7 @@ describe('the cross-hair', () => {
   });
 });
 
-test('a mark is named without its brackets', () => {
+test('a mark is shown without the brackets of its name', () => {
   expect(nameOf('<雨伞>')).toBe('雨伞');
   expect(nameOf('bell')).toBe('bell');
 });

@@ -60,7 +60,7 @@ const open = (address: string, answer: () => unknown, more: Parameters<typeof op
     { member: id ? member({ id }) : null },
   );
 
-test('a card shows what anybody may know of a member', async () => {
+test('a card shows the public data of a member', async () => {
   const { asked } = open('/user/card/7', card);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hanako' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Picture of Hanako' }).getAttribute('src')).toBe(
@@ -74,13 +74,13 @@ test('a card shows what anybody may know of a member', async () => {
   expect(asked('member.readUserCard')).toEqual([{ userId: '7' }]);
 });
 
-test('a gender that was not said is not mentioned', async () => {
+test('an unspecified gender is not mentioned', async () => {
   open('/user/card/7', () => ({ ...card(), user: { ...card().user, gender: 0 } }));
   await screen.findByText('Hanako');
   expect(screen.queryByText('Gender')).toBeNull();
 });
 
-test('what a member keeps to themselves is not on their card', async () => {
+test('private data of a member is not on their card', async () => {
   open('/user/card/7', () => ({ ...card(), components: { statistic: [part('regTime')], opt: [], tab: [] } }));
   expect(await screen.findByText('3 months ago')).toBeTruthy();
   expect(screen.queryByText('Gender')).toBeNull();
@@ -88,7 +88,7 @@ test('what a member keeps to themselves is not on their card', async () => {
   expect(screen.queryByRole('heading', { name: 'Lately' })).toBeNull();
 });
 
-test('a card leads to writing, unless it is one’s own', async () => {
+test('a card links to a message, unless it is the reader’s own', async () => {
   open('/user/card/7', card);
   expect((await screen.findByRole('link', { name: 'Send a message' })).getAttribute('href')).toBe(
     '/user/messageCenter?with=7',
@@ -99,12 +99,12 @@ test('a card leads to writing, unless it is one’s own', async () => {
   expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
 });
 
-test('a birthday is there only where its member shows it', async () => {
+test('a birthday is shown only where its member allows it', async () => {
   open('/user/card/7', () => ({ ...card(), user: { ...card().user, birthday: '1999-04-01' } }));
   expect(await screen.findByText('Apr 1, 1999')).toBeTruthy();
 });
 
-test('what others see is chosen on one’s own card and holds at once; what was not kept is as before', async () => {
+test('a member chooses on their own card what others see; the choice is undone when it is not saved', async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -131,7 +131,7 @@ test('what others see is chosen on one’s own card and holds at once; what was 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Birthday' }).checked).toBe(false);
 });
 
-test('what they lately did is told in words and links of the site, more of it when it is asked for', async () => {
+test('recent activity is listed with words and links of the site, and more of it on request', async () => {
   const { asked } = open('/user/card/7', () => ({ ...card(), components: whole(deeds(30, 10)) }), {
     'message.listRecent': () => reply(listRecent, { data: deeds(20, 3) }),
   });
@@ -145,7 +145,7 @@ test('what they lately did is told in words and links of the site, more of it wh
   expect(asked('message.listRecent')).toEqual([{ userId: 7, page: 2, limit: 10 }]);
 });
 
-test('nothing in what is told can do more than lead within the site', async () => {
+test('the text of an activity can do nothing but link within the site', async () => {
   const hostile = {
     ...deed(1),
     content:
@@ -159,7 +159,7 @@ test('nothing in what is told can do more than lead within the site', async () =
   expect([...container.querySelectorAll('li a, li img, li script, li [onclick]')]).toEqual([]);
 });
 
-test('a member who is not there has a calm page with a way on, whatever the address says', async () => {
+test('a missing member has a calm page with links, whatever the address says', async () => {
   open('/user/card/99', () => refused('member-not-found', 'No such member'));
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such member' })).toBeTruthy();
   cleanup();
@@ -168,7 +168,7 @@ test('a member who is not there has a calm page with a way on, whatever the addr
   expect(screen.getByRole('link', { name: 'Read comics' }).getAttribute('href')).toBe('/');
 });
 
-test('a card that could not be loaded can be asked for again', async () => {
+test('a card that could not be loaded can be loaded again', async () => {
   let isBroken = true;
   open('/user/card/7', () => (isBroken ? refused('', 'The service is busy') : card()));
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -18,7 +18,7 @@ const fill = (again = 'battery staple') => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 
-test('a new password ends this session too; the page leaves for sign-in only after the service said yes', async () => {
+test('a new password ends this session too; the page opens sign-in only after the service agreed', async () => {
   const page = open({ 'member.changePassword': () => null });
   fill();
   send();
@@ -28,7 +28,7 @@ test('a new password ends this session too; the page leaves for sign-in only aft
   ]);
 });
 
-test('two passwords that differ are held back, with the focus on the second', async () => {
+test('two different passwords are not sent, and the focus is on the second', async () => {
   const page = open();
   fill('battery stable');
   send();
@@ -37,7 +37,7 @@ test('two passwords that differ are held back, with the focus on the second', as
   expect(page.calls).toEqual([]);
 });
 
-test('what is said of two passwords goes away when either of them is mended', async () => {
+test('an error about two passwords goes away when either of them is corrected', async () => {
   open();
   fill('battery stable');
   send();
@@ -46,7 +46,7 @@ test('what is said of two passwords goes away when either of them is mended', as
   await waitFor(() => expect(noteOf('New password again')).toBeUndefined());
 });
 
-test('what the service refused at one field stays while another is changed', async () => {
+test('an error of the service at one field stays while another field is changed', async () => {
   open({ 'member.changePassword': () => refused('password-wrong', 'That is not your password') });
   fill();
   send();
@@ -59,7 +59,7 @@ test('what the service refused at one field stays while another is changed', asy
   await waitFor(() => expect(noteOf('Current password')).toBeUndefined());
 });
 
-test('a wrong current password is said there, and nobody is signed out', async () => {
+test('a wrong current password is reported at its field, and nobody is signed out', async () => {
   const page = open({ 'member.changePassword': () => refused('password-wrong', 'That is not your password') });
   fill();
   send();

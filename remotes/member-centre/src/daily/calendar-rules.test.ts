@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, hadOf, weekdays, weeksOf } from './calendar-rules.ts';
 
-test('every day of a month stands in its week, whichever day weeks begin on', () => {
+test('every day of a month is in its week, whichever day weeks begin on', () => {
   expect(weeksOf('2026-11', 1)[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeksOf('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
   for (const month of ['2024-02', '2026-02', '2026-03', '2026-12']) {
@@ -28,6 +28,6 @@ test('months follow each other over the end of a year', () => {
   ]);
 });
 
-test('after seven days in a row the rewards begin anew', () => {
+test('after seven days in a row the rewards start again', () => {
   expect([0, 1, 7, 8, 14, 15].map((days) => hadOf(days, 7))).toEqual([0, 1, 7, 1, 7, 1]);
 });

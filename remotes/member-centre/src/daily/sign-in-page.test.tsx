@@ -21,7 +21,7 @@ const got = async () =>
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByLabelText('received')).length;
 
-test('shows the row, the rewards and the days of the month', async () => {
+test('the page shows the streak, the rewards and the days of the month', async () => {
   open({ 'economy.readCheckIns': () => dailyState() });
   expect(await got()).toBe(2);
   const table = await screen.findByRole('table', { name: 'November 2026' });
@@ -30,7 +30,7 @@ test('shows the row, the rewards and the days of the month', async () => {
   expect(screen.getByText('Days begin and end by the clock of Asia/Ho Chi Minh.')).toBeTruthy();
 });
 
-test('signs in by the server’s word: nothing is counted before it answers', async () => {
+test('the page counts a check-in only after the service’s answer', async () => {
   let answer = () => {};
   let isSigned = false;
   const { updates } = open({
@@ -54,7 +54,7 @@ test('signs in by the server’s word: nothing is counted before it answers', as
   await waitFor(() => expect(updates).toContainEqual(expect.objectContaining({ score: 15, level: 2 })));
 });
 
-test('explains the day that was missed, and that points stay', async () => {
+test('the page explains the day that was missed, and that points stay', async () => {
   open({ 'economy.readCheckIns': () => dailyState({ continuous: 0, missed: '2026-11-18', next_score: 5 }) });
   expect(
     await screen.findByText(
@@ -64,7 +64,7 @@ test('explains the day that was missed, and that points stay', async () => {
   expect(await got()).toBe(0);
 });
 
-test('a full row begins anew with the next day', async () => {
+test('a full row starts again the next day', async () => {
   open({ 'economy.readCheckIns': () => dailyState({ continuous: 7, next_score: 5 }) });
   expect(await got()).toBe(0);
   cleanup();
@@ -73,7 +73,7 @@ test('a full row begins anew with the next day', async () => {
   expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull();
 });
 
-test('who checked in on another device reads so, and the calendar is right', async () => {
+test('a member who checked in on another device is told so, and the calendar is right', async () => {
   let isSigned = false;
   const { notices } = open({
     'economy.readCheckIns': () => dailyState({ signed: isSigned ? 1 : 0 }),
@@ -87,7 +87,7 @@ test('who checked in on another device reads so, and the calendar is right', asy
   expect(notices).toEqual(['You have signed in today already.']);
 });
 
-test('goes back month by month and no further than today', async () => {
+test('the calendar goes back month by month and no further than today', async () => {
   const { asked } = open({
     'economy.readCheckIns': ({ month }) =>
       dailyState(month === '2026-10' ? { month: '2026-10', days: [{ date: '2026-10-05', score: 15, signed: 1 }] } : {}),

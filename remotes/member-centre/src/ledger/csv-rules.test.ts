@@ -14,7 +14,7 @@ const entry = (id: number, changed: Partial<Entry> = {}): Entry => ({
   ...changed,
 });
 
-test('a cell that a program for tables would run stays text, and none reaches into the next', () => {
+test('a cell that looks like a formula stays text, and no cell breaks out of its column', () => {
   for (const hostile of ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1'])
     expect(textCell(hostile).replace(/^"/, '')[0]).toBe("'");
   expect(textCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
@@ -22,7 +22,7 @@ test('a cell that a program for tables would run stays text, and none reaches in
   expect(textCell('Gift')).toBe('Gift');
 });
 
-test('a file begins with the mark of UTF-8, its moments are those of the site, and its figures stay figures', () => {
+test('a file starts with the UTF-8 byte order mark, has the site’s time zone, and numbers stay numbers', () => {
   const text = csvOf([entry(1, { what: '签到', amount: -30, before: 100, after: 70 })], {
     heads: ['When', 'What', 'Change', 'Before', 'After'],
     timeZone: 'Asia/Ho_Chi_Minh',
@@ -31,7 +31,7 @@ test('a file begins with the mark of UTF-8, its moments are those of the site, a
   expect(text).toBe('\uFEFFWhen,What,Change,Before,After\r\n2026-11-18 18:06:40,签到,-30.00,100.00,70.00\r\n');
 });
 
-test('an export brings every entry once, page after page, also when one comes in meanwhile', async () => {
+test('an export has every entry once, page after page, also when one is added meanwhile', async () => {
   const all = Array.from({ length: 2 * perCall + 3 }, (_, index) => entry(1000 - index));
   let running = 0;
   const asked: number[] = [];
@@ -49,7 +49,7 @@ test('an export brings every entry once, page after page, also when one comes in
   expect(entries.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 
-test('a filter is read from an address, and what no filter has is passed over', () => {
+test('a filter is read from the address, and unknown filters are ignored', () => {
   expect(filterIn(new URLSearchParams('direction=in&from=2026-11-01&until=2026-11-21'))).toEqual({
     direction: 'in',
     from: '2026-11-01',

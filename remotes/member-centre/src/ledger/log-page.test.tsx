@@ -35,7 +35,7 @@ const rows = async () =>
         .map(({ textContent }) => textContent),
     );
 
-test('shows what one has and every change with its sign, and keeps the header true', async () => {
+test('the page shows the sum and every change with its sign, and keeps the header up to date', async () => {
   const { updates } = points({ 'economy.listScoreLog': scoreLog(2) });
   expect(await rows()).toEqual([
     ['Nov 18, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 10'],
@@ -45,7 +45,7 @@ test('shows what one has and every change with its sign, and keeps the header tr
   expect(updates).toContainEqual({ score: 10 });
 });
 
-test('asks for what the filter in the address says, and for the next page behind the last row', async () => {
+test('the page applies the filter in the address, and loads the next page after the last row', async () => {
   const { asked } = points({ 'economy.listScoreLog': scoreLog(31) }, '?direction=in&from=2026-11-01');
   expect(await rows()).toHaveLength(30);
   expect(asked('economy.listScoreLog')[0]).toMatchObject({ direction: 'in', from: '2026-11-01', page: 1 });
@@ -57,7 +57,7 @@ test('asks for what the filter in the address says, and for the next page behind
   );
 });
 
-test('saves all of it as a file, in which a hostile reason is text', async () => {
+test('all entries are saved as a file, in which a hostile reason is text', async () => {
   points({ 'economy.listScoreLog': scoreLog(120, { memo: '=cmd()' }) });
   await rows();
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
@@ -73,7 +73,7 @@ test('saves all of it as a file, in which a hostile reason is text', async () =>
   expect(text).toContain(",'=cmd(),5,");
 });
 
-test('an empty list says what will be here; a filter that finds nothing says how to see everything', async () => {
+test('an empty list says what will be here; a filter without results says how to see everything', async () => {
   points({ 'economy.listScoreLog': scoreLog(0) });
   expect(await screen.findByText('No points yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Daily check-in' }).getAttribute('href')).toBe('/user/account/signIn');
@@ -113,7 +113,7 @@ test('money keeps its two decimals', async () => {
   expect(await rows()).toEqual([['Nov 18, 2026, 11:06 AM', 'Changed by the site', '-0.25', 'After 12.25']]);
 });
 
-test('a list that could not be loaded says why and tries again', async () => {
+test('a list that could not be loaded says why and can be loaded again', async () => {
   let isBusy = true;
   points({ 'economy.listScoreLog': (input) => (isBusy ? refused('', 'The service is busy') : scoreLog(1)(input)) });
   expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');

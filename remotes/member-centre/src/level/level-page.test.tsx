@@ -19,7 +19,7 @@ const open = () =>
     { member: member() },
   );
 
-test('tells the level, what is left to the next, all levels, and what of each deed counted today', async () => {
+test('the page shows the level, what the next one needs, all levels, and today’s experience by source', async () => {
   open();
   expect(await screen.findByText('90 more to level 3, Name 3')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'To the next level' })).toMatchObject({ value: 10, max: 100 });
@@ -30,7 +30,7 @@ test('tells the level, what is left to the next, all levels, and what of each de
   expect(screen.getByText('6 of 40 today')).toBeTruthy();
 });
 
-test('hands on a link with the member’s code', async () => {
+test('the page offers a link with the member’s code', async () => {
   const write = vi.fn(async (_text: string) => {});
   Object.assign(navigator, { clipboard: { writeText: write } });
   const { notices } = open();
@@ -39,7 +39,7 @@ test('hands on a link with the member’s code', async () => {
   expect(write).toHaveBeenCalledWith(`${window.location.origin}/?share=Abcdefgh12`);
 });
 
-test('on the highest level nothing is left', () => {
+test('on the highest level nothing is missing', () => {
   expect(progressOf({ ...standing(), level: 3 })).toMatchObject({ left: 0, next: undefined });
   expect(progressOf(standing())).toMatchObject({ done: 10, span: 100, left: 90 });
 });

@@ -32,7 +32,7 @@ async function clickMarks() {
 }
 
 describe('signing in', () => {
-  test('sends account, password and the wish to stay, and hands what came back to the shell', async () => {
+  test('sends account, password and the choice to stay, and gives the answer to the shell', async () => {
     const { begun, asked } = open({ 'member.signIn': () => signedIn() });
     fireEvent.click(screen.getByLabelText('Keep me signed in for 30 days'));
     signIn();
@@ -43,13 +43,13 @@ describe('signing in', () => {
     expect(begun[0]?.userInfo?.username).toBe('hanako');
   });
 
-  test('tells password managers which field is which', () => {
+  test('marks its fields for password managers', () => {
     open({});
     expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username webauthn');
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
   });
 
-  test('with nothing written says what is missing, goes there, and asks nobody', async () => {
+  test('with an empty field says what is missing, focuses it, and sends nothing', async () => {
     const { asked } = open({});
     press('Sign in');
     await waitFor(() => expect(noteOf('Account')).toBe('Fill this in'));
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await waitFor(() => expect(noteOf('Account')).not.toBe('Fill this in'));
   });
 
-  test('keeps what was typed and says why when it was refused', async () => {
+  test('keeps the typed text and gives the reason when it was refused', async () => {
     const { begun } = open({ 'member.signIn': () => refused('sign-in-wrong', 'Account or password is wrong') });
     signIn();
     expect((await screen.findByText('Account or password is wrong')).closest('[role=alert]')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(asked('member.signIn')).toHaveLength(1);
   });
 
-  test('shows a captcha only when the answer demands one, and then sends its proof along', async () => {
+  test('shows a captcha only when the answer demands one, and then sends its proof', async () => {
     const { asked, begun } = open({
       'member.signIn': (input) =>
         input.captchaInfo
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(asked('member.signIn')[1]).toMatchObject({ captchaId: proof?.id, captchaInfo: '103,88-240,41;350;200' });
   });
 
-  test('goes on where the captcha was closed: the reason stands above the button', async () => {
+  test('continues where the captcha was closed: the reason is above the button', async () => {
     open({
       'member.signIn': () =>
         refused('sign-in-captcha', 'Please complete the captcha', { data: { type: 'need captcha' } }),
@@ -110,19 +110,19 @@ describe('signing in', () => {
     expect(await screen.findByText('Please complete the captcha')).toBeTruthy();
   });
 
-  test('leads whoever is signed in already to the member centre', async () => {
+  test('sends a member who is signed in already to the member centre', async () => {
     open({
       'member.readSignIn': () => refused('signed-in', 'You are signed in', { code: 303, data: { type: 'logged in' } }),
     });
     expect(await screen.findByText('/user')).toBeTruthy();
   });
 
-  test('tells whoever changed the password what to do now', () => {
+  test('tells a member who changed the password what to do now', () => {
     open({}, '/user/login?from=password');
     expect(screen.getByRole('status').textContent).toBe('The password is changed. Please sign in again');
   });
 
-  test('gives way to a calm word while the member centre is closed', async () => {
+  test('shows a calm message while the member centre is closed', async () => {
     open({ 'member.readSignIn': () => refused('centre-closed', 'The member centre is closed') });
     expect(await screen.findByText('The member centre is closed')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -136,7 +136,7 @@ describe('a second proof', () => {
     secondFactor: { ticket: 'ticket-1', methods: ['totp', 'recovery'] as ('totp' | 'recovery')[] },
   };
 
-  test('is asked for after the right password, with the focus in its field', async () => {
+  test('is requested after the right password, with the focus in its field', async () => {
     const { begun, asked } = open({
       'member.signIn': () => signedIn(withSecond),
       'member.proveSecondFactor': () => signedIn(),
@@ -151,7 +151,7 @@ describe('a second proof', () => {
     expect(asked('member.proveSecondFactor')).toEqual([{ ticket: 'ticket-1', method: 'totp', code: '123456' }]);
   });
 
-  test('may be a recovery code instead, and a wrong one is said at its field', async () => {
+  test('may be a recovery code instead, and a wrong one is reported at its field', async () => {
     open({
       'member.signIn': () => signedIn(withSecond),
       'member.proveSecondFactor': () => refused('second-factor-wrong', 'That code is not right'),
@@ -183,7 +183,7 @@ describe('registering', () => {
     await screen.findByLabelText('Account name');
   };
 
-  test('sends a code after a captcha, counts down, and sends the whole draft', async () => {
+  test('sends a code after a captcha, counts down, and sends the whole form', async () => {
     const { asked, begun, notices } = open(
       { ...right, 'member.signIn': () => signedIn() },
       '/user/login?type=register',
@@ -221,7 +221,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('asks for an address before it asks for a captcha', async () => {
+  test('requires an address before it shows a captcha', async () => {
     open(right, '/user/login?type=register');
     await ready();
     press('Send code');
@@ -230,7 +230,7 @@ describe('registering', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says at the account name that it is taken, and forgets that when another is typed', async () => {
+  test('reports a taken account name at its field, and clears that when another is typed', async () => {
     open(
       { ...right, 'member.signIn': () => refused('username-taken', 'Somebody has this name') },
       '/user/login?type=register',
@@ -247,7 +247,7 @@ describe('registering', () => {
     expect(noteOf('Account name')).not.toBe('Somebody has this name');
   });
 
-  test('by mobile number asks for a number, and the tab is kept in the address', async () => {
+  test('by mobile number asks for a number, and the tab is in the address', async () => {
     const { asked } = open({ ...right, 'member.sendMobileCode': () => null });
     fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
     await ready();

@@ -21,10 +21,10 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Me
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-describe('the conversations', () => {
+describe('the list of conversations', () => {
   const list = async () => within(await screen.findByRole('list', { name: 'Conversations' }));
 
-  test('tell with whom, what was written last and how much there is to read', async () => {
+  test('shows the other member, the last message and the number of unread ones', async () => {
     const rows = [
       conversation(written(3, 'Welcome to **Yonkoma**'), {
         show_user: { id: 1, nickname: 'Yonkoma', avatar: '', motto: '' },
@@ -53,7 +53,7 @@ describe('the conversations', () => {
     expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
   });
 
-  test('are looked through for words or names, once one stops typing', async () => {
+  test('is searched for words or names, once the typing stops', async () => {
     const { asked } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
     await list();
     for (const typed of ['h', 'ha', 'har'])
@@ -72,7 +72,7 @@ describe('the conversations', () => {
     ]);
   });
 
-  test('are all read at once', async () => {
+  test('can be marked as read at once', async () => {
     const { asked, pushUnread } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
     await list();
     pushUnread({ count: 1, messages: 1, notices: 0 });
@@ -80,7 +80,7 @@ describe('the conversations', () => {
     await waitFor(() => expect(asked('message.markRead')).toEqual([{ ids: 'all' }]));
   });
 
-  test('say how one begins where there is none, and can be asked for again when they could not be had', async () => {
+  test('says how to start a conversation when empty, and can be loaded again after a failure', async () => {
     openMessages('/user/messageCenter');
     expect(await screen.findByText('No messages yet')).toBeTruthy();
     cleanup();
@@ -99,7 +99,7 @@ describe('the conversations', () => {
 });
 
 describe('a dialog', () => {
-  test('shows what was written with its marks and as nothing but text', async () => {
+  test('shows each message with its formatting and as nothing but text', async () => {
     openMessages(dialog, [
       written(2, '<img src=x onerror=alert(1)> **no**', { isOwn: true }),
       written(1, 'See https://yonkoma.example/a'),
@@ -119,7 +119,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  test('gets what comes while it is open, without anything being asked for otherwise', async () => {
+  test('gets new messages while it is open, without other calls', async () => {
     const { comes, asked } = openMessages(dialog, [written(1, 'Hello')]);
     await (await log()).findByText('Hello');
     comes('Are you there?');
@@ -130,7 +130,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  test('pages back from the oldest that is shown', async () => {
+  test('loads older messages from the oldest that is shown', async () => {
     const many = Array.from({ length: 65 }, (_, place) => written(65 - place, `Message ${65 - place}`));
     const { asked } = openMessages(dialog, many);
     for (const oldest of [36, 6, 1]) {
@@ -143,13 +143,13 @@ describe('a dialog', () => {
     expect((await log()).getAllByRole('listitem')).toHaveLength(65);
   });
 
-  test('of somebody who is not there says so', async () => {
+  test('of a missing member says so', async () => {
     openMessages('/user/messageCenter?with=99');
     expect(await screen.findByText('There is no such member')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull();
   });
 
-  test('tells who may not write why', async () => {
+  test('tells a member why they may not write', async () => {
     openMessages(dialog, [], {
       'message.readDialog': () => ({
         list: [],
@@ -185,7 +185,7 @@ describe('writing', () => {
     expect((await log()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('nothing, and too much, is not sent; it is said what to do', async () => {
+  test('an empty message, and one that is too long, is not sent, with a hint', async () => {
     const { asked } = openMessages(dialog);
     await log();
     send();
@@ -197,7 +197,7 @@ describe('writing', () => {
     expect(asked('message.sendMessage')).toEqual([]);
   });
 
-  test('what did not arrive says why, and is sent again under the same key', async () => {
+  test('a message that failed says why, and is sent again under the same key', async () => {
     let isDown = true;
     const { asked } = openMessages(dialog, [], {
       'message.sendMessage': ({ content }) =>
@@ -215,7 +215,7 @@ describe('writing', () => {
     expect((await log()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('what did not arrive can be written anew', async () => {
+  test('a message that failed can be edited again', async () => {
     openMessages(dialog, [], {
       'message.sendMessage': () => refused('message-word', 'One of these words is not wanted'),
     });
@@ -229,7 +229,7 @@ describe('writing', () => {
     expect(screen.queryByText(/^Not sent/)).toBeNull();
   });
 
-  test('what is begun stays with whom it is for, in the list too, and goes when it is sent', async () => {
+  test('a draft stays with its dialog, in the list too, and goes when it is sent', async () => {
     openMessages(dialog, [written(1, 'Hello')]);
     await log();
     type('I wanted to');
@@ -245,7 +245,7 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('what was under way when the page was left waits to be sent again, once', async () => {
+  test('a message interrupted by leaving the page waits to be sent again, once', async () => {
     keepWriting(7, 8, {
       text: '',
       images: [],
@@ -283,10 +283,10 @@ describe('writing', () => {
   });
 });
 
-describe('what is asked over the page', () => {
+describe('dialogs over the page', () => {
   const more = async (name: RegExp) => fireEvent.click((await log()).getByRole('button', { name }));
 
-  test('a message is deleted on one’s own side, after a question', async () => {
+  test('a message is deleted on the member’s own side, after a confirmation', async () => {
     const { asked } = openMessages(dialog, [written(2, 'Stays'), written(1, 'Goes')]);
     await (await log()).findByText('Goes');
     fireEvent.click((await log()).getAllByRole('button', { name: /^More: Lan/ })[0] as HTMLElement);
@@ -302,7 +302,7 @@ describe('what is asked over the page', () => {
     expect((await log()).getByText('Stays')).toBeTruthy();
   });
 
-  test('whoever closes what was asked goes on from where they were', async () => {
+  test('closing a dialog returns the focus', async () => {
     openMessages(dialog, [written(1, 'Hello')]);
     await (await log()).findByText('Hello');
     const button = (await log()).getByRole('button', { name: /^More: Lan/ });
@@ -313,7 +313,7 @@ describe('what is asked over the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  test('a received message is reported with a reason; one’s own cannot be', async () => {
+  test('a received message is reported with a reason; an own one cannot be', async () => {
     const { asked, notices } = openMessages(dialog, [written(1, 'Buy')]);
     await (await log()).findByText('Buy');
     await more(/^More: Lan/);
@@ -334,7 +334,7 @@ describe('what is asked over the page', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  test('a member is blocked and let write again', async () => {
+  test('a member is blocked and unblocked', async () => {
     const { asked } = openMessages(dialog, [written(1, 'Hello')]);
     await log();
     fireEvent.click(
@@ -371,7 +371,7 @@ describe('what is asked over the page', () => {
     expect(await screen.findByText('No messages yet')).toBeTruthy();
   });
 
-  test('who may write is chosen at once, and taken back when it could not be kept', async () => {
+  test('the choice who may write shows at once, and is undone when it could not be saved', async () => {
     const { asked, notices } = openMessages('/user/messageCenter', [], {
       'message.changeMessageSettings': ({ writers }) =>
         writers === 'nobody' ? refused('', 'The service is busy') : null,

@@ -18,7 +18,7 @@ const message = (id: number, { from = 1, at = id }: { from?: number; at?: number
 });
 const noon = new Date(2026, 10, 20, 12).getTime() / 1000;
 
-test('what was written stands by days, and what one wrote in one go stands together', () => {
+test('messages are grouped by days, and those written in one go stay together', () => {
   const list = [
     message(5, { at: noon + 86_400 }),
     message(4, { from: 2, at: noon + 1_000 }),
@@ -40,13 +40,13 @@ test.each([
   ['   ', ''],
   ['2 * 3 * 4', '2 * 3 * 4'],
   ['<b>no</b>', '<b>no</b>'],
-])('%p is one line: %p', (text, line) => {
+])('%p as one line is: %p', (text, line) => {
   expect(lineOf(text)).toBe(line);
 });
 
-describe('news of a dialog', () => {
+describe('updates of a dialog', () => {
   const shown = [5, 4, 3, 2, 1].map((id) => message(id));
-  test('go on from what is shown', () => {
+  test('continue from the messages that are shown', () => {
     const { list, isJoined } = withFresh(
       shown,
       [7, 6, 5, 4].map((id) => message(id)),
@@ -54,7 +54,7 @@ describe('news of a dialog', () => {
     );
     expect([list.map(({ id }) => id), isJoined]).toEqual([[7, 6, 5, 4, 3, 2, 1], true]);
   });
-  test('take away what was deleted', () => {
+  test('remove deleted messages', () => {
     expect(
       withFresh(
         shown,
@@ -70,7 +70,7 @@ describe('news of a dialog', () => {
       ).list.map(({ id }) => id),
     ).toEqual([4, 2]);
   });
-  test('that do not reach down to it stand alone: there may be more between', () => {
+  test('that do not reach the shown messages replace them, since there may be more between', () => {
     const { list, isJoined } = withFresh(
       shown,
       [99, 98].map((id) => message(id)),

@@ -66,7 +66,7 @@ const rows = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 
-test('new chapters lead to where they are read, and following one has read the notice', async () => {
+test('new chapters link to their reader, and following the link marks the notice as read', async () => {
   const { asked } = open([harbour, notice({ is_read: 1 })]);
   await screen.findByText('Harbour');
   expect(rows()).toEqual(['Unread: Harbour', 'We move']);
@@ -77,7 +77,7 @@ test('new chapters lead to where they are read, and following one has read the n
   await waitFor(() => expect(asked('notice.readNotices')).toEqual([{ ids: [2] }]));
 });
 
-test('one is marked read, or all', async () => {
+test('one notice is marked as read, or all', async () => {
   const { asked } = open([harbour, notice(), notice({ id: 3, title: 'A contest', type: 'activity', is_top: 1 })]);
   await screen.findByText('3 unread');
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read: Harbour' }));
@@ -88,7 +88,7 @@ test('one is marked read, or all', async () => {
   expect(asked('notice.readNotices')).toEqual([{ ids: [2] }, { ids: 'all' }]);
 });
 
-test('what could not be marked is unread again, with the reason', async () => {
+test('a notice that could not be marked is unread again, with the reason', async () => {
   const { notices } = open([notice()], { 'notice.readNotices': () => refused('x', 'The service is busy') });
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: We move' }));
   await waitFor(() => expect(notices).toEqual(['The service is busy']));
@@ -104,14 +104,14 @@ test('a kind can be chosen and stays in the address', async () => {
   expect(asked('notice.listNotices').map(({ type }) => type)).toEqual(['system', 'update']);
 });
 
-test('where there is nothing yet it says what will come', async () => {
+test('an empty list says what will come', async () => {
   open([]);
   expect(await screen.findByText('No notices yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to my collection' }).getAttribute('href')).toBe('/user/manhua/collect');
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('many come page by page', async () => {
+test('a long list loads page by page', async () => {
   const many = Array.from({ length: 31 }, (_, index) =>
     notice({ id: index + 1, title: `Notice ${index + 1}`, is_read: 1 }),
   );
@@ -127,7 +127,7 @@ test('many come page by page', async () => {
   expect(asked('notice.listNotices').map(({ page }) => page)).toEqual([1, 2]);
 });
 
-test('notices that could not be had say why and can be asked for again', async () => {
+test('notices that could not be loaded say why and can be loaded again', async () => {
   let isBusy = true;
   open([], {
     'notice.listNotices': () =>
@@ -152,7 +152,7 @@ const preferences = (fields: Partial<NoticePreferences> = {}) =>
     ...fields,
   });
 
-test('what one is told, here and by mail, is chosen kind by kind and saved together', async () => {
+test('the notices here and by mail are chosen by kind and saved together', async () => {
   const { asked, notices } = open([harbour], {
     'notice.readNoticePreferences': () => preferences(),
     'notice.changeNoticePreferences': () => preferences(),
@@ -176,7 +176,7 @@ test('what one is told, here and by mail, is chosen kind by kind and saved toget
   expect(notices).toEqual(['Your choice is saved']);
 });
 
-test('letters are offered to nobody whom they cannot reach, and a letter’s own link opens the choice', async () => {
+test('letters are offered only to members whom they can reach, and a letter’s own link opens the choice', async () => {
   open(
     [],
     { 'notice.readNoticePreferences': () => preferences({ mail: 'no-address' }) },

@@ -35,7 +35,7 @@ const open = (answer: () => unknown, answers: Answers = {}) =>
     { member: member() },
   );
 
-test('greets by the hour and tells level, points, balance and the last sign-in', async () => {
+test('the page greets by the hour and shows level, points, balance and the last sign-in', async () => {
   open(
     week(
       still,
@@ -92,13 +92,13 @@ test('money keeps its two decimals', async () => {
   expect(within(screen.getByRole('table', { name: 'Balance' })).getByText('-0.25')).toBeTruthy();
 });
 
-test('a week that could not be loaded leaves the rest of the page standing', async () => {
+test('a week that could not be loaded leaves the rest of the page working', async () => {
   open(() => refused('', 'The service is busy'));
   expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');
   expect(screen.getByText('Hanako')).toBeTruthy();
 });
 
-test('says what to do next, the most welcome first, and shows what one reads with the page it stopped at', async () => {
+test('the page suggests the next steps, the best first, and shows current comics with their page', async () => {
   const like = {
     id: 1,
     comic_id: 8,
@@ -126,7 +126,7 @@ test('says what to do next, the most welcome first, and shows what one reads wit
   ]);
 });
 
-test('a shelf that did not load leaves the notices; with nothing to do there is a way to new comics', async () => {
+test('without the shelf the notices still show; with nothing to do there is a link to new comics', async () => {
   open(quiet, { 'shelf.listRecords': () => refused('', 'The service is busy') });
   const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
   expect(shelf.getByRole('alert').textContent).toContain('The service is busy');

@@ -14,7 +14,7 @@ test('every hour of the day has the greeting of the specification', () => {
 });
 
 describe('bars', () => {
-  test('of gains stand on the bottom, the greatest as high as the chart', () => {
+  test('of gains rise from the bottom, the largest as high as the chart', () => {
     expect(barsOf([0, 5, 10])).toEqual({
       zero: 0,
       bars: [
@@ -36,7 +36,7 @@ describe('bars', () => {
     expect(barsOf([-4])).toEqual({ zero: 100, bars: [{ height: 100, from: 0 }] });
   });
 
-  test('without any change are nothing to divide by', () => {
+  test('without any change are empty', () => {
     expect(barsOf([0, 0])).toEqual({
       zero: 0,
       bars: [

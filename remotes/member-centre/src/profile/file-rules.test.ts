@@ -9,6 +9,6 @@ test.each([
   [{ name: 'me.svg', size: 10, type: 'image/svg+xml' }, 'profile.wrongType'],
   [{ name: 'me', size: 10, type: '' }, 'profile.wrongType'],
   [{ name: 'me.png', size: 40_000_000, type: 'image/png' }, 'profile.tooLarge'],
-] as const)('of %j it says %s', (file, why) => {
+] as const)('a file %j gets the answer %s', (file, why) => {
   expect(whyNot(file)).toBe(why);
 });

@@ -34,7 +34,7 @@ async function passCaptcha() {
 }
 
 describe('the profile', () => {
-  test('is saved as a whole, says so and is shown at once; a name that did not change is not sent', async () => {
+  test('is saved as a whole, confirms it and shows at once; an unchanged name is not sent', async () => {
     const { asked, updates, notices } = open({ 'member.changeProfile': () => null });
     write('Nickname', '花子');
     fireEvent.click(screen.getByRole('radio', { name: 'Rather not say' }));
@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(updates).toEqual([expect.objectContaining({ nickname: '花子', birthday: null })]);
   });
 
-  test('is closed to whoever may not have it, and says so', async () => {
+  test('is closed to a member without the right, and says so', async () => {
     open({
       'member.readProfile': () => {
         throw new CallFailure('You may not do this.', 401);
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('keeps every change when saving failed, and says a taken name at the name', async () => {
+  test('keeps every change when saving failed, and reports a taken name at its field', async () => {
     open({ 'member.changeProfile': () => refused('username-taken', 'Somebody has this name') });
     write('Account name', 'reader');
     write('Motto', 'Half a page');
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motto').value).toBe('Half a page');
   });
 
-  test('says what is wrong with a field as soon as it is left', async () => {
+  test('shows an error of a field as soon as it is left', async () => {
     open();
     write('Nickname', '<b>');
     fireEvent.blur(screen.getByLabelText('Nickname'));
@@ -76,7 +76,7 @@ describe('the profile', () => {
     );
   });
 
-  test('takes its picture off again', async () => {
+  test('can remove its picture', async () => {
     const { asked } = open(
       { 'member.changeProfile': () => null },
       member({ avatar: '/storage/avatar/20261121/me.png' }),
@@ -90,7 +90,7 @@ describe('the profile', () => {
 });
 
 describe('an address', () => {
-  test('that is bound is changed by two proofs: the old one with the password, then the new one', async () => {
+  test('that exists is changed by two proofs: the old one with the password, then the new one', async () => {
     const { asked, updates } = open({
       'member.sendEmailCode': () => null,
       'member.verifyOwner': () => ({ type: 'email', accountVerificationToken: 'token-1' }),
@@ -128,7 +128,7 @@ describe('an address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is missing is added with the password, and one that is taken is said at the field', async () => {
+  test('that is missing is added with the password, and a taken one is reported at the field', async () => {
     const { asked } = open({ 'member.changeBind': () => refused('mobile-taken', 'Somebody has this number') });
     fireEvent.click(await screen.findByRole('button', { name: 'Add: Mobile number' }));
     write('Password', 'correct horse');

@@ -21,7 +21,7 @@ const fill = () => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
 
-test('a code and a new password lead back to signing in, with a word that it worked', async () => {
+test('a code and a new password lead back to signing in, with a message that it worked', async () => {
   const { asked, notices } = open({ 'member.retrievePassword': () => null });
   fill();
   send();
@@ -32,7 +32,7 @@ test('a code and a new password lead back to signing in, with a word that it wor
   expect(notices).toEqual(['The password is changed. Sign in with the new one']);
 });
 
-test('a wrong code is said at the code, a common password at the password, and what was typed stays', async () => {
+test('a wrong code is reported at the code, a common password at the password, and the text stays', async () => {
   let refusal = 'code-wrong';
   open({ 'member.retrievePassword': () => refused(refusal, `Because of ${refusal}`) });
   fill();
@@ -50,7 +50,7 @@ test('a site that cannot send codes says so and shows no form', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('a new password that breaks the rule is held back, and the rule is said as the contract has it', async () => {
+test('a new password that breaks the rule is not sent, and the rule is shown as the contract has it', async () => {
   const { asked } = open();
   fill();
   write('New password', 'a<b>cdef');

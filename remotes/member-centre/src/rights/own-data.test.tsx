@@ -26,7 +26,7 @@ async function confirm(button: string, action: string): Promise<HTMLElement> {
   return dialog;
 }
 
-test('all data is downloaded after the password was given once more', async () => {
+test('the archive is downloaded after the password was entered again', async () => {
   const followed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.getAttribute('href') ?? '');
@@ -41,7 +41,7 @@ test('all data is downloaded after the password was given once more', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a wrong password is said at its field, and nothing is downloaded', async () => {
+test('a wrong password is reported at its field, and nothing is downloaded', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   open({ 'member.requestArchive': () => refused('password-wrong', 'The password is wrong') });
   const dialog = await confirm('Download your data', 'Download');
@@ -49,7 +49,7 @@ test('a wrong password is said at its field, and nothing is downloaded', async (
   expect(click).not.toHaveBeenCalled();
 });
 
-test('whoever deletes the account reads what it means first, and then is signed out', async () => {
+test('a member who deletes the account first reads what it means, and then is signed out', async () => {
   const { asked, ends } = open({ 'member.leaveSite': () => ({ erase_time: 1_800_000_000 }) });
   const dialog = await confirm('Delete the account', 'Delete the account');
   expect(dialog.textContent).toContain('In two weeks');
@@ -57,7 +57,7 @@ test('whoever deletes the account reads what it means first, and then is signed 
   expect(asked('member.leaveSite')).toEqual([{ password: 'correct horse' }]);
 });
 
-test('a birthday that may not be changed yet is said at its field', async () => {
+test('a birthday that may not be changed yet is reported at its field', async () => {
   open({ 'member.changeProfile': () => refused('birthday-too-soon', 'A birthday can be changed once a year') });
   const birthday = await screen.findByLabelText('Birthday');
   fireEvent.change(birthday, { target: { value: '1999-02-28' } });

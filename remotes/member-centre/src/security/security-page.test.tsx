@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
   });
 
-  test('end one by one, and the list is read anew', async () => {
+  test('end one by one, and the list is loaded again', async () => {
     let list = [session(1, firefox, true), session(2, phone)];
     const { asked, notices } = open({
       'member.listSessions': () => ({ list }),
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  test('end everywhere else at once; why it failed is shown', async () => {
+  test('end everywhere else at once; a failure shows its reason', async () => {
     const { asked, notices } = open({
       'member.endSession': () => refused('session-not-found', 'That session is over already'),
     });
@@ -80,7 +80,7 @@ describe('sessions', () => {
 });
 
 describe('the authenticator app', () => {
-  test('is set up by password, secret and digits, and shows the recovery codes', async () => {
+  test('is set up with password, secret and code, and shows the recovery codes', async () => {
     const { asked } = open({
       'member.beginTotp': () => ({
         secret: 'JBSWY3DPEHPK3PXP',
@@ -127,7 +127,7 @@ describe('the authenticator app', () => {
     expect(notices).toEqual(['The codes are copied']);
   });
 
-  test('is not turned off by a wrong password, and is by the right one', async () => {
+  test('is not turned off with a wrong password, and is with the right one', async () => {
     let isOn = true;
     const { asked } = open({
       'member.readSecondFactors': () => ({ totp: isOn, recoveryCodes: 9, passkeys: [] }),
@@ -147,7 +147,7 @@ describe('the authenticator app', () => {
 describe('passkeys', () => {
   const passkeys = [{ id: 4, name: 'iPhone', create_time: now - 86_400, used_time: null }];
 
-  test('are listed by the names their owner gave them, and one is removed by password', async () => {
+  test('are listed by the names their owner gave them, and one is removed with the password', async () => {
     const { asked, notices } = open({
       'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }),
       'member.removePasskey': () => null,
@@ -158,7 +158,7 @@ describe('passkeys', () => {
     expect(asked('member.removePasskey')).toEqual([{ id: 4, password: 'correct horse' }]);
   });
 
-  test('get another name, and one of nothing but spaces is held back', async () => {
+  test('can be renamed, and not to a name of spaces only', async () => {
     const { asked, notices } = open({
       'member.readSecondFactors': () => ({ totp: false, recoveryCodes: 0, passkeys }),
       'member.renamePasskey': () => null,
@@ -212,7 +212,7 @@ describe('passkeys', () => {
 });
 
 describe('the key for reading apps', () => {
-  test('is made with or without comics for adults, shown once with its address, and then said to exist', async () => {
+  test('is made with or without comics for adults, shown once with its address, and then only listed', async () => {
     let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = null;
     const { asked } = open({
       'member.readReadingKey': () => reply(readReadingKey, { key, is_minor: false }),
@@ -235,7 +235,7 @@ describe('the key for reading apps', () => {
     expect(screen.getByRole('button', { name: 'Make another key' })).toBeTruthy();
   });
 
-  test('never offers comics for adults to who is not of age', async () => {
+  test('never offers comics for adults to a minor', async () => {
     const { asked } = open({
       'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: true }),
       'member.makeReadingKey': () => ({ key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }),
@@ -248,7 +248,7 @@ describe('the key for reading apps', () => {
     expect(asked('member.makeReadingKey')).toEqual([{ has_adult: false }]);
   });
 
-  test('is removed, and why it was not made is said where it was asked for', async () => {
+  test('is removed, and a failure to make it is shown at its button', async () => {
     let key: { has_adult: boolean; create_time: number; used_time: number | null } | null = {
       has_adult: false,
       create_time: now - 86_400,

@@ -20,13 +20,13 @@ const rolling = {
   },
 };
 
-test('who may not look at the platform is told who can let them, and is not asked for again', async () => {
+test('a member without rights reads who can give them, and the page does not ask again', async () => {
   const { asked } = open({ 'registry.readStatus': () => refused('', 'Not allowed', { code: 401 }) });
   await screen.findByText('This page is for platform engineers');
   expect(asked('registry.readStatus')).toHaveLength(1);
 });
 
-test('shows the revision, and the stable version of each remote with how it fares', async () => {
+test('the page shows the revision, and the stable version of each remote with its numbers', async () => {
   open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({}) });
   const reader = within(await screen.findByRole('region', { name: 'reader' }));
   expect(reader.getAllByText(version('b'))).toHaveLength(2);
@@ -34,7 +34,7 @@ test('shows the revision, and the stable version of each remote with how it fare
   expect(row?.textContent).toBe(`${version('b')}stable1,0000.5 %0 %180 ms260 ms900 ms1,200 ms0.012––`);
 });
 
-test('one click rolls a remote back on the revision that was seen, and tells that it is done', async () => {
+test('one click rolls a remote back on the revision that was shown, and confirms it', async () => {
   const { asked, notices } = open({
     'registry.readStatus': () => status(),
     'registry.rollBack': () => ({ ...moved(), version: version('a') }),
@@ -46,7 +46,7 @@ test('one click rolls a remote back on the revision that was seen, and tells tha
   expect(asked('registry.rollBack')).toEqual([{ remote: 'reader', to: version('a'), expect: 7, reason: '' }]);
 });
 
-test('a rollback that is refused says why beside its button', async () => {
+test('a roll-back that is refused says why beside its button', async () => {
   const { notices } = open({
     'registry.readStatus': () => status(),
     'registry.rollBack': () => refused('revision-moved', 'Somebody was faster'),
@@ -56,7 +56,7 @@ test('a rollback that is refused says why beside its button', async () => {
   expect(notices).toEqual([]);
 });
 
-test('the share of a rollout is moved by steps, and the dialog says how many will get it', async () => {
+test('the share of a roll-out is changed by steps, and the dialog says how many visitors will get it', async () => {
   const { asked, notices } = open({ 'registry.readStatus': () => status(rolling), 'registry.setRollout': moved });
   fireEvent.click(await screen.findByRole('radio', { name: '25 %' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll out' }));
@@ -68,7 +68,7 @@ test('the share of a rollout is moved by steps, and the dialog says how many wil
   ]);
 });
 
-test('a refusal stays in the dialog and says why; an administrator may answer for what was not judged', async () => {
+test('a refusal stays in the dialog and says why; an administrator may accept what was not judged', async () => {
   let tries = 0;
   const { asked, notices } = open({
     'registry.readStatus': () => status({ candidate: entry('d') }),
@@ -92,7 +92,7 @@ test('a refusal stays in the dialog and says why; an administrator may answer fo
   });
 });
 
-test('a roll-out that is paused says why, and goes on once somebody says that they looked at it', async () => {
+test('a paused roll-out says why, and continues once somebody confirms that they looked at it', async () => {
   let tries = 0;
   const { asked, notices } = open({
     'registry.readStatus': () =>
@@ -121,14 +121,14 @@ test('a roll-out that is paused says why, and goes on once somebody says that th
   });
 });
 
-test('who may only look is offered nothing to change', async () => {
+test('a member who may only read gets no buttons to change anything', async () => {
   open({ 'registry.readStatus': () => status({ ...rolling, candidate: entry('d') }, ['platform/read']) });
   const reader = within(await screen.findByRole('region', { name: 'reader' }));
   expect(reader.queryAllByRole('button')).toEqual([]);
   expect(reader.queryAllByRole('radio')).toEqual([]);
 });
 
-test('a registry that cannot be reached is shown with a way to try again', async () => {
+test('a registry that cannot be reached is reported with a button to try again', async () => {
   let isUp = false;
   open({ 'registry.readStatus': () => (isUp ? status() : refused('', 'The service is busy')) });
   expect((await screen.findByRole('alert')).textContent).toContain('The service is busy');
@@ -137,7 +137,7 @@ test('a registry that cannot be reached is shown with a way to try again', async
   await screen.findByRole('region', { name: 'reader' });
 });
 
-test('what is shown is asked for again while somebody looks, so that a roll-out is seen as it fares', async () => {
+test('the page reloads its numbers while somebody looks, so that a roll-out can be followed', async () => {
   vi.useFakeTimers();
   try {
     let views = 1_000;

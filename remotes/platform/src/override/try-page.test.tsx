@@ -24,14 +24,14 @@ const refusedOffer = () =>
     withheld: 'refused',
   });
 
-test('an offer says what would be tried, from whom, and warns of code from a developer’s machine', async () => {
+test('an offer says which version is tried, from whom, and warns of code from a developer’s machine', async () => {
   openPage('try', TryPage, '/platform/try/ABCD2345', { 'registry.readOverrideOffer': offer('http://127.0.0.1:5173') });
   await screen.findByText('http://127.0.0.1:5173');
   expect(screen.getByText('token reader-ci')).toBeTruthy();
   expect(screen.getByText(/runs with your session/)).toBeTruthy();
 });
 
-test('nothing is tried before the button, and a refusal is shown', async () => {
+test('nothing is tried before the button is pressed, and a refusal is shown', async () => {
   const { asked, notices } = openPage('try', TryPage, '/platform/try/ABCD2345', {
     'registry.readOverrideOffer': offer(),
     'registry.beginOverride': () => refused('code-unknown', 'The code is used up'),
@@ -43,7 +43,7 @@ test('nothing is tried before the button, and a refusal is shown', async () => {
   expect(asked('registry.beginOverride')).toEqual([{ code: 'ABCD2345' }]);
 });
 
-test('a version that the gate refused says so, and is tried by whoever says that they know', async () => {
+test('a version that the gate refused says so, and is tried only after a confirmation', async () => {
   const { asked } = openPage('try', TryPage, '/platform/try/ABCD2345', {
     'registry.readOverrideOffer': refusedOffer,
     'registry.beginOverride': () => refused('code-unknown', 'The code is used up'),

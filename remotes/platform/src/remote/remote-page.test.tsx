@@ -42,7 +42,7 @@ const open = (answers: Answers) =>
 const row = async (mark: string) =>
   within((await screen.findByText(version(mark), { selector: 'li code' })).closest('li') as HTMLElement);
 
-test('each version says what became of it, and offers only what can be done with it', async () => {
+test('each version shows its state, and offers only the actions that are possible', async () => {
   open({});
   const waiting = await row('d');
   expect(waiting.getByText(/waits for a second person/)).toBeTruthy();
@@ -61,7 +61,7 @@ test('a second person approves a version that touches more than its remote', asy
   expect(asked('registry.approveVersion')).toEqual([{ remote: 'reader', version: version('d') }]);
 });
 
-test('the history tells who decided what and why, and that its chain holds', async () => {
+test('the history shows who decided what and why, and that its chain is intact', async () => {
   open({});
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect((await history.findByRole('listitem')).textContent).toMatch(
@@ -70,12 +70,12 @@ test('the history tells who decided what and why, and that its chain holds', asy
   expect(await history.findByText('The chain of the history holds: entries checked: 3.')).toBeTruthy();
 });
 
-test('a history that somebody changed afterwards is an alarm', async () => {
+test('a history that was changed afterwards is an alarm', async () => {
   open({ 'registry.checkAudit': () => reply(checkAudit, { isWhole: false, entries: 3, head: 'e', brokenAt: 2 }) });
   expect((await screen.findByRole('alert')).textContent).toContain('breaks at entry 2');
 });
 
-test('the day of a version is a table for a screen reader, hours without visits left out', async () => {
+test('the day of a version is a table for a screen reader, without hours that had no visits', async () => {
   const at = Math.floor(Date.now() / 1000 / 3600) * 3600;
   open({
     'registry.readHealth': () =>

@@ -7,7 +7,7 @@ import ReportPage from './report-page.tsx';
 
 afterEach(cleanup);
 
-test('a report tells what is wrong, how to mend it, and which rules could not be asked', async () => {
+test('a report shows what is wrong, how to fix it, and which rules could not be checked', async () => {
   openPage('report', ReportPage, '/platform/report/r1', {
     'registry.readReport': () =>
       reply(readReport, {
@@ -46,7 +46,7 @@ test('a report tells what is wrong, how to mend it, and which rules could not be
   ]);
 });
 
-test('an unknown report is told with the registry’s sentence', async () => {
+test('an unknown report shows the registry’s sentence', async () => {
   openPage('report', ReportPage, '/platform/report/nope', {
     'registry.readReport': () => refused('report-unknown', 'There is no such report'),
   });

@@ -39,7 +39,7 @@ const open = (address: string) =>
       }),
   });
 
-test('two chosen revisions are held against each other, the older first', async () => {
+test('two chosen revisions are compared, the older first', async () => {
   const { asked } = open('/platform/revisions?a=3');
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Revision 1 / }));
   const difference = within(await screen.findByRole('region', { name: 'From revision 1 to 3' }));
@@ -48,7 +48,7 @@ test('two chosen revisions are held against each other, the older first', async 
   expect(asked('registry.diffRevisions')).toEqual([{ a: 1, b: 3 }]);
 });
 
-test('a third choice takes the place of the first, and a choice is taken back by choosing it again', async () => {
+test('a third choice replaces the first, and choosing a revision again removes it', async () => {
   open('/platform/revisions?a=3&b=2');
   const chosen = () =>
     screen

@@ -95,6 +95,6 @@ test.each(languages)(
   },
 );
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

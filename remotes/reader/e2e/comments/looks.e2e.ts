@@ -40,7 +40,7 @@ withSite(openCommentSite, async (opened) => {
 });
 
 test.each(views)(
-  'as $name, comments have all their words, names for ears and room for what is long',
+  'as $name, comments have all their words, names for screen readers and room for long texts',
   async ({ language, name, options }) => {
     const visitor = await mika.open(language, options);
     const { page, say, expectSound, expectCalm } = visitor;
@@ -56,6 +56,6 @@ test.each(views)(
   },
 );
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -54,7 +54,7 @@ const activeIn = ({ page }: Visitor) =>
     return inside.filter(isActive).map((element) => element.outerHTML.slice(0, 120));
   });
 
-test('comments and authors’ names are text in thread, preview, sheet and own list, even with no policy', async () => {
+test('comments and authors’ names are text in thread, preview, sheet and own list, even without a policy', async () => {
   const { page, say } = visitor;
   await page.goto(comicAddress);
   await threadOf(visitor).scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test('comments and authors’ names are text in thread, preview, sheet and own l
   expect(trap.active).toEqual([]);
 }, 240_000);
 
-test('nicknames and mottos are text on the cards of members and in what these cards tell of themselves', async () => {
+test('nicknames and mottos are text on the cards of members and in the metadata of these cards', async () => {
   const { page } = visitor;
   for (const at of mottos.keys()) {
     await page.goto(`/user/card/${firstStranger + at}`);
@@ -116,7 +116,7 @@ test('nicknames and mottos are text on the cards of members and in what these ca
   expect(trap.active).toEqual([]);
 }, 240_000);
 
-test('a name that is more than a name is no nickname', async () => {
+test('a nickname with markup is refused', async () => {
   const { page } = visitor;
   const answered = await page.evaluate(
     async (texts) =>
@@ -140,6 +140,6 @@ test('a name that is more than a name is no nickname', async () => {
   expect(new Set(answered)).toEqual(new Set([0]));
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -18,7 +18,7 @@ withSite(openCommentSite, async (opened) => {
   aki = await site.join(browser, 'Aki');
 });
 
-test('what one writes the other sees without a reload when they ask for it, and answers in place', async () => {
+test('a new comment is announced to another reader, shown on request, and answered in place', async () => {
   const [one, two] = [await mika.open('en', desktop), await aki.open('en', phone)];
   await two.page.clock.install();
   await two.page.goto(comicAddress);
@@ -50,7 +50,7 @@ test('what one writes the other sees without a reload when they ask for it, and 
   await two.page.context().close();
 });
 
-test('a like is shown at once with the service’s number, and undone with the reason when refused', async () => {
+test('a like shows at once with the service’s number, and is undone with the reason when refused', async () => {
   const { comment } = await mika.write('Like me');
   await mika.ask(likeCommentByPost, { comment_id: comment.id, state: 1 });
   const visitor = await aki.open('en', desktop);
@@ -84,7 +84,7 @@ test('a like is shown at once with the service’s number, and undone with the r
   await expectCalm();
 });
 
-test('a refused comment comes back into its field with the reason', async () => {
+test('a refused comment returns to its field with the reason', async () => {
   const visitor = await aki.open('en', desktop);
   const { page, say } = visitor;
   await page.goto(comicAddress);
@@ -105,7 +105,7 @@ test('a refused comment comes back into its field with the reason', async () => 
   await visitor.expectCalm();
 });
 
-test('what was begun survives a reload and the way to the sign-in page, and is sent from there', async () => {
+test('a draft survives a reload and the way to the sign-in page, and is sent from there', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say } = visitor;
   await page.goto(comicAddress);
@@ -131,7 +131,7 @@ test('what was begun survives a reload and the way to the sign-in page, and is s
   await visitor.expectCalm();
 });
 
-test('a member who writes very much must pass a check; the comment then goes without a second writing', async () => {
+test('a member who writes very much must pass a check; the comment is then sent by itself', async () => {
   const visitor = await mika.open('en', phone);
   const { page, say, shell, watch } = visitor;
   await page.goto(comicAddress);
@@ -148,7 +148,7 @@ test('a member who writes very much must pass a check; the comment then goes wit
   await page.context().close();
 });
 
-test('what waits for approval is seen by its author alone, with a calm word', async () => {
+test('a comment that waits for approval is seen by its author alone, with a calm note', async () => {
   site.admit('all');
   site.rest();
   const [one, two] = [await mika.open('en', desktop), await aki.open('en', desktop)];
@@ -169,6 +169,6 @@ test('what waits for approval is seen by its author alone, with a calm word', as
   await two.expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

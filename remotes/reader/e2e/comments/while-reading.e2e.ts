@@ -39,7 +39,7 @@ const turnTo = async (visitor: Visitor, number: number) => {
   }
 };
 
-test('a page that was written about says how many did, opens what they wrote, and C writes another', async () => {
+test('a page shows the number of its comments, opens them, and C writes another', async () => {
   const visitor = await aki.open('en', desktop);
   const { page, say, expectSound, expectCalm } = visitor;
   await page.goto(chapterAddress);
@@ -64,7 +64,7 @@ test('a page that was written about says how many did, opens what they wrote, an
   await expectCalm();
 });
 
-test('what gives away pages not yet read stays covered, and opens by itself once they are read', async () => {
+test('comments on unread pages are covered, and open by themselves once the pages are read', async () => {
   const visitor = await (await site.join(browser, 'Nao')).open('en', phone);
   const { page, say, expectCalm } = visitor;
   await page.goto(chapterAddress);
@@ -108,7 +108,7 @@ test('what gives away pages not yet read stays covered, and opens by itself once
   await expectCalm();
 });
 
-test('an address that asks for a comment opens it where it was written, and marks it', async () => {
+test('an address of a comment opens it on its page, and highlights it', async () => {
   const { comment } = await mika.write('Come and see', { chapter_id: 1, image_index: 4 });
   const { comment: answer } = await aki.write('I came', { chapter_id: 1, image_index: 4, pid: comment.id });
   const visitor = await mika.open('en', desktop);
@@ -146,6 +146,6 @@ test('writing in the chapter’s thread turns no page', async () => {
   await expectCalm();
 });
 
-test('the site had nothing to complain about', () => {
+test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const closed = (gate: 'ask' | 'minor') =>
   comicReply({ picture: null, cover: '', is_adult: 1 }, { gate, chapters: [], languages: [], recommend: [] });
 
-test('the gate names the comic and nothing else of it, and opens in place once it is confirmed', async () => {
+test('the gate names the comic and nothing else of it, and opens in place after confirmation', async () => {
   let isOpen = false;
   const { asked, container } = openPage('comic', ComicPage, '/detail/index?detailId=5', {
     'comic.readComic': () => (isOpen ? comicReply() : closed('ask')),
@@ -26,7 +26,7 @@ test('the gate names the comic and nothing else of it, and opens in place once i
   expect(asked('comic.chooseAge')).toEqual([{ is_confirmed: true }]);
 });
 
-test('a member who is not of age has a way on and none in', async () => {
+test('a minor gets links and no button to open it', async () => {
   openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => closed('minor') });
   await waitFor(() => expect(screen.getByText(/open from the age of 18/)).toBeTruthy());
   expect(screen.queryByRole('button')).toBeNull();

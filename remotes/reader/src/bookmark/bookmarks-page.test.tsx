@@ -54,7 +54,7 @@ const open = (start: Bookmark[], more: Answers = {}, address = '/user/manhua/boo
 };
 const rows = () => within(screen.getByRole('list', { name: 'Bookmarks' })).getAllByRole('listitem');
 
-test('each page stands with its comic, its chapter and its note, and opens exactly there, page 1 too', async () => {
+test('each page is listed with its comic, its chapter and its note, and opens exactly there, page 1 too', async () => {
   open([bookmark(), harbour]);
   await screen.findByText('The Lighthouse');
   expect(rows().map((row) => row.textContent)).toEqual([
@@ -70,7 +70,7 @@ test('each page stands with its comic, its chapter and its note, and opens exact
   );
 });
 
-test('one that is removed keeps its place and can be put back as it was', async () => {
+test('a removed bookmark keeps its place in the list and can be restored', async () => {
   const { asked } = open([bookmark(), harbour]);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the bookmark of page 1' }));
   await screen.findByText('Bookmark removed');
@@ -85,7 +85,7 @@ test('one that is removed keeps its place and can be put back as it was', async 
   );
 });
 
-test('one that could not be removed stands there again, with the reason', async () => {
+test('a bookmark that could not be removed is listed again, with the reason', async () => {
   const { notices } = open([bookmark()], {
     'shelf.unmarkPage': () => {
       throw new Error('The service is busy');
@@ -117,13 +117,13 @@ test('the order is chosen and asked for', async () => {
   );
 });
 
-test('whoever has none learns how to mark a page', async () => {
+test('an empty list explains how to bookmark a page', async () => {
   open([]);
   expect(await screen.findByText('Nothing bookmarked yet')).toBeTruthy();
   expect(screen.getByText(/press the bookmark below the page, or B/)).toBeTruthy();
 });
 
-test('a list that could not be had says why and can be asked for again', async () => {
+test('a list that could not be loaded says why and can be loaded again', async () => {
   let isBusy = true;
   open([], {
     'shelf.listBookmarks': () => {

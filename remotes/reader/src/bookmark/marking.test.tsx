@@ -48,7 +48,7 @@ const pagesKept = () =>
     .map((mark) => mark.image_index)
     .sort();
 
-test('a guest marks the page on the screen by button or by B, and takes it away again', async () => {
+test('a guest bookmarks the page on the screen by button or by B, and removes the bookmark again', async () => {
   const { notices } = open();
   expect(await isPressed()).toBe(false);
   await click(await button());
@@ -70,7 +70,7 @@ test('a guest marks the page on the screen by button or by B, and takes it away 
   expect(notices.at(-1)).toBe('Page 4 is not bookmarked any more');
 });
 
-test('what a guest marked is there when the chapter is opened again, on the small pictures too', async () => {
+test('a guest’s bookmarks are there when the chapter is opened again, on the thumbnails too', async () => {
   open();
   await button();
   await press('b');
@@ -83,7 +83,7 @@ test('what a guest marked is there when the chapter is opened again, on the smal
   expect(screen.getByRole('button', { name: 'Page 4 of 6' })).toBeTruthy();
 });
 
-test('a member’s marks come with the chapter, without a request of their own', async () => {
+test('a member’s bookmarks come with the chapter, without a call of their own', async () => {
   const { asked } = open({ as: testMember(), marks: [3, 5] });
   expect(await isPressed()).toBe(true);
   await press('b');
@@ -93,7 +93,7 @@ test('a member’s marks come with the chapter, without a request of their own',
   expect([asked('shelf.listComicBookmarks'), pagesKept()]).toEqual([[], []]);
 });
 
-test('a mark that could not be kept is gone from the page again, and the reason is said', async () => {
+test('a bookmark that could not be stored is removed from the page, with the reason', async () => {
   const { notices } = open({
     as: testMember(),
     answers: {
@@ -107,7 +107,7 @@ test('a mark that could not be kept is gone from the page again, and the reason 
   expect(await isPressed()).toBe(false);
 });
 
-test('the sheet lists what is marked in the comic, leads there, and keeps a note', async () => {
+test('the sheet lists the bookmarks of the comic, links to them, and stores a note', async () => {
   open();
   await button();
   await press('b');
@@ -127,7 +127,7 @@ test('the sheet lists what is marked in the comic, leads there, and keeps a note
   );
 });
 
-test('the sheet leads to the page, and in another chapter to that one', async () => {
+test('the sheet links to the page, also in another chapter', async () => {
   localStorage.setItem(
     'reader.bookmarks',
     JSON.stringify([
@@ -178,7 +178,7 @@ test('the sheet leads to the page, and in another chapter to that one', async ()
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Page' }).value).toBe('6'));
 });
 
-test('what a guest marked comes to the account as soon as a member reads, and leaves the device', async () => {
+test('a guest’s bookmarks move to the account as soon as a member reads, and leave the device', async () => {
   localStorage.setItem(
     'reader.bookmarks',
     JSON.stringify([

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the pages that come next are decoded before anybody turns to them, those far off are not', async () => {
+test('the next pages are decoded before the reader turns to them, those far off are not', async () => {
   const decoded: string[] = [];
   Object.defineProperty(HTMLImageElement.prototype, 'decode', {
     configurable: true,
@@ -67,7 +67,7 @@ describe('the next chapter', () => {
   test.each([
     ['single', ['/fog/1', '/fog/2']],
     ['double', ['/fog/1', '/fog/2', '/fog/3']],
-  ])('is asked for before the last page is reached, and the pictures it begins with: %s', async (mode, pictures) => {
+  ])('is loaded before the last page is reached, with its first pictures: %s', async (mode, pictures) => {
     const fetched = fetchedAhead();
     const { asked } = open('/animationDetail/5/11?page=3', { mode });
     await shown(3);

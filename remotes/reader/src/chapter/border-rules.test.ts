@@ -21,7 +21,7 @@ const framed = (borders: readonly [number, number, number, number], border: (x: 
   drawn((x, y) => (isInside(x, y, borders) ? noise(x, y) : border(x, y)));
 
 describe('what is inside the borders of a page', () => {
-  test('is found in scanned paper, with its shades and specks', () => {
+  test('is found in scanned paper, with its shades and spots', () => {
     const {
       x,
       y,
@@ -50,14 +50,14 @@ describe('what is inside the borders of a page', () => {
     expect(insideOf(framed([60, 85, 60, 85], () => 255))).toEqual({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 });
   });
 
-  test('is all of a page drawn to its edges, of one whose border is a hair, and of one that is blank', () => {
+  test('is the whole page where it has no border, a very thin one, or no drawing', () => {
     expect(insideOf(drawn(noise))).toEqual(whole);
     expect(insideOf(framed([2, 2, 2, 2], () => 255))).toEqual(whole);
     expect(insideOf(drawn(() => 250))).toEqual(whole);
     expect(insideOf(drawn((x, y) => 245 + (noise(x, y) % 10)))).toEqual(whole);
   });
 
-  test('holds a number printed in the border', () => {
+  test('includes a page number printed in the border', () => {
     const { y, height: high } = insideOf(
       framed([0, 0, 0, 30], (x, down) => (down > height - 12 && down < height - 6 && x > 60 && x < 68 ? 0 : 255)),
     );

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('two pages side by side', () => {
-  test('are turned as one, and named as two', async () => {
+  test('are turned together, and named together', async () => {
     readDouble();
     open('/animationDetail/5/11');
     await pageImage(1);
@@ -36,14 +36,14 @@ describe('two pages side by side', () => {
     expect(slider().value).toBe('4');
   });
 
-  test('count as read when the last of them is on the screen', async () => {
+  test('count as read when the second one is on the screen', async () => {
     readDouble();
     open('/animationDetail/5/11?page=4', chapterReply({}, { count: 5 }));
     await pageImage(5, 5);
     await waitFor(() => expect(recallRead(5).has('2')).toBe(true));
   });
 
-  test('are paired otherwise from where the reader says so, kept for this chapter', async () => {
+  test('are paired otherwise from the page the reader chooses, stored for this chapter', async () => {
     readDouble();
     const first = open('/animationDetail/5/11?page=2');
     await pageImage(3);
@@ -77,15 +77,15 @@ describe('a chapter that follows in the strip', () => {
     ['the key', () => press('p'), '1'],
     ['the control', () => click(screen.getByRole('button', { name: 'Previous chapter' })), '1'],
     ['turning back from its first page', () => press('ArrowLeft'), '6'],
-  ])('is left again for the one before by %s, before the address has followed', async (_, back, page) => {
+  ])('is left for the one before by %s, before the address has followed', async (_, back, page) => {
     await readOn();
     await back();
     await waitFor(() => expect(place()).toEqual([storm, page]));
   });
 });
 
-describe('the pages’ looks', () => {
-  test('are kept for the device, and a reset brings all back as it was drawn', async () => {
+describe('the display settings of pages', () => {
+  test('are stored for the device, and a reset restores the original look', async () => {
     open('/animationDetail/5/11');
     await pageImage(1);
     await press('s');
@@ -104,8 +104,8 @@ describe('the pages’ looks', () => {
   });
 });
 
-describe('small pictures of the pages', () => {
-  test('are as many as fit, lead to their page, and go with the bars', async () => {
+describe('thumbnails of the pages', () => {
+  test('are as many as fit, lead to their page, and are hidden with the bars', async () => {
     open('/animationDetail/5/11', chapterReply({}, { count: 200 }));
     await pageImage(1, 200);
     await press('t');
@@ -141,7 +141,7 @@ describe('the screen', () => {
     await waitFor(() => expect(release).toHaveBeenCalled());
   });
 
-  test('may go dark where the reader wants it to', async () => {
+  test('may turn off where the reader chooses so', async () => {
     localStorage.setItem('reader.settings', '{"isAwake":false}');
     open('/animationDetail/5/11');
     await pageImage(1);

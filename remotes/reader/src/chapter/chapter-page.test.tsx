@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a chapter', () => {
-  test('opens at the page in its address, with its neighbours ready', async () => {
+  test('opens at the page in its address, with its neighbours loaded', async () => {
     const { asked } = open('/animationDetail/5/11?page=3');
     await pageImage(3);
     expect(slider().value).toBe('3');
@@ -42,7 +42,7 @@ describe('a chapter', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The Lighthouse, Chapter 2: Storm');
   });
 
-  test('that cannot be opened says why, offers another try and the way back', async () => {
+  test('that cannot be opened says why, and offers another attempt and a link back', async () => {
     let isBroken = true;
     const { asked } = open('/animationDetail/5/11', {
       ...record,
@@ -62,7 +62,7 @@ describe('a chapter', () => {
   });
 
   test.each(['chapter-not-found', 'illegal-input'])(
-    'that is not there, refused as %s, says so and leads on instead of offering another try',
+    'that is missing, refused as %s, says so and offers links instead of another attempt',
     async (refusal) => {
       open('/animationDetail/5/999', {
         ...record,
@@ -98,7 +98,7 @@ describe('a chapter', () => {
 });
 
 describe('turning', () => {
-  test('by keys follows the direction the comic was drawn for', async () => {
+  test('by keys follows the reading direction of the comic', async () => {
     open('/animationDetail/5/11?page=3', answer(chapterReply({ direction: 'rtl' })));
     await pageImage(3);
     await press('ArrowLeft');
@@ -118,7 +118,7 @@ describe('turning', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('Page 5 of 6');
   });
 
-  test('shows the next page whole, and what is magnified right after it stays so', async () => {
+  test('shows the next page whole, and a magnification right after it stays', async () => {
     open('/animationDetail/5/11');
     const stage = (await pageImage(1)).closest('[class*=stage]');
     const zoomed = () => stage?.getAttribute('data-zoomed');
@@ -156,7 +156,7 @@ describe('turning', () => {
     expect(slider().value).toBe('4');
   });
 
-  test('stays at the end when nothing follows, and says that one is up to date', async () => {
+  test('stays at the end when nothing follows, and says that the reader is up to date', async () => {
     open('/animationDetail/5/11?page=6', answer(chapterReply({}, { next: null })));
     await pageImage(6);
     await press('ArrowRight');
@@ -165,7 +165,7 @@ describe('turning', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next chapter' }).disabled).toBe(true);
   });
 
-  test('leaves keys alone that belong to a field or go with Ctrl', async () => {
+  test('ignores keys that belong to a field or come with Ctrl', async () => {
     open('/animationDetail/5/11');
     await pageImage(1);
     fireEvent.keyDown(slider(), { key: 'ArrowRight' });
@@ -175,7 +175,7 @@ describe('turning', () => {
 });
 
 describe('scrolling', () => {
-  test('has a place for every page and a picture only near the one being read', async () => {
+  test('has a place for every page and a picture only near the current one', async () => {
     const { container } = open(
       '/animationDetail/5/11?page=30',
       answer(chapterReply({ direction: 'vertical' }, { count: 60 })),
@@ -188,7 +188,7 @@ describe('scrolling', () => {
     expect(shown).toEqual(['28', '29', '30', '31', '32', '33', '34']);
   });
 
-  test('is one key away, on the same page, and remembered for this comic', async () => {
+  test('is one key away, on the same page, and stored for this comic', async () => {
     const first = open('/animationDetail/5/11?page=3');
     await pageImage(3);
     await press('m');
@@ -204,7 +204,7 @@ describe('scrolling', () => {
 describe('a page that does not load', () => {
   const failedPage = () => screen.findByRole('group', { name: /page 2 of 6/ });
 
-  test('offers another try in its place', async () => {
+  test('offers another attempt in its place', async () => {
     const { asked } = open('/animationDetail/5/11?page=2');
     fireEvent.error(await pageImage(2));
     expect((await failedPage()).textContent).toContain('Page 2 did not load');
@@ -239,7 +239,7 @@ describe('a page that does not load', () => {
   });
 });
 
-describe('what the service receives', () => {
+describe('the records sent to the service', () => {
   test('a guest’s view is counted once', async () => {
     const { asked } = open('/animationDetail/5/11?page=5');
     await pageImage(5);
@@ -273,7 +273,7 @@ describe('beside the pages', () => {
     expect(asked('comic.readChapter')).toContainEqual({ id: '21', detailId: '5' });
   });
 
-  test('a language that lacks a chapter is followed again after it', async () => {
+  test('a language without the chapter is followed again after it', async () => {
     const { asked } = open('/animationDetail/5/11?language=jp');
     await pageImage(1);
     expect(asked('comic.readChapter')).toEqual([{ id: '11', detailId: '5', language: 'jp' }]);
@@ -284,7 +284,7 @@ describe('beside the pages', () => {
     );
   });
 
-  test('settings take effect at once and are kept', async () => {
+  test('settings take effect at once and are stored', async () => {
     open('/animationDetail/5/11?page=3');
     await pageImage(3);
     fireEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
@@ -306,7 +306,7 @@ describe('beside the pages', () => {
     expect(help.textContent).toContain('Tap the left side to go on');
   });
 
-  test('the page is announced once reading rests on it', async () => {
+  test('the page is announced once the reader stays on it', async () => {
     open('/animationDetail/5/11');
     await pageImage(1);
     expect(screen.getByRole('status').textContent).toBe('');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { closest, frameOf, pieceOf, placedIn, whole } from './frame-rules.ts';
 
 describe('the first half of a page', () => {
-  test('is the left one, and the right one where reading goes left', () => {
+  test('is the left one, and the right one where reading goes to the left', () => {
     expect(pieceOf({ page: 1, half: 1 }, 'ltr')).toEqual({ x: 0, y: 0, width: 0.5, height: 1 });
     expect(pieceOf({ page: 1, half: 2 }, 'ltr')).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
     expect(pieceOf({ page: 1, half: 1 }, 'rtl')).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
@@ -31,7 +31,7 @@ test('a page on its side has its own shape again within its box', () => {
 
 const share = fc.double({ min: 0, max: 0.25, noNaN: true });
 
-test('without borders a page is as large as its shape allows: all inside is seen, nothing of the other half', () => {
+test('without borders a page is as large as its shape allows: its inside is whole, its other half hidden', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(undefined, 1 as const, 2 as const),

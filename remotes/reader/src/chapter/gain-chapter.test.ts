@@ -25,7 +25,7 @@ function standIn(who: UserInfo | null, isLevelUp: boolean) {
 }
 const say = (level: number, name: string) => `level ${level} ${name}`;
 
-test('a chapter is counted once for a member, and only a new level is said', async () => {
+test('a chapter is counted once for a member, and only a new level is announced', async () => {
   const quiet = standIn(testMember({ id: 71 }), false);
   await gainChapter(quiet.shell, { comicId: 1, chapterId: 11 }, say);
   await gainChapter(quiet.shell, { comicId: 1, chapterId: 11 }, say);
@@ -35,7 +35,7 @@ test('a chapter is counted once for a member, and only a new level is said', asy
   expect(risen.notices).toEqual(['level 3 Regular']);
 });
 
-test('a guest counts nothing', async () => {
+test('a guest’s chapter is not counted', async () => {
   const { shell, calls } = standIn(null, false);
   await gainChapter(shell, { comicId: 1, chapterId: 11 }, say);
   expect(calls).toEqual([]);

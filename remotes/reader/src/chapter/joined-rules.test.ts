@@ -17,22 +17,22 @@ describe('chapters one below the other', () => {
     [9, 13, 1],
     [10, 13, 2],
     [11, 13, 3],
-  ])('page %i of the strip lies in chapter %i as its page %i, and back', (position, chapterId, page) => {
+  ])('page %i of the strip is in chapter %i as its page %i, and back', (position, chapterId, page) => {
     const spot = spotAt(strip, { position, within: 0.25 });
     expect(spot).toEqual({ chapterId, position: page, within: 0.25 });
     expect(placeOf(strip, spot)).toEqual({ position, within: 0.25 });
   });
 
-  test('behind a chapter that another follows begins that one', () => {
+  test('a chapter that another follows is left into that one', () => {
     expect(placeOf(strip, { chapterId: 11, position: 4, within: 0 }).position).toBe(pagesBefore(strip, 12) + 1);
   });
 
-  test('of those above the one being read only the nearest stays', () => {
+  test('of the chapters above the current one only the nearest stays', () => {
     expect([11, 12, 13].map((chapterId) => firstToKeep(strip, chapterId))).toEqual([0, 0, 1]);
   });
 });
 
-test('a chapter joins only with all its pages', () => {
+test('a chapter joins only when all its pages are known', () => {
   expect(canJoin(chapterOf(1, 3))).toBe(true);
   expect(canJoin(chapterOf(1, 0))).toBe(false);
   expect(canJoin(chapterOf(1, 3, { is_lock: 1 }))).toBe(false);

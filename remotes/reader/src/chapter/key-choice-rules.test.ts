@@ -18,7 +18,7 @@ const shared = (own: OwnKeys) => {
 };
 
 describe('a key for an action', () => {
-  test('is a character, an arrow or one of the few others that are free', () => {
+  test('is a character, an arrow or one of the few other free keys', () => {
     expect(['K', 'あ', ' ', 'ArrowUp', 'Enter', 'F9'].map((key) => chosenKey(press(key), 'ltr'))).toEqual([
       'k',
       'あ',
@@ -33,36 +33,36 @@ describe('a key for an action', () => {
     ]);
   });
 
-  test('is never the browser’s', () => {
+  test('is never one of the browser’s keys', () => {
     for (const key of ['Tab', 'Escape', 'F5', 'F12', 'ContextMenu', 'Process', 'Dead', 'Shift'])
       expect(chosenKey(press(key), 'ltr')).toBeNull();
     for (const held of ['ctrlKey', 'altKey', 'metaKey'])
       expect(chosenKey(press('k', { [held]: true }), 'ltr')).toBeNull();
   });
 
-  test('takes the place of those it had', () => {
+  test('replaces the keys that the action had', () => {
     expect(withKey({}, of('next'), 'k')).toEqual({ own: { next: ['k'] }, from: undefined });
   });
 
-  test('leaves the action that had it, which takes over the other’s when it has no more', () => {
+  test('is taken from another action, which gets the replaced key when it has no other left', () => {
     const { own, from } = withKey({}, of('next'), 'n');
     expect([own, from?.action, shared(own)]).toEqual([{ next: ['n'], nextChapter: ['forward'] }, 'nextChapter', []]);
     expect(withKey({}, of('next'), 'PageDown').own).toEqual({ next: ['PageDown'], nextScreen: [' '] });
   });
 
-  test('that is the usual one again is nothing of one’s own', () => {
+  test('that is the default one again is not stored as a choice', () => {
     const swapped = withKey({}, of('nextChapter'), 'p').own;
     expect(swapped).toEqual({ nextChapter: ['p'], previousChapter: ['n'] });
     expect(withKey(swapped, of('nextChapter'), 'n').own).toEqual({});
   });
 });
 
-describe('the usual keys', () => {
-  test('come back for one action and stay changed for the others', () => {
+describe('the default keys', () => {
+  test('can be restored for one action while others stay changed', () => {
     expect(withUsualKeys({ next: ['k'], last: ['l'] }, of('next'))).toEqual({ last: ['l'] });
   });
 
-  test('are taken from whoever had got them, so that no key does two things', () => {
+  test('are taken back from other actions, so that no key does two things', () => {
     const round = { nextChapter: ['p'], previousChapter: ['m'], toggleMode: ['n'] } satisfies OwnKeys;
     expect(withUsualKeys(round, of('nextChapter'))).toEqual({});
     const own = withUsualKeys({ next: ['n', 'k'], nextChapter: ['x'] }, of('nextChapter'));

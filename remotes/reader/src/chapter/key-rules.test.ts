@@ -18,31 +18,31 @@ const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKe
 });
 
 describe('a key', () => {
-  test('arrows follow the direction of reading', () => {
+  test('that is an arrow follows the direction of reading', () => {
     expect(actionOfKey(press('ArrowRight'), 'single', 'ltr')).toBe('next');
     expect(actionOfKey(press('ArrowRight'), 'single', 'rtl')).toBe('previous');
     expect(actionOfKey(press('ArrowLeft'), 'single', 'rtl')).toBe('next');
   });
 
-  test('space turns a page and with Shift turns it back', () => {
+  test('that is space turns a page and with Shift turns it back', () => {
     expect(actionOfKey(press(' '), 'single', 'ltr')).toBe('nextScreen');
     expect(actionOfKey(press(' ', { shiftKey: true }), 'single', 'ltr')).toBe('previousScreen');
   });
 
-  test('while scrolling the browser keeps space, page and end keys', () => {
+  test('for scrolling is left to the browser: space, page and end keys', () => {
     for (const key of [' ', 'PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp']) {
       expect(actionOfKey(press(key), 'scroll', 'ltr')).toBeUndefined();
     }
   });
 
-  test('moves the pairing where there is one, and scrolls by itself where one scrolls', () => {
+  test('moves the pairing where there is one, and scrolls automatically in scrolled modes', () => {
     expect(actionOfKey(press('o'), 'double', 'ltr')).toBe('shiftSpread');
     expect(actionOfKey(press('o'), 'single', 'ltr')).toBeUndefined();
     expect(actionOfKey(press('a'), 'scroll', 'ltr')).toBe('toggleAutoScroll');
     expect(actionOfKey(press('a'), 'double', 'ltr')).toBeUndefined();
   });
 
-  test('zooms in every mode, and arrows look around', () => {
+  test('zooms in every mode, and arrows move the magnified page', () => {
     for (const mode of ['single', 'double', 'scroll'] as const) {
       expect(
         [press('+', { shiftKey: true }), press('='), press('-'), press('0')].map((key) =>
@@ -55,7 +55,7 @@ describe('a key', () => {
     expect(panOfKey(press('ArrowLeft', { altKey: true }))).toBeUndefined();
   });
 
-  test('letters work in either case', () => {
+  test('that is a letter works in either case', () => {
     expect(actionOfKey(press('F', { shiftKey: true }), 'single', 'ltr')).toBe('changeFit');
     expect(actionOfKey(press('m'), 'scroll', 'ltr')).toBe('toggleMode');
     expect(actionOfKey(press('?', { shiftKey: true }), 'scroll', 'ltr')).toBe('openHelp');
@@ -68,10 +68,10 @@ describe('a key', () => {
   });
 });
 
-describe('keys of one’s own', () => {
+describe('keys chosen by the reader', () => {
   const keys: OwnKeys = { next: ['k'], shiftSpread: ['backward'] };
 
-  test('take the place of the usual ones', () => {
+  test('replace the default ones', () => {
     expect(['k', 'K', 'ArrowRight', 'n'].map((key) => actionOfKey(press(key), 'double', 'ltr', { keys }))).toEqual([
       'next',
       'next',
@@ -88,7 +88,7 @@ describe('keys of one’s own', () => {
     ]).toEqual(['shiftSpread', 'shiftSpread']);
   });
 
-  test('that were kept wrongly leave the usual ones', () => {
+  test('that are stored wrongly leave the default ones', () => {
     for (const wrong of [{ next: 'forward' }, { next: [3] }, { next: null }, 'next', 7, [['k']]]) {
       expect(actionOfKey(press('ArrowRight'), 'single', 'ltr', { keys: wrong as unknown as OwnKeys })).toBe('next');
     }
@@ -112,7 +112,7 @@ describe('keys of one’s own', () => {
   });
 });
 
-test('the help prints the arrow that goes on', () => {
+test('the help shows the arrow that goes forward', () => {
   expect(printedKeys(['forward'], 'ltr')).toEqual(['→']);
   expect(printedKeys(['forward'], 'rtl')).toEqual(['←']);
   expect(printedKeys([' ', 'PageDown'], 'ltr')).toEqual(['Space', 'Page Down']);

@@ -29,7 +29,7 @@ const readOn = async (who: UserInfo | null) => {
   return { ...page, pages: () => page.asked('comic.recordPage').map(({ index }) => index) };
 };
 
-test('a member who puts the page aside is found at that page by another device, and told of once', async () => {
+test('a member who hides the page continues there on another device, and is recorded once', async () => {
   const { pages } = await readOn(testMember());
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   fireEvent(document, new Event('visibilitychange'));
@@ -38,7 +38,7 @@ test('a member who puts the page aside is found at that page by another device, 
   expect(pages()).toEqual([1, 3]);
 });
 
-test('a member who goes to another page of the site is found at the page left', async () => {
+test('a member who goes to another page of the site is recorded at the page they left', async () => {
   const { pages, unmount } = await readOn(testMember());
   unmount();
   expect(pages()).toEqual([1, 3]);

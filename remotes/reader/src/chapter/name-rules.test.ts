@@ -16,17 +16,17 @@ describe('the name of a chapter', () => {
     expect(partsOf({ number: '7', title: 'The Wish' }, say)).toEqual({ number: 'Chapter 7', title: 'The Wish' });
   });
 
-  test('is its number alone when the title is nothing more', () => {
+  test('is its number alone when the title says no more', () => {
     expect(nameOf({ number: '7.5', title: '' }, say)).toBe('Chapter 7.5');
     expect(nameOf({ number: '7', title: '7' }, say)).toBe('Chapter 7');
   });
 
-  test('is its title alone when that counts for itself', () => {
+  test('is its title alone when the title has the number', () => {
     expect(nameOf({ number: '1', title: '第1話' }, say)).toBe('第1話');
     expect(nameOf({ number: '6', title: 'Route 66' }, say)).toBe('Chapter 6: Route 66');
   });
 
-  test('is what stands for a number where there is none', () => {
+  test('is its label where there is no number', () => {
     expect(numberOf({ number: 'Extra', title: '' }, say)).toBe('Extra');
     expect(nameOf({ number: '', title: 'Prologue' }, say)).toBe('Prologue');
   });

@@ -6,7 +6,7 @@ const hidden = after(atFirst, { is: 'rested' });
 const withHelp = after(hidden, { is: 'sheet opened', sheet: 'help' });
 
 describe('the bars', () => {
-  test('stand at first, and leave by themselves unless somebody is at them', () => {
+  test('are shown at first, and hide by themselves unless they are in use', () => {
     expect([areBarsOpen(atFirst), areBarsLeaving(atFirst)]).toEqual([true, true]);
     const held = after(atFirst, { is: 'held' });
     expect([areBarsLeaving(held), areBarsLeaving(after(held, { is: 'released' }))]).toEqual([false, true]);
@@ -19,11 +19,11 @@ describe('the bars', () => {
     { is: 'bars toggled' },
     { is: 'thumbnails toggled' },
     { is: 'sheet opened', sheet: 'settings' },
-  ])('come for %j', (event) => {
+  ])('are shown for %j', (event) => {
     expect(areBarsOpen(next(hidden, event))).toBe(true);
   });
 
-  test('give way to a scroll, to a wheel over them and to a tap', () => {
+  test('are hidden by a scroll, by a wheel over them and by a tap', () => {
     for (const is of ['scrolled', 'wheeled', 'bars toggled'] as const)
       expect([is, areBarsOpen(next(atFirst, { is }))]).toEqual([is, false]);
   });
@@ -39,12 +39,12 @@ describe('the bars', () => {
   });
 });
 
-test('a scroll changes nothing once the bars are away, so that no frame draws them anew', () => {
+test('a scroll changes nothing once the bars are hidden, so that no frame renders them again', () => {
   expect(next(hidden, { is: 'scrolled' })).toBe(hidden);
   expect(next(hidden, { is: 'key pressed', isTab: false })).toBe(hidden);
 });
 
-test('the keyboard is in use from a Tab until another key', () => {
+test('the keyboard counts as in use from a Tab until another key', () => {
   const tabbing = after(hidden, { is: 'key pressed', isTab: true });
   expect([tabbing.isTabbing, next(tabbing, { is: 'key pressed', isTab: false }).isTabbing]).toEqual([true, false]);
 });

@@ -30,7 +30,7 @@ const ask = (help: Awaited<ReturnType<typeof openHelp>>, name: string, key: stri
 const close = (help: Awaited<ReturnType<typeof openHelp>>) =>
   fireEvent.click(help.getByRole('button', { name: 'Close' }));
 
-test('a key of one’s own works, is kept on the device and shown in the help', async () => {
+test('a key chosen by the reader works, is stored on the device and shown in the help', async () => {
   const help = await openHelp();
   fireEvent.click(help.getByRole('button', { name: 'Change keys' }));
   ask(help, 'Next page', 'k');
@@ -46,7 +46,7 @@ test('a key of one’s own works, is kept on the device and shown in the help', 
   expect((await screen.findByRole('dialog', { name: 'Keys and taps' })).textContent).toContain('KNext page');
 });
 
-test('a key that another action had is told, and each action still has one', async () => {
+test('a key taken from another action is announced, and each action still has one', async () => {
   const help = await openHelp();
   fireEvent.click(help.getByRole('button', { name: 'Change keys' }));
   ask(help, 'Next page', 'n');
@@ -55,7 +55,7 @@ test('a key that another action had is told, and each action still has one', asy
   expect([status(help), kept()]).toEqual(['“Next page” is on → now.', { keys: {} }]);
 });
 
-test('Escape leaves a key as it is, and those of the browser are refused', async () => {
+test('Escape leaves a key as it is, and the browser’s keys are refused', async () => {
   const help = await openHelp();
   fireEvent.click(help.getByRole('button', { name: 'Change keys' }));
   ask(help, 'Zoom in', 'F5');

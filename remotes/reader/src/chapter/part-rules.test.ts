@@ -10,7 +10,7 @@ const pages = [upright, spread, upright, banner];
 const whole = [{ page: 1 }, { page: 2 }, { page: 3 }, { page: 4 }];
 
 describe('a wide page', () => {
-  test('is two parts where it is split, and one on its side where it is turned; a banner is seen whole', () => {
+  test('has two parts where it is split, and one where it is turned; a banner stays whole', () => {
     expect(partsOf(pages, { mode: 'single', wide: 'split' }, true)).toEqual([
       { page: 1 },
       { page: 2, half: 1 },
@@ -26,7 +26,7 @@ describe('a wide page', () => {
     ]);
   });
 
-  test('is whole on a screen as wide as it, and in a mode that does not offer what was chosen', () => {
+  test('stays whole on a screen as wide as it, and in a mode without that choice', () => {
     for (const mode of modes) {
       expect(partsOf(pages, { mode, wide: 'whole' }, true)).toEqual(whole);
       expect(partsOf(pages, { mode, wide: 'split' }, false)).toEqual(whole);
@@ -36,19 +36,19 @@ describe('a wide page', () => {
     expect(partsOf(pages, { mode: 'scroll', wide: 'rotated' }, true)).toEqual(whole);
   });
 
-  test('is one where the comic says that it is a double page', () => {
+  test('is one that the comic marks as a double page', () => {
     expect(partsOf([{ ...upright, is_wide: 1 }], { mode: 'single', wide: 'split' }, true)).toHaveLength(2);
   });
 });
 
-test('a mode offers at least to leave pages whole', () => {
+test('every mode offers to leave pages whole', () => {
   for (const mode of modes) expect(widesOf[mode]).toContain('whole');
 });
 
 describe('a place', () => {
   const parts = partsOf(pages, { mode: 'scroll', wide: 'split' }, true);
 
-  test('in the second half of a page is in its second part, and behind the last page behind the last part', () => {
+  test('in the second half of a page is in its second part, and after the last page after the last part', () => {
     expect(toParts(parts, { position: 2, within: 0.25 })).toEqual({ position: 2, within: 0.5 });
     expect(toParts(parts, { position: 2, within: 0.5 })).toEqual({ position: 3, within: 0 });
     expect(toParts(parts, { position: 3, within: 0.5 })).toEqual({ position: 4, within: 0.5 });
@@ -56,7 +56,7 @@ describe('a place', () => {
     expect(fromParts(parts, { position: 6, within: 0 })).toEqual({ position: 5, within: 0 });
   });
 
-  test('comes back from the parts as it was', () => {
+  test('is the same again after conversion to parts and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 15 }), (position, sixteenths) => {
         const place = { position, within: sixteenths / 16 };

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a wide page in two halves', () => {
-  test('is read half by half, there and back, and is one page all the while', async () => {
+  test('is read half by half, forward and back, and counts as one page all the while', async () => {
     open('/animationDetail/5/11', { wide: 'split' });
     await screen.findByAltText(alt(1));
     const seen = [];
@@ -67,7 +67,7 @@ describe('a wide page in two halves', () => {
     expect(slider().max).toBe('6');
   });
 
-  test('opens at its second half where reading rested there', async () => {
+  test('opens at its second half where reading stopped there', async () => {
     const first = open('/animationDetail/5/11?page=2', { wide: 'split' });
     await screen.findByAltText(alt(2, 'first'));
     await press('ArrowLeft');
@@ -86,7 +86,7 @@ describe('a wide page in two halves', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('has boxes of half its width, the right one first where reading goes left', async () => {
+  test('has boxes of half its width, the right one first where reading goes to the left', async () => {
     open('/animationDetail/5/11?page=2', { wide: 'split' });
     await screen.findByAltText(alt(2, 'first'));
     expect(boxOf(alt(2, 'first'))?.style.aspectRatio).toBe('0.7');
@@ -94,7 +94,7 @@ describe('a wide page in two halves', () => {
     expect(screen.getByAltText(alt(2, 'second')).style.transform).toBe('scale(2, 1) translate(25%, 0%)');
   });
 
-  test('stands one above the other in a strip, and a page that did not load says so in one of them', async () => {
+  test('is one half above the other in a strip, and a page that failed says so in one of them', async () => {
     const complained = vi.spyOn(console, 'error');
     open('/animationDetail/5/11?page=2', { wide: 'split', modes: { pages: 'scroll' } });
     await screen.findByAltText(alt(2, 'first'));
@@ -110,7 +110,7 @@ describe('a wide page in two halves', () => {
     complained.mockRestore();
   });
 
-  test('is whole on a screen wider than high, and among two pages side by side', async () => {
+  test('stays whole on a screen wider than high, and among two pages side by side', async () => {
     isPortrait = false;
     const first = open('/animationDetail/5/11?page=2', { wide: 'split' });
     expect(await screen.findByAltText(alt(2))).toBeTruthy();
@@ -130,14 +130,14 @@ test('a wide page on its side has a box of its turned shape, also among two page
   }
 });
 
-test('a page whose picture may not be read keeps its borders', async () => {
+test('a page whose picture may not be read by script keeps its borders', async () => {
   open('/animationDetail/5/11', { isCropped: true });
   fireEvent.load(await screen.findByAltText(alt(1)));
   await drawn();
   expect(screen.getByAltText(alt(1)).style.transform).toBe('scale(1, 1) translate(0%, 0%)');
 });
 
-test('both are chosen in the sheet, and kept for the comic and as the usual of this device', async () => {
+test('both are chosen in the sheet, and stored for the comic and as the default of this device', async () => {
   open('/animationDetail/5/11', {});
   await screen.findByAltText(alt(1));
   await press('s');

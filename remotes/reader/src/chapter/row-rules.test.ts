@@ -20,12 +20,12 @@ describe('pages side by side', () => {
 describe('a wheel over a row', () => {
   const roll = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false };
 
-  test('rolled down goes on, by pixels, lines or screens', () => {
+  test('rolled down goes forward, by pixels, lines or screens', () => {
     expect([0, 1, 2].map((deltaMode) => rolledBy({ ...roll, deltaY: 3, deltaMode }, 800))).toEqual([3, 96, 2400]);
     expect(rolledBy({ ...roll, deltaY: -120 }, 800)).toBe(-120);
   });
 
-  test('is left to the browser when it is rolled sideways, and to the glass with Ctrl', () => {
+  test('is left to the browser when it is rolled sideways, and to the zoom with Ctrl', () => {
     expect([
       rolledBy({ ...roll, deltaX: 9, deltaY: 3 }, 800),
       rolledBy({ ...roll, deltaY: 3, ctrlKey: true }, 800),
@@ -33,19 +33,19 @@ describe('a wheel over a row', () => {
   });
 });
 
-describe('going on in a row', () => {
+describe('going forward in a row', () => {
   const visible = 400;
 
-  test('shows a page that is cut off from its beginning, then the rest of it, then the next', () => {
+  test('shows a cut-off page from its beginning, then the rest of it, then the next', () => {
     expect([-150, 0, 200].map((from) => moveOn('next', { from, visible, whole: 600 }))).toEqual([150, 200, 0]);
     expect(moveOn('next', { from: -150, visible, whole: 300 })).toBe(150);
   });
 
-  test('leaves a page that is seen whole, wherever it stands', () => {
+  test('leaves a page that is fully visible, wherever it is', () => {
     expect([-150, -100, 0].map((from) => moveOn('next', { from, visible, whole: 250 }))).toEqual([0, 0, 0]);
   });
 
-  test('back shows what was passed of the page, then the one before', () => {
+  test('in reverse shows the passed part of the page, then the page before', () => {
     expect([200, 0, -150].map((from) => moveOn('previous', { from, visible, whole: 600 }))).toEqual([-200, 0, 0]);
   });
 });

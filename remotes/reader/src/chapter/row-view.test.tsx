@@ -19,7 +19,7 @@ const open = (direction: 'ltr' | 'rtl', page: number) =>
   });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
 
-test('a row has a place for every page and a picture only near the one being read', async () => {
+test('a row has a place for every page and a picture only near the current one', async () => {
   const { container } = open('ltr', 30);
   await screen.findByAltText(/page 30 of 60/);
   expect(container.querySelectorAll('[data-page]')).toHaveLength(60);

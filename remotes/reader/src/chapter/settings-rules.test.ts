@@ -27,15 +27,15 @@ describe('how a chapter opens', () => {
     expect(settingsFor('ltr', {}, {})).toMatchObject({ mode: 'single', direction: 'ltr', fit: 'smart' });
   });
 
-  test('the choice for a comic wins over the one for the device', () => {
+  test('the choice for a comic is stronger than the one for the device', () => {
     expect(settingsFor('rtl', { mode: 'single' }, { modes: { pages: 'scroll' } }).mode).toBe('single');
   });
 
-  test('a fit that scrolling does not offer gives its usual one', () => {
+  test('a fit that scrolling does not offer becomes the default one', () => {
     expect(settingsFor('vertical', {}, { fits: { scroll: 'height' } }).fit).toBe('width');
   });
 
-  test('what is kept and makes no sense is as if it were not', () => {
+  test('a stored value that makes no sense is ignored', () => {
     expect(
       settingsFor(
         'rtl',
@@ -49,7 +49,7 @@ describe('how a chapter opens', () => {
 describe('a change', () => {
   const now = settingsFor('rtl', {}, {});
 
-  test('of mode holds for this comic, and for comics of its kind that have no choice of their own', () => {
+  test('of mode counts for this comic, and for comics of its kind without a choice of their own', () => {
     const { comic, device } = keep({ mode: 'scroll' }, now, 'rtl', {}, {});
     expect(settingsFor('rtl', comic, device).mode).toBe('scroll');
     expect(settingsFor('ltr', {}, device).mode).toBe('scroll');
@@ -60,13 +60,13 @@ describe('a change', () => {
     });
   });
 
-  test('of direction holds for this comic alone', () => {
+  test('of direction counts for this comic alone', () => {
     const { comic, device } = keep({ direction: 'ltr' }, now, 'rtl', {}, {});
     expect(comic).toEqual({ direction: 'ltr' });
     expect(device).toEqual({});
   });
 
-  test('of looks and widths holds for this device, of the gap for this comic', () => {
+  test('of looks and widths counts for this device, of the gap for this comic', () => {
     const { comic, device } = keep(
       { gapPx: 0, columnPx: 640, looks: { ...plainLooks, isGrey: true } },
       now,
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(settingsFor('ltr', {}, device)).toMatchObject({ columnPx: 640, looks: { isGrey: true }, gapPx: 16 });
   });
 
-  test('of wide pages and borders holds for this comic and others without a choice; a strip keeps its own', () => {
+  test('of wide pages and borders counts for this comic and others without a choice; a strip keeps its own', () => {
     const { comic, device } = keep(
       { wide: 'split', isCropped: true },
       now,
@@ -96,18 +96,18 @@ describe('a change', () => {
     expect(settingsFor('vertical', comic, device).wide).toBe('split');
   });
 
-  test('of fit holds for its mode on this device', () => {
+  test('of fit counts for its mode on this device', () => {
     expect(keep({ fit: 'width' }, now, 'rtl', {}, {})).toEqual({ comic: {}, device: { fits: { single: 'width' } } });
   });
 });
 
-test('modes go round', () => {
+test('modes follow each other in a circle', () => {
   expect(nextMode('single')).toBe('scroll');
   expect(nextMode('scroll')).toBe('double');
   expect(nextMode('double')).toBe('single');
 });
 
-test('fits go round', () => {
+test('fits follow each other in a circle', () => {
   expect(nextFit('page', 'single')).toBe('width');
   expect(nextFit('original', 'double')).toBe('smart');
   expect(nextFit('original', 'scroll')).toBe('width');

@@ -34,7 +34,7 @@ describe('how wide a page is shown', () => {
     expect(fitFor([strip], 'height')).toBe('height');
   });
 
-  test('under the glass: as many times more', () => {
+  test('zoomed: as many times wider', () => {
     expect(magnified('min(100vw, 70vh)', 1)).toBe('min(100vw, 70vh)');
     expect(magnified('100vw', 2)).toBe('calc(100vw * 2)');
   });

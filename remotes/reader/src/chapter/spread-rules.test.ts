@@ -13,15 +13,15 @@ describe('two pages side by side', () => {
     expect(double(6)).toEqual([[1], [2, 3], [4, 5], [6]]);
   });
 
-  test('a wide page stands alone, and pairs begin anew after it', () => {
+  test('are broken by a wide page, which stays alone, and begin again after it', () => {
     expect(double(8, 4)).toEqual([[1], [2, 3], [4], [5, 6], [7, 8]]);
   });
 
-  test('what lies before the first wide page is paired so that no page of it is left over there', () => {
+  test('before the first wide page are paired so that no page is left over there', () => {
     expect(double(7, 5)).toEqual([[1], [2], [3, 4], [5], [6, 7]]);
   });
 
-  test('a page the service calls wide is one', () => {
+  test('treat a page as wide that the service calls wide', () => {
     expect(spreadsOf([...pages(2), { width: 700, height: 900, is_wide: 1 }, ...pages(2)], 'double')).toEqual([
       [1],
       [2],
@@ -30,7 +30,7 @@ describe('two pages side by side', () => {
     ]);
   });
 
-  test('any other mode has every page by itself', () => {
+  test('are single pages in any other mode', () => {
     expect(spreadsOf(pages(3, 2), 'single')).toEqual([[1], [2], [3]]);
   });
 });
@@ -40,7 +40,7 @@ describe('the pairing moved by one', () => {
   const shifted = (page: number, shifts = new Set<number>()) =>
     shiftAt(spreadsOf(eight, 'double', shifts), page, shifts);
 
-  test('leaves what came before as it was', () => {
+  test('leaves the pairs before it as they were', () => {
     expect(spreadsOf(eight, 'double', shifted(5))).toEqual([[1], [2, 3], [4], [5, 6], [7, 8]]);
   });
 
@@ -62,7 +62,7 @@ describe('the pairing moved by one', () => {
   });
 });
 
-test('every page lies in one spread, and the end lies after the last', () => {
+test('every page is in one spread, and the end is after the last', () => {
   const spreads = double(6, 4);
   expect([1, 2, 3, 4, 5, 6, 7].map((page) => spreadAt(spreads, page))).toEqual([0, 1, 1, 2, 3, 3, 4]);
   expect([0, 1, 2, 3, 4].map((index) => pageOfSpread(spreads, index))).toEqual([1, 2, 4, 5, 7]);

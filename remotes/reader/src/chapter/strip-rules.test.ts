@@ -8,22 +8,22 @@ const stripOf = (heights: number[]): Strip => {
   return { tops, heights, bottom };
 };
 
-describe('the page being read', () => {
+describe('the current page', () => {
   const strip = stripOf([200, 1400, 1400, 150]);
 
   test('is the first at the top, even a low banner', () => {
     expect(pageOnScreen(strip, 0, 700)).toBe(1);
   });
 
-  test('is the last at the foot of the strip, even a low one', () => {
+  test('is the last at the end of the strip, even a low one', () => {
     expect(pageOnScreen(strip, strip.bottom - 700, 700)).toBe(4);
   });
 
-  test('gives way to the end once half the screen lies past the strip', () => {
+  test('becomes the end once half the screen is past the strip', () => {
     expect(pageOnScreen(strip, strip.bottom - 349, 700)).toBe(5);
   });
 
-  test('every page has its turn on the way down and none comes twice', () => {
+  test('is each page in turn on the way down, and none twice', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 40, max: 4000 }), { minLength: 1, maxLength: 30 }),
@@ -46,7 +46,7 @@ describe('the page being read', () => {
   });
 });
 
-test('a place survives a change of width', () => {
+test('a place stays the same after a change of width', () => {
   const wide = stripOf([200, 1400, 1400, 1400]);
   const narrow = stripOf([50, 350, 350, 350]);
   const place = placeOnScreen(wide, 900, 700);
@@ -55,6 +55,6 @@ test('a place survives a change of width', () => {
   expect(scrollTopOf(wide, place)).toBeCloseTo(900);
 });
 
-test('the end of a strip is its foot', () => {
+test('the end of a strip is its bottom', () => {
   expect(scrollTopOf(stripOf([100, 100]), { position: 3, within: 0 })).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thumbnailPages } from './thumbnail-rules.ts';
 
-test('the current page stands in the middle, and near the ends the strip stays full', () => {
+test('the current page is in the middle, and near the ends the strip stays full', () => {
   expect(thumbnailPages(50, 500, 360)).toEqual([48, 49, 50, 51, 52]);
   expect(thumbnailPages(1, 500, 360)).toEqual([1, 2, 3, 4, 5]);
   expect(thumbnailPages(500, 500, 360)).toEqual([496, 497, 498, 499, 500]);

@@ -55,7 +55,7 @@ test.each([
   expect([asked('comic.recordPage'), kept()]).toEqual([[], {}]);
 });
 
-test('what was kept before stays as it was, and is resumed', async () => {
+test('a place stored before stays as it was, and reading continues there', async () => {
   const first = open(testMember());
   await screen.findByAltText(/page 1 of 6/);
   await press('ArrowRight');
@@ -73,7 +73,7 @@ test('what was kept before stays as it was, and is resumed', async () => {
   expect(await screen.findByAltText(/page 2 of 6/)).toBeTruthy();
 });
 
-test('switched off, reading is kept again', async () => {
+test('after it is switched off, reading is recorded again', async () => {
   sessionStorage.setItem('reader.traceless', '1');
   const { asked } = open(testMember());
   await screen.findByAltText(/page 1 of 6/);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sidesAt, zoneAt } from './zone-rules.ts';
 
 describe('a tap', () => {
-  test('on the right goes on in a book read from the left', () => {
+  test('on the right goes forward in a book read from the left', () => {
     expect(zoneAt(350, 360, 'ltr')).toBe('next');
     expect(zoneAt(10, 360, 'ltr')).toBe('previous');
   });
 
-  test('on the left goes on in a book read from the right', () => {
+  test('on the left goes forward in a book read from the right', () => {
     expect(zoneAt(10, 360, 'rtl')).toBe('next');
     expect(zoneAt(350, 360, 'rtl')).toBe('previous');
   });
@@ -23,7 +23,7 @@ describe('a tap', () => {
   });
 });
 
-test('a tap on what is magnified looks to that side, one in the middle does not', () => {
+test('a tap on a magnified page moves to that side, one in the middle does not', () => {
   const screen = { width: 360, height: 740 };
   expect(sidesAt({ x: 350, y: 370 }, screen)).toEqual({ x: 1, y: 0 });
   expect(sidesAt({ x: 10, y: 10 }, screen)).toEqual({ x: -1, y: -1 });

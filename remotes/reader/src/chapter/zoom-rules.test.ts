@@ -4,19 +4,19 @@ import { finenessOf, moved, plainGlass, scaledTo } from './zoom-rules.ts';
 
 const screen = { width: 400, height: 800 };
 
-describe('the glass', () => {
-  test('keeps what lies under the finger', () => {
+describe('the zoom', () => {
+  test('keeps the point under the finger', () => {
     const glass = scaledTo(plainGlass, 2, { x: 100, y: 600 }, screen);
     expect(glass).toEqual({ scale: 2, x: -100, y: -600 });
     expect(scaledTo(glass, 4, { x: 100, y: 600 }, screen)).toEqual({ scale: 4, x: -300, y: -1800 });
   });
 
-  test('is gone near the page’s own size, and never larger than five times', () => {
+  test('ends near the page’s own size, and is at most five times', () => {
     expect(scaledTo({ scale: 2, x: -100, y: -100 }, 0.3, { x: 0, y: 0 }, screen)).toBe(plainGlass);
     expect(scaledTo(plainGlass, 90, { x: 0, y: 0 }, screen).scale).toBe(5);
   });
 
-  test('hands on the way it cannot go itself', () => {
+  test('passes on the distance that it cannot move itself', () => {
     const glass = scaledTo(plainGlass, 2, { x: 200, y: 400 }, screen);
     expect(moved(glass, { x: 50, y: -500 }, screen)).toEqual({
       glass: { scale: 2, x: -150, y: -800 },
@@ -24,7 +24,7 @@ describe('the glass', () => {
     });
   });
 
-  test('never shows anything beside the screen', () => {
+  test('never shows anything outside the page', () => {
     const number = fc.double({ min: -3000, max: 3000, noNaN: true });
     fc.assert(
       fc.property(
@@ -44,6 +44,6 @@ describe('the glass', () => {
   });
 });
 
-test('a finer picture is asked for in steps', () => {
+test('a finer picture is loaded in steps', () => {
   expect([1, 1.1, 2, 3, 5].map((scale) => finenessOf({ scale, x: 0, y: 0 }))).toEqual([1, 1, 2, 4, 4]);
 });

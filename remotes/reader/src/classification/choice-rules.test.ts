@@ -3,7 +3,7 @@ import { askedIn, cleared, toggled, valuesIn } from './choice-rules.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('an address asks for what it holds, as far as the site understands it', () => {
+test('an address gives its filters, as far as the site understands them', () => {
   expect(askedIn(query('category_id=3&tag_id=1,2&order=hot&region=JP&year=2020&language=vi'))).toEqual({
     category_id: '3',
     tag_id: '1,2',
@@ -17,7 +17,7 @@ test('an address asks for what it holds, as far as the site understands it', () 
   ).toEqual({});
 });
 
-test('a choice is made and unmade at the same place, and the rest of the address stays', () => {
+test('a filter is set and removed in the same place, and the rest of the address stays', () => {
   expect(toggled(query('order=hot'), 'region', 'JP')).toBe('?order=hot&region=JP');
   expect(toggled(query('order=hot&region=JP'), 'region', 'VN')).toBe('?order=hot&region=VN');
   expect(toggled(query('order=hot&region=JP'), 'region', 'JP')).toBe('?order=hot');
@@ -35,7 +35,7 @@ test('tags add up, to five', () => {
   ]);
 });
 
-test('clearing leaves the order', () => {
+test('clearing the filters keeps the order', () => {
   expect(cleared(query('order=hot&region=JP&tag_id=1'))).toBe('?order=hot');
   expect(cleared(query('region=JP'))).toBe('?');
 });

@@ -34,7 +34,7 @@ const open = (address = '/classification/index') =>
   openPage('classification', ClassificationPage, address, { 'comic.filterComics': answer });
 const option = (name: RegExp) => screen.getByRole('link', { name });
 
-test('the filters of the answer stand with their options and how many comics have each', async () => {
+test('the filters of the answer are shown with their options and the number of comics of each', async () => {
   const { asked } = open();
   expect(await screen.findByText('42 comics')).toBeTruthy();
   expect(
@@ -45,7 +45,7 @@ test('the filters of the answer stand with their options and how many comics hav
   expect(asked('comic.filterComics')).toEqual([{ limit: '30' }]);
 });
 
-test('a choice is kept in the address, adds to the others and can be taken back', async () => {
+test('a choice is in the address, adds to the others and can be undone', async () => {
   const { asked } = open('/classification/index?order=hot');
   await screen.findByText('42 comics');
   fireEvent.click(option(/^Comedy/));
@@ -68,7 +68,7 @@ test('a choice is kept in the address, adds to the others and can be taken back'
   await waitFor(() => expect(asked('comic.filterComics').at(-1)).toEqual({ tag_id: '2,3', order: 'hot', limit: '30' }));
 });
 
-test('many options are folded behind the most frequent, and a chosen one is never hidden', async () => {
+test('many options are folded after the most frequent, and a chosen one is never hidden', async () => {
   open('/classification/index?tag_id=19');
   await screen.findByText('42 comics');
   const tags = () => within(screen.getByRole('list', { name: 'Tag' })).getAllByRole('link').length;
@@ -79,7 +79,7 @@ test('many options are folded behind the most frequent, and a chosen one is neve
   expect(tags()).toBe(13);
 });
 
-test('the order is chosen without letting go of a filter', async () => {
+test('changing the order keeps the filters', async () => {
   const { asked } = open('/classification/index?category_id=1');
   await screen.findByText('42 comics');
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'score' } });
@@ -88,7 +88,7 @@ test('the order is chosen without letting go of a filter', async () => {
   );
 });
 
-test('gives more on demand, and a comic that moved meanwhile only once', async () => {
+test('more comics load on request, and one that moved meanwhile is shown only once', async () => {
   open();
   await screen.findByText('42 comics');
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -97,7 +97,7 @@ test('gives more on demand, and a comic that moved meanwhile only once', async (
   );
 });
 
-test('where nothing fits, each filter can be dropped at once', async () => {
+test('where nothing matches, each filter can be removed at once', async () => {
   const { asked } = open('/classification/index?region=JP&category_id=2');
   expect(await screen.findByText('No comic fits all of this')).toBeTruthy();
   expect(screen.getAllByRole('list', { name: 'Chosen filters' })).toHaveLength(1);

@@ -44,7 +44,7 @@ function held<T>() {
   return { answer, resolve: (value: T) => settle?.resolve(value), reject: (error: Error) => settle?.reject(error) };
 }
 
-test('a comic is collected at once, and how many have it is what the server says', async () => {
+test('a comic is collected at once, and the number of its followers is the service’s', async () => {
   const { answer, resolve } = held<object>();
   const { asked } = open({ like_count: 7 }, { 'shelf.collectComic': () => answer });
   fireEvent.click(await button(/^Collect In 7 collections$/));
@@ -54,7 +54,7 @@ test('a comic is collected at once, and how many have it is what the server says
   expect(asked('shelf.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
 });
 
-test('what was refused is undone, with the reason', async () => {
+test('a refused tap is undone, with the reason', async () => {
   const { answer, reject } = held<object>();
   const { notices } = open({ like_count: 7 }, { 'shelf.collectComic': () => answer });
   fireEvent.click(await button(/^Collect In 7/));
@@ -64,13 +64,13 @@ test('what was refused is undone, with the reason', async () => {
   expect(notices).toEqual(['Your collection is full.']);
 });
 
-test('a guest is sent to sign in, and nothing is asked', async () => {
+test('a guest is sent to sign in, and nothing is sent', async () => {
   const { asked, sentToSignIn } = open({}, {}, null);
   fireEvent.click(await button(/^Collect$/));
   expect([asked('shelf.collectComic'), sentToSignIn()]).toEqual([[], 1]);
 });
 
-test('a member whose session is over is sent to sign in, without another word', async () => {
+test('a member whose session has ended is sent to sign in, without another message', async () => {
   const { notices, sentToSignIn } = open(
     {},
     {
@@ -85,7 +85,7 @@ test('a member whose session is over is sent to sign in, without another word', 
   expect(notices).toEqual([]);
 });
 
-test('the bell of what is collected can be silenced and rung again', async () => {
+test('the bell of a collected comic can be switched off and on again', async () => {
   const { asked } = open({ is_like: 1, like_count: 1 }, { 'shelf.muteComic': ({ state }) => ({ is_muted: state }) });
   const bell = () => screen.findByRole('button', { name: 'Notices of new chapters' });
   expect((await bell()).getAttribute('aria-pressed')).toBe('true');
@@ -100,7 +100,7 @@ test('the bell of what is collected can be silenced and rung again', async () =>
   );
 });
 
-test('what is not collected has no bell', async () => {
+test('a comic that is not collected has no bell', async () => {
   open({});
   await button(/^Collect$/);
   expect(screen.queryByRole('button', { name: 'Notices of new chapters' })).toBeNull();

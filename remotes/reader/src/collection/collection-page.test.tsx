@@ -46,7 +46,7 @@ const open = (list: LikeRecord[], answers: Answers = {}, address = '/user/manhua
 };
 const items = () => within(screen.getByRole('list', { name: 'My collection' })).getAllByRole('listitem');
 
-test('each comic stands with what is new and leads to where it was left', async () => {
+test('each comic is listed with its news and continues where it was left', async () => {
   open([like(), harbour, atEnd]);
   await screen.findByText('Harbour');
   expect(items().map((item) => item.textContent.includes('New chapter'))).toEqual([false, true, false]);
@@ -59,7 +59,7 @@ test('each comic stands with what is new and leads to where it was left', async 
   );
 });
 
-test('what is taken out leaves its place open, from which it can be put back', async () => {
+test('a removed comic keeps its place in the list, and can be put back there', async () => {
   const { asked } = open([like(), harbour]);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Harbour' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Put Harbour back' }));
@@ -73,7 +73,7 @@ test('what is taken out leaves its place open, from which it can be put back', a
   );
 });
 
-test('what could not be taken out is back, with the reason', async () => {
+test('a comic that could not be removed is back, with the reason', async () => {
   const { notices } = open([like()], {
     'shelf.collectComic': () => {
       throw new Error('The service is busy');
@@ -84,7 +84,7 @@ test('what could not be taken out is back, with the reason', async () => {
   expect(await screen.findByRole('button', { name: 'Remove The Lighthouse' })).toBeTruthy();
 });
 
-test('the order is chosen and kept in the address', async () => {
+test('the order is chosen and is in the address', async () => {
   const { asked } = open([like(), harbour], {}, '/user/manhua/collect?order=title');
   const select = await screen.findByRole('combobox', { name: 'Sort by' });
   expect((select as HTMLSelectElement).value).toBe('title');
@@ -92,14 +92,14 @@ test('the order is chosen and kept in the address', async () => {
   await waitFor(() => expect(asked('shelf.listCollection').map(({ order }) => order)).toEqual(['title', 'added']));
 });
 
-test('an empty collection says what could stand here and leads to comics', async () => {
+test('an empty collection says what could be here and links to comics', async () => {
   open([]);
   expect(await screen.findByText('Nothing collected yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse all comics' }).getAttribute('href')).toBe('/classification/index');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a large collection comes a hundred at a time', async () => {
+test('a large collection loads a hundred at a time', async () => {
   const all = Array.from({ length: 101 }, (_, index) =>
     like({ id: index + 1, comic_id: index + 1 }, { title: `Comic ${index + 1}` }),
   );
@@ -118,7 +118,7 @@ test('a large collection comes a hundred at a time', async () => {
   ]);
 });
 
-test('a collection that could not be had says why and can be asked for again', async () => {
+test('a collection that could not be loaded says why and can be loaded again', async () => {
   let isBusy = true;
   open([], {
     'shelf.listCollection': () => {

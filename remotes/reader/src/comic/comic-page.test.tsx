@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('a comic', () => {
-  test('says what it is and whose', async () => {
+  test('has its title, its description and its authors', async () => {
     const { asked } = open();
     const title = await screen.findByRole('heading', { level: 1, name: 'The Lighthouse' });
     expect(title.getAttribute('lang')).toBe('en');
@@ -33,7 +33,7 @@ describe('a comic', () => {
     );
   });
 
-  test('offers to go on where this device stopped', async () => {
+  test('offers to continue where this device stopped', async () => {
     rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
     open();
     expect((await screen.findByRole('link', { name: 'Continue Chapter 2' })).getAttribute('href')).toBe(
@@ -49,7 +49,7 @@ describe('a comic', () => {
   });
 
   test.each(['comic-not-found', 'illegal-input'])(
-    'that is not there, refused as %s, says so and leads on instead of offering another try',
+    'that is missing, refused as %s, says so and offers links instead of another attempt',
     async (refusal) => {
       openPage('comic', ComicPage, '/detail/index?detailId=9', {
         'comic.readComic': () => refused(refusal, 'There is no such comic.'),
@@ -64,7 +64,7 @@ describe('a comic', () => {
     },
   );
 
-  test('that could not be fetched offers another try', async () => {
+  test('that could not be loaded offers another attempt', async () => {
     let isBroken = true;
     openPage('comic', ComicPage, '/detail/index?detailId=5', {
       'comic.readComic': () => {
@@ -79,7 +79,7 @@ describe('a comic', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Lighthouse' })).toBeTruthy();
   });
 
-  test('shows what else may please', async () => {
+  test('shows similar comics', async () => {
     open(comicReply({}, { recommend: [comicItem({ id: 6, title: 'Rain' })] }));
     const others = await screen.findByRole('region', { name: 'You may also like' });
     expect(within(others).getByRole('link', { name: 'Rain' }).getAttribute('href')).toBe('/detail/index?detailId=6');
@@ -87,7 +87,7 @@ describe('a comic', () => {
 });
 
 describe('its chapters', () => {
-  test('can be followed by other programs in the language of the page', async () => {
+  test('can be followed by feed readers in the language of the page', async () => {
     open(comicReply(), '/detail/index?detailId=5', { language: 'vi' });
     const link = await screen.findByRole('link', { name: 'Feed of new chapters' });
     expect([link.getAttribute('href'), link.getAttribute('type')]).toEqual([
@@ -96,13 +96,13 @@ describe('its chapters', () => {
     ]);
   });
 
-  test('say in words whether they have been read', async () => {
+  test('show in words whether they have been read', async () => {
     rememberRead(5, '1');
     open();
     expect((await chapters()).map((row) => /Not read yet/.test(row.textContent ?? ''))).toEqual([false, true, true]);
   });
 
-  test('say in words which of them came since the comic was last read', async () => {
+  test('show in words which of them are newer than the last reading', async () => {
     const reply = comicReply();
     const lastReadAt = (reply.chapters[2]?.update_time ?? 0) - 60;
     rememberPlace(5, { chapterId: 10, number: '1', language: 'en', page: 2, count: 6, at: lastReadAt });
@@ -116,7 +116,7 @@ describe('its chapters', () => {
     expect((await chapters()).map((row) => within(row).queryByText('New') !== null)).toEqual([false, false, true]);
   });
 
-  test('say their language where it is not the one followed', async () => {
+  test('show their language where it differs from the chosen one', async () => {
     open();
     const [first, , last] = await chapters();
     expect(first?.textContent).not.toContain('日本語');
@@ -128,7 +128,7 @@ describe('its chapters', () => {
     ).toBe('/animationDetail/5/12?language=en');
   });
 
-  test('come oldest first, or newest first once that was chosen', async () => {
+  test('are oldest first, or newest first once that was chosen', async () => {
     const first = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }));
     expect((await chapters())[0]?.textContent).toContain('Fog');
@@ -137,7 +137,7 @@ describe('its chapters', () => {
     expect((await chapters())[0]?.textContent).toContain('Fog');
   });
 
-  test('come in another language at its address, while the page stays', async () => {
+  test('are in another language at its address, while the page stays', async () => {
     const { asked } = openPage('comic', ComicPage, '/detail/index?detailId=5', {
       'comic.readComic': ({ language }) =>
         comicReply(
@@ -159,7 +159,7 @@ describe('its chapters', () => {
   });
 });
 
-test('sharing copies the link where there is no sheet of the device’s own', async () => {
+test('sharing copies the link where the device has no share sheet', async () => {
   const copied: string[] = [];
   const said: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {

@@ -12,12 +12,12 @@ describe('a chapter is new', () => {
     expect(isNewChapter(came(1), { ...nobody, isRead: true }, now)).toBe(false);
   });
 
-  test('to who has read the comic since when they last did, however long that is', () => {
+  test('for a member who read the comic before it came, however long ago', () => {
     const back = { ...nobody, lastReadAt: now - 60 * day };
     expect([59, 61].map((days) => isNewChapter(came(days), back, now))).toEqual([true, false]);
   });
 
-  test('never because all of the comic is, but to those who have read of it already', () => {
+  test('not in a comic that is all new, except to a member who has read some of it', () => {
     expect(isNewChapter(came(1), { ...nobody, isComicNew: true }, now)).toBe(false);
     expect(isNewChapter(came(1), { ...nobody, isComicNew: true, lastReadAt: now - 2 * day }, now)).toBe(true);
   });

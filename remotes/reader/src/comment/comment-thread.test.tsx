@@ -84,8 +84,8 @@ const posted = (fields: object = {}, review = 'no') => ({
   total_all: 3,
 });
 
-describe('what was said', () => {
-  test('stands with who said it, how long ago, whom it answers, and what others think of it', async () => {
+describe('the comments', () => {
+  test('are shown with author, time, the person they answer, and their likes', async () => {
     open([
       comment(1, { likeCount: 12, edit_at: 5, children: [answerTo(1, 2, { reply_user: { id: 8, nickname: 'Bo' } })] }),
     ]);
@@ -102,7 +102,7 @@ describe('what was said', () => {
     ).toBe('/user/card/8');
   });
 
-  test('is set and spoken in the language of its letters, else in that of the page', async () => {
+  test('are marked with the language of their letters, else with that of the page', async () => {
     open([
       comment(1, { text: '線がきれいですね' }),
       comment(2, { text: 'Nét vẽ đẹp quá' }),
@@ -116,7 +116,7 @@ describe('what was said', () => {
     ).toEqual(['ja', 'vi', 'en']);
   });
 
-  test('stays readable where something was deleted', async () => {
+  test('stay readable where one was deleted', async () => {
     open([comment(1, { status: 'deleted', text: '', user: null, children: [answerTo(1, 2)] })]);
     await screen.findByText('This comment was deleted.');
     expect(screen.getByText('Answer 2')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('what was said', () => {
     ).toHaveLength(1);
   });
 
-  test('comes stretch by stretch, and so do the answers', async () => {
+  test('load page by page, and so do the answers', async () => {
     const { asked } = open(({ pid, cursor }) => {
       if (pid)
         return listed(
@@ -149,7 +149,7 @@ describe('what was said', () => {
     ]);
   });
 
-  test('is sorted as this device did before', async () => {
+  test('are sorted as this device did before', async () => {
     const { asked } = open([comment(1)]);
     await screen.findByText('Comment 1');
     fireEvent.click(screen.getByRole('radio', { name: 'Newest' }));
@@ -160,7 +160,7 @@ describe('what was said', () => {
     expect(again.asked('comic.listComicComments')[0]).toMatchObject({ order: 'new' });
   });
 
-  test('is sorted as the address says, whatever this device did before, and Back undoes a choice', async () => {
+  test('are sorted as the address says, whatever this device did before, and Back undoes a choice', async () => {
     localStorage.setItem('comments.order', JSON.stringify('hot'));
     const Here = () => {
       const navigate = useNavigate();
@@ -195,7 +195,7 @@ describe('what was said', () => {
     expect(nonsense.asked('comic.listComicComments')[0]).toMatchObject({ order: 'hot' });
   });
 
-  test('is covered where it gives something away, and nothing of it is on the page', async () => {
+  test('are covered where they are spoilers, and their text is not on the page', async () => {
     open([comment(1, { is_spoiler: 1 })], {}, { coveredBecause: 'Page 9, which you have not read yet' });
     fireEvent.click(await screen.findByRole('button', { name: 'Show anyway' }));
     expect(screen.queryByText('Comment 1')).toBeNull();
@@ -203,7 +203,7 @@ describe('what was said', () => {
     expect(screen.getByText('Comment 1')).toBeTruthy();
   });
 
-  test('is found by its address: it stands first and has the focus; one that is gone is said to be', async () => {
+  test('are found by their address: the one named comes first with the focus; a missing one is reported', async () => {
     open(
       [comment(1)],
       { 'comic.findComment': () => ({ comment: comment(4), answer: answerTo(4, 40) }) },
@@ -226,8 +226,8 @@ describe('what was said', () => {
   });
 });
 
-describe('writing', () => {
-  test('shows it at once as on its way, then as the service answered', async () => {
+describe('a new comment', () => {
+  test('shows at once as being sent, then as the service answered', async () => {
     let answer: ((reply: unknown) => void) | undefined;
     const { asked } = open([comment(1)], {
       'comic.postComment': () =>
@@ -247,7 +247,7 @@ describe('writing', () => {
     expect(await screen.findByText('Your comment is up.')).toBeTruthy();
   });
 
-  test('gives it back with the reason when it is refused', async () => {
+  test('returns to the field with the reason when it is refused', async () => {
     open([comment(1)], {
       'comic.postComment': () => {
         throw new CallFailure('Newcomers write without links.', 0, { refusal: 'comment-links' });
@@ -260,7 +260,7 @@ describe('writing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  test('says how long to wait', async () => {
+  test('shows how long to wait', async () => {
     open([], {
       'comic.postComment': () => {
         throw new CallFailure('Too fast.', 0, { refusal: 'comment-too-fast', data: { seconds: 7 } });
@@ -270,7 +270,7 @@ describe('writing', () => {
     expect(await screen.findByText('You can send it in 7 s.')).toBeTruthy();
   });
 
-  test('asks nobody when empty or too long; a family of emoji is one character', async () => {
+  test('is not sent when empty or too long; a family emoji is one character', async () => {
     const { asked } = open([], { 'comic.postComment': () => posted() });
     await write('   ');
     expect(await screen.findByText('Write something first.')).toBeTruthy();
@@ -284,7 +284,7 @@ describe('writing', () => {
     expect(asked('comic.postComment')).toHaveLength(1);
   });
 
-  test('goes on by itself once the visitor has shown that they are a person', async () => {
+  test('is sent by itself once the visitor has passed the human check', async () => {
     let isVerified = false;
     const { asked } = open(
       [],
@@ -305,7 +305,7 @@ describe('writing', () => {
     expect(asked('comic.postComment')).toHaveLength(2);
   });
 
-  test('sends a guest to sign in and keeps the words', async () => {
+  test('sends a guest to sign in and keeps the text', async () => {
     const { sentAway } = open(
       [],
       {
@@ -323,14 +323,14 @@ describe('writing', () => {
     ).toContain('Mine');
   });
 
-  test('tells the author alone that it waits', async () => {
+  test('shows its author alone that it waits', async () => {
     open([], { 'comic.postComment': () => posted({ status: 'unaudited' }, 'yes') });
     await write('Mine');
     expect(await screen.findByText('Waiting for approval. Only you can see it.')).toBeTruthy();
     expect(article('Mine').queryByRole('button', { name: /^Like/ })).toBeNull();
   });
 
-  test('answers in place and says whom', async () => {
+  test('as an answer is shown in place and names the person', async () => {
     const { asked } = open([comment(1, { children: [answerTo(1, 2)] })], {
       'comic.postComment': () => posted({ pid: 1, reply_user: { id: 3, nickname: 'Aki' } }),
     });
@@ -343,10 +343,10 @@ describe('writing', () => {
   });
 });
 
-describe('one’s own', () => {
+describe('the member’s own comments', () => {
   const mine = comment(1, { is_mine: 1, edit_until: Math.floor(Date.now() / 1000) + 600, children: [answerTo(1, 2)] });
 
-  test('can be changed in its window', async () => {
+  test('can be edited for a time', async () => {
     const { asked } = open([mine], {
       'comic.editComment': ({ content = '' }) => ({ ...posted({ ...mine, text: content, edit_at: 9 }) }),
     });
@@ -361,7 +361,7 @@ describe('one’s own', () => {
     expect(asked('comic.editComment')).toEqual([{ comment_id: 1, content: 'Better', is_spoiler: false }]);
   });
 
-  test('is deleted after a question, and its answers stay', async () => {
+  test('are deleted after a confirmation, and their answers stay', async () => {
     open([mine], {
       'comic.deleteComment': () => ({
         comment: comment(1, { status: 'deleted', text: '', user: null, is_mine: 1 }),
@@ -376,14 +376,14 @@ describe('one’s own', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not reported, nor changed after its window', async () => {
+  test('cannot be reported, nor edited after that time', async () => {
     open([comment(1, { is_mine: 1 })]);
     await screen.findByText('Comment 1');
     expect(screen.queryByRole('button', { name: /^Report|^Edit/ })).toBeNull();
   });
 });
 
-describe('others’', () => {
+describe('comments of others', () => {
   test('are liked at once, with the number the service gives', async () => {
     const { asked } = open([comment(1, { likeCount: 4 })], {
       'comic.likeCommentByPost': () => ({
@@ -397,7 +397,7 @@ describe('others’', () => {
     expect(asked('comic.likeCommentByPost')).toEqual([{ comment_id: 1, state: 1 }]);
   });
 
-  test('are as before, with the reason, when a like is refused; a guest is sent to sign in instead', async () => {
+  test('are restored, with the reason, when a like is refused; a guest is sent to sign in instead', async () => {
     open([comment(1)], {
       'comic.likeCommentByPost': () => {
         throw new CallFailure('Not so fast.', 0);
@@ -422,7 +422,7 @@ describe('others’', () => {
     expect(screen.queryByText('please log in first')).toBeNull();
   });
 
-  test('are reported with what is wrong, and a refusal is said where it was written', async () => {
+  test('are reported with a reason, and a refusal is shown in the form', async () => {
     let isRefused = true;
     const { asked } = open([comment(1)], {
       'comic.listReportCategories': () => [
@@ -453,7 +453,7 @@ describe('others’', () => {
     });
   });
 
-  test('that came meanwhile are announced, and shown when they are asked for', async () => {
+  test('that are new are announced, and shown on request', async () => {
     let list = [comment(1)];
     open(() => listed(list));
     await screen.findByText('Comment 1');

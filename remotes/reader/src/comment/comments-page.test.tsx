@@ -22,7 +22,7 @@ const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({
 const open = (answers: Answers, address = '/user/manhua/comment') =>
   openPage('comments', CommentsPage, address, answers, { member: testMember() });
 
-test('what one wrote stands with where it is and whether others see it', async () => {
+test('each own comment is listed with its subject and whether others see it', async () => {
   const { asked } = open({
     'comic.listComicComments': () => ({
       list: [own(2, { status: 'unaudited', chapter_id: 11, image_index: 4, chapter_title: 'Storm' }), own(1)],
@@ -43,7 +43,7 @@ test('what one wrote stands with where it is and whether others see it', async (
   expect(asked('comic.listComicComments')).toEqual([{ order: 'new', limit: 20 }]);
 });
 
-test('what was deleted leaves the list', async () => {
+test('a deleted comment leaves the list', async () => {
   open({
     'comic.listComicComments': () => ({ list: [own(2), own(1)], total: 2, total_all: 2, cursor: '' }),
     'comic.deleteComment': () => ({ comment: null, total_all: 0 }),
@@ -55,7 +55,7 @@ test('what was deleted leaves the list', async () => {
   expect(screen.getByText('Comment 1')).toBeTruthy();
 });
 
-test('what one keeps is beside it, page by page, and its address leads there', async () => {
+test('favourites are beside the own comments, page by page, and have an address', async () => {
   const kept = (id: number) =>
     own(id, {
       is_mine: 0,
@@ -83,7 +83,7 @@ test('what one keeps is beside it, page by page, and its address leads there', a
   ]);
 });
 
-test('where nothing is yet it says what could be', async () => {
+test('an empty list says what could be here', async () => {
   open({
     'comic.listComicComments': () => ({ list: [], total: 0, total_all: 0, cursor: '' }),
     'comic.listFavouriteComments': () => ({ list: [], total: 0 }),

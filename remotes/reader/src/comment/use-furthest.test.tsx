@@ -31,7 +31,7 @@ const open = (isMember = false) => {
   };
 };
 
-test('the furthest page stays the furthest when one turns back, and is known the next time', async () => {
+test('the furthest page stays the furthest when the reader turns back, and is known the next time', async () => {
   const { see } = open();
   expect([see(2), see(4), see(1)]).toEqual([2, 4, 4]);
   await waitFor(() => expect(recallFurthest(5, 11)).toBe(4));
@@ -39,7 +39,7 @@ test('the furthest page stays the furthest when one turns back, and is known the
   expect(open().see(1)).toBe(4);
 });
 
-test('a chapter that follows in the same strip has its own', () => {
+test('a chapter that follows in the same strip has its own furthest page', () => {
   const { see } = open();
   see(6);
   expect([see(1, chapterReply({ id: 12, number: '3' })), see(2, chapterReply({ id: 12, number: '3' }))]).toEqual([
@@ -47,7 +47,7 @@ test('a chapter that follows in the same strip has its own', () => {
   ]);
 });
 
-test('a member’s account counts for the member, and what was read in another language for everybody', () => {
+test('the account’s place counts for the member, and a reading in another language for everybody', () => {
   const reading = chapterReply({}, { record: readRecord({ chapter_id: 11, chapter_number: '2', image_index: 5 }) });
   expect(open(true).see(1, reading)).toBe(5);
   cleanup();

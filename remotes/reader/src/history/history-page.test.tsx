@@ -59,7 +59,7 @@ const open = (start: ReadRecord[], more: Answers = {}) => {
 };
 const rows = () => within(screen.getByRole('list', { name: 'Reading history' })).getAllByRole('listitem');
 
-test('each comic stands with where it was left and leads there', async () => {
+test('each comic is listed with the last place and links there', async () => {
   open([readRecord(), harbour]);
   await screen.findByText('The Lighthouse');
   expect(rows().map((row) => row.textContent)).toEqual([
@@ -72,7 +72,7 @@ test('each comic stands with where it was left and leads there', async () => {
   expect(screen.getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe('/detail/index?detailId=5');
 });
 
-test('says when as it was when the list came, so that nothing moves below longer words', async () => {
+test('the times are as of the loading of the list, so that nothing moves when they get longer', async () => {
   open([readRecord({ update_time: Math.floor(Date.now() / 1000) }), harbour]);
   await screen.findByText('The Lighthouse');
   expect(rows()[0]?.textContent).toContain('Page 4 of 9 · now');
@@ -83,7 +83,7 @@ test('says when as it was when the list came, so that nothing moves below longer
   expect(rows()[0]?.textContent).toContain('Page 4 of 9 · now');
 });
 
-test('a chapter read to its end goes on from the comic', async () => {
+test('a chapter read to its end links to the comic', async () => {
   open([harbour]);
   expect((await screen.findByRole('link', { name: 'Continue Harbour' })).getAttribute('href')).toBe(
     '/detail/index?detailId=6',
@@ -98,7 +98,7 @@ test('one comic can be removed, and the others stay', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('all are cleared after a question, and kept when it is answered so', async () => {
+test('the history is cleared after a confirmation, and kept without it', async () => {
   const { asked } = open([readRecord(), harbour]);
   fireEvent.click(await screen.findByRole('button', { name: 'Clear the history' }));
   fireEvent.click(
@@ -111,7 +111,7 @@ test('all are cleared after a question, and kept when it is answered so', async 
   expect(asked('shelf.removeRecords')).toEqual([{ ids: 'all' }]);
 });
 
-test('what could not be removed stays, with the reason', async () => {
+test('an entry that could not be removed stays, with the reason', async () => {
   const { notices } = open([readRecord()], {
     'shelf.removeRecords': () => {
       throw new Error('The service is busy');
@@ -122,7 +122,7 @@ test('what could not be removed stays, with the reason', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('a long history comes page by page', async () => {
+test('a long history loads page by page', async () => {
   const all = Array.from({ length: 31 }, (_, index) =>
     readRecord({ id: index + 1, comic_id: index + 1, comic: comic(index + 1, `Comic ${index + 1}`) }),
   );
@@ -138,7 +138,7 @@ test('a long history comes page by page', async () => {
   ]);
 });
 
-test('a history that could not be had says why and can be asked for again', async () => {
+test('a history that could not be loaded says why and can be loaded again', async () => {
   let isBusy = true;
   open([], {
     'shelf.listRecords': () => {

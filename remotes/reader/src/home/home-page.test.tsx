@@ -30,7 +30,7 @@ const open = (answer: () => unknown, shell = {}) =>
   openPage('home', HomePage, '/', { 'comic.browseComics': answer }, { shell });
 
 describe('the home page', () => {
-  test('has its shelves, each with the way to all of it', async () => {
+  test('has its shelves, each with a link to all of it', async () => {
     const { asked } = open(() => home);
     const shelf = await screen.findByRole('region', { name: 'Popular' });
     expect(within(shelf).getByRole('link', { name: 'All: Popular' }).getAttribute('href')).toBe('/index/list/hot');
@@ -48,7 +48,7 @@ describe('the home page', () => {
     );
   });
 
-  test('uses the answer that came with the page and asks nothing', () => {
+  test('uses the answer that came with the page and makes no call', () => {
     const { asked } = open(
       () => {
         throw new Error('asked');
@@ -59,13 +59,13 @@ describe('the home page', () => {
     expect(asked('comic.browseComics')).toEqual([]);
   });
 
-  test('without comics tells whoever runs the site how to add them', async () => {
+  test('without comics tells the operator of the site how to add them', async () => {
     open(() => ({ carousel: [], sections: [] }));
     expect(await screen.findByText('The shelves are still empty')).toBeTruthy();
     expect(screen.getByText('npm run ops -- import PATH')).toBeTruthy();
   });
 
-  test('that failed offers another try', async () => {
+  test('that failed offers another attempt', async () => {
     let isBroken = true;
     open(() => {
       if (isBroken) throw new Error('You are offline.');

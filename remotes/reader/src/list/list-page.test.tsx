@@ -21,7 +21,7 @@ const titles = () =>
     .map((link) => link.textContent);
 
 describe('a shelf', () => {
-  test('names itself, its place among the shelves and how much it holds', async () => {
+  test('shows its name, the other shelves and the number of its comics', async () => {
     const { asked } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Popular' })).toBeTruthy();
     expect(await screen.findByText('42 comics')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('a shelf', () => {
     expect(asked('comic.browseComics')).toEqual([{ comicStatus: 'hot', limit: '30' }]);
   });
 
-  test('gives more on demand, and a comic that moved meanwhile only once', async () => {
+  test('loads more on request, and shows a comic that moved meanwhile only once', async () => {
     open();
     await screen.findByText('42 comics');
     expect(titles()).toHaveLength(30);
@@ -48,7 +48,7 @@ describe('a shelf', () => {
     );
   });
 
-  test('after a failure keeps what it has and offers to try again', async () => {
+  test('after a failure keeps its comics and offers to try again', async () => {
     let isBroken = true;
     open('/index/list/hot', (input) => {
       if (input.page && isBroken) throw new Error('offline');
@@ -63,7 +63,7 @@ describe('a shelf', () => {
     await waitFor(() => expect(titles()).toHaveLength(42));
   });
 
-  test('that is empty offers a way on', async () => {
+  test('that is empty offers links', async () => {
     open('/index/list/end', () => ({ list: [], total: 0, title: '' }));
     expect(await screen.findByText('Nothing on this shelf yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderIn } from './list-rules.ts';
 
-test('an order the site does not know is the shelf’s own', () => {
+test('an unknown order becomes the shelf’s own', () => {
   expect(orderIn(new URLSearchParams('order=score'))).toBe('score');
   expect(orderIn(new URLSearchParams('order=price'))).toBeNull();
 });

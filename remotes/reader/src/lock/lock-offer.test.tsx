@@ -46,7 +46,7 @@ function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 }
   return { ...page, notices, updates, askedToSignIn: () => asked };
 }
 
-test('says what it costs and what one has, and buys at the price that is shown', async () => {
+test('the offer shows price and points, and buys at the price that is shown', async () => {
   const { notices, updates, asked } = open(testMember({ score: 120 }));
   expect(screen.getByRole('heading', { name: 'The rest of this chapter costs 30 points' })).toBeTruthy();
   expect(screen.getByText('3 of its 20 pages are free.')).toBeTruthy();
@@ -63,7 +63,7 @@ test('a guest is asked to sign in, and nothing is bought', () => {
   expect([askedToSignIn(), calls]).toEqual([1, []]);
 });
 
-test('who has too few points reads how many are missing and where they come from', () => {
+test('a member with too few points reads how many are missing and how to earn them', () => {
   open(testMember({ score: 10 }));
   expect(screen.getByText('20 points are missing. The daily check-in brings some.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe(

@@ -33,16 +33,16 @@ afterEach(() => {
   delete (globalThis as { caches?: unknown }).caches;
 });
 
-test('the site’s answer comes first', async () => {
+test('the site’s answer is preferred', async () => {
   expect(await titleOf(async () => live)).toBe('From the site');
 });
 
-test('a site that does not answer, or is broken, is stood in for by the device', async () => {
+test('the saved chapter replaces the answer of a site that does not answer, or is broken', async () => {
   expect(await titleOf(fails(0))).toBe('From the device');
   expect(await titleOf(fails(503))).toBe('From the device');
 });
 
-test('without a network the site is not even asked', async () => {
+test('without a network the site is not even called', async () => {
   stand(false);
   expect(
     await titleOf(() => {
@@ -51,20 +51,20 @@ test('without a network the site is not even asked', async () => {
   ).toBe('From the device');
 });
 
-test('a refusal is an answer', async () => {
+test('a refusal counts as an answer', async () => {
   await expect(titleOf(fails(1))).rejects.toThrow('no');
 });
 
-test('what is closed to who is here stays on the device no longer', async () => {
+test('a chapter that is closed to this reader is removed from the device', async () => {
   expect((await answeredOrSaved(11, async () => ({ ...live, gate: 'minor' as const }))).gate).toBe('minor');
   expect(await caches.keys()).toEqual([]);
 });
 
-test('what is not on the device stays a failure', async () => {
+test('a chapter that is not on the device stays a failure', async () => {
   await expect(titleOf(fails(0), 12)).rejects.toThrow('no');
 });
 
-test('a site that is slow is not waited for where the device has the chapter, and is where it has not', async () => {
+test('a slow site is waited for only when the device does not have the chapter', async () => {
   const slow = () =>
     new Promise<typeof live>((resolve) => {
       setTimeout(() => resolve(live), 4_600);

@@ -4,7 +4,7 @@ import { copyFor, planSaving, wantedWidth } from './plan-rules.ts';
 
 const srcset = '/media/page/a/1200.webp?s=x 1200w, /media/page/a/400.webp?s=x 400w, /media/page/a/800.webp?s=x 800w';
 
-describe('the copy of a page that is saved', () => {
+describe('the saved copy of a page', () => {
   test.each([
     [300, 400],
     [400, 400],
@@ -15,11 +15,11 @@ describe('the copy of a page that is saved', () => {
     expect(copyFor({ url: '/media/page/a/1200.webp', srcset }, wanted)).toBe(`/media/page/a/${width}.webp?s=x`);
   });
 
-  test('is the one there is where there is but one', () => {
+  test('is the only one where there is one', () => {
     expect(copyFor({ url: '/page/1?s=x', srcset: '' }, 800)).toBe('/page/1?s=x');
   });
 
-  test('is as sharp as this screen shows it, upright and lying, and no sharper than an eye sees', () => {
+  test('is as sharp as this screen shows it, upright and sideways, and no sharper than the eye sees', () => {
     expect(wantedWidth({ widthPx: 360, heightPx: 740, ratio: 2 })).toBe(1480);
     expect(wantedWidth({ widthPx: 1280, heightPx: 800, ratio: 1 })).toBe(1200);
     expect(wantedWidth({ widthPx: 360, heightPx: 740, ratio: 4 })).toBe(740 * 3);
@@ -27,7 +27,7 @@ describe('the copy of a page that is saved', () => {
   });
 });
 
-describe('what is kept of a chapter', () => {
+describe('the saved data of a chapter', () => {
   const reply = chapterReply({}, { count: 2 });
 
   test('is found without a signature, each file once', () => {
@@ -50,7 +50,7 @@ describe('what is kept of a chapter', () => {
     ]);
   });
 
-  test('lies at the same address whichever host shows the site’s pictures', () => {
+  test('has the same address whichever host serves the site’s pictures', () => {
     const [first, ...others] = reply.chapter.images;
     if (!first) throw new Error('The fixture has no page');
     const shown = {
@@ -63,7 +63,7 @@ describe('what is kept of a chapter', () => {
     });
   });
 
-  test('holds the size and colour of every page as they were', () => {
+  test('has the size and colour of every page unchanged', () => {
     const { kept } = planSaving(reply, 700);
     expect(kept.chapter.images.map(({ width, height, color }) => [width, height, color])).toEqual(
       reply.chapter.images.map(({ width, height, color }) => [width, height, color]),

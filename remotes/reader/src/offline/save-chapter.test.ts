@@ -49,7 +49,7 @@ const kept = async (cache = name) =>
   JSON.parse((await device.kept.get(cache)?.get(record)?.clone().text()) ?? 'null') as SavedChapter;
 
 describe('saving a chapter', () => {
-  test('keeps every page and says how far it is and how large it became', async () => {
+  test('stores every page and reports its progress and its size', async () => {
     const progress: number[][] = [];
     await save({ onProgress: (...now) => progress.push(now) });
     expect(device.filesOf(name)).toEqual([record, ...pages(1, 2, 3, 4)]);
@@ -63,7 +63,7 @@ describe('saving a chapter', () => {
     expect(await kept()).toMatchObject({ isWhole: true, sizeBytes: 400 });
   });
 
-  test('goes on where it was broken off', async () => {
+  test('continues where it was interrupted', async () => {
     answer = (address) => (address.startsWith('/page/3') ? Promise.reject(new TypeError('no network')) : picture());
     await expect(save()).rejects.toThrow('no network');
     expect(device.filesOf(name)).toEqual([record, ...pages(1, 2, 4)]);
@@ -75,7 +75,7 @@ describe('saving a chapter', () => {
     expect(await kept()).toMatchObject({ isWhole: true, sizeBytes: 400 });
   });
 
-  test('asks once for new addresses when the signatures have ended on the way', async () => {
+  test('asks once for new addresses when the signatures expire on the way', async () => {
     let asking = 0;
     answer = (address) => (address.endsWith('second') ? picture() : new Response(null, { status: 403 }));
     await save({
@@ -85,19 +85,19 @@ describe('saving a chapter', () => {
     expect(await kept()).toMatchObject({ isWhole: true });
   });
 
-  test('takes what is no picture for a missing page', async () => {
+  test('treats a file that is not a picture as a missing page', async () => {
     answer = () => new Response('<p>Not here</p>', { headers: { 'content-type': 'text/html' } });
     await expect(save()).rejects.toMatchObject({ name: 'SavingFailure', reason: 'missing' });
     expect(device.filesOf(name)).toEqual([record]);
   });
 
-  test('says so when the device is full, and keeps what fitted', async () => {
+  test('says so when the device is full, and keeps the pages that fitted', async () => {
     device.room = 3;
     await expect(save()).rejects.toMatchObject({ name: 'QuotaExceededError' });
     expect(device.filesOf(name)).toHaveLength(3);
   });
 
-  test('lets go of pages that the chapter no longer has', async () => {
+  test('deletes pages that the chapter no longer has', async () => {
     await save();
     await save({ ask: async () => chapterReply({}, { count: 2 }) });
     expect(device.filesOf(name)).toEqual([record, ...pages(1, 2)]);
@@ -123,7 +123,7 @@ describe('a chapter for adults', () => {
   test.each([
     [3, 'yonkoma-saved-11-of-3'],
     [null, 'yonkoma-saved-11-of-0'],
-  ])('is kept for member %j alone, as %s', async (memberId, own) => {
+  ])('is stored for member %j alone, as %s', async (memberId, own) => {
     await save();
     await save({ ask: async () => reading(), memberId });
     expect(await device.keys()).toEqual([own]);
@@ -137,7 +137,7 @@ describe('a chapter for adults', () => {
   });
 });
 
-test('a copy tells nothing of where its member reads, what they marked and what they collect', async () => {
+test('a saved chapter has no data about its member’s places, bookmarks and collection', async () => {
   const record = { id: 9, page: 3 } as unknown as ReturnType<typeof chapterReply>['record'];
   await save({ ask: async () => chapterReply({}, { count: 1, record, marks: [2] }), memberId: 3 });
   expect(JSON.stringify((await kept()).reading)).not.toMatch(/marks|is_like|is_muted/);
@@ -145,14 +145,14 @@ test('a copy tells nothing of where its member reads, what they marked and what 
 });
 
 describe('a locked chapter', () => {
-  test('is not saved by who has not bought it', async () => {
+  test('is not saved by a member who has not bought it', async () => {
     await expect(save({ ask: async () => chapterReply({ is_lock: 1 }, { count: 4 }) })).rejects.toMatchObject({
       reason: 'locked',
     });
     expect(await device.keys()).toEqual([]);
   });
 
-  test('is kept under its buyer’s name, and no longer as everybody’s', async () => {
+  test('is stored under its buyer’s name, and no longer for everybody', async () => {
     await save();
     await save({ ask: async () => chapterReply({ is_lock: 1, is_buy: 1 }, { count: 4 }), memberId: 3 });
     expect(await device.keys()).toEqual(['yonkoma-saved-11-of-3']);

@@ -55,7 +55,7 @@ const open = (address = '/offline', answers: Parameters<typeof openPage>[3] = {}
 const signedIn = (id: number) => localStorage.setItem('userInfo', JSON.stringify({ id, token: 'cookie' }));
 
 describe('the page of saved chapters', () => {
-  test('lists them by comic in the order they are read, each leading to where reading stopped', async () => {
+  test('lists them by comic in reading order, each with a link to where reading stopped', async () => {
     keep(12, { title: 'Fog', number: '3' });
     keep(11);
     keep(31, { comic: 7, title: 'Rain', number: '1' });
@@ -69,7 +69,7 @@ describe('the page of saved chapters', () => {
     expect(within(screen.getByRole('region', { name: 'Comic 7' })).getByRole('link').textContent).toContain('Rain');
   });
 
-  test('says how much room they take and how much is left', async () => {
+  test('shows how much space they use and how much is left', async () => {
     keep(11);
     open();
     expect(await screen.findByText('1 chapter')).toBeTruthy();
@@ -77,14 +77,14 @@ describe('the page of saved chapters', () => {
     expect(screen.getByText('2 GB free')).toBeTruthy();
   });
 
-  test('goes on with one that is not complete', async () => {
+  test('completes a chapter that is incomplete', async () => {
     keep(11, { isWhole: false });
     open();
     expect(await screen.findByText('Not complete yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go on saving Chapter 2: Storm' })).toBeTruthy();
   });
 
-  test('removes one, and says what could be here when it was the last', async () => {
+  test('removes a chapter, and says what could be here when it was the last', async () => {
     keep(11);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Chapter 2: Storm from this device' }));
@@ -104,7 +104,7 @@ describe('the page of saved chapters', () => {
     await waitFor(async () => expect(await device.keys()).toEqual([]));
   });
 
-  test.each(['/detail/index?detailId=1', '/'])('leads back to %s, which could not be reached', async (to) => {
+  test.each(['/detail/index?detailId=1', '/'])('links back to %s, which could not be reached', async (to) => {
     open(`/offline?${new URLSearchParams({ to })}`);
     expect((await screen.findByRole('link', { name: 'Try again' })).getAttribute('href')).toBe(to);
   });
@@ -118,15 +118,15 @@ describe('the page of saved chapters', () => {
     },
   );
 
-  test('says why nothing can be kept where the site is not opened over https', async () => {
+  test('says why nothing can be saved where the site is not opened over https', async () => {
     set(window, 'isSecureContext', false);
     open();
     expect(await screen.findByText(/over https/)).toBeTruthy();
   });
 });
 
-describe('a chapter that is for somebody', () => {
-  test('is shown to nobody else who sits down here, be it a guest or another member', async () => {
+describe('a chapter that belongs to one member', () => {
+  test('is shown to nobody else on this device, be it a guest or another member', async () => {
     keep(11, { owner: 7, title: 'Mine' });
     keep(12, { owner: guestOfAge, title: 'A guest’s', number: '3' });
     for (const [id, title] of [
@@ -146,7 +146,7 @@ describe('a chapter that is for somebody', () => {
     }
   });
 
-  test('becomes so when the site says it is for adults, and goes where the site does not open it', async () => {
+  test('is made so when the site marks it for adults, and is deleted where the site does not open it', async () => {
     keep(11);
     keep(12, { title: 'Fog' });
     signedIn(7);
@@ -160,7 +160,7 @@ describe('a chapter that is for somebody', () => {
   });
 });
 
-test('whoever takes back that they are of age keeps nothing for adults', async () => {
+test('a member who withdraws their age confirmation keeps no chapters for adults', async () => {
   keep(11, { owner: guestOfAge, isAdult: 1 });
   keep(12);
   const age = { covers: 'blur', is_minor: 0 };
@@ -172,11 +172,11 @@ test('whoever takes back that they are of age keeps nothing for adults', async (
   await waitFor(async () => expect(await device.keys()).toEqual(['yonkoma-saved-12']));
 });
 
-describe('a row of a comic’s chapters', () => {
+describe('a row in a comic’s chapter list', () => {
   const openComic = (chapters = comicReply().chapters) =>
     openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => comicReply({}, { chapters }) });
 
-  test('offers to save what is not here, to go on with what is half here, and leads to what is', async () => {
+  test('offers to save a chapter, to complete an incomplete one, and links to a saved one', async () => {
     keep(10, { isWhole: false });
     keep(11);
     openComic();
@@ -187,7 +187,7 @@ describe('a row of a comic’s chapters', () => {
     expect(screen.getByRole('button', { name: 'Save Chapter 3: Fog to this device' })).toBeTruthy();
   });
 
-  test('offers nothing of the kind for a locked chapter, nor where nothing can be kept', async () => {
+  test('offers none of that for a locked chapter, nor where nothing can be saved', async () => {
     const [first] = comicReply().chapters;
     if (!first) throw new Error('The fixture has no chapter');
     const locked = openComic([{ ...first, is_lock: 1 }]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { canSave, isSavedChapter } from './saved-rules.ts';
 
-test('a saved chapter is told from anything else that may lie there', () => {
+test('a saved chapter is recognised among other stored data', () => {
   const record = {
     format: 1,
     reading: chapterReply({}, { count: 2 }),
@@ -16,7 +16,7 @@ test('a saved chapter is told from anything else that may lie there', () => {
     expect(isSavedChapter(other)).toBe(false);
 });
 
-test('a locked chapter is saved by whoever bought it and nobody else', () => {
+test('a locked chapter is saved by its buyer and nobody else', () => {
   expect(canSave({ is_lock: 0, is_buy: 0 })).toBe(true);
   expect(canSave({ is_lock: 1, is_buy: 0 })).toBe(false);
   expect(canSave({ is_lock: 1, is_buy: 1 })).toBe(true);

@@ -27,7 +27,7 @@ beforeEach(() => {
   set(navigator, 'serviceWorker', {});
 });
 
-test('chapters are saved one after another, and what ends early says why', async () => {
+test('chapters are saved one after another, and an aborted one says why', async () => {
   const store = createStore();
   const site = slowSite();
   const stateOf = (chapterId: number) => store.get(savingOf(chapterId)).is;
@@ -43,7 +43,7 @@ test('chapters are saved one after another, and what ends early says why', async
   expect(await second).toBeNull();
 });
 
-test('a chapter that is on its way is not begun a second time', async () => {
+test('a chapter that is being saved is not started a second time', async () => {
   const store = createStore();
   const site = slowSite();
   const first = store.set(startSaving, site.shell, 5, 11);
@@ -54,7 +54,7 @@ test('a chapter that is on its way is not begun a second time', async () => {
   expect(site.keepSite).toHaveBeenCalledTimes(1);
 });
 
-test('what is kept is known once somebody has looked', async () => {
+test('the saved chapters are known once the storage was read', async () => {
   const store = createStore();
   expect(store.get(savedAtom)).toBeNull();
   await store.set(refreshSaved);

@@ -29,11 +29,11 @@ describe('the one button of a comic', () => {
     expect(continueChoice(chapters, null, null)).toEqual({ kind: 'start', chapter: chapters[2], page: 1 });
   });
 
-  test('goes on where this device stopped', () => {
+  test('continues where this device stopped', () => {
     expect(continueChoice(chapters, place({}), null)).toEqual({ kind: 'continue', chapter: chapters[1], page: 4 });
   });
 
-  test('goes on with the next chapter after a last page', () => {
+  test('continues with the next chapter after a last page', () => {
     expect(continueChoice(chapters, place({ page: 9 }), null)).toEqual({
       kind: 'continue',
       chapter: chapters[0],
@@ -49,7 +49,7 @@ describe('the one button of a comic', () => {
     });
   });
 
-  test('takes the newer of account and device', () => {
+  test('takes the newer place of account and device', () => {
     expect(continueChoice(chapters, place({}), record({}))?.chapter.id).toBe(11);
     expect(continueChoice(chapters, place({}), record({ update_time: 2000 }))).toMatchObject({
       chapter: { id: 10 },
@@ -61,7 +61,7 @@ describe('the one button of a comic', () => {
     expect(continueChoice(chapters, place({ chapterId: 99 }), null)).toMatchObject({ chapter: { id: 11 }, page: 4 });
   });
 
-  test('starts anew when the chapter has gone, and offers nothing when there is none', () => {
+  test('starts again when the chapter is gone, and offers nothing when there is none', () => {
     expect(continueChoice(chapters, place({ chapterId: 99, number: '40' }), null)?.kind).toBe('start');
     expect(continueChoice([], place({}), null)).toBeNull();
   });

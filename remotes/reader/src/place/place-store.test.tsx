@@ -3,15 +3,15 @@ import { recallPlace, recallRead, rememberPlace, rememberRead } from './place-st
 
 beforeEach(() => localStorage.clear());
 
-describe('what a device remembers', () => {
-  test('is the last place of each comic', () => {
+describe('the places on a device', () => {
+  test('are the last one of each comic', () => {
     const place = { chapterId: 11, number: '2', language: 'en' as const, page: 4, count: 9, at: 1000 };
     rememberPlace(5, place);
     expect(recallPlace(5)).toEqual(place);
     expect(recallPlace(6)).toBeNull();
   });
 
-  test('is which chapters were read to the end, each once', () => {
+  test('include the chapters that were read to the end, each once', () => {
     rememberRead(5, '7.5');
     rememberRead(5, '7.5');
     rememberRead(5, 'Extra');
@@ -19,7 +19,7 @@ describe('what a device remembers', () => {
     expect(localStorage.getItem('reader.read.5')).toBe('["7.5","Extra"]');
   });
 
-  test('is nothing when somebody else wrote there', () => {
+  test('are empty when the storage holds something else', () => {
     localStorage.setItem('reader.place.5', '{"page":"four"}');
     localStorage.setItem('reader.read.5', 'not json');
     expect(recallPlace(5)).toBeNull();

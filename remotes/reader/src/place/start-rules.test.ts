@@ -6,16 +6,16 @@ const place = { chapterId: 31, page: 7, at: 1_000 };
 const record = { chapter_id: 31, image_index: 4, update_time: 900 };
 
 describe('the page a chapter opens at', () => {
-  test('is the first of one never begun', () => {
+  test('is the first of a chapter that was never opened', () => {
     expect(startOf(opened)).toEqual({ page: 1, isResumed: false });
   });
 
-  test('is the one in the address, also the first, whatever is remembered', () => {
+  test('is the one in the address, also the first, whatever is stored', () => {
     expect(startOf({ ...opened, search: '?page=3', place, record })).toEqual({ page: 3, isResumed: false });
     expect(startOf({ ...opened, search: '?page=1', place, record })).toEqual({ page: 1, isResumed: false });
   });
 
-  test('is where reading stopped, by the newer of device and account', () => {
+  test('is the last place, the newer one of device and account', () => {
     expect(startOf({ ...opened, search: '?language=jp', place, record })).toEqual({ page: 7, isResumed: true });
     expect(startOf({ ...opened, place, record: { ...record, update_time: 1_100 } })).toEqual({
       page: 4,

@@ -20,7 +20,7 @@ const place = (chapterId: number, at: number) => ({
 const open = (id: number | null, answer: () => unknown = () => null) =>
   openPage('home', Page, '/', { 'shelf.mergeRecords': answer }, { member: id === null ? null : testMember({ id }) });
 
-test('what a guest read comes to the account of who signs in, the newest first, and once', async () => {
+test('a guest’s places move to the account at sign-in, the newest first, and once', async () => {
   rememberPlace(5, place(11, 1000));
   rememberPlace(6, place(21, 2000));
   const { asked } = open(7);
@@ -39,7 +39,7 @@ test('what a guest read comes to the account of who signs in, the newest first, 
   expect(open(7).asked('shelf.mergeRecords')).toEqual([]);
 });
 
-test('it is nobody else’s then: another member of this device neither sees it nor gets it', async () => {
+test('they belong to that account then: another member of this device neither sees nor gets them', async () => {
   rememberPlace(5, place(11, 1000));
   open(7);
   await waitFor(() => expect(recallGuestPlaces()).toEqual([]));
@@ -48,7 +48,7 @@ test('it is nobody else’s then: another member of this device neither sees it 
   expect(open(8).asked('shelf.mergeRecords')).toEqual([]);
 });
 
-test('a guest brings nothing anywhere', async () => {
+test('a guest’s places are sent nowhere', async () => {
   rememberPlace(5, place(11, 1000));
   const { asked } = open(null);
   await new Promise((resolve) => {
@@ -58,7 +58,7 @@ test('a guest brings nothing anywhere', async () => {
   expect(recallPlace(5)?.page).toBe(4);
 });
 
-test('what could not be brought is brought the next time', async () => {
+test('places that could not be sent are sent the next time', async () => {
   rememberPlace(5, place(11, 1000));
   const { asked } = open(7, () => {
     throw new Error('The service is busy');
@@ -74,7 +74,7 @@ test('what could not be brought is brought the next time', async () => {
   await waitFor(() => expect(recallGuestPlaces()).toEqual([]));
 });
 
-test('of very many the newest 200 come first, the others with the next page', async () => {
+test('of very many places the newest 200 are sent first, the others with the next page', async () => {
   for (let id = 1; id <= 203; id += 1) rememberPlace(id, place(id, id));
   const { asked } = open(7);
   await waitFor(() => expect(recallGuestPlaces()).toHaveLength(3));

@@ -30,7 +30,7 @@ const open = (address = '/search/index') => openPage('search', SearchPage, addre
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Title, author or tag' });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 
-test('the words of the address are asked for and shown, and what was found is counted', async () => {
+test('the words of the address are searched for and shown, with the number of results', async () => {
   const { asked } = open('/search/index?keywords=light');
   expect(box().value).toBe('light');
   expect(await screen.findByText('1 comic for “light”')).toBeTruthy();
@@ -51,7 +51,7 @@ test('a whole paragraph is searched for by its beginning, and the page says so',
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('without words there is what others read, and what was searched for before, until it is forgotten', async () => {
+test('without words the page lists popular comics and earlier searches, which can be deleted', async () => {
   open('/search/index?keywords=light');
   await screen.findByText('1 comic for “light”');
   cleanup();
@@ -62,7 +62,7 @@ test('without words there is what others read, and what was searched for before,
   expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
 });
 
-test('suggestions come while writing, say what they were found by, and are walked with the arrows', async () => {
+test('suggestions come while typing, name what matched, and are selected with the arrows', async () => {
   open();
   expect(box().getAttribute('aria-expanded')).toBe('false');
   write('li');
@@ -82,7 +82,7 @@ test('suggestions come while writing, say what they were found by, and are walke
   expect(box().value).toBe('');
 });
 
-test('what the writer does inside an input method is left to it', async () => {
+test('keys during composition are left to the input method', async () => {
   open();
   write('li');
   await screen.findAllByRole('option');
@@ -100,12 +100,12 @@ test('a search puts its words into the address', async () => {
   expect(box().value).toBe('storm');
 });
 
-test('a slip is named, with what was taken instead', async () => {
+test('a corrected typing error is named, with the words used instead', async () => {
   open('/search/index?keywords=lihgt');
   expect(await screen.findByText('Nothing has “lihgt”. This is what has “Light”.')).toBeTruthy();
 });
 
-test('finding nothing helps on', async () => {
+test('a search without results offers help', async () => {
   open('/search/index?keywords=nothing');
   expect(await screen.findByText('Nothing found for “nothing”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse all comics' }).getAttribute('href')).toBe('/classification/index');

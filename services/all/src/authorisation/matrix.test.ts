@@ -18,7 +18,7 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(open.length).toBeGreaterThan(40);
 });
 
-test('the table lets no guest and no disabled member into a call for members, and nobody past a node', () => {
+test('the table lets no guest and no disabled member into a call for members, and nobody past a missing node', () => {
   for (const { name, access, permission } of open) {
     const [guest, member, , other, disabled, nodeless] = rows[name]?.answers ?? [];
     if (access === 'login') expect([name, guest, disabled]).toEqual([name, '303 need login', '303 need login']);
@@ -44,7 +44,7 @@ function answerIn({
   return code === 303 ? `303 ${data.type}` : String(code);
 }
 
-describe('who may call what', () => {
+describe('who may call which endpoint', () => {
   let folder: TemporaryFolder;
   let site: TestSite;
   let world: World;
@@ -124,7 +124,7 @@ describe('who may call what', () => {
     expect(given).toEqual([...answers.slice(0, 6), engineer]);
   });
 
-  test('what services ask each other is not there where all of them are one process', async () => {
+  test('peer endpoints do not exist from outside where all services are one process', async () => {
     const { token } = await world.person();
     const forged = {
       'content-type': 'application/x-yonkoma-peer',

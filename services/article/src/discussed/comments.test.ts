@@ -29,7 +29,7 @@ onBothEngines('comments on articles', (engine) => {
     return open.as(memberId)(commentBlog, { id: articleId, content, ...more });
   };
 
-  test('stand in two levels, say whom they answer and name, and tell them once they can be read', async () => {
+  test('have two levels, name whom they answer and mention, and notify them once they can be read', async () => {
     const first = (await write(1, 'What a day <b>')).data;
     expect(first).toMatchObject({
       commentsReview: 'no',
@@ -62,7 +62,7 @@ onBothEngines('comments on articles', (engine) => {
     ]);
   });
 
-  test('are changed and taken back by their author alone; where answers hang on one a gap stays', async () => {
+  test('are changed and deleted by their author alone; one with answers leaves a gap', async () => {
     const { comment } = (await write(4, 'Some first thoughts')).data;
     expect((await open.as(5)(editBlogComment, { comment_id: comment.id, content: 'Not mine' })).refusal).toBe(
       'comment-not-found',
@@ -83,7 +83,7 @@ onBothEngines('comments on articles', (engine) => {
     });
   });
 
-  test('wait for a moderator where operators say so, seen by their author alone, and then count', async () => {
+  test('wait for a moderator where operators set so, seen by their author alone, and count afterwards', async () => {
     expect((await open.ops('comments', 'admit', 'all')).status).toBe(0);
     const before = (await open.as(0)(loadBlogComments, { id: articleId })).data.total_all;
     const held = (await write(6, 'May I say something')).data;
@@ -99,7 +99,7 @@ onBothEngines('comments on articles', (engine) => {
     await open.ops('comments', 'admit', 'links');
   });
 
-  test('are refused, held or masked by the words that operators watch', async () => {
+  test('are refused, held or masked by watched words', async () => {
     await open.discussions('watched_word').insert([
       { language: 'all', word: 'casino', action: 'refuse' },
       { language: 'all', word: 'lottery', action: 'hold' },
@@ -110,7 +110,7 @@ onBothEngines('comments on articles', (engine) => {
     expect((await write(9, 'A damned good article')).data.comment.text).toBe('A ****** good article');
   });
 
-  test('are refused where they are closed, on what is not there, and when they say nothing', async () => {
+  test('are refused where they are closed, on an unknown subject, and when they are empty', async () => {
     expect((await write(7, '   ')).refusal).toBe('comment-empty');
     expect((await open.as(7)(commentBlog, { id: 999_999, content: 'Hello there' })).refusal).toBe('article-not-found');
     expect((await write(7, 'To nobody at all', { pid: 999_999 })).refusal).toBe('comment-not-found');
@@ -119,7 +119,7 @@ onBothEngines('comments on articles', (engine) => {
     expect((await open.as(0)(readBlog, { id: articleId })).data.info.allow_comment).toBe('disable');
   });
 
-  test('count in lists and for the place among the hot ones, once the article has heard of them', async () => {
+  test('are counted in lists and in the hot order, once the article has handled the event', async () => {
     const { db } = open;
     const night = Number((await db('article').where({ slug: 'night' }).first('id')).id);
     const order = async () =>

@@ -11,7 +11,7 @@ import {
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 
-onBothEngines('comments on articles that are linked to and reported', (engine) => {
+onBothEngines('links to comments on articles, and their reports', (engine) => {
   let open: OpenArticles;
   let articleId = 0;
 
@@ -33,7 +33,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     await open.discussions('writer').whereIn('member_id', members).update({ approved_count: 5 });
   };
 
-  test('a link to an answer brings its conversation, and nothing below another kind of article', async () => {
+  test('a link to an answer opens its thread, and opens nothing on an article of another kind', async () => {
     const root = await write(1, 'Where does it walk to');
     for (const member of [2, 3, 4]) await write(member, `To the margin, says ${member}`, root.id);
     const last = await write(5, 'And back again', root.id);
@@ -48,7 +48,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     expect((await open.as(0)(findMatterComment, { comment_id: 999_999 })).refusal).toBe('comment-not-found');
   });
 
-  test('a comment is reported once by a member, not by its author, and not once it is gone', async () => {
+  test('a comment is reported once by a member, not by its author, and not after it was deleted', async () => {
     const { id } = await write(6, 'Look at my wares');
     expect(
       (await open.as(7)(reportMatterComment, { comment_id: id, category_id: 1, content: 'An advertisement' })).code,
@@ -65,7 +65,7 @@ onBothEngines('comments on articles that are linked to and reported', (engine) =
     );
   });
 
-  test('what three trusted members report waits for a moderator, whose word settles the reports', async () => {
+  test('what three trusted members report waits for a moderator, whose decision settles the reports', async () => {
     await trust(11, 12, 13);
     const { id } = await write(9, 'Something that bothers many');
     const seen = async () =>

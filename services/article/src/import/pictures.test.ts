@@ -29,7 +29,7 @@ const folder = {
   'house.png': house,
 };
 
-onBothEngines('articles that bring pictures', (engine) => {
+onBothEngines('pictures of imported articles', (engine) => {
   let open: OpenArticles;
   const stored = async (...pictures: Uint8Array[]) =>
     (
@@ -46,7 +46,7 @@ onBothEngines('articles that bring pictures', (engine) => {
   });
   afterEach(() => open.close());
 
-  test('show them once each from this site with their measures, and a repeated import changes nothing', async () => {
+  test('are shown once each from this site with their sizes, and a repeated import changes nothing', async () => {
     const path = await open.folderOf(folder);
     expect((await open.ops('import-articles', path)).status).toBe(0);
     const [item] = (await open.as(0)(listBlog, {})).data.list;
@@ -75,14 +75,14 @@ onBothEngines('articles that bring pictures', (engine) => {
     expect((await open.ops('import-articles', path)).said).toBe('Nothing to change: it is so already.');
   });
 
-  test('are told of by a dry run, which keeps neither text nor picture', async () => {
+  test('are listed by a dry run, which stores neither text nor picture', async () => {
     const { said, status } = await open.ops('import-articles', await open.folderOf(folder), '--dry-run');
     expect([status, said]).toEqual([0, expect.stringContaining('"cats"')]);
     expect(await stored(cat, cover, house)).toEqual([false, false, false]);
     expect((await open.as(0)(listBlog, {})).data.total).toBe(0);
   });
 
-  test('leave nothing behind where one of them cannot be published', async () => {
+  test('are all deleted where one of them cannot be published', async () => {
     expect(await refusedFor({ ...folder, 'matter/zoo.en.md': '---\ntitle: Zoo\n---\n\n![](nowhere.png)\n' })).toContain(
       'there is no picture nowhere.png',
     );
@@ -106,7 +106,7 @@ onBothEngines('articles that bring pictures', (engine) => {
     ).toContain(why);
   });
 
-  test('are refused by a link that leads out of the folder', async () => {
+  test('are refused when a link leads out of the folder', async () => {
     const path = await open.folderOf({ 'blog/a.en.md': '---\ntitle: A\n---\n\n![](out.png)\n' });
     await symlink('/etc/hostname', join(path, 'blog/out.png'));
     expect(await open.ops('import-articles', path)).toMatchObject({
@@ -115,7 +115,7 @@ onBothEngines('articles that bring pictures', (engine) => {
     });
   });
 
-  test('are exported as they came, and what was exported makes the same site', async () => {
+  test('are exported unchanged, and importing the export gives the same site', async () => {
     await open.importFiles(folder);
     await using exported = await temporaryFolder();
     const away = exported.path;

@@ -3,7 +3,7 @@ import { readBlog, readMatter } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 
-onBothEngines('what operators do to an article', (engine) => {
+onBothEngines('an operator who edits an article', (engine) => {
   let open: OpenArticles;
   let id = 0;
   const written = (text: string) => ({
@@ -18,7 +18,7 @@ onBothEngines('what operators do to an article', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('leaves each text that readers saw, and one that is written again stands as it stood', async () => {
+  test('keeps each text that readers saw, and restores an old one exactly', async () => {
     const { said } = await open.ops('list-articles', id);
     expect(said.match(/en revision \d/g)).toEqual(['en revision 2', 'en revision 1']);
     const first = await open.ops('list-articles', id, 'en', 1);
@@ -43,7 +43,7 @@ onBothEngines('what operators do to an article', (engine) => {
       });
   });
 
-  test('may move it to the other kind: it is found there, and its old address leads there', async () => {
+  test('may move an article to the other kind: it is found there, and its old address redirects', async () => {
     expect(
       (
         await open.ops(

@@ -40,7 +40,7 @@ onBothEngines('texts of an older renderer', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('are made anew, some at a time, until none is left, and then nothing more is done', async () => {
+  test('are rendered again in batches until none is left, and then nothing more is done', async () => {
     await age();
     expect((await made('text-3')).content).toBe('<p>old</p>');
     let rounds = 1;
@@ -56,7 +56,7 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect(await listStale(open.db, rendererVersion, 1)).toEqual([]);
   });
 
-  test('are made once by two jobs that work at the same time, and counts stay as they are', async () => {
+  test('are rendered once by two jobs that work at the same time, and counts stay as they are', async () => {
     const shelves = () => open.db('shelf_count').orderBy(['kind', 'category_id', 'tag_id']);
     const before = await shelves();
     await age();
@@ -65,7 +65,7 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect(await shelves()).toEqual(before);
   });
 
-  test('are left to whoever wrote them anew meanwhile', async () => {
+  test('are left alone when somebody rewrote them meanwhile', async () => {
     await age('text-5');
     const [stale] = await listStale(open.db, rendererVersion, 1);
     await open.importFiles({ 'blog/text-5.en.md': '---\ntitle: Text 5\n---\n\nWritten anew.\n' });
@@ -79,7 +79,7 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect((await made('text-5')).content).toBe('<p>Written anew.</p>\n');
   });
 
-  test('stay as they are where rules of today would refuse them, and are not tried again', async () => {
+  test('stay as they are where the current rules would refuse them, and are not tried again', async () => {
     const { log, ...others } = running();
     const warned = vi.fn();
     const { id } = await made('text-7');
@@ -96,7 +96,7 @@ onBothEngines('texts of an older renderer', (engine) => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  test('stay and are named in the log where they take too long, and wait where the renderer is busy', async () => {
+  test('stay and are logged by name where they take too long, and wait where the renderer is busy', async () => {
     const { log, render, ...others } = running();
     const warned = vi.fn();
     let reason: UnrenderableReason = 'render-busy';

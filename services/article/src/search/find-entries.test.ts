@@ -8,7 +8,7 @@ import { renderAnew } from '../render/render-anew.ts';
 const page = (title: string, body: string, date = '2026-01-01') =>
   `---\ntitle: ${title}\ndate: ${date}\n---\n\n${body}\n`;
 
-onBothEngines('articles of the search over everything', (engine) => {
+onBothEngines('articles in the search over everything', (engine) => {
   let open: OpenArticles;
   const ask = async (keywords: string, more: { kind?: string; limit?: number } = {}, language: Language = 'en') =>
     (await open.as(0, language)(findArticleEntries, { keywords, ...more })).data;
@@ -29,7 +29,7 @@ onBothEngines('articles of the search over everything', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('the very title comes first, then titles that begin so, then what says it, the latest first', async () => {
+  test('an exact title comes first, then titles that begin so, then texts with the words, newest first', async () => {
     expect(await titles('light')).toEqual(['Light', 'Lights of the city', 'A lamp', 'Reading at night']);
     expect((await ask('light')).list.map(({ score }) => score)).toEqual([3, 2, 0, 0]);
     expect(await titles('lamp', { limit: 1 })).toEqual(['A lamp']);
@@ -39,7 +39,7 @@ onBothEngines('articles of the search over everything', (engine) => {
     ['two Chinese characters', '漫画'],
     ['Vietnamese without its accents', 'doc truyen'],
     ['Vietnamese from the text', 'van nho den'],
-  ])('%s find an article, told in the reader’s language', async (_what, keywords) => {
+  ])('%s find an article, shown in the reader’s language', async (_what, keywords) => {
     expect(await titles(keywords)).toEqual(['Reading at night']);
     expect((await ask(keywords, {}, 'vi')).list[0]).toMatchObject({
       title: 'Đọc truyện ban đêm',
@@ -48,7 +48,7 @@ onBothEngines('articles of the search over everything', (engine) => {
     });
   });
 
-  test('katakana is found by hiragana', async () => {
+  test('hiragana finds katakana', async () => {
     expect((await ask('かふぇ')).list[0]).toMatchObject({
       title: '家の決まり',
       lang: 'ja',
@@ -58,7 +58,7 @@ onBothEngines('articles of the search over everything', (engine) => {
     });
   });
 
-  test('the excerpt is the place with the words, in the reader’s language where they are there', async () => {
+  test('the excerpt shows the words, in the reader’s language if it has them', async () => {
     expect((await ask('slowly')).list[0]).toMatchObject({
       excerpt: expect.stringContaining('Slowly.'),
       excerpt_lang: 'en',
@@ -80,13 +80,13 @@ onBothEngines('articles of the search over everything', (engine) => {
     });
   });
 
-  test('one kind alone is found where one is asked for, and none where there is none of that name', async () => {
+  test('a search in one kind finds that kind alone, and one in an unknown kind finds nothing', async () => {
     expect(await titles('light', { kind: 'matter' })).toEqual(['A lamp']);
     expect(await ask('light', { kind: 'blog', limit: 1 })).toMatchObject({ total: 3, list: [{ title: 'Light' }] });
     expect(await ask('light', { kind: 'comic' })).toEqual({ list: [], total: 0, corrected: '' });
   });
 
-  test('what is not published is not found, and what was taken down no more', async () => {
+  test('unpublished articles are not found, and removed ones no longer', async () => {
     expect(await titles('come')).toEqual([]);
     const { id } = await open.db('article').where({ slug: 'lamp' }).first('id');
     await open.ops('unpublish-article', id);
@@ -95,7 +95,7 @@ onBothEngines('articles of the search over everything', (engine) => {
     expect(await titles('gives')).toEqual(['A lamp']);
   });
 
-  test('a first letter alone finds only what is that word, and whatever is asked is answered', async () => {
+  test('a single letter finds only that whole word, and any query gets an answer', async () => {
     expect(await titles('l')).toEqual([]);
     for (const keywords of [
       '',
@@ -123,7 +123,7 @@ onBothEngines('articles of the search over everything', (engine) => {
     expect((await open.as(0)(findArticleEntries, { keywords: 'light', kind: 'Blog!' })).code).toBe(0);
   });
 
-  test('what was published before titles were told apart is found by them once the job has been there', async () => {
+  test('articles from before the title index are found by title once the job has indexed them', async () => {
     const id = engineOf(open.db) === 'sqlite' ? 'rowid' : 'article_id';
     const { id: articleId } = await open.db('article').where({ slug: 'light' }).first('id');
     await open
@@ -138,7 +138,7 @@ onBothEngines('articles of the search over everything', (engine) => {
     expect(await titles('light', { limit: 1 })).toEqual(['Light']);
   });
 
-  test('very many are not counted to the end', async () => {
+  test('very many results are not counted to the end', async () => {
     await open.importFiles(
       Object.fromEntries(
         Array.from({ length: countedTo + 20 }, (_, at) => [

@@ -4,7 +4,7 @@ import { onBothEngines } from '@yonkoma/testing/node';
 import { openArticles } from '../fixtures/open-articles.ts';
 
 onBothEngines('the demo articles', (engine) => {
-  test('stand in all four languages, with their categories and tags, and seeding again changes nothing', async () => {
+  test('exist in all four languages, with their categories and tags, and seeding again changes nothing', async () => {
     const open = await openArticles(engine);
     expect((await open.ops('seed-articles')).status).toBe(0);
     const revisions = async () => Number((await open.db('article_revision').count({ count: '*' }))[0]?.count);

@@ -21,7 +21,7 @@ onBothEngines('public metadata of articles', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('a page is described in the language asked in, with neighbours, feeds and structured data', async () => {
+  test('a page has metadata in the requested language, with neighbours, feeds and structured data', async () => {
     const { id } = await open.db('article').where({ slug: 'rain' }).first('id');
     const reported = await ask()(describeArticlePage, { page: 'article', kind: 'blog', id });
     expect(reported).toMatchObject({
@@ -44,7 +44,7 @@ onBothEngines('public metadata of articles', (engine) => {
     expect(reported.feeds.map(({ path }) => path)).toEqual(['/articles/blog.vi.atom', '/articles/blog.vi.rss']);
   });
 
-  test('what describes a page and what it shows are read once for a document, and anew for the next', async () => {
+  test('metadata and page of one document read the database once, and the next document reads it again', async () => {
     const { id } = await open.db('article').where({ slug: 'rain' }).first('id');
     const asked: string[] = [];
     open.db.on('query', ({ sql }: { sql: string }) => asked.push(sql));
@@ -77,7 +77,7 @@ onBothEngines('public metadata of articles', (engine) => {
     await open.db('article_text').where({ article_id: id, language: 'en' }).update({ title });
   });
 
-  test('a list is found with what stands on it, a narrowed one is not', async () => {
+  test('a full list may be indexed with its entries, and a filtered one may not', async () => {
     const list = await ask()(describeArticlePage, { page: 'list', kind: 'blog' });
     expect(list).toMatchObject({ path: '/blog', is_listed: 1, data: [{ mainEntity: { numberOfItems: 2 } }] });
     expect((await ask()(describeArticlePage, { page: 'list', kind: 'blog', keywords: 'rain' })).is_listed).toBe(0);
@@ -100,7 +100,7 @@ onBothEngines('public metadata of articles', (engine) => {
     expect((await ask()(listArticleSitemapEntries, { part: 'articles-7', after: 0 })).entries).toEqual([]);
   });
 
-  test('feeds name the latest first, escaped, in the language of their address, and nothing if unchanged', async () => {
+  test('feeds have the newest first, escaped, in the address’s language, and answer 304 if unchanged', async () => {
     const atom = await open.site.app.inject('/articles/blog.vi.atom');
     expect(atom.headers['content-type']).toContain('application/atom+xml');
     expect([...atom.body.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)).toEqual([

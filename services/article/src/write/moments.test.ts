@@ -48,7 +48,7 @@ onBothEngines('articles at odd times', (engine) => {
   });
   afterAll(() => open.close());
 
-  test('one of the past is published with its own date, one of the year 9999 waits until that is over', async () => {
+  test('an article with a past date is published with that date, and one of the year 9999 waits', async () => {
     expect(await titles()).toEqual(['Past']);
     expect((await open.as(0)(readBlog, { id: await idOf('past') })).data.info).toMatchObject({
       publish_time: 946_684_740,
@@ -65,7 +65,7 @@ onBothEngines('articles at odd times', (engine) => {
     await open.ops('unpublish-article', await idOf('end'));
   });
 
-  test('a draft scheduled into the past is published then, and one far off can be brought forward', async () => {
+  test('a draft scheduled into the past is published at once; a far date can be moved forward', async () => {
     const id = await idOf('draft');
     expect((await open.ops('schedule-article', id, '--at', '9999-01-01')).said).toContain('9999-01-01T00:00:00Z');
     expect(await titles()).not.toContain('Draft');

@@ -10,7 +10,7 @@ onBothEngines('drafts', (engine) => {
   });
   afterAll(() => open.site.close());
 
-  test('of two tabs overwrite nothing: the later one is told what the other kept', async () => {
+  test('of two tabs overwrite nothing: the later tab gets what the other saved', async () => {
     const me = open.fresh();
     const keep = (version: number, title: string) =>
       open.as(me)(keepAskDraft, {
@@ -39,7 +39,7 @@ onBothEngines('drafts', (engine) => {
     expect((await open.as(open.fresh())(readAskDraft, { slot: 'question' })).data.draft).toBeNull();
   });
 
-  test('end with what they became, and can be thrown away; one that is gone is not brought back', async () => {
+  test('end when they are posted, and can be deleted; a deleted one does not come back', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(open.fresh(), 'What do you draft with?')).data;
     await open.as(me)(keepAskDraft, { slot: `answer ${id}`, version: 0, content: 'A pen' });

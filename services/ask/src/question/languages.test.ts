@@ -12,7 +12,7 @@ import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 import { tagLanguages } from '../migrations/0003-tag-languages.ts';
 
-onBothEngines('lists in the language of who reads', (engine) => {
+onBothEngines('lists in the reader’s language', (engine) => {
   let open: OpenAsk;
   const ids: Record<string, number> = {};
   const list = async (language: Language, input: Partial<InputOf<typeof listQuestions>> = {}) =>
@@ -42,7 +42,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
   });
   afterAll(() => open.site.close());
 
-  test('begin with that language, name the others, and show all or another when that is asked for', async () => {
+  test('begin with that language, name the others, and show all or another on request', async () => {
     const languages = ['en 2', 'jp 1', 'vi 1'];
     expect(await listed('en')).toEqual({ language: 'en', total: 2, list: ['further', 'english'], languages });
     expect(await listed('vi', { type: 'hot' })).toEqual({ language: 'vi', total: 1, list: ['vietnamese'], languages });
@@ -55,7 +55,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect(await listed('en', { language: 'jp' })).toEqual({ language: 'jp', total: 1, list: ['japanese'], languages });
   });
 
-  test('are in all languages where one’s own has none, and empty where an empty language is asked for', async () => {
+  test('show all languages when the reader’s own has none, and are empty for a requested empty language', async () => {
     const languages = ['en 2', 'jp 1', 'vi 1'];
     expect(await listed('zh-cn')).toEqual({
       language: null,
@@ -66,7 +66,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect(await listed('zh-cn', { language: 'zh-cn' })).toEqual({ language: 'zh-cn', total: 0, list: [], languages });
   });
 
-  test('of words are in all languages, whoever asks, and count each of them', async () => {
+  test('of a search are in all languages, whoever asks, with a count for each', async () => {
     expect(await listed('vi', { keywords: 'lighthouses' })).toEqual({
       language: null,
       total: 3,
@@ -87,7 +87,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     });
   });
 
-  test('of a tag and of a category keep to it as well, narrowed further or not', async () => {
+  test('of a tag and of a category are filtered by language as well, with other filters or without', async () => {
     const { tags, categories } = await list('en', { language: 'all' });
     const light = tags.find(({ name }) => name === 'light')?.id ?? 0;
     const [reading] = categories;
@@ -121,7 +121,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect(await listed('en', { tag_id: 999_999 })).toEqual({ language: null, total: 0, list: [], languages: [] });
   });
 
-  test('count tags and categories in the language listed, and offer its tags to who writes in it', async () => {
+  test('count tags and categories in the listed language, and suggest its tags to its writers', async () => {
     const counted = async (language: Language, input?: Partial<InputOf<typeof listQuestions>>) => {
       const { tags, categories } = await list(language, input);
       return [
@@ -139,7 +139,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect((await open.as(0, 'zh-cn')(suggestAskTags, {})).data).toHaveLength(3);
   });
 
-  test('lose what is solved from those that wait, and what is taken back from every count', async () => {
+  test('drop solved questions from those that wait, and deleted ones from every count', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, '哪里有灯塔？', { tags: ['light', '灯塔'] }, 'zh-cn')).data;
     expect(await listed('zh-cn', { type: 'unsolved' })).toMatchObject({ language: 'zh-cn', total: 1 });
@@ -153,7 +153,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect([await tagged(), (await list('zh-cn')).total]).toEqual([['灯塔 1', 'light 1'], 1]);
   });
 
-  test('tell those who do not see the page what it shows', async () => {
+  test('give the same to programs as the page shows', async () => {
     const names = async (language: Language) =>
       JSON.stringify(
         (await open.site.composition.running('ask').call(language).ask(describeAskPage, { page: 'list' })).data,
@@ -162,7 +162,7 @@ onBothEngines('lists in the language of who reads', (engine) => {
     expect(await names('vi')).not.toContain('Which lighthouses');
   });
 
-  test('count the tags of a site that had questions before as those of a new one', async () => {
+  test('count the tags of an upgraded site like those of a new one', async () => {
     const counts = () =>
       open
         .db('tag_count')

@@ -48,7 +48,7 @@ onBothEngines('moderators of questions', (engine) => {
       ...more,
     });
 
-  test('see what the site holds before others do; approved, it is told of once', async () => {
+  test('see held texts before others do; an approved one is published once', async () => {
     expect((await open.ops('comments', 'admit', 'question', 'all')).status).toBe(0);
     const me = open.fresh();
     const { data } = await open.ask(me, 'May everybody read this?', { tags: ['waiting'] });
@@ -80,7 +80,7 @@ onBothEngines('moderators of questions', (engine) => {
     ).toEqual([1, 1, 1]);
   });
 
-  test('see all that waits however much it is, the longest of it cut', async () => {
+  test('see all that waits however much it is, with the longest texts cut', async () => {
     const { id } = (await open.ask(open.fresh(), 'How much may wait for somebody?')).data;
     const answer = (await open.answer(open.fresh(), id, 'As much as there is.')).data.comment.id;
     const { id: _, ...row } = (await open.db('reply').where({ id: answer }).first()) as { id: number; text: string };
@@ -107,7 +107,7 @@ onBothEngines('moderators of questions', (engine) => {
     await open.db('reply').where({ question_id: id }).delete();
   });
 
-  test('hear what members report, each once; what trusted members report together waits', async () => {
+  test('get the reports of members, each once; what trusted members report together is held', async () => {
     expect((await open.as(0, 'vi')(listAskReportCategories, {})).data).toHaveLength(7);
     expect((await open.as(0, 'jp')(explainAskReports, {})).data.content).toMatch(/^<p>.*<\/p>$/);
     const [me, ken] = [open.fresh(), open.fresh()];
@@ -146,7 +146,7 @@ onBothEngines('moderators of questions', (engine) => {
     ).toHaveLength(1);
   });
 
-  test('close what asks the same with the way there; its author cannot open that again', async () => {
+  test('close a duplicate with a link to the first question; its author cannot open it again', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id: first } = (await open.ask(me, 'How do I turn the page?')).data;
     const { id } = (await open.ask(ken, 'How can I turn a page?')).data;

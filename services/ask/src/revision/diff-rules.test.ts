@@ -20,12 +20,12 @@ test.each([
     Array.from({ length: 400 }, (_, at) => `line ${at}`).join('\n'),
     Array.from({ length: 400 }, (_, at) => `line ${at % 7 ? at : 'new'}`).join('\n'),
   ],
-])('together the pieces are either text, number %#', (before, after) => {
+])('the pieces together give both texts, number %#', (before, after) => {
   const changes = diffOf(before, after);
   expect([text(changes, 'added'), text(changes, 'removed')]).toEqual([before, after]);
 });
 
-test('words that stayed stay, and characters of scripts without spaces one by one', () => {
+test('unchanged words stay, and scripts without spaces are compared character by character', () => {
   expect(diffOf('The cat sat.', 'The black cat sat.')).toEqual([
     { op: 'same', text: 'The ' },
     { op: 'added', text: 'black ' },
@@ -39,7 +39,7 @@ test('words that stayed stay, and characters of scripts without spaces one by on
   ]);
 });
 
-test('where very many lines changed much, the last of them are told as whole lines', () => {
+test('where very many lines changed much, the last of them are shown as whole lines', () => {
   const lines = (sign: string) =>
     Array.from({ length: 60 }, (_, at) => `${`${sign}${at} `.repeat(100)}\nsame ${at}\n`).join('');
   const changes = diffOf(lines('a'), lines('b'));

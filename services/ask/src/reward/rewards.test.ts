@@ -24,7 +24,7 @@ onBothEngines('points that a question offers', (engine) => {
   const publishedEvents = async (name: string, id: number) =>
     (await open.publishedEvents(name)).filter((one) => one['question_id'] === id);
 
-  test('are taken when it is asked; who has too few leaves nothing behind', async () => {
+  test('are taken when the question is posted; a member with too few points posts nothing', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'Where is the second volume?', { reward_score: 40 })).data;
     expect([open.scores.get(me), (await open.as(0)(readQuestion, { id })).data.info.reward_score]).toEqual([60, 40]);
@@ -36,7 +36,7 @@ onBothEngines('points that a question offers', (engine) => {
     expect((await open.as(0)(listQuestions, { keywords: 'third' })).data.total).toBe(0);
   });
 
-  test('are paid once, whoever accepts how often at once, and then the choice stands', async () => {
+  test('are paid once, however often an answer is accepted at once, and then the choice is final', async () => {
     const [me, ken, lan] = [open.fresh(), open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'Which of the two came first?', { reward_score: 30 })).data;
     const [one, other] = [
@@ -62,7 +62,7 @@ onBothEngines('points that a question offers', (engine) => {
     expect((await open.as(0)(readQuestion, { id })).data.answers.list[0]).toMatchObject({ id: accepted, is_accept: 1 });
   });
 
-  test('go to nobody’s own answer; without points the asker may choose anew', async () => {
+  test('are not paid for the asker’s own answer; an asker without points may choose again', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id: offered } = (await open.ask(me, 'Can I answer this myself?', { reward_score: 5 })).data;
     expect(
@@ -90,7 +90,7 @@ onBothEngines('points that a question offers', (engine) => {
     expect((await publishedEvents('ask.answerAccepted', id)).map(({ reward }) => reward)).toEqual([0]);
   });
 
-  test('come back once when it is taken back, closed unanswered or two months without an accepted answer', async () => {
+  test('come back once when it is deleted, closed unanswered or two months without an accepted answer', async () => {
     const me = open.fresh();
     const ids = [];
     for (const name of ['first', 'second', 'third'])
@@ -114,7 +114,7 @@ onBothEngines('points that a question offers', (engine) => {
     expect((await open.as(0)(readQuestion, { id: old })).data.info.reward_score).toBe(0);
   });
 
-  test('are taken once after a process stopped while asking, and only then others see the question', async () => {
+  test('are taken once after a process stopped while posting, and only then others see the question', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'Will this survive a power cut?', { reward_score: 20 })).data;
     await open.db('question').where({ id }).update({ reward_state: 1, is_listed: 0, is_open: 0, is_announced: 0 });

@@ -12,14 +12,14 @@ import { erasePersonalDataByAsk, readPersonalDataByAsk } from '@yonkoma/contract
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
-onBothEngines('what the question service keeps of a member', (engine) => {
+onBothEngines('the personal data of a member in the ask domain', (engine) => {
   let open: OpenAsk;
   beforeAll(async () => {
     open = await openAsk(engine);
   });
   afterAll(() => open.site.close());
 
-  test('is all told, and gone when they go; answers of others and every count stay right', async () => {
+  test('is complete in the archive and gone after erasure; answers of others and every count stay right', async () => {
     const { ask } = open.site.composition.running('ask');
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'What is kept of me here?', { tags: ['mine'], reward_score: 10 })).data;

@@ -12,7 +12,7 @@ import { describeAskPage, listAskSitemapEntries, listAskSitemapParts } from '@yo
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
-onBothEngines('what the world is told of questions', (engine) => {
+onBothEngines('public metadata of questions', (engine) => {
   let open: OpenAsk;
   const peer = () => open.site.composition.running('ask').ask;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ onBothEngines('what the world is told of questions', (engine) => {
     expect((await open.publishedEvents('ask.questionPublished')).length).toBe(0);
   });
 
-  test('a page is one question with its answers, the accepted one as such', async () => {
+  test('a page has one question with its answers as structured data, with the accepted one marked', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'What is a gutter & why?', { content: 'The space **between** panels.' })).data;
     const answer = (await open.answer(ken, id, 'The space in which *time* passes.')).data.comment.id;
@@ -84,7 +84,7 @@ onBothEngines('what the world is told of questions', (engine) => {
     expect(entries[0]).toMatchObject({ path: '/ask', languages: [...languages] });
   });
 
-  test('a list is found as it is, and a narrowed one is not', async () => {
+  test('a full list may be indexed, and a filtered one may not', async () => {
     expect(await peer()(describeAskPage, { page: 'list' })).toMatchObject({
       path: '/ask',
       is_listed: 1,
@@ -99,7 +99,7 @@ onBothEngines('what the world is told of questions', (engine) => {
       expect((await peer()(describeAskPage, { page: 'list', ...filter })).is_listed).toBe(0);
   });
 
-  test('feeds name the latest of a language, and say in no bytes that nothing changed', async () => {
+  test('feeds have the newest questions of a language, and answer 304 without bytes when unchanged', async () => {
     const rss = await open.site.app.inject('/questions/new.en.rss');
     expect(rss.body).toContain('<title>What is a gutter &amp; why?</title>');
     expect(rss.body).not.toContain('怎样');

@@ -23,7 +23,7 @@ const bombs: [string, string][] = [
   ['20,000 half spoilers', '||a'.repeat(15_000)],
 ];
 
-onBothEngines('what nobody means well', (engine) => {
+onBothEngines('bad input for questions', (engine) => {
   let open: OpenAsk;
   beforeAll(async () => {
     open = await openAsk(engine);
@@ -31,7 +31,7 @@ onBothEngines('what nobody means well', (engine) => {
   afterAll(() => open.site.close());
   const count = async (table: string) => Number((await open.db(table).count({ count: '*' }))[0]?.count);
 
-  test.each(bombs)('%s is refused in words, and nothing of it is written', async (_name, content) => {
+  test.each(bombs)('%s is refused with a message, and nothing of it is written', async (_name, content) => {
     const before = await count('question');
     const asked = await open.ask(open.fresh(), 'What happens if I do this?', { content });
     expect([asked.code, asked.refusal]).toEqual([
@@ -42,7 +42,7 @@ onBothEngines('what nobody means well', (engine) => {
     expect(await count('question')).toBe(before);
   });
 
-  test('no script of a text runs anywhere: neither on its page nor in feeds', async () => {
+  test('no script of a text runs, neither on its page nor in feeds', async () => {
     const hostile =
       '<script>alert(1)</script> [x](javascript:alert(1)) <img src=x ' +
       'onerror=alert(1)> [y](data:text/html;base64,PHNjcmlwdD4=)';
@@ -64,7 +64,7 @@ onBothEngines('what nobody means well', (engine) => {
       expect((await open.site.app.inject(`/questions/${name}`)).statusCode).toBe(404);
   });
 
-  test('pictures are the member’s own uploads', async () => {
+  test('pictures must be the member’s own uploads', async () => {
     const me = open.fresh();
     const url = `/storage/ask/20261121/cat-${me}.png`;
     expect((await open.as(me)(previewAskText, { content: `![A cat](${url})` })).data.content).toBe(
@@ -83,7 +83,7 @@ onBothEngines('what nobody means well', (engine) => {
     expect((await open.as(0)(readQuestion, { id })).data.info.images).toEqual([url]);
   });
 
-  test('titles, tags and numbers that are none are refused in words', async () => {
+  test('invalid titles, tags and numbers are refused with a message', async () => {
     const me = open.fresh();
     const refusal = async (title: string, more = {}) =>
       (await open.ask(me, title, { content: 'Some text.', ...more })).refusal;
@@ -115,7 +115,7 @@ onBothEngines('what nobody means well', (engine) => {
     }
   });
 
-  test('the same text twice, an answer to what is gone and one that comes too soon change nothing', async () => {
+  test('a repeated text, an answer to a deleted question and one that comes too soon change nothing', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = (await open.ask(me, 'Is this asked only once?')).data;
     expect((await open.ask(me, 'Is this asked only once?')).refusal).toBe('question-repeated');

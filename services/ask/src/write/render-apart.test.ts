@@ -15,14 +15,14 @@ import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 const worker = new URL('../../../../libs/service-kit/src/render/fixtures/stuck-worker.ts', import.meta.url);
 const stuck = `never ending ${'word '.repeat(400)}`;
 
-onBothEngines('texts are rendered apart from what serves others', (engine) => {
+onBothEngines('rendering of texts in a thread', (engine) => {
   let open: OpenAsk;
   beforeAll(async () => {
     open = await openAsk(engine, { rendering: { worker, timeoutMs: 500 } });
   });
   afterAll(() => open.site.close());
 
-  test('others are answered while a text takes too long; it is refused in the words of its language', async () => {
+  test('other calls are answered while a text takes too long; its refusal is in the caller’s language', async () => {
     const { id } = (await open.ask(open.fresh(), 'Who is answered meanwhile?')).data;
     let isOver = false;
     const previews = languages.map((language) =>
@@ -63,7 +63,7 @@ onBothEngines('texts are rendered apart from what serves others', (engine) => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('nothing of a text that took too long is written, and its draft and what it would replace stay', async () => {
+  test('nothing of a text that took too long is written, and its draft and the old text stay', async () => {
     const me = open.fresh();
     const { id } = (await open.ask(me, 'Does this question stay?')).data;
     const tables = ['question', 'question_text', 'reply', 'revision', 'outbox', 'recent_text'];
@@ -94,7 +94,7 @@ onBothEngines('texts are rendered apart from what serves others', (engine) => {
       expect((await open.as(open.fresh())(previewAskText, { content: bomb })).refusal).toBe('text-too-many-parts');
   });
 
-  test('previews are counted by their length', async () => {
+  test('the limit on previews counts their length', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const look = async (member: number, length: number) =>
       (await open.as(member)(previewAskText, { content: 'a'.repeat(length) })).refusal;

@@ -28,7 +28,7 @@ onBothEngines('the click captcha', (engine) => {
   const use = async (id: string, info: string, address?: string) => site.use(id, info, address);
   const isKept = async (id: string) => (await site.db('captcha').where({ id }).first()) !== undefined;
 
-  test('it is a PNG of 350 by 200 below 60 KB that names two marks and tells nothing else', async () => {
+  test('a challenge is a PNG of 350 by 200 below 60 KB that names two marks and reveals nothing else', async () => {
     const { id, data } = await challenge();
     expect(data).toMatchObject({
       id,
@@ -49,7 +49,7 @@ onBothEngines('the click captcha', (engine) => {
     });
   });
 
-  test('the marks are named in the language of whoever asks', async () => {
+  test('the marks are named in the language of the caller', async () => {
     const scripts: Partial<Record<Language, RegExp>> & { en: RegExp } = {
       'zh-cn': /^<\p{Script=Han}+>$/u,
       en: /^<[a-z]+>$/,
@@ -65,14 +65,14 @@ onBothEngines('the click captcha', (engine) => {
     }
   });
 
-  test('what was right when it was checked lets one form through with the same words', async () => {
+  test('clicks that were checked as right let one form through with the same clicks', async () => {
     const { id, info } = await challenge();
     expect(await check(id, info)).toMatchObject({ code: 1, data: null });
     expect(await use(id, info)).toBe('');
     expect(await use(id, info)).toBe('captcha-wrong');
   });
 
-  test('a form may bring clicks that nobody checked before', async () => {
+  test('a form may bring clicks that were not checked before', async () => {
     const { id, clicks } = await challenge();
     const twice = clicks.map((click) =>
       click
@@ -83,14 +83,14 @@ onBothEngines('the click captcha', (engine) => {
     expect(await use(id, `${twice.join('-')};700;400`)).toBe('');
   });
 
-  test('other clicks than those that were checked are wrong, even if they are right', async () => {
+  test('a form with other clicks than the checked ones is refused, even if they are right', async () => {
     const { id, info } = await challenge();
     await check(id, info);
     expect(await use(id, info.replace(';350;200', ';350.0;200'))).toBe('captcha-wrong');
     expect(await isKept(id)).toBe(false);
   });
 
-  test('a wrong answer says nothing and ends the challenge', async () => {
+  test('a wrong answer reveals nothing and ends the challenge', async () => {
     const { id, info } = await challenge();
     expect(await check(id, '1,1-2,2;350;200')).toMatchObject({ code: 0, msg: '', data: null });
     expect(await check(id, info)).toMatchObject({ code: 0, msg: '' });
@@ -109,13 +109,13 @@ onBothEngines('the click captcha', (engine) => {
     }
   });
 
-  test('a check that shall keep nothing leaves nothing for a form', async () => {
+  test('a check that is not to be kept leaves nothing for a form', async () => {
     const { id, info } = await challenge();
     expect((await check(id, info, true)).code).toBe(1);
     expect(await use(id, info)).toBe('captcha-wrong');
   });
 
-  test('of many guesses sent at once one is judged', async () => {
+  test('of many guesses sent at once only one is judged', async () => {
     const { id, info } = await challenge();
     const answers = await Promise.all(
       [...Array.from({ length: 8 }, (_, index) => `${index},1-2,2;350;200`), info].map((guess) => check(id, guess)),
@@ -131,7 +131,7 @@ onBothEngines('the click captcha', (engine) => {
     expect(refusals.toSorted()).toEqual(['', 'captcha-wrong', 'captcha-wrong']);
   });
 
-  test('it is over after ten minutes', async () => {
+  test('a challenge expires after ten minutes', async () => {
     const { id, info } = await challenge();
     await site
       .db('captcha')
@@ -141,7 +141,7 @@ onBothEngines('the click captcha', (engine) => {
     expect(await use(id, info)).toBe('captcha-wrong');
   });
 
-  test('it counts in the network it was made for, which is one /64 of IPv6, and nowhere else', async () => {
+  test('a challenge is valid only in the network that it was made for, which is one /64 of IPv6', async () => {
     const { id, info } = await challenge('2001:db8:1:2::1');
     expect((await check(id, info, false, '2001:db8:1:3::1')).code).toBe(0);
     expect(await use(id, info, '192.0.2.200')).toBe('captcha-wrong');
@@ -149,7 +149,7 @@ onBothEngines('the click captcha', (engine) => {
     expect(await use(id, info, '2001:db8:1:2:3::4')).toBe('');
   });
 
-  test('an id that another network holds is refused and stays theirs; one’s own is replaced', async () => {
+  test('an id that another network holds is refused; one of the same network is replaced', async () => {
     const theirs = await challenge('192.0.2.30');
     expect((await site.ask(clickCaptcha, { id: theirs.id }, { address: '192.0.2.31' })).refusal).toBe('captcha-wrong');
     expect((await check(theirs.id, theirs.info, false, '192.0.2.30')).code).toBe(1);
@@ -165,7 +165,7 @@ onBothEngines('the click captcha', (engine) => {
     },
   );
 
-  test('a list of ids, none at all, and a read without the header of our clients make none', async () => {
+  test('a list of ids, no id, and a read without the header of our clients make no challenge', async () => {
     const read = async (query: string, headers = {}) =>
       (await site.app.inject({ url: `/api/common/clickCaptcha${query}`, headers })).json();
     const before = await site.db('captcha').count({ rows: '*' });
@@ -175,14 +175,14 @@ onBothEngines('the click captcha', (engine) => {
     expect(await site.db('captcha').count({ rows: '*' })).toEqual(before);
   });
 
-  test('clicks as a list, a number, an object or a novel are refused', async () => {
+  test('clicks as a list, a number, an object or a very long text are refused', async () => {
     for (const info of [['1,1-2,2;350;200'], 7, { clicks: [] }, null, 'x'.repeat(2001)]) {
       const { id } = await challenge();
       expect((await check(id, info as string)).code).toBe(0);
     }
   });
 
-  test('one network is given 60 challenges in ten minutes, and another is not held up by that', async () => {
+  test('one network gets 60 challenges in ten minutes, and another network is not affected', async () => {
     const address = '192.0.2.77';
     const now = Math.floor(Date.now() / 1000);
     const windows = [now, now + 600].map(
@@ -197,7 +197,7 @@ onBothEngines('the click captcha', (engine) => {
     expect((await site.ask(clickCaptcha, { id: newId() }, { address: '192.0.2.78' })).refusal).toBe('');
   });
 
-  test('a spoofed address of a proxy nobody named changes nothing', async () => {
+  test('an address claimed by an unnamed proxy is ignored', async () => {
     const { id, info } = await challenge('192.0.2.90');
     const reply = await site.app.inject({
       method: 'POST',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hitsAll, readClicks } from './click-rules.ts';
 
-test('the clicks of a picture at its own size are read as they stand', () => {
+test('clicks on a picture at its own size are read unchanged', () => {
   expect(readClicks('103,88-240,41;350;200')).toEqual([
     { x: 103, y: 88 },
     { x: 240, y: 41 },
   ]);
 });
 
-test('the clicks of a picture shown twice as large, or squeezed, are brought to its own size', () => {
+test('clicks on a picture shown twice as large, or squeezed, are scaled to its own size', () => {
   expect(readClicks('206,176-480,82;700;400')).toEqual([
     { x: 103, y: 88 },
     { x: 240, y: 41 },
@@ -40,7 +40,7 @@ test.each([
   '0x1,2;350;200',
   '1,2;350;+200',
   `${'1,2-'.repeat(400)}1,2;350;2e2`,
-])('%j is no sentence of clicks', (info) => {
+])('%j is not a valid list of clicks', (info) => {
   expect(readClicks(info)).toBeNull();
 });
 
@@ -79,7 +79,7 @@ test('a click counts up to four points beside a mark', () => {
   ).toBe(false);
 });
 
-test('every mark is clicked in its turn, none is left out and none is clicked besides', () => {
+test('every mark must be clicked in its turn, and nothing else', () => {
   const [first, second] = [
     { x: 60, y: 70 },
     { x: 210, y: 110 },

@@ -25,7 +25,7 @@ onBothEngines('the question in words', (engine) => {
   const check = async (id: string, info: string) => (await site.ask(checkClickCaptcha, { id, info })).code;
   const use = async (id: string, info: string) => site.use(id, info);
 
-  test('an answer with its work lets one form through, checked before or not', async () => {
+  test('an answer with its proof of work lets one form through, checked before or not', async () => {
     const first = await challenge();
     const info = `${first.words[0]};${(await solveWork(first.data.work)).token}`;
     expect(await check(first.id, info)).toBe(1);
@@ -40,7 +40,7 @@ onBothEngines('the question in words', (engine) => {
     ).toBe('');
   });
 
-  test('the question goes out without its answer', async () => {
+  test('the question is sent without its answer', async () => {
     const { data } = await challenge();
     expect(Object.keys(data).sort()).toEqual(['id', 'question', 'work']);
     expect(data.work).toMatchObject({
@@ -49,14 +49,14 @@ onBothEngines('the question in words', (engine) => {
     });
   });
 
-  test('a wrong answer ends the challenge however well the work was done', async () => {
+  test('a wrong answer ends the challenge, even with valid work', async () => {
     const { id, data, words } = await challenge();
     const { token } = await solveWork(data.work);
     expect(await check(id, `something else;${token}`)).toBe(0);
     expect(await check(id, `${words[0]};${token}`)).toBe(0);
   });
 
-  test('no answer counts without its own work: none, somebody else’s, or one made easy', async () => {
+  test('an answer counts only with its own work: not without any, not another’s, not an easier one', async () => {
     const other = await solveWork((await challenge()).data.work);
     const spoil: ((work: object) => Promise<string>)[] = [
       async () => '',
@@ -76,7 +76,7 @@ onBothEngines('the question in words', (engine) => {
     }
   });
 
-  test('it shares the sixty challenges of ten minutes with the picture', async () => {
+  test('questions and pictures share the limit of sixty challenges in ten minutes', async () => {
     const now = Math.floor(Date.now() / 1000);
     await site.db('counter').insert(
       [now, now + 600].map((at) => ({
@@ -91,7 +91,7 @@ onBothEngines('the question in words', (engine) => {
   });
 });
 
-test('every language asks many things, each with an answer that is not blank and no mark left open', () => {
+test('every language has many questions, each with a non-empty answer and no placeholder left', () => {
   for (const language of languages) {
     const asked = Array.from({ length: 400 }, () => askQuestion(language));
     expect(new Set(asked.map(({ question }) => question)).size).toBeGreaterThan(100);
@@ -103,7 +103,7 @@ test('every language asks many things, each with an answer that is not blank and
   }
 });
 
-test('a list never holds its answer twice', () => {
+test('a list of choices never holds its answer twice', () => {
   for (const language of languages) {
     for (const { question, words } of Array.from({ length: 400 }, () => askQuestion(language))) {
       const list = /[:：](.+?)[?？]?$/u.exec(question)?.[1];

@@ -26,7 +26,7 @@ const bring = async (site: TestCaptcha, token: string, address = '192.0.2.1') =>
 onBothEngines('the embedded human check', (engine) => {
   const open = async () => openCaptcha(engine);
 
-  test('work that was done counts for two hours, and a cookie no script reads says so', async () => {
+  test('finished work counts for two hours, kept in a cookie that no script reads', async () => {
     const site = await open();
     const { data: work } = await site.ask(createVerificationWork, {});
     const { token } = await solveWork(work);
@@ -52,7 +52,7 @@ onBothEngines('the embedded human check', (engine) => {
     });
   });
 
-  test('a piece of work counts once, whichever of its solutions is brought and however many at once', async () => {
+  test('a piece of work counts once, whichever of its solutions is sent and however many at once', async () => {
     const site = await open();
     const { data: work } = await site.ask(createVerificationWork, {});
     const first = await solveWork(work);
@@ -69,7 +69,7 @@ onBothEngines('the embedded human check', (engine) => {
     });
   });
 
-  test('work that was not done, not ours or is over counts for nothing', async () => {
+  test('work that is unfinished, foreign or expired counts for nothing', async () => {
     const site = await open();
     const { data } = await site.ask(createVerificationWork, {});
     const work = data as { parameters: { expiresAt: number; cost: number }; signature: string };
@@ -94,7 +94,7 @@ onBothEngines('the embedded human check', (engine) => {
       });
   });
 
-  test('one network is given sixty pieces of work in ten minutes', async () => {
+  test('one network gets sixty pieces of work in ten minutes', async () => {
     const site = await open();
     const address = '192.0.2.66';
     await site.db('counter').insert(
@@ -130,8 +130,8 @@ onBothEngines('the embedded human check', (engine) => {
   });
 });
 
-onBothEngines('who was seen to be a person', (engine) => {
-  test('is one in the same network, as a member anywhere, and nobody else with the same cookie', async () => {
+onBothEngines('a visitor who passed the human check', (engine) => {
+  test('counts as a person in their network, as a member anywhere, and nobody else does', async () => {
     const site = await openCaptcha(engine);
     const seal = async (token?: string) => {
       const work = await solveWork((await site.ask(createVerificationWork, {})).data);
@@ -170,7 +170,7 @@ onBothEngines('who was seen to be a person', (engine) => {
   });
 });
 
-onBothEngines('human checks of providers elsewhere', (engine) => {
+onBothEngines('human checks by other providers', (engine) => {
   /** What each answers when all is well. */
   const verdicts: Record<RemoteProvider, () => object> = {
     turnstile: () => ({
@@ -187,7 +187,7 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
   };
 
   for (const provider of Object.keys(verdicts) as RemoteProvider[]) {
-    test(`${provider}: a token it vouches for counts, once`, async () => {
+    test(`${provider}: a token that it confirms counts, once`, async () => {
       await using elsewhere = await openProvider();
       const site = await openCaptcha(engine, environment(provider, elsewhere.url));
       elsewhere.say(verdicts[provider]());
@@ -240,7 +240,7 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
     expect((await bring(site, newToken())).data).toEqual({ success: false, error_codes: ['action-mismatch'] });
   });
 
-  test('what cannot be asked, or answers nothing that can be read, lets nobody through', async () => {
+  test('a provider that cannot be reached, or whose answer cannot be read, lets nobody through', async () => {
     await using elsewhere = await openProvider();
     await using other = await openProvider();
     other.say(verdicts.hcaptcha());
@@ -266,7 +266,7 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
     expect(other.asked).toEqual([]);
   });
 
-  test('one that says nothing is waited for five seconds', async () => {
+  test('a provider that does not answer is waited for five seconds', async () => {
     await using elsewhere = await openProvider();
     elsewhere.answer = () => {};
     const site = await openCaptcha(engine, environment('hcaptcha', elsewhere.url));
@@ -275,7 +275,7 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
     expect(performance.now() - from).toBeGreaterThan(4500);
   });
 
-  test('one network brings sixty tokens in ten minutes, so that nobody has us ask without end', async () => {
+  test('one network may send sixty tokens in ten minutes, so that our calls to the provider are limited', async () => {
     await using elsewhere = await openProvider();
     const site = await openCaptcha(engine, environment('hcaptcha', elsewhere.url));
     const address = '192.0.2.67';
@@ -291,10 +291,10 @@ onBothEngines('human checks of providers elsewhere', (engine) => {
   });
 });
 
-onBothEngines('what a page is told of the human check', (engine) => {
+onBothEngines('the human check in the data of a page', (engine) => {
   const none = { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null };
 
-  test('by default it is the embedded one and nothing raises it by itself', async () => {
+  test('the default is the embedded check, and no trigger raises it by itself', async () => {
     const site = await openCaptcha(engine);
     expect((await site.ask(readVerification, {})).data).toEqual({
       provider: 'altcha',
@@ -304,7 +304,7 @@ onBothEngines('what a page is told of the human check', (engine) => {
     });
   });
 
-  test('a configured provider comes with its key and script, and triggers with the numbers of the site', async () => {
+  test('a configured provider has its key and script, and triggers with the numbers of the site', async () => {
     const site = await openCaptcha(engine, {
       ...environment('turnstile', 'http://127.0.0.1:1'),
       VERIFY_TRIGGERS: 'refresh, ip,interaction,list,detail',
@@ -327,7 +327,7 @@ onBothEngines('what a page is told of the human check', (engine) => {
     expect((await site.ask(readVerification, {}, { address: '192.0.2.200' })).data.network).not.toBe(data.network);
   });
 
-  test('where it is off nothing raises it and no token counts', async () => {
+  test('where the check is off no trigger raises it and no token counts', async () => {
     const site = await openCaptcha(engine, { VERIFY_PROVIDER: 'off', VERIFY_TRIGGERS: 'refresh' });
     expect((await site.ask(readVerification, {})).data).toMatchObject({ provider: 'off', triggers: none });
     expect((await bring(site, newToken())).refusal).toBe('verification-failed');

@@ -104,7 +104,7 @@ onBothEngines('comics for adults', (engine) => {
     ].map(imageHash);
   const leaks = (text: string) => pictures().filter((hash) => text.includes(hash));
 
-  test('stay closed until somebody confirms: the answer names them and holds no address of a picture', async () => {
+  test('stay closed until the reader confirms their age: the answer has no picture address', async () => {
     for (const { text, data } of [await comicAt(), await chapterAt()]) {
       expect(data.gate).toBe('ask');
       expect(data.comic.title).toBe('Adult nights');
@@ -121,7 +121,7 @@ onBothEngines('comics for adults', (engine) => {
     expect(v.parse(schemas.readChapter.reply, (await chapterAt()).data)).toEqual((await chapterAt()).data);
   });
 
-  test('open for a year once age is confirmed, by a cookie no script reads, and close when it is undone', async () => {
+  test('open for a year after confirmation, by a cookie no script reads, and close when it is undone', async () => {
     const { set, age, headers } = await choose({ is_confirmed: true });
     expect(age).toEqual({ is_confirmed: 1, covers: 'blur', is_minor: 0 });
     expect(set).toMatch(/^__Host-ba-adult=yes\.blur; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -165,7 +165,7 @@ onBothEngines('comics for adults', (engine) => {
     }
   });
 
-  test('what can be chosen, and how many have it, leaves them out where lists do', async () => {
+  test('filter options and their counts leave them out where lists do', async () => {
     const counts = async (headers?: Record<string, string>, from?: OpenDomains) =>
       (await get(filterComics, '/api/comic/categoryindex', headers, from)).data.filters.flatMap(({ name, options }) =>
         name === 'order' ? [] : options.map(({ label, count }) => [name, label, count]),
@@ -190,7 +190,7 @@ onBothEngines('comics for adults', (engine) => {
     expect(await counts({}, minors)).toEqual(plainAlone);
   });
 
-  test('a mark for adults that is set or taken back is counted at once', async () => {
+  test('a mark for adults that is set or removed is counted at once', async () => {
     const db = minors.db('comic');
     const id = (await db('comic').where('is_adult', 1).first('id'))?.id;
     const chosen = async () => {
@@ -209,7 +209,7 @@ onBothEngines('comics for adults', (engine) => {
   });
 
   test.each([{ is_adult: 1 }, { shown_from: 9_999_999_999 }])(
-    'a comic that became %j is in no list, though the search has yet to hear of it',
+    'a comic that became %j is in no list, even before the search is updated',
     async (change) => {
       const db = minors.db('comic');
       const other = await addComic(db, { titles: { en: 'Other nights' }, tags: ['night'] });
@@ -230,7 +230,7 @@ onBothEngines('comics for adults', (engine) => {
     },
   );
 
-  test('the home page shows none of them large, no suggestion and no recommendation leaks a picture', async () => {
+  test('the home page does not feature them, and suggestions and recommendations show no picture of them', async () => {
     for (const url of [
       '/api/comic/index',
       '/api/comic/suggest?keywords=night',
@@ -242,7 +242,7 @@ onBothEngines('comics for adults', (engine) => {
     expect((await get(readComic, `/api/comic/comicdetails?id=${plain.id}`, headers)).data.recommend).toEqual([]);
   });
 
-  test('are named among what a device keeps, with why they stay closed to who asks', async () => {
+  test('are listed among a device’s saved chapters, with the reason why they stay closed to this reader', async () => {
     const ask = async (headers: Record<string, string> = {}, from = site) =>
       (
         await from.app.inject({
@@ -264,7 +264,7 @@ onBothEngines('comics for adults', (engine) => {
     );
   });
 
-  test('never open to a member who is not of age, whatever the device was told', async () => {
+  test('never open to a member who is a minor, whatever the device confirmed before', async () => {
     expect((await comicAt({}, minors)).data).toMatchObject({ gate: 'minor', chapters: [], comic: { description: '' } });
     expect((await chapterAt({}, minors)).data).toMatchObject({ gate: 'minor', chapter: { images: [] } });
     const answer = await minors.app.inject({ method: 'POST', url: '/api/comic/age', payload: { is_confirmed: true } });
@@ -287,7 +287,7 @@ onBothEngines('comics for adults', (engine) => {
     expect((await comicAt({ cookie: `__Host-ba-adult=${value}` })).data.gate).toBe('ask');
   });
 
-  test('what is chosen is one of what there is', async () => {
+  test('the chosen display must be one of those that exist', async () => {
     for (const input of [{}, { is_confirmed: 'yes' }, { is_confirmed: true, covers: 'everything' }])
       expect(v.is(schemas.chooseAge.input, input)).toBe(false);
   });

@@ -25,7 +25,7 @@ onBothEngines('the home page and lists', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('an empty catalogue is an empty home page, and an empty list has its title', async () => {
+  test('an empty catalogue gives an empty home page, and an empty list has its title', async () => {
     expect(await ask()).toEqual({ carousel: [], sections: [] });
     expect(await ask({ comicStatus: 'hot' })).toEqual({ list: [], total: 0, title: words.en['shelf.hot'] });
   });
@@ -80,7 +80,7 @@ onBothEngines('the home page and lists', (engine) => {
       }
     });
 
-    test('a shelf holds what its name says, highest first', async () => {
+    test('a shelf has the comics that its name promises, highest first', async () => {
       const { sections = [] } = await ask();
       const shelf = Object.fromEntries(
         sections.map(({ comicStatus, list }) => [comicStatus, list.map(({ title }) => title)]),
@@ -95,7 +95,7 @@ onBothEngines('the home page and lists', (engine) => {
         expect(await ask({ comicStatus })).toEqual({ title, list, total: list.length });
     });
 
-    test('the carousel shows comics that have a picture, wide ones first, and leads to them', async () => {
+    test('the carousel has comics with a picture, wide ones first, and links to them', async () => {
       const { carousel = [] } = await ask({}, 'vi');
       expect(carousel).toHaveLength(1);
       expect(carousel[0]).toMatchObject({
@@ -107,7 +107,7 @@ onBothEngines('the home page and lists', (engine) => {
       });
     });
 
-    test('a title comes in the language asked, else in the original, and says which it is', async () => {
+    test('a title is in the requested language, else in the original, and names its language', async () => {
       const titles = async (language: string) =>
         (await ask({ comicStatus: 'update' }, language)).list?.map(({ title, title_lang: lang }) => [title, lang]);
       const others = [
@@ -120,7 +120,7 @@ onBothEngines('the home page and lists', (engine) => {
       expect(await titles('fr')).toEqual([['Mèo trên mái nhà', 'vi'], ...others]);
     });
 
-    test('a row has all that a card shows, and its last chapter in the reader’s language if there is one', async () => {
+    test('an entry has all that a card shows, and its last chapter in the reader’s language if any', async () => {
       const { list = [] } = await ask({ comicStatus: 'update' }, 'vi');
       expect(list[0]).toMatchObject({
         author: 'An author',
@@ -151,12 +151,12 @@ onBothEngines('the home page and lists', (engine) => {
       expect((await ask({ comicStatus: 'update' }, 'en')).list?.[0]?.last_chapter?.title).toBe('Bonus');
     });
 
-    test('numbers name shelves as well as words do', async () => {
+    test('a shelf can be named by a number or by a word', async () => {
       expect(await ask({ comicStatus: 4 })).toEqual(await ask({ comicStatus: 'end' }));
       expect(await ask({ comicStatus: 1 })).toEqual(await ask({ comicStatus: 'update' }));
     });
 
-    test('an order sorts any list', async () => {
+    test('every order sorts any list', async () => {
       expect(titlesOf(await ask({ order: 'score' }))).toEqual([
         'The Cat on the Roof',
         'ĐƯỜNG về nhà',
@@ -168,7 +168,7 @@ onBothEngines('the home page and lists', (engine) => {
       ]);
     });
 
-    test('words find titles in any language and letter case, and wildcards stand for themselves', async () => {
+    test('a search finds titles in any language and letter case, and wildcards are ordinary characters', async () => {
       expect(titlesOf(await ask({ keywords: 'đường' }))).toEqual(['ĐƯỜNG về nhà']);
       expect(titlesOf(await ask({ keywords: 'CAT' }, 'jp'))).toEqual(['屋根の上の猫']);
       expect(titlesOf(await ask({ keywords: '屋根' }))).toEqual(['The Cat on the Roof']);
@@ -199,7 +199,7 @@ onBothEngines('the home page and lists', (engine) => {
       expect((await ask()).sections?.map(({ list }) => list.length)).toEqual([12, 12, 12, 2]);
     });
 
-    test('one question to the database and one to media for each kind of fact, however many rows', async () => {
+    test('a list costs one database query and one media call for each kind of fact, however many entries', async () => {
       let statements = 0;
       const count = () => {
         statements += 1;

@@ -42,7 +42,7 @@ onBothEngines('comics by filter', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('only what some comic has can be chosen, named in every language', async () => {
+  test('only options that some comic has are offered, named in every language', async () => {
     const heads: Record<string, string[]> = {
       en: ['Genre', 'Region', 'Status', 'Tag', 'Year', 'Sort by'],
       vi: ['Thể loại', 'Quốc gia', 'Tình trạng', 'Thẻ', 'Năm', 'Sắp xếp'],
@@ -110,7 +110,7 @@ onBothEngines('comics by filter', (engine) => {
     for (const nobody of nobodys) expect(await titles(nobody)).toEqual([]);
   });
 
-  test('each option says how many comics have it', async () => {
+  test('each option has the number of its comics', async () => {
     const reply = await ask();
     expect(optionsOf(reply, 'tag_id').map(({ label, count }) => [label, count])).toEqual([
       ['Rain', 3],
@@ -123,7 +123,7 @@ onBothEngines('comics by filter', (engine) => {
     }
   });
 
-  test('every order it offers sorts the list', async () => {
+  test('every offered order sorts the list', async () => {
     const orders: Record<string, string[]> = {};
     for (const { value } of optionsOf(await ask(), 'order'))
       orders[value] = (await ask({ order: value })).list.map(({ title }) => title);
@@ -135,7 +135,7 @@ onBothEngines('comics by filter', (engine) => {
     });
   });
 
-  test('the total counts what the filters leave, on every page', async () => {
+  test('the total counts the filtered comics, on every page', async () => {
     expect(await ask({ region: 'JP', limit: 1, page: 2 })).toMatchObject({ total: 2, list: [{ title: 'Alley' }] });
     expect(await ask({ region: 'JP', limit: 1, page: 3 })).toMatchObject({ total: 2, list: [] });
   });

@@ -99,7 +99,7 @@ onBothEngines('a chapter with a price', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('shows everybody its first three pages and what it costs', async () => {
+  test('shows its first three pages and its price to everybody', async () => {
     for (const memberId of [0, mika]) {
       const chapter = await read(memberId);
       expect(chapter).toMatchObject({ is_lock: 1, price_score: 30, is_buy: 0, image_count: 5 });
@@ -107,7 +107,7 @@ onBothEngines('a chapter with a price', (engine) => {
     }
   });
 
-  test('is open to its end once it was bought, for whoever bought it', async () => {
+  test('is open to its end for its buyer', async () => {
     expect(await buy(30)).toMatchObject({ code: 1, data: { score: 70 } });
     expect(await read()).toMatchObject({ is_lock: 1, is_buy: 1, images: [{}, {}, {}, {}, {}] });
     expect((await read(0)).images).toHaveLength(3);
@@ -131,7 +131,7 @@ onBothEngines('a chapter with a price', (engine) => {
     expect((await log()).score).toBe(70);
   });
 
-  test('is not sold to a guest, nor for points one has not, nor for a price nobody saw', async () => {
+  test('is not sold to a guest, nor without enough points, nor at a price that the buyer did not see', async () => {
     expect(await buy(30, 0)).toMatchObject({ code: 303 });
     const poor = await addMember();
     await give(29, poor);
@@ -147,7 +147,7 @@ onBothEngines('a chapter with a price', (engine) => {
     expect((await log()).score).toBe(100);
   });
 
-  test('stays open to its buyers whatever becomes of the price and of the chapter', async () => {
+  test('stays open to its buyers when the price or the chapter changes', async () => {
     await buy(30);
     await run('edit-chapter', chapterId, '--price', 90);
     expect((await read()).images).toHaveLength(5);
@@ -165,7 +165,7 @@ onBothEngines('a chapter with a price', (engine) => {
     expect((await read(await addMember(), other)).images).toHaveLength(3);
   });
 
-  test('is told in the list of the comic, and one that ends within its free pages costs nothing', async () => {
+  test('is marked in the chapter list, and one that ends within its free pages costs nothing', async () => {
     const [, , short] = (
       await site.get<ReplyOf<typeof readComic>>('/api/Comic/comicdetails', { id: comicId }, as(mika))
     ).data.chapters;
@@ -182,7 +182,7 @@ onBothEngines('a chapter with a price', (engine) => {
     expect((await log()).score).toBe(70);
   });
 
-  test('gives its further pages to nobody by feeds, catalogues and archives', async () => {
+  test('gives its other pages to nobody by feeds, catalogues and archives', async () => {
     await site.db('comic')('comic').where({ id: comicId }).update({ cover_wide_hash: hidden()[0] });
     await run('edit-chapter', chapterId, '--price', 31);
     const ask = async (url: string) => site.app.inject({ url });
@@ -214,7 +214,7 @@ onBothEngines('a chapter with a price', (engine) => {
     for (const hash of hidden()) expect(everywhere).not.toContain(hash);
   });
 
-  test('is read no further than it is open, so that nobody gains by pages they cannot see', async () => {
+  test('records no place beyond its free pages, so that no reader earns by pages they cannot see', async () => {
     const report = (url: string, payload: object) =>
       site.app.inject({ method: 'POST', url, payload, headers: as(mika) });
     const reached = async () =>
@@ -227,7 +227,7 @@ onBothEngines('a chapter with a price', (engine) => {
     expect(await reached()).toBe(5);
   });
 
-  test('takes no price that is none', async () => {
+  test('refuses an invalid price', async () => {
     for (const price of ['-1', '1.5', 'x', '100001', ''])
       expect(await run('edit-chapter', chapterId, `--price=${price}`)).toMatchObject({ status: 2 });
     expect(await run('edit-chapter', chapterId, '--price', 0)).toMatchObject({ status: 0 });

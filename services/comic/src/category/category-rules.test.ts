@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categorySlugOf, categorySlugs } from './category-rules.ts';
 
-test('a genre is known in every language of the site, in any letter case and spelling', () => {
+test('a genre is recognised in every language of the site, in any letter case and spelling', () => {
   const same: [slug: string, words: string[]][] = [
     ['comedy', ['Comedy', 'コメディ', '搞笑', 'Hài hước', 'HÀI HƯỚC', 'hai huoc', 'Humour', 'ギャグ']],
     ['sci-fi', ['Sci-Fi', 'SciFi', 'Science Fiction', 'science-fiction', 'SF', 'ＳＦ', '科幻', 'Khoa học viễn tưởng']],
@@ -22,13 +22,13 @@ test('a genre is known in every language of the site, in any letter case and spe
     expect(words.map((word) => [word, categorySlugOf([word])])).toEqual(words.map((word) => [word, slug]));
 });
 
-test('the first genre that is known decides', () => {
+test('the first recognised genre decides', () => {
   expect(categorySlugOf(['Manga', 'Shounen', 'Slice of Life', 'Comedy'])).toBe('slice-of-life');
   expect(categorySlugOf(['Fantasy / Action'])).toBe('fantasy');
   expect(categorySlugOf(['Ninjas and Horror'])).toBe('horror');
 });
 
-test('what nobody knows is other', () => {
+test('an unknown genre is "other"', () => {
   for (const genres of [[], [''], ['Manga'], ['__proto__', 'constructor'], ['\u0000']])
     expect(categorySlugOf(genres)).toBe('other');
   expect(categorySlugs).toContain(categorySlugOf(['Manga']));

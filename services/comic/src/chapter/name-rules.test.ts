@@ -15,7 +15,7 @@ test.each([
   expect(chapterName(chapter, words.en)).toBe(name);
 });
 
-test('every language counts in its own way', () => {
+test('every language numbers chapters in its own way', () => {
   expect(Object.values(words).map((own) => chapterName({ number: '7', title: 'X' }, own))).toEqual([
     '第 7 话 X',
     'Chapter 7: X',

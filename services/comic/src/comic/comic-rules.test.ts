@@ -11,7 +11,7 @@ test('a comic is new for seven days', () => {
   expect(isNew(1000, 1000 + 7 * day)).toBe(false);
 });
 
-test('a comic is hot among the most viewed, and never with a handful of views', () => {
+test('a comic is hot when it is among the most viewed, and never with only a few views', () => {
   expect(isHot(5000, 4000)).toBe(true);
   expect(isHot(4000, 4000)).toBe(true);
   expect(isHot(3999, 4000)).toBe(false);
@@ -19,7 +19,7 @@ test('a comic is hot among the most viewed, and never with a handful of views', 
   expect(isHot(100, undefined)).toBe(true);
 });
 
-test('comics drawn wide stand before newer ones that are not', () => {
+test('comics with wide pictures come before newer ones without', () => {
   const rows = [
     ['a', null],
     ['b', 'wide'],
@@ -29,7 +29,7 @@ test('comics drawn wide stand before newer ones that are not', () => {
   expect(showpieces(rows, 3).map(({ author }) => author)).toEqual(['b', 'd', 'a']);
 });
 
-test('an empty title is no title', () => {
+test('an empty title counts as missing', () => {
   expect(
     titleIn(
       [

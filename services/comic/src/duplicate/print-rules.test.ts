@@ -14,18 +14,18 @@ test.each([
   expect(distance(a, b)).toBe(bits);
 });
 
-test('a print is kept in quarters, so that up to three changed quarters still meet', () => {
+test('a fingerprint is stored in quarters, so that up to three changed quarters still match', () => {
   expect(quartersOf('0001000200030004')).toEqual([1, 2, 3, 4]);
 });
 
-test('chapters are alike by the pages they share in the order of the story, each page once', () => {
+test('chapters are compared by the pages they share in the order of the story, each page once', () => {
   expect(likeness(book(1, 2, 3, 4), book(1, 2, 3, 4))).toEqual({ pages: 4, part: 1 });
   expect(likeness(book(1, 2, 3, 4), book(9, 1, 2, 8, 3, 4))).toEqual({ pages: 4, part: 1 });
   expect(likeness(book(1, 1, 1, 1), book(1, 20, 21, 22)).pages).toBe(1);
   expect(likeness([], book(1))).toEqual({ pages: 0, part: 0 });
 });
 
-test('a shared title page makes no double, a whole short chapter does', () => {
+test('a shared title page makes no duplicate, but a whole short chapter does', () => {
   const decide = (a: number[], b: number[]) => isSame(likeness(book(...a), book(...b)), Math.min(a.length, b.length));
   expect(decide([1, 2, 3, 4, 5], [1, 12, 13, 14, 15])).toBe(false);
   expect(decide([1, 2], [1, 12])).toBe(false);

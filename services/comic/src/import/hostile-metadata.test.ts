@@ -9,7 +9,7 @@ import { archive } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
 
-onBothEngines('metadata of strangers', (engine) => {
+onBothEngines('hostile metadata', (engine) => {
   test.each([
     [
       'a thousand tags and a summary as long as a book',
@@ -32,7 +32,7 @@ onBothEngines('metadata of strangers', (engine) => {
         Title: '&quot;&gt;&lt;img src=x onerror=alert(2)&gt;',
       },
     ],
-  ])('%s: the comic is imported and can be asked for', async (title, fields) => {
+  ])('%s: the comic is imported and can be listed', async (title, fields) => {
     await using folder = await temporaryFolder();
     const served = await engine.serve([comic, media]);
     await archive(join(folder.path, 'a.cbz'), fields as unknown as Record<string, string>, [
@@ -54,7 +54,7 @@ onBothEngines('metadata of strangers', (engine) => {
   });
 });
 
-test('a name cannot break out of its line or steer the terminal', () => {
+test('a name cannot break out of its line or control the terminal', () => {
   const out = Object.assign(new PassThrough(), { isTTY: false });
   createProgress(out as unknown as NodeJS.WriteStream).failed('a\nFAILED b.cbz', 'holds \u001b[2J.png');
   expect(String(out.read())).toBe('FAILED a?FAILED b.cbz: holds ?[2J.png\n');

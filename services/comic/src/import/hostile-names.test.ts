@@ -18,8 +18,8 @@ import { createProgress } from './progress.ts';
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 const steering = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
-onBothEngines('archives that somebody named who wishes the library ill', (engine) => {
-  test('are all imported, with hostile names outside and inside, and told to programs as plain words', async () => {
+onBothEngines('archives with hostile names', (engine) => {
+  test('are all imported, with hostile names outside and inside, and appear to programs as plain text', async () => {
     await using folder = await temporaryFolder();
     const library = join(folder.path, 'library');
     await mkdir(library);

@@ -6,7 +6,7 @@ import { importComics } from './import-comics.ts';
 import { silentProgress } from './progress.ts';
 
 onBothEngines('the real comics', (engine) => {
-  test('all import', async () => {
+  test('are all imported', async () => {
     const served = await serveDomains([comic, media], {
       dataDir: engine.dataDir,
       env: { DATABASE_URL: engine.databaseUrl },

@@ -94,18 +94,18 @@ onBothEngines('importing comics', (engine) => {
     );
   });
 
-  test('a second run adds nothing and stores nothing', async () => {
+  test('a second import adds nothing and stores nothing', async () => {
     const before = await files('originals');
     expect(await run(library('cat'))).toMatchObject({ added: 0, replaced: 0, unchanged: 2, failed: 0 });
     expect(await files('originals')).toBe(before);
   });
 
-  test('a comic that only moved is known by its pages', async () => {
+  test('a comic that only moved is recognised by its pages', async () => {
     await rename(library('cat'), library('moved'));
     expect(await run(library('moved'))).toMatchObject({ added: 0, replaced: 0, unchanged: 2, failed: 0 });
   });
 
-  test('a chapter whose archive was mended keeps its id and shows the new pages', async () => {
+  test('a chapter whose archive was repaired keeps its id and shows the new pages', async () => {
     const item = await find('The Cat');
     const before = (await served.call(readComic, { id: item?.id ?? 0 })).data.chapters[0];
     await archive(
@@ -120,7 +120,7 @@ onBothEngines('importing comics', (engine) => {
     expect(after.images).toHaveLength(3);
   });
 
-  test('the same chapter in two files is named once and imported once', async () => {
+  test('the same chapter in two files is reported once and imported once', async () => {
     await archive(library('twice', 'a 1.cbz'), { Series: 'Twice', Number: 1, LanguageISO: 'en' }, [20]);
     await copyFile(library('twice', 'a 1.cbz'), library('twice', 'b 1.cbz'));
     for (const unchanged of [0, 1]) {
@@ -129,7 +129,7 @@ onBothEngines('importing comics', (engine) => {
     }
   });
 
-  test('archives that all repeat one number are told apart by their names', async () => {
+  test('archives that all repeat one number are distinguished by their names', async () => {
     for (const number of [1, 2, 3])
       await archive(library('set', `Set ${number}.cbz`), { Series: 'Set', Number: 1, LanguageISO: 'en' }, [30]);
     expect(await run(library('set'))).toMatchObject({ added: 3, failed: 0 });
@@ -139,7 +139,7 @@ onBothEngines('importing comics', (engine) => {
     ).toEqual(['1', '2', '3']);
   });
 
-  test('direction comes from the metadata, strips are known by their shape, double spreads are marked', async () => {
+  test('the direction comes from the metadata; strips and double pages are recognised by their shape', async () => {
     await archive(
       library('shape', 'manga.cbz'),
       { Series: 'Manga', Number: 1, LanguageISO: 'ja', Manga: 'YesAndRightToLeft' },
@@ -162,7 +162,7 @@ onBothEngines('importing comics', (engine) => {
     expect((await chapterOf('Wide')).images[0]).toMatchObject({ width: 160, height: 84, is_wide: 1 });
   });
 
-  test('each bad file is named with its reason, leaves nothing behind, and the rest goes on', async () => {
+  test('each bad file is named with its reason, leaves nothing behind, and the import continues', async () => {
     const good = await draw(50);
     const put = async (name: string, data: Buffer) => {
       await mkdir(library('bad'), { recursive: true });
@@ -219,14 +219,14 @@ onBothEngines('importing comics', (engine) => {
     expect(await find('Good')).toBeDefined();
   });
 
-  test('originals stay as they were', async () => {
+  test('the original files are unchanged', async () => {
     const path = library('shape', 'manga.cbz');
     const before = await readFile(path);
     await run(library('shape'));
     expect(await readFile(path)).toEqual(before);
   });
 
-  test('killed at any moment, nothing half is visible, what is kept is found, and the next run finishes', async () => {
+  test('after a kill at any moment nothing is half visible, and the next run completes the import', async () => {
     for (let number = 1; number <= 12; number += 1)
       await archive(
         library('kill', `K ${number}.cbz`),

@@ -5,7 +5,7 @@ import { onBothEngines, repositoryRoot, temporaryFolder } from '@yonkoma/testing
 import { archive } from './fixtures/archive.ts';
 
 onBothEngines('several imports at once', (engine) => {
-  test('into a site that does not exist yet make it once and each chapter once', async () => {
+  test('two imports into a new site make it once and each chapter once', async () => {
     await using folder = await temporaryFolder();
     for (let number = 1; number <= 8; number += 1)
       await archive(

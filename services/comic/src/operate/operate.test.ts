@@ -11,7 +11,7 @@ import { comic } from '../domain.ts';
 import { archive } from '../import/fixtures/archive.ts';
 import { runOperation } from './fixtures/run-operation.ts';
 
-onBothEngines('what an operator says of comics', (engine) => {
+onBothEngines('an operator who corrects comics', (engine) => {
   let served: Served;
   let folder: TemporaryFolder;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ onBothEngines('what an operator says of comics', (engine) => {
   const read = async (id: number) => (await served.call(readComic, { id })).data;
   const numbers = async (id: number) => (await read(id)).chapters.map(({ number }) => number);
 
-  test('stays over an import of other metadata, until it is given back', async () => {
+  test('keeps a correction over an import of other metadata, until it is given back', async () => {
     const report = (Writer: string, Summary: string, AgeRating: string) =>
       archive(
         path('edit', 'one.cbz'),
@@ -153,7 +153,7 @@ onBothEngines('what an operator says of comics', (engine) => {
     expect(back.chapters).toMatchObject([{ id: chapterId, title: 'Fourth name', number: '1', language: 'en' }]);
   });
 
-  test('orders chapters anew, and the order of their numbers comes back', async () => {
+  test('reorders chapters, and restores the order of their numbers', async () => {
     for (const number of [1, 2, 3])
       await archive(path('order', `${number}.cbz`), { Series: 'Ordered', Number: number, LanguageISO: 'en' }, [
         10 + number,
@@ -173,7 +173,7 @@ onBothEngines('what an operator says of comics', (engine) => {
     expect(await numbers(id)).toEqual(['1', '2', '3']);
   });
 
-  test('takes a comic down everywhere, its pictures with it, and brings it back as it was', async () => {
+  test('takes a comic down everywhere, with its pictures, and restores it as it was', async () => {
     await archive(path('down', '1.cbz'), { Series: 'Downward', Number: 1, LanguageISO: 'en' }, [50, 51]);
     await run('import', '--later', path('down'));
     const id = await find('Downward');
@@ -321,7 +321,7 @@ onBothEngines('what an operator says of comics', (engine) => {
     ['merge', '1', '999999'],
     ['merge', '1', '2', '3'],
     ['take-down', 'page', '1'],
-  ])('%s %s %s %s is declined in one sentence', async (...line) => {
+  ])('%s %s %s %s is refused in one sentence', async (...line) => {
     const { status, said } = await run(...line.filter((word) => word !== undefined));
     expect([status, said.split('\n').length]).toEqual([2, 2]);
   });
@@ -334,16 +334,13 @@ onBothEngines('what an operator says of comics', (engine) => {
     [`e${'\u0301'.repeat(40)}`, `\u00e9${'\u0301'.repeat(39)}`],
     ['"; drop table comic; --', '"; drop table comic; --'],
     ['{{7*7}} ${7*7} %s %n', '{{7*7}} ${7*7} %s %n'],
-  ])(
-    'a title like %j is text and nothing else, and the terminal is told nothing it would obey',
-    async (given, kept) => {
-      const id = (await find('Ordered')) || (await find('Ordered'));
-      const { status, said } = await run('edit-comic', id, '--title', `jp=${given}`);
-      expect(status).toBe(0);
-      expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-      expect((await served.call(readComic, { id }, { language: 'jp' })).data.comic.title).toBe(kept);
-      expect((await run('audit', 'comic', id, 1)).said).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-      await run('edit-comic', id, '--reset', 'title');
-    },
-  );
+  ])('a title like %j is plain text, and sends no control sequence to the terminal', async (given, kept) => {
+    const id = (await find('Ordered')) || (await find('Ordered'));
+    const { status, said } = await run('edit-comic', id, '--title', `jp=${given}`);
+    expect(status).toBe(0);
+    expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect((await served.call(readComic, { id }, { language: 'jp' })).data.comic.title).toBe(kept);
+    expect((await run('audit', 'comic', id, 1)).said).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    await run('edit-comic', id, '--reset', 'title');
+  });
 });

@@ -45,7 +45,7 @@ onBothEngines('publishing', (engine) => {
   const reported = async () =>
     (await site.db('comic')('outbox').where('name', 'comic.chaptersPublished')).length as number;
 
-  test('a chapter that is given a time is gone until then, and what must happen once happens once', async () => {
+  test('a scheduled chapter is hidden until its time, and its publication happens once', async () => {
     expect(await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z')).toMatchObject({
       status: 0,
     });
@@ -65,7 +65,7 @@ onBothEngines('publishing', (engine) => {
     expect(data.list[0]).toMatchObject({ id, update_time: now });
   });
 
-  test('a draft is nowhere until it is published, and is found as soon as it is', async () => {
+  test('a draft is hidden until it is published, and can be found at once afterwards', async () => {
     expect(await run('release', 'comic', id, '--draft')).toMatchObject({
       status: 0,
       said: expect.stringContaining('-> "never"'),
@@ -79,7 +79,7 @@ onBothEngines('publishing', (engine) => {
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
   });
 
-  test('pictures of a draft are served only once it is published, unless something else shows them', async () => {
+  test('pictures of a draft are served only once it is published, unless another chapter shows them', async () => {
     const db = site.db('comic');
     const pictures = (name: string) => [1, 2].map((page) => imageHash(`${name} ${page}`));
     const one = await addComic(db, {
@@ -120,7 +120,7 @@ onBothEngines('publishing', (engine) => {
     expect((await db('comic').where({ id: one.id }).first()).cover_hash).toBe(imageHash('Chapter cover'));
   });
 
-  test('what goes back into the future has its pictures served a minute before it is due', async () => {
+  test('a chapter moved to the future again has its pictures served a minute before its time', async () => {
     await run('release', 'chapter', chapterIds[1] ?? 0, '--at', '2090-01-02T03:04Z');
     const pages = [1, 2].map((page) => imageHash(`${id} en 2 ${page}`));
     expect([...media.withheld]).toEqual(pages);
@@ -132,7 +132,7 @@ onBothEngines('publishing', (engine) => {
     expect([...media.withheld]).toEqual([]);
   });
 
-  test('a dry run tells what it would do and does nothing', async () => {
+  test('a dry run says what it would do and does nothing', async () => {
     expect((await run('release', 'comic', id, '--draft', '--dry-run')).said).toMatch(
       /published: .* -> "never"[^]*dry run/,
     );
@@ -149,7 +149,7 @@ onBothEngines('publishing', (engine) => {
     [['release', 'comic', '1', '--at', 'soon'], 'soon is no time'],
     [['release', 'comic', '1', '--at', 'now', '--draft'], 'Either a time or a draft.'],
     [['release', 'comic', '1', '--nonsense'], 'Unknown option'],
-  ])('%j is declined in one sentence, with how it is used, and changes nothing', async (line, sentence) => {
+  ])('%j is refused in one sentence, with its usage, and changes nothing', async (line, sentence) => {
     const { status, said } = await run(...line.map((word) => (word === '1' ? id : word)));
     expect([status, said.split('\n').length]).toEqual([2, 2]);
     expect(said).toContain(sentence);
@@ -157,7 +157,7 @@ onBothEngines('publishing', (engine) => {
     expect(await chapters()).toEqual(chapterIds);
   });
 
-  test('who did what, when, and what was before is written down', async () => {
+  test('the log records who did what, when, and the values before', async () => {
     await run('release', 'comic', id, '--at', '2090-01-02T03:04Z');
     await run('release', 'comic', id);
     const { status, said } = await run('audit', 'comic', id);

@@ -17,16 +17,16 @@ test.each([
   ['1969-12-31', undefined],
   ['9', undefined],
   ['2026-02-01T10:00Z; rm', undefined],
-])('%j is the moment %j', (text, expected) => {
+])('%j is the time %j', (text, expected) => {
   expect(readMoment(text, 77)).toBe(expected);
 });
 
-test('a moment is written as it is read, and a draft has none', () => {
+test('a time is written as it is read, and a draft has none', () => {
   expect(readMoment(writeMoment(1_700_000_000), 0)).toBe(1_700_000_000);
   expect(writeMoment(never)).toBe('never');
 });
 
-test('what was taken down or merged is not shown, whenever it was published', () => {
+test('a removed or merged comic is not shown, whenever it was published', () => {
   expect(shownFrom({ published_at: 5, taken_down_at: null, merged_into: null })).toBe(5);
   expect(shownFrom({ published_at: 5, taken_down_at: 9, merged_into: null })).toBe(never);
   expect(shownFrom({ published_at: 5, taken_down_at: null, merged_into: 3 })).toBe(never);

@@ -63,7 +63,7 @@ onBothEngines('one chapter', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('the pages come in order with signed addresses, sizes, and which of them are spreads', async () => {
+  test('the pages are in order with signed addresses and sizes, and double pages are marked', async () => {
     const { chapter } = await ask({ id: idOf('jp 2'), comic_id: comicId });
     expect(chapter).toMatchObject({
       id: idOf('jp 2'),
@@ -86,7 +86,7 @@ onBothEngines('one chapter', (engine) => {
     expect(chapter.images[0]?.srcset).toContain('/320 320w');
   });
 
-  test('the neighbours stay in the language; a number it lacks comes in the original, else in any', async () => {
+  test('the neighbours are in the same language; a number it lacks is in the original, else in any', async () => {
     const around = async (name: string, language?: string) => {
       const { prev, next } = await ask({ id: idOf(name), ...(language ? { language } : {}) });
       return [nameOf(prev?.id), nameOf(next?.id)];
@@ -104,7 +104,7 @@ onBothEngines('one chapter', (engine) => {
     expect(await around('jp 2', 'nonsense')).toEqual(['jp 1', 'jp 2.5']);
   });
 
-  test('walking the neighbours is walking the chapter list of the comic, both ways, in every language', async () => {
+  test('following the neighbours gives the chapter list of the comic, both ways, in every language', async () => {
     for (const language of ['jp', 'vi', 'en', 'zh-cn', 'other']) {
       const { chapters } = (
         await site.get<ReplyOf<typeof readComic>>('/api/comic/comicdetails', { id: comicId, language })
@@ -123,7 +123,7 @@ onBothEngines('one chapter', (engine) => {
     }
   });
 
-  test('the same number in other languages is at hand', async () => {
+  test('a chapter lists the same number in other languages', async () => {
     expect((await ask({ id: idOf('jp 1') })).translations).toEqual([
       { id: idOf('vi 1'), language: 'vi' },
       { id: idOf('other 1'), language: 'other' },
@@ -135,7 +135,7 @@ onBothEngines('one chapter', (engine) => {
     expect((await ask({ id: idOf('jp 10') })).translations).toEqual([]);
   });
 
-  test('the comic is named in the language of the caller, else in the original', async () => {
+  test('the comic has its name in the language of the caller, else in the original', async () => {
     expect((await ask({ id: idOf('jp 1') }, 'vi')).comic).toMatchObject({
       id: comicId,
       title: 'Con dốc',
@@ -145,7 +145,7 @@ onBothEngines('one chapter', (engine) => {
     expect((await ask({ id: idOf('jp 1') }, 'en')).comic).toMatchObject({ title: '坂道', title_lang: 'ja' });
   });
 
-  test('a chapter that is unknown or of another comic is refused in the language of the caller', async () => {
+  test('an unknown chapter, or one of another comic, is refused in the language of the caller', async () => {
     for (const language of ['zh-cn', 'en', 'jp', 'vi'] as const) {
       const refusal = { code: 0, msg: words[language]['chapter-not-found'], data: null };
       expect(await envelope({ id: 999_999_999 }, language)).toMatchObject(refusal);
@@ -155,7 +155,7 @@ onBothEngines('one chapter', (engine) => {
     expect((await ask({ id: idOf('jp 1'), detailId: comicId })).chapter.id).toBe(idOf('jp 1'));
   });
 
-  test('a chapter costs four statements and two questions to media', async () => {
+  test('a chapter costs four statements and two calls to media', async () => {
     let statements = 0;
     const count = () => {
       statements += 1;

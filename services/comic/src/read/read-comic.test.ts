@@ -63,7 +63,7 @@ onBothEngines('one comic', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('chapters come in the language of the reader, else in the original, else in any', async () => {
+  test('chapters are in the language of the reader, else in the original, else in any', async () => {
     expect(chaptersOf(await ask({ id: made.moon ?? 0 }, 'vi'))).toEqual([
       '1 vi',
       '2 vi',
@@ -82,7 +82,7 @@ onBothEngines('one comic', (engine) => {
     ]);
   });
 
-  test('a chapter language can differ from the language of the page, and an unknown one falls back', async () => {
+  test('the chapter language can differ from the language of the page, and an unknown one falls back', async () => {
     const reply = await ask({ id: made.moon ?? 0, language: 'other' }, 'vi');
     expect(chaptersOf(reply)).toEqual(['1 jp', '2 jp', '3 jp', '4 other', '10 jp', 'Extra other']);
     expect(reply.comic.title).toBe('Dưới ánh trăng');
@@ -91,7 +91,7 @@ onBothEngines('one comic', (engine) => {
     );
   });
 
-  test('the languages are counted in the order of the site', async () => {
+  test('the languages are listed with counts, in the order of the site', async () => {
     expect((await ask({ id: made.moon ?? 0 })).languages).toEqual([
       { language: 'zh-cn', chapter_count: 1 },
       { language: 'jp', chapter_count: 4 },
@@ -100,7 +100,7 @@ onBothEngines('one comic', (engine) => {
     ]);
   });
 
-  test('title and description fall back apart from each other, and each says its language', async () => {
+  test('title and description fall back separately, and each names its language', async () => {
     const words = async (language: string) => {
       const { comic } = await ask({ id: made.moon ?? 0 }, language);
       return [comic.title, comic.title_lang, comic.description, comic.description_lang, comic.title_origin];
@@ -111,7 +111,7 @@ onBothEngines('one comic', (engine) => {
     expect(await words('zh-cn')).toEqual(['月の下で', 'ja', '月の下の話', 'ja', '月の下で']);
   });
 
-  test('it carries all that is known of the comic', async () => {
+  test('the answer has all data of the comic', async () => {
     const { comic, chapters, record } = await ask({ id: made.moon ?? 0 });
     expect(comic).toMatchObject({
       id: made.moon,
@@ -157,7 +157,7 @@ onBothEngines('one comic', (engine) => {
     expect(lonely.recommend).toHaveLength(6);
   });
 
-  test('a comic without chapters is still a comic', async () => {
+  test('a comic without chapters is still shown', async () => {
     expect(await ask({ id: made.unknown ?? 0 })).toMatchObject({
       chapters: [],
       languages: [],
@@ -166,7 +166,7 @@ onBothEngines('one comic', (engine) => {
     });
   });
 
-  test('every name the wire has for the id is understood', async () => {
+  test('every name that the wire has for the id works', async () => {
     for (const name of ['id', 'detailId', 'comic_id'])
       expect((await ask({ [name]: made.moon ?? 0 })).comic.id).toBe(made.moon);
   });
@@ -181,7 +181,7 @@ onBothEngines('one comic', (engine) => {
     }
   });
 
-  test('media is asked twice, whatever the number of chapters', async () => {
+  test('media is called twice, whatever the number of chapters', async () => {
     media.asked.length = 0;
     await ask({ id: made.moon ?? 0 });
     expect(media.asked.map(({ use }) => use)).toEqual(['cover', 'cover']);

@@ -4,7 +4,7 @@ import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } 
 import { comic } from '../domain.ts';
 import { indexStale } from './index-comics.ts';
 
-onBothEngines('comics of the search over everything', (engine) => {
+onBothEngines('comics in the search over everything', (engine) => {
   let site: OpenDomains;
   const ask = async (keywords: string, more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     (
@@ -30,7 +30,7 @@ onBothEngines('comics of the search over everything', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('they come in the order of the page of comics, and say how well their titles answer', async () => {
+  test('results have the order of the page of comics, with a score for how well the title matches', async () => {
     expect((await ask('lighthouse')).list.map(({ title, score }) => [title, score])).toEqual([
       ['Lighthouse', 3],
       ['The lighthouse keeper', 1],
@@ -41,7 +41,7 @@ onBothEngines('comics of the search over everything', (engine) => {
     });
   });
 
-  test('what they were found by is told where the title does not tell it', async () => {
+  test('a match outside the title is named', async () => {
     expect((await ask('漫画')).list).toMatchObject([
       { title: 'Lighthouse', lang: 'en', excerpt: '漫画灯塔', excerpt_lang: 'zh-Hans', score: 2 },
     ]);
@@ -52,14 +52,14 @@ onBothEngines('comics of the search over everything', (engine) => {
     expect((await ask('lina')).list).toMatchObject([{ excerpt: 'Lina', score: 0 }]);
   });
 
-  test('a slip of one letter is forgiven, and said', async () => {
+  test('one wrong letter is corrected, and the answer says so', async () => {
     expect(await ask('lihgthouse')).toMatchObject({
       corrected: 'lighthouse',
       list: [{ title: 'Lighthouse', score: 3 }, {}],
     });
   });
 
-  test('comics for adults are left out for who hides them, and nothing is asked without words', async () => {
+  test('comics for adults are left out for readers who hide them, and an empty query costs nothing', async () => {
     expect((await ask('yagami')).total).toBe(1);
     expect((await ask('yagami', {}, { cookie: '__Host-ba-adult=no.hide' })).list).toEqual([]);
     expect(await ask('')).toEqual({ list: [], total: 0, corrected: '' });

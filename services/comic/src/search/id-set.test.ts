@@ -12,7 +12,7 @@ const ids = fc.uniqueArray(
 );
 const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
 
-test('sets of ids cut, join and part as sets do', () => {
+test('sets of ids have intersection, union and difference', () => {
   fc.assert(
     fc.property(ids, ids, (a, b) => {
       const [left, right] = [IdSet.of(a), IdSet.of(b)];
@@ -27,7 +27,7 @@ test('sets of ids cut, join and part as sets do', () => {
   );
 });
 
-test('a block comes back from its stored form as it went, few or many, in at most 8,192 bytes', () => {
+test('a block of few or many ids is read as it was stored, in at most 8,192 bytes', () => {
   for (const count of [1, 2, 4095, 4096, 4097, 65_536]) {
     const set = IdSet.of(
       Array.from({ length: count }, (_, index) => 65_536 * 3 + Math.floor((index * 65_536) / count)),

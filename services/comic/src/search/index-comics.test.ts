@@ -18,7 +18,7 @@ onBothEngines('the index', (engine) => {
       (row) => ({ ...row, bits: Buffer.from(row.bits).toString('hex') }),
     );
 
-  test('a start indexes what nobody indexed, and a changed comic is found by its new words alone', async () => {
+  test('a start indexes comics without an index, and a changed comic is found only by its new words', async () => {
     const site = await open();
     const db = site.db('comic');
     const { id } = await addComic(db, { titles: { en: 'Before' }, tags: ['Kept'] });
@@ -33,7 +33,7 @@ onBothEngines('the index', (engine) => {
     await site.close();
   });
 
-  test('what a command changed is found when it ends, without a site and beside one', async () => {
+  test('a change by a command is in the index when the command ends, with a running site and without one', async () => {
     const site = await open();
     const { id } = await addComic(site.db('comic'), { titles: { en: 'Before' } });
     const rename = (title: string) => runOperation(site, comic, ['edit-comic', id, '--title', `en=${title}`]);
@@ -45,7 +45,7 @@ onBothEngines('the index', (engine) => {
     await site.close();
   });
 
-  test('a change that is rolled back leaves no trace in it', async () => {
+  test('a change that is rolled back leaves no trace in the index', async () => {
     const site = await open();
     const db = site.db('comic');
     const { id } = await addComic(db, { titles: { en: 'Steady' } });
@@ -63,7 +63,7 @@ onBothEngines('the index', (engine) => {
     await site.close();
   });
 
-  test('made anew by the operator’s command it is the same to the last bit, whatever had become of it', async () => {
+  test('an index rebuilt by the operator’s command is the same to the last bit, whatever its state was', async () => {
     const site = await open();
     const db = site.db('comic');
     for (let count = 0; count < 30; count += 1)

@@ -17,7 +17,7 @@ import { rebuildIndex } from './rebuild-index.ts';
 
 const large = /^(?:comic|comic_title|comic_tag|comic_term|chapter)$/;
 
-onBothEngines('what lists and search ask the database', (engine) => {
+onBothEngines('the queries of lists and search', (engine) => {
   let site: OpenDomains;
   let db: Database;
 
@@ -89,7 +89,7 @@ onBothEngines('what lists and search ask the database', (engine) => {
     ['a word that is begun', '/api/comic/index', { keywords: 'word12' }],
     ['a mistyped word', '/api/comic/index', { keywords: 'nauto' }],
     ['suggestions', '/api/comic/suggest', { keywords: 'wor' }],
-  ])('%s never reads a table as a whole', async (_what, path, query) => {
+  ])('%s never scans a whole table', async (_what, path, query) => {
     const selects = (await statementsOf(db, () => site.get(path, query as unknown as Record<string, string>))).filter(
       ({ sql }) => /^\s*select\b/i.test(sql),
     );
@@ -102,7 +102,7 @@ onBothEngines('what lists and search ask the database', (engine) => {
     }
   });
 
-  test('what is published of one comic is found by the comic, never among all that is published', async () => {
+  test('the published chapters of a comic are found by the comic, never among all published ones', async () => {
     const id = 5;
     const statements = await statementsOf(db, async () => {
       await indexComics(db, [id, id + 1]);

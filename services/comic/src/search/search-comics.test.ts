@@ -60,7 +60,7 @@ onBothEngines('search', (engine) => {
     expect(await find(keywords)).toEqual(titles);
   });
 
-  test('the very title comes first, then titles that begin so, then whole words, then what most read', async () => {
+  test('an exact title comes first, then titles that begin so, then whole words, then the most read', async () => {
     expect(await find('naruto')).toEqual(['Naruto', 'The story of Naruto', 'Narutopia']);
     expect((await search('naruto', { order: 'hot' })).list?.map(({ title }) => title)).toEqual([
       'The story of Naruto',
@@ -83,7 +83,7 @@ onBothEngines('search', (engine) => {
     ['one too many', '火影之忍者', 'The story of Naruto'],
     ['two characters changed over', '火影者忍', 'The story of Naruto'],
     ['Vietnamese without marks', 'truyne tranh', 'Comics'],
-  ])('%s is forgiven, and said', async (_what, keywords, title) => {
+  ])('%s is corrected, and the answer says so', async (_what, keywords, title) => {
     const { list, corrected, total } = await search(keywords);
     expect(list?.map((item) => item.title)).toContain(title);
     expect(total).toBe(list?.length);
@@ -92,21 +92,21 @@ onBothEngines('search', (engine) => {
     expect((await search(corrected ?? '')).list?.map((item) => item.title)).toContain(title);
   });
 
-  test('what is spelled as somebody spells it is not corrected', async () => {
+  test('a spelling that some comic uses is not corrected', async () => {
     for (const keywords of ['naruto', '漫画', 'duong ve nha', 'qqqqqq', '火星'])
       expect((await search(keywords)).corrected).toBe('');
     expect(await find('qqqqqq')).toEqual([]);
     expect((await search('stroy of naruto')).corrected).toBe('story of naruto');
   });
 
-  test('filters narrow what was found', async () => {
+  test('filters narrow the results', async () => {
     const ask = async (query: Record<string, string>) =>
       (await site.get<ReplyOf<typeof filterComics>>('/api/comic/categoryindex', query, { 'think-lang': 'en' })).data;
     expect(await ask({ keywords: '漫画', region: 'JP' })).toMatchObject({ total: 1, list: [{ title: 'Comics' }] });
     expect(await ask({ keywords: '漫画', region: 'VN' })).toMatchObject({ total: 0, list: [] });
   });
 
-  test('suggestions come while a word is written, and say what they were found by', async () => {
+  test('suggestions come while a word is typed, and say by what they were found', async () => {
     const names = async (keywords: string) =>
       (await suggest(keywords)).list.map(({ title, matched: { kind, text } }) => [title, kind, text]);
     expect(await names('nar')).toEqual([
@@ -124,7 +124,7 @@ onBothEngines('search', (engine) => {
     expect(await suggest('')).toEqual({ list: [], corrected: '' });
   });
 
-  test('whatever is asked, the answer is an ordinary one', async () => {
+  test('every query, however strange, gets an ordinary answer', async () => {
     const hostile = [
       '"',
       "'",

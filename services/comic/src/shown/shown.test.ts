@@ -11,7 +11,7 @@ import { comic } from '../domain.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
 import { never } from './shown.ts';
 
-onBothEngines('what is not shown', (engine) => {
+onBothEngines('a hidden comic', (engine) => {
   let site: OpenDomains;
   const hidden = { draft: 0, scheduled: 0, down: 0 };
   let shownId = 0;
@@ -63,7 +63,7 @@ onBothEngines('what is not shown', (engine) => {
     expect(total).toBe(1);
   });
 
-  test('is not on the home page, not suggested, and not opened', async () => {
+  test('is not on the home page, not suggested, and cannot be opened', async () => {
     const { data: home } = (await site.get('/api/comic/index', {})) as {
       data: { carousel: { id: number }[]; sections: { list: { id: number }[] }[] };
     };
@@ -75,7 +75,7 @@ onBothEngines('what is not shown', (engine) => {
       expect(await site.get('/api/comic/comicdetails', { id })).toMatchObject({ code: 0, data: null });
   });
 
-  test('chapters that are not shown yet are in no list, beside no chapter, and the last of nothing', async () => {
+  test('chapters that are not shown yet are in no list, no neighbour, and never the newest chapter', async () => {
     const { data } = (await site.get('/api/comic/comicdetails', { id: shownId })) as {
       data: {
         comic: { last_chapter: { id: number } };
@@ -98,7 +98,7 @@ onBothEngines('what is not shown', (engine) => {
     });
   });
 
-  test('nobody counts a view of it', async () => {
+  test('a view of it is not counted', async () => {
     expect(
       await site.get('/api/comic/seeImage', { comic_id: shownId, chapter_id: chapterIds[1], index: 1 }),
     ).toMatchObject({ code: 0 });

@@ -16,7 +16,7 @@ import { rebuildIndex } from '../search/rebuild-index.ts';
 const large = /^(?:comic|comic_title|comic_term|chapter|page)$/;
 const mostSorted = 1000;
 
-onBothEngines('what feeds and the catalogue ask the database', (engine) => {
+onBothEngines('the queries of feeds and the catalogue', (engine) => {
   let site: OpenDomains;
   let db: Database;
   const media = mediaStandIn();
@@ -92,7 +92,7 @@ onBothEngines('what feeds and the catalogue ask the database', (engine) => {
     ['the chapters of a comic', '/opds/v2/en/comic/7', 3],
     ['the feed of a language', '/feed/vi.atom', 2],
     ['the feed of a comic', '/feed/comic/7.vi.rss', 3],
-  ])('%s costs at most four questions, and none reads a table as a whole', async (_what, url, most) => {
+  ])('%s costs at most four statements, and none scans a whole table', async (_what, url, most) => {
     media.asked.length = 0;
     let statusCode = 0;
     const asked = await statementsOf(db, async () => {

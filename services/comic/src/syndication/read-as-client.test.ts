@@ -100,7 +100,7 @@ onBothEngines('a reading program', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('walks from the root to a comic, streams its pages at its own width, and sees the covers', async () => {
+  test('goes from the root to a comic, streams its pages at its own width, and sees the covers', async () => {
     const root = await open<NavigationFeed>('/opds/v1.2/en');
     const shelf = await open<NavigationFeed>(
       root.entries.find(({ title }) => title === 'Popular')?.links[0]?.href ?? '',
@@ -146,7 +146,7 @@ onBothEngines('a reading program', (engine) => {
     ).toBe(404);
   });
 
-  test('gets a page no wider than it asks for, the whole page without a wish, and WebP on request', async () => {
+  test('gets a page no wider than it asks for, the whole page by default, and WebP on request', async () => {
     const widthOf = async (query: string) => {
       const { headers } = await ask(`/opds/page/${chapterId}/2${query}`);
       const { rawPayload } = await ask(String(headers.location));
@@ -160,7 +160,7 @@ onBothEngines('a reading program', (engine) => {
     ).toEqual(['1100 jpeg', '1100 jpeg', '960 jpeg', '320 jpeg', '1100 jpeg', '640 webp']);
   });
 
-  test('takes a chapter along as one file that this very site can import again', async () => {
+  test('downloads a chapter as one file that this site can import again', async () => {
     const feed = await open<AcquisitionFeed>('/opds/v1.2/en/releases');
     const file = await ask(linkOf(feed.entries[0]?.links ?? [], 'http://opds-spec.org/acquisition/open-access'));
     expect(file.headers).toMatchObject({
@@ -199,7 +199,7 @@ onBothEngines('a reading program', (engine) => {
     await container.close();
   });
 
-  test('that asks for comics for adults is told to sign in, does so with a key, and reads on to a page', async () => {
+  test('that asks for comics for adults is told to sign in, does so with a key, and opens a page', async () => {
     const root = await open<NavigationFeed>('/opds/v1.2/en');
     const adults = root.entries.find(({ title }) => title === 'Comics for adults too')?.links[0]?.href ?? '';
     const refusal = await ask(adults);
@@ -248,7 +248,7 @@ onBothEngines('a reading program', (engine) => {
     ]).toEqual([401, 403, 302]);
   });
 
-  test('finds its way by search', async () => {
+  test('finds a comic by search', async () => {
     const description = (await ask('/opds/v1.2/en/search.xml')).body;
     const template = /type="application\/atom\+xml[^"]*" template="([^"]+)"/.exec(description)?.[1] ?? '';
     const found = await open<NavigationFeed>(
@@ -257,7 +257,7 @@ onBothEngines('a reading program', (engine) => {
     expect(found.entries.map(({ title }) => title)).toEqual(['Under: the <Moon>?']);
   });
 
-  test('a second program that knows OPDS 2.0 alone comes from the root to a page, too', async () => {
+  test('a second program that knows only OPDS 2.0 comes from the root to a page, too', async () => {
     const get = async (url: string) => JSON.parse((await ask(url)).body);
     const root = await get('/opds/v2/en');
     const shelf = await get(root.navigation.find(({ title }: { title: string }) => title === 'New arrivals').href);

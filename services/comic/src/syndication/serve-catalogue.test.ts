@@ -97,7 +97,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('the documents nearest to the root meet their specifications in both versions and every language', async () => {
+  test('the documents near the root are valid in both versions and every language', async () => {
     for (const language of languages) {
       for (const version of ['v1.2', 'v2']) {
         const seen = new Set<string>();
@@ -127,7 +127,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     }
   });
 
-  test('shelves, genres, states and languages each list the comics they name', async () => {
+  test('shelves, genres, states and languages each list their comics', async () => {
     const list = (query: string) => titles(`/opds/v1.2/en/comics${query}`);
     expect(await list('')).toEqual(['Under the Moon', 'The Cat', expect.stringContaining('alert(1)')]);
     expect(await list('?order=hot')).toEqual(['The Cat', 'Under the Moon', expect.anything()]);
@@ -155,7 +155,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     );
   });
 
-  test('a comic lists what its reader finds, or one language, oldest or newest first', async () => {
+  test('a comic lists the chapters that its reader would get, or one language, oldest or newest first', async () => {
     const at = `/opds/v1.2/en/comic/${made.moon}`;
     expect(await titles(at)).toEqual(['Under the Moon · Chapter 1: The Wish', 'Under the Moon · Chapter 2']);
     expect(await titles(`${at}?order=newest`)).toEqual([
@@ -172,7 +172,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     ]);
   });
 
-  test('a chapter says how many pages it streams and where, and where it is as one file', async () => {
+  test('a chapter has the number and address of its pages, and its address as one file', async () => {
     const at = `/opds/v1.2/jp/comic/${made.moon}`;
     expect((await texts(at, '//a:link/@pse:count'))[0]).toBe('3');
     expect((await texts(at, '//a:link[@pse:count]/@href'))[0]).toMatch(
@@ -233,7 +233,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     ).toEqual([0, 1, 2].map((page) => [`${origin}/opds/page/ID/${page}`, 1000, 'image/webp']));
   });
 
-  test('comics for adults are for members of age who bring their key, and every address says so', async () => {
+  test('comics for adults are for adult members with their key, and every address carries that', async () => {
     const key = basic('grown key');
     expect(await titles('/opds/v1.2/en/releases', key)).not.toContain('For adults · en 1');
     expect((await ask(`/opds/v1.2/en/comic/${made.grown}`, key)).statusCode).toBe(404);
@@ -259,7 +259,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     expect((await ask(comicAt, basic('', 'grown key'))).statusCode).toBe(200);
   });
 
-  test('what is for adults is given to nobody else: not a page, a cover, an entry or a count', async () => {
+  test('nothing for adults is given to others: not a page, a cover, an entry or a count', async () => {
     const chapterId = (
       await db('chapter')
         .where('comic_id', made.grown ?? 0)
@@ -308,7 +308,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     expect(await facets(basic('grown key'), '?adult=1')).toEqual(expect.arrayContaining(['Comics: 2', 'Comics: 1']));
   });
 
-  test('who is not known is told how to sign in, in the language of the catalogue', async () => {
+  test('an unknown reader is told how to sign in, in the language of the catalogue', async () => {
     for (const [language, label] of [
       ['en', 'Key for reading apps'],
       ['jp', '読書アプリ用のキー'],
@@ -332,7 +332,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     expect((await ask('/opds/authentication')).statusCode).toBe(200);
   });
 
-  test('what is not shown is nowhere', async () => {
+  test('a hidden comic is in no document', async () => {
     expect(
       JSON.stringify(
         await Promise.all(
@@ -350,7 +350,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
   });
 
-  test('what was taken down is gone for good, and what went into another comic is found there', async () => {
+  test('a removed comic answers 410, and a merged one redirects', async () => {
     const {
       id,
       chapterIds: [chapterId = 0],
@@ -375,7 +375,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     ]).toEqual([`/feed/comic/${made.cat}.en.rss`, `/opds/v2/en/comic/${made.cat}?adult=1`]);
   });
 
-  test('one address suits all: it leads to the version and the language a program asks for', async () => {
+  test('one address suits all: it redirects to the version and the language that a program asks for', async () => {
     const leads = async (url: string, headers: Record<string, string> = {}) =>
       (await ask(url, headers)).headers.location;
     expect(await leads('/opds')).toBe('/opds/v1.2/vi');
@@ -387,7 +387,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     expect(await leads('/opds/v2', { 'accept-language': ','.repeat(5000) })).toBe('/opds/v2/vi');
   });
 
-  test('what nobody can mean is passed over or not there, and never a failure', async () => {
+  test('nonsense in an address is ignored or answers 404, and never fails', async () => {
     for (const query of [
       '?page=0',
       '?page=-1',
@@ -426,7 +426,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     }
   });
 
-  test('who has a document already gets no bytes', async () => {
+  test('a client that already has a document gets no bytes', async () => {
     for (const url of ['/opds/v1.2/en', '/opds/v2/en/comics', `/opds/v2/en/comic/${made.cat}`]) {
       const first = await ask(url);
       expect(first.headers['cache-control']).toBe('public, max-age=60');

@@ -72,7 +72,7 @@ onBothEngines('feeds of new chapters', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('the feed of a language has the chapters that came out in it, the latest first', async () => {
+  test('the feed of a language has the chapters published in it, the newest first', async () => {
     for (const format of ['atom', 'rss']) {
       expect(await titles(`/feed/en.${format}`)).toEqual(['Under the Moon · Chapter 1: The Wish', 'Bare · Extra']);
       expect(await titles(`/feed/jp.${format}`)).toEqual(['月の下で · 第2話', '月の下で · 第1話']);
@@ -80,13 +80,13 @@ onBothEngines('feeds of new chapters', (engine) => {
     }
   });
 
-  test('the feed of a comic has what a reader of the language finds, in the original where it is missing', async () => {
+  test('the feed of a comic has what a reader of the language gets, in the original where it is missing', async () => {
     expect(await titles(`/feed/comic/${made.moon}.en.atom`)).toEqual(['Chapter 2', 'other 3', 'Chapter 1: The Wish']);
     expect(await titles(`/feed/comic/${made.moon}.jp.rss`)).toEqual(['第2話', 'other 3', '第1話']);
     expect(await read(`/feed/comic/${made.moon}.en.atom`, '//a:entry/@xml:lang')).toEqual(['ja', 'und', 'en']);
   });
 
-  test('what a judge has against any feed in any language is nothing', async () => {
+  test('the validators accept every feed in every language', async () => {
     for (const language of languages) {
       for (const feed of [
         `/feed/${language}`,
@@ -103,14 +103,14 @@ onBothEngines('feeds of new chapters', (engine) => {
     }
   });
 
-  test('a chapter is the same entry in every feed, under a name that no address is part of', async () => {
+  test('a chapter is the same entry in every feed, under an id without an address in it', async () => {
     const [whole] = await read('/feed/en.atom', '//a:entry/a:id');
     expect(whole).toMatch(/^tag:127\.0\.0\.1,2026:chapter\/\d+$/);
     expect(await read(`/feed/comic/${made.moon}.en.atom`, '//a:entry/a:id')).toContain(whole);
     expect(await read(`/feed/comic/${made.moon}.en.rss`, '//item/guid')).toContain(whole);
   });
 
-  test('addresses are whole and of the configured site, whatever the request calls it', async () => {
+  test('addresses are absolute and of the configured site, whatever host the request names', async () => {
     const { body } = await ask('/feed/en.atom', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(body).not.toContain('evil.example');
     expect(body).toContain(`href="http://127.0.0.1:8080/animationDetail/${made.moon}/`);
@@ -118,7 +118,7 @@ onBothEngines('feeds of new chapters', (engine) => {
     expect((await read('/feed/en.atom', '//media:thumbnail/@url'))[0]).toMatch(/^http:\/\/127\.0\.0\.1:8080\/cover\//);
   });
 
-  test('comics for adults are in their own feed alone, without a picture; what is not shown is nowhere', async () => {
+  test('comics for adults are in their own feed alone, without a picture; hidden ones are in no feed', async () => {
     const { body } = await ask(`/feed/comic/${made.grown}.en.rss`);
     expect(body).toContain('<media:rating scheme="urn:simple">adult</media:rating>');
     expect(body).not.toMatch(/media:thumbnail|<img|&lt;img|<image>/);
@@ -126,7 +126,7 @@ onBothEngines('feeds of new chapters', (engine) => {
     expect((await ask('/feed/en.atom')).body).not.toMatch(/Gone|Half|For adults/);
   });
 
-  test('hostile titles are text and nothing else', async () => {
+  test('hostile titles are plain text', async () => {
     const { id } = await addComic(db, {
       titles: { vi: [hostile, hostile] },
       author: hostile,
@@ -148,7 +148,7 @@ onBothEngines('feeds of new chapters', (engine) => {
     }
   });
 
-  test('who has a feed already gets no bytes, until a chapter comes out', async () => {
+  test('a client that already has a feed gets no bytes, until a new chapter is published', async () => {
     const first = await ask('/feed/en.atom');
     const etag = String(first.headers.etag);
     expect(first.headers).toMatchObject({
@@ -180,7 +180,7 @@ onBothEngines('feeds of new chapters', (engine) => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', next.headers.etag]);
   });
 
-  test('addresses that name no feed are not there', async () => {
+  test('addresses that name no feed answer 404', async () => {
     for (const url of [
       '/feed/fr.atom',
       '/feed/en.json',
@@ -197,7 +197,7 @@ onBothEngines('feeds of new chapters', (engine) => {
     }
   });
 
-  test('a feed costs few questions, however many entries', async () => {
+  test('a feed costs few statements, however many entries', async () => {
     const { id } = await addComic(db, {
       titles: { 'zh-cn': '很多' },
       chapters: Array.from({ length: 80 }, (_, index) => ({

@@ -3,7 +3,7 @@ import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } 
 import { comic } from '../domain.ts';
 import { words } from '../words.ts';
 
-onBothEngines('a page that was reached', (engine) => {
+onBothEngines('the record of a reached page', (engine) => {
   let site: OpenDomains;
   let comicId = 0;
   let chapterIds: number[] = [];
@@ -48,14 +48,14 @@ onBothEngines('a page that was reached', (engine) => {
     expect(await views()).toEqual([1, 0, 1]);
   });
 
-  test('another reader and another chapter count on their own', async () => {
+  test('another reader and another chapter are counted separately', async () => {
     await see(chapterIds[0], '192.0.2.1');
     await see(chapterIds[0], '192.0.2.2');
     await see(chapterIds[1], '192.0.2.1');
     expect(await views()).toEqual([2, 1, 3]);
   });
 
-  test('readers at the same moment are all counted, and one who sends everything twice is one', async () => {
+  test('readers at the same moment are all counted, and one who sends everything twice counts once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => see(chapterIds[index % 2], `198.51.100.${Math.floor(index / 4)}`)),
     );
@@ -69,13 +69,13 @@ onBothEngines('a page that was reached', (engine) => {
     expect(await views()).toEqual([2, 0, 2]);
   });
 
-  test('a page that another site calls for changes nothing', async () => {
+  test('a request made by another site changes nothing', async () => {
     const response = await see(chapterIds[0], '192.0.2.1', '', {});
     expect(response.json()).toMatchObject({ code: 0, data: null });
     expect(await views()).toEqual([0, 0, 0]);
   });
 
-  test('by POST it is the same', async () => {
+  test('a POST gives the same result', async () => {
     const send = (headers: Record<string, string>) =>
       site.app.inject({
         method: 'POST',
@@ -93,11 +93,11 @@ onBothEngines('a page that was reached', (engine) => {
     expect(await views()).toEqual([1, 0, 1]);
   });
 
-  test('nothing between the reader and the site keeps the answer', async () => {
+  test('the answer is never cached', async () => {
     expect((await see(chapterIds[0], '192.0.2.1')).headers['cache-control']).toBe('no-store');
   });
 
-  test('a chapter that is unknown or of another comic is refused and counts nowhere', async () => {
+  test('an unknown chapter, or one of another comic, is refused and not counted', async () => {
     const other = await addComic(site.db('comic'), {
       titles: { en: 'Other' },
       chapters: [{ language: 'en', number: '1' }],

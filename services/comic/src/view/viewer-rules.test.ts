@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { viewerOf } from './viewer-rules.ts';
 
-test('an IPv4 address is a viewer, however it is written', () => {
+test('an IPv4 address is one viewer, in any notation', () => {
   expect(viewerOf('192.0.2.7')).toBe('192.0.2.7');
   expect(viewerOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
-test('an IPv6 viewer is a /64 network, however its address is shortened', () => {
+test('an IPv6 viewer is a /64 network, in any notation', () => {
   const network = '2001:db8:0:5';
   for (const address of [
     '2001:db8:0:5::1',
@@ -19,6 +19,6 @@ test('an IPv6 viewer is a /64 network, however its address is shortened', () => 
   expect(viewerOf('::1')).toBe('0:0:0:0');
 });
 
-test('what is no address is itself', () => {
+test('a text that is not an address stays as it is', () => {
   expect(viewerOf('peer')).toBe('peer');
 });

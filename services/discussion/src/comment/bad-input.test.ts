@@ -126,7 +126,7 @@ onBothEngines('hostile input', (engine) => {
     }
   });
 
-  test('what overrides directions and heaps marks is kept without them', async () => {
+  test('characters that change the direction and piled-up marks are removed', async () => {
     const { comment } = await open.write(
       fresh(),
       `safe\u202Egnp.exe Z${'\u0316'.repeat(300)}\u0000 <script>alert(1)</script>`,
@@ -146,7 +146,7 @@ onBothEngines('hostile input', (engine) => {
         [contract.reportComment, { category_id: 1 }],
       ] as [contract.Endpoint, object][]
     ).map(([endpoint, more]) => [endpoint.name, endpoint, more] as const),
-  )('ids that are not there, strange, or another’s change nothing: %s', async (_name, endpoint, more) => {
+  )('unknown, malformed and foreign ids change nothing: %s', async (_name, endpoint, more) => {
     const { comment } = await open.write(fresh(), `Mine ${nobody}`);
     const me = fresh();
     const call = async (comment_id: unknown) => open.as(me)(endpoint, { comment_id, ...more } as never);
@@ -162,7 +162,7 @@ onBothEngines('hostile input', (engine) => {
     });
   });
 
-  test('cursors that nobody was given begin the list anew', async () => {
+  test('an unknown cursor starts the list again', async () => {
     await open.write(fresh(), 'First of the list');
     const list = async (cursor?: string) =>
       (

@@ -7,7 +7,7 @@ import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import { commentsCommand } from '../admission/comments-command.ts';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
-onBothEngines('what operators do with comments', (engine) => {
+onBothEngines('a command about comments', (engine) => {
   let open: OpenComments;
   let nobody = 8000;
   const fresh = () => {
@@ -36,7 +36,7 @@ onBothEngines('what operators do with comments', (engine) => {
   }
   const post = async (content: string) => await open.as(fresh())(postComment, { comic_id: open.comicId, content });
 
-  test('holds from the next comment on, is told when asked, and is written down', async () => {
+  test('counts from the next comment on, is listed, and is recorded in the log', async () => {
     expect(await run('admit', 'all')).toMatchObject({ status: 0, said: expect.stringContaining('"links" -> "all"') });
     expect((await post('One more')).data.review).toBe('yes');
     expect(await run('admit', 'closed')).toMatchObject({ status: 0 });
@@ -74,12 +74,12 @@ onBothEngines('what operators do with comments', (engine) => {
     ['watch', 'en', 'burn', 'x'],
     ['watch', 'en', 'mask'],
     ['forbid'],
-  ])('%s %s %s %s is declined in one sentence', async (...line) => {
+  ])('%s %s %s %s is refused in one sentence', async (...line) => {
     const { status, said } = await run(...line.filter((word) => word !== undefined));
     expect([status, said.split('\n').length]).toEqual([2, 2]);
   });
 
-  test('comments go with a comic that becomes one with another', async () => {
+  test('comments move with a comic that is merged into another', async () => {
     const other = await addComic(comics(), {
       titles: { en: 'The same light' },
       chapters: [
@@ -128,7 +128,7 @@ onBothEngines('what operators do with comments', (engine) => {
     expect(await db()('comment_thread').where({ subject_id: other.id })).toEqual([]);
   });
 
-  test('who wrote which text is forgotten in time', async () => {
+  test('the authors of texts are deleted from the log in time', async () => {
     await db()('recent_text').insert(
       Array.from({ length: 300 }, (_, index) => ({ fingerprint: `old ${index}`, member_id: 1, written_at: 5 })),
     );

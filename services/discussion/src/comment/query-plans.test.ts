@@ -6,7 +6,7 @@ import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
 const large = /^(?:comment|held_comment|comment_\w+|writer)$/;
 
-onBothEngines('what a page of comments asks the database', (engine) => {
+onBothEngines('the queries of a page of comments', (engine) => {
   let open: OpenComments;
   let rootId = 0;
   const db = () => open.site.db('discussion');
@@ -97,7 +97,7 @@ onBothEngines('what a page of comments asks the database', (engine) => {
   ];
 
   test.each(pages)(
-    '%s: at most four questions, three of the owner, and no table read from end to end',
+    '%s: at most four statements, three of the owner, and no table scan',
     async (_what, memberId, endpoint, input) => {
       const { statements, ofOwner, peers } = await asked(memberId, endpoint, input());
       expect(statements.length + peers).toBeLessThanOrEqual(4);

@@ -14,7 +14,7 @@ onBothEngines('counts under races', (engine) => {
   const rows = async (table: string, where: object) =>
     Number((await db()(table).where(where).count({ count: '*' }))[0]?.['count']);
 
-  test('20 rounds of 50 members who like one comment, or no more, at once: the count is the rows', async () => {
+  test('20 rounds of 50 members who like one comment, or unlike it, at once: the count equals the rows', async () => {
     const { comment } = await open.write(1, 'The one they like');
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
@@ -92,7 +92,7 @@ onBothEngines('counts under races', (engine) => {
     expect((await comics()('chapter').where({ id: chapter }).first('comment_count'))?.comment_count).toBe(1 + 50 - 10);
   });
 
-  test('one member who writes twice at once is let on once', async () => {
+  test('one member who writes twice at once has one comment accepted', async () => {
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((content) =>
         open.as(5000)(contract.postComment, { comic_id: open.comicId, content }),
@@ -102,7 +102,7 @@ onBothEngines('counts under races', (engine) => {
     expect(answers.filter(({ refusal }) => refusal === 'comment-too-fast')).toHaveLength(2);
   });
 
-  test('an answer and the deletion of what it answers never leave an answer under nothing', async () => {
+  test('an answer and the deletion of its comment at once never leave an answer without a parent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { comment } = await open.write(6000 + round, `Answered or gone ${round}`);
       await Promise.all([

@@ -3,7 +3,7 @@ import { deleteComment, editComment, postComment } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
-onBothEngines('who shows what a member does', (engine) => {
+onBothEngines('an event about a shown comment', (engine) => {
   let open: OpenComments;
   beforeAll(async () => {
     open = await openComments(engine);
@@ -18,7 +18,7 @@ onBothEngines('who shows what a member does', (engine) => {
         .pluck('data')
     ).map((data: string) => JSON.parse(data));
 
-  test('is told when a comment comes into view and when it goes, with the way to it', async () => {
+  test('is published when a comment becomes visible or disappears, with its address', async () => {
     const { comment } = await open.write(41, 'A light in the dark', {
       chapter_id: open.chapterIds[0] as number,
       image_index: 3,
@@ -32,7 +32,7 @@ onBothEngines('who shows what a member does', (engine) => {
     ]);
   });
 
-  test('hears nothing that would name a comic for adults', async () => {
+  test('does not name a comic for adults', async () => {
     await open.site.db('comic')('comic').where({ id: open.comicId }).update({ is_adult: 1 });
     await open.rest(42);
     const { data } = await open.as(

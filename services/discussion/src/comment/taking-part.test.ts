@@ -5,7 +5,7 @@ import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
-onBothEngines('what members do with comments', (engine) => {
+onBothEngines('members who take part in comments', (engine) => {
   let open: OpenComments;
   let nobody = 2000;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect(await like(0)).toMatchObject({ is_zan: 0, zan_count: 0 });
   });
 
-  test('the second of two bare taps within two seconds is the same tap, in the origin’s spelling too', async () => {
+  test('the second of two bare taps within two seconds is ignored, in the origin’s spelling too', async () => {
     const { comment } = await open.write(fresh(), 'Tap me');
     const reader = fresh();
     const tap = async () => (await open.as(reader)(contract.likeComment, { comment_id: comment.id })).data;
@@ -61,7 +61,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await db()('comment').where({ id: comment.id }).first('like_count'))?.like_count).toBe(0);
   });
 
-  test('what is liked stands before what is new, among the hot ones', async () => {
+  test('liked comments come before new ones in the hot order', async () => {
     const [old, fresher] = [await open.write(fresh(), 'The liked one'), await open.write(fresh(), 'The new one')];
     await db()('comment')
       .where({ id: fresher.comment.id })
@@ -73,7 +73,7 @@ onBothEngines('what members do with comments', (engine) => {
     );
   });
 
-  test('favourites are listed with where they hang, the latest kept first', async () => {
+  test('favourites are listed with their subject, the newest favourite first', async () => {
     const reader = fresh();
     const [one, two] = [
       await open.write(fresh(), 'Keep me'),
@@ -99,7 +99,7 @@ onBothEngines('what members do with comments', (engine) => {
     });
   });
 
-  test('a favourite in a comic that cannot be seen any more is a gap that can be given back', async () => {
+  test('a favourite in a comic that became hidden is a gap that can be removed', async () => {
     const [reader, { id: comicId }] = [
       fresh(),
       await addComic(comics(), { titles: { en: 'Withdrawn' }, chapters: [{ language: 'en', number: '1' }] }),
@@ -125,7 +125,7 @@ onBothEngines('what members do with comments', (engine) => {
     });
   });
 
-  test('what is said of a comic for adults stands behind its gate', async () => {
+  test('comments on a comic for adults are behind its age gate', async () => {
     const [
       reader,
       {
@@ -167,7 +167,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect(await asked(true)).toEqual(['', '', '', '', '', '']);
   });
 
-  test('their own are listed wherever they hang, deleted ones left out', async () => {
+  test('a member’s own comments are listed on every subject, without deleted ones', async () => {
     const me = fresh();
     const { comment } = await open.write(me, 'Mine, gone');
     await open.write(me, 'Mine, on a page', { chapter_id: open.chapterIds[1] as number, image_index: 2 });
@@ -181,7 +181,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect(await open.as(0)(contract.listComicComments, {})).toMatchObject({ code: 303 });
   });
 
-  test('one comment opens with its thread, and an answer is pointed out', async () => {
+  test('one comment opens with its thread, and an answer is highlighted', async () => {
     const { comment } = await open.write(fresh(), 'Find me');
     const { comment: answer } = await open.write(fresh(), 'Found', { pid: comment.id });
     const { data } = await open.as(0)(contract.findComment, { comment_id: answer.id });
@@ -194,7 +194,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await open.as(0)(contract.findComment, { comment_id: 999_999 })).refusal).toBe('comment-not-found');
   });
 
-  test('pages of a chapter say how much is written to them', async () => {
+  test('pages of a chapter have the number of their comments', async () => {
     const [, chapter = 0] = open.chapterIds;
     await open.write(fresh(), 'To page five', { chapter_id: chapter, image_index: 5 });
     const { data } = await open.as(0)(contract.countPageComments, { chapter_id: chapter });
@@ -202,7 +202,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await open.as(0)(contract.countPageComments, { chapter_id: 999_999 })).refusal).toBe('chapter-not-found');
   });
 
-  test('an edit shows at once, keeps the old text, is open for a time, and only for one’s own comments', async () => {
+  test('an edit shows at once, keeps the old text, is possible for a time, and only by the author', async () => {
     const me = fresh();
     const { comment } = await open.write(me, 'A tpyo');
     const edit = (memberId: number, content: string) =>
@@ -221,7 +221,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await edit(me, 'Too late')).refusal).toBe('comment-edit-over');
   });
 
-  test('a deleted comment leaves a gap as long as answers hang on it, and the counts follow', async () => {
+  test('a deleted comment leaves a gap while it has answers, and the counts follow', async () => {
     const [me, other] = [fresh(), fresh()];
     const before = await counts();
     const { comment } = await open.write(me, 'Soon gone');
@@ -254,7 +254,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await open.as(me)(contract.deleteComment, { comment_id: comment.id })).refusal).toBe('comment-not-found');
   });
 
-  test('a report reaches the moderators once, and is refused for one’s own, twice, and without a reason', async () => {
+  test('a report reaches the moderators once; of an own comment, twice, and without reason it is refused', async () => {
     const [author, reader] = [fresh(), fresh()];
     const { comment } = await open.write(author, 'Buy now');
     const report = async (memberId: number, input: object = {}) =>
@@ -286,7 +286,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect((await report(reader, { comment_id: another.id })).refusal).toBe('report-too-many');
   });
 
-  test('reasons for a report are told in the caller’s language', async () => {
+  test('reasons for a report are in the caller’s language', async () => {
     const names = async (language: schemas.Language) =>
       (await open.as(0, language)(contract.listReportCategories, {})).data.map(({ name }) => name);
     const all = await Promise.all(contract.languages.map(names));
@@ -294,7 +294,7 @@ onBothEngines('what members do with comments', (engine) => {
     expect(new Set(all.flat()).size).toBe(28);
   });
 
-  test('what is written to a comic that is hidden is hidden with it', async () => {
+  test('comments on a hidden comic are hidden with it', async () => {
     const { comment } = await open.write(fresh(), 'Seen for now');
     await comics()('comic').where({ id: open.comicId }).update({ shown_from: 9_999_999_999 });
     expect((await open.as(0)(contract.findComment, { comment_id: comment.id })).refusal).toBe('comment-not-found');

@@ -21,7 +21,7 @@ onBothEngines('a thread', (engine) => {
     (await open.as(memberId)(listComicComments, { comic_id: open.comicId, ...query })).data;
   const texts = (page: { list: { text: string }[] }) => page.list.map(({ text }) => text);
 
-  test('shows what somebody writes to everybody, exactly as the contract has it', async () => {
+  test('shows a new comment to everybody, exactly as the contract says', async () => {
     const author = fresh();
     const { comment, review, total_all } = await open.write(author, 'The lamp goes out <here> & now.');
     expect([review, total_all]).toEqual(['no', 1]);
@@ -46,7 +46,7 @@ onBothEngines('a thread', (engine) => {
     });
   });
 
-  test('stands apart on the comic, on a chapter and on a page, and all count for the comic', async () => {
+  test('is separate for the comic, a chapter and a page, and all count for the comic', async () => {
     const [chapter = 0] = open.chapterIds;
     const [a, b] = [fresh(), fresh()];
     await open.write(a, 'To the chapter', { chapter_id: chapter });
@@ -64,7 +64,7 @@ onBothEngines('a thread', (engine) => {
     });
   });
 
-  test('shows the first three answers, and says whom an answer to an answer answers', async () => {
+  test('shows the first three answers, and names the person whom an answer to an answer addresses', async () => {
     const [opener, second, third] = [fresh(), fresh(), fresh()];
     const { comment } = await open.write(opener, 'Who lit it?');
     const { comment: answer } = await open.write(second, 'The keeper.', { pid: comment.id });
@@ -82,7 +82,7 @@ onBothEngines('a thread', (engine) => {
   });
 
   test.each(['new', 'hot'] as const)(
-    'never shows one twice or leaves one out while others write, by %s',
+    'never shows a comment twice or omits one while others write, by %s',
     async (order) => {
       for (let count = 0; count < 5; count += 1) await open.write(fresh(), `Round ${order} ${count}`);
       const first = await read(0, { order, limit: 3 });
@@ -98,7 +98,7 @@ onBothEngines('a thread', (engine) => {
     },
   );
 
-  test('is refused to guests, in places that are not there, and to answers from elsewhere', async () => {
+  test('refuses guests, unknown places, and answers to comments of another thread', async () => {
     const [chapter = 0] = open.chapterIds;
     const me = fresh();
     expect(await open.as(0)(postComment, { comic_id: open.comicId, content: 'x' })).toMatchObject({ code: 303 });

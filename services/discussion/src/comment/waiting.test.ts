@@ -58,7 +58,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     return posted;
   };
 
-  test('is seen by its author alone, counts for nobody, and keeps why it waits', async () => {
+  test('is seen by its author alone, counts for nobody, and stores why it waits', async () => {
     const me = fresh();
     await open.write(fresh(), 'Open to all');
     const before = await facts();
@@ -83,7 +83,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect(await db()('outbox').where('data', 'like', `%"comment_id":${comment.id},%`)).toEqual([]);
   });
 
-  test('comes into view once it is approved, and others hear of it once, whatever becomes of it', async () => {
+  test('becomes visible once it is approved, and is published once, whatever happens to it later', async () => {
     const { comment: root } = await open.write(fresh(), 'Ask me');
     const before = await facts();
     const { comment } = await wait(fresh(), 'My answer', { pid: root.id });
@@ -112,7 +112,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect(await db()('held_comment').where({ comment_id: comment.id })).toEqual([]);
   });
 
-  test('stands under its conversation for its author alone', async () => {
+  test('is shown in its thread to its author alone', async () => {
     const me = fresh();
     const { comment: root } = await open.write(fresh(), 'Answer me');
     const { comment } = await wait(me, 'Only I see it', { pid: root.id });
@@ -123,7 +123,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect((await thread(0, { pid: root.id })).list).toEqual([]);
   });
 
-  test('never stands twice in the pages of its author', async () => {
+  test('never appears twice in the pages of its author', async () => {
     const me = fresh();
     for (let count = 0; count < 3; count += 1) {
       await open.write(fresh(), `Between ${count}`);
@@ -144,7 +144,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect(byPage).toEqual((await thread(me, { limit: 6 })).list.map(({ id }) => id));
   });
 
-  test('is what an edit becomes that the list of words holds, with a gap where answers hang', async () => {
+  test('an edit with a watched word is held, and leaves a gap where it has answers', async () => {
     const me = fresh();
     await keepWord(db(), { language: 'all', word: 'lantern', action: 'hold' });
     const { comment } = await open.write(me, 'A lamp');
@@ -169,7 +169,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect(await facts()).toEqual(before);
   });
 
-  test('can be taken back by its author', async () => {
+  test('can be deleted by its author', async () => {
     const me = fresh();
     const { comment } = await wait(me, 'Never mind');
     expect((await open.as(me)(contract.deleteComment, { comment_id: comment.id })).data.comment).toBeNull();
@@ -177,7 +177,7 @@ onBothEngines('a comment that waits for approval', (engine) => {
     expect((await thread(me)).list.map(({ id }) => id)).not.toContain(comment.id);
   });
 
-  test('settings, words and mutes hold from the next comment on', async () => {
+  test('settings, words and mutes count from the next comment on', async () => {
     const me = fresh();
     const refusal = async (content: string) => {
       await open.rest(me);

@@ -91,7 +91,7 @@ onBothEngines('the queue', (engine) => {
     return { status, said: said.join('\n') };
   };
 
-  test('shows reported messages beside comments, and their reasons to who asks', async () => {
+  test('lists reported messages beside comments, with their reasons on request', async () => {
     const { said } = await run(moderateCommand);
     expect(said).toMatch(
       new RegExp(
@@ -103,7 +103,7 @@ onBothEngines('the queue', (engine) => {
     expect((await run(moderateCommand, 'show', '12')).said).toBe('That comment does not wait for anybody.');
   });
 
-  test('hands decisions about questions to their service and writes them down here', async () => {
+  test('forwards decisions about questions to their service and records them in the log', async () => {
     expect((await run(moderateCommand, 'approve', 'question', '12', '--by', 'Mai')).status).toBe(0);
     expect((await run(moderateCommand, 'delete', 'answer', '9')).said).toMatch(/^Say why/);
     expect(decided).toEqual([
@@ -114,7 +114,7 @@ onBothEngines('the queue', (engine) => {
     );
   });
 
-  test('takes decisions about them and writes them down beside all others', async () => {
+  test('decides about messages and records the decisions beside all others', async () => {
     expect((await run(moderateCommand, 'claim', 'message', '12')).said).toMatch(
       /^Mai is looking at message 12\.\nUsage/,
     );

@@ -62,7 +62,7 @@ onBothEngines('a moderator', (engine) => {
       .pluck('after');
   const events = (id: number) => db()('outbox').where('data', 'like', `%"comment_id":${id},%"decided_at"%`);
 
-  test('sees what waits and what was reported, what presses most first, and why', async () => {
+  test('sees waiting and reported comments, the most urgent first, with the reasons', async () => {
     const held = await wait(fresh(), 'Please let me in');
     const { comment: spam } = await open.write(fresh(), 'Buy lamps');
     const { comment: grave } = await open.write(fresh(), 'Something grave');
@@ -74,7 +74,7 @@ onBothEngines('a moderator', (engine) => {
     expect((await moderate('show', String(grave.id))).said).toMatch(/Something grave\n {4}illegal {2}It is illegal$/);
   });
 
-  test('approves: it comes into view, its reports are rejected, and all of it is written down', async () => {
+  test('approves a comment: it becomes visible, its reports are rejected, and the log records it', async () => {
     const id = await wait(fresh(), 'I was kept waiting');
     expect(await seenBy(0, id)).toBe(false);
     expect((await moderate('approve', String(id), '--by', 'Mai')).status).toBe(0);
@@ -89,7 +89,7 @@ onBothEngines('a moderator', (engine) => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  test('refuses with a reason that its author reads in their language, and nobody else reads anything', async () => {
+  test('refuses with a reason that its author reads in their language, and nobody else gets a notice', async () => {
     const author = fresh();
     const {
       comment: { id },
@@ -114,7 +114,7 @@ onBothEngines('a moderator', (engine) => {
     expect(await seenBy(0, id)).toBe(true);
   });
 
-  test('deletes: the words are gone, and with them what they said before', async () => {
+  test('deletes a comment: its text is gone, and so are its earlier versions', async () => {
     const { comment: root } = await open.write(fresh(), 'Unlawful words');
     await open.write(fresh(), 'An answer', { pid: root.id });
     expect((await moderate('delete', String(root.id), '--reason', 'illegal')).status).toBe(0);
@@ -131,7 +131,7 @@ onBothEngines('a moderator', (engine) => {
     expect((await moderate('approve', String(root.id))).said).toMatch(/its words are gone/);
   });
 
-  test('claims a comment for a quarter of an hour; another is told who has it, and cannot decide it', async () => {
+  test('claims a comment for a quarter of an hour; another sees who has it, and cannot decide it', async () => {
     const id = String(await wait(fresh(), 'Who looks at me'));
     const both = await Promise.all([moderate('claim', id, '--by', 'Mai'), moderate('claim', id, '--by', 'Ken')]);
     expect(both.map(({ status }) => status).sort()).toEqual([0, 2]);
@@ -164,7 +164,7 @@ onBothEngines('a moderator', (engine) => {
     expect(await seenBy(0, id)).toBe(true);
   });
 
-  test('and an author who deletes at the same moment leave counts that are right', async () => {
+  test('and an author who deletes at the same moment leave correct counts', async () => {
     for (let round = 0; round < 10; round += 1) {
       const author = fresh();
       const id = await wait(author, `Round ${round}`);
@@ -177,7 +177,7 @@ onBothEngines('a moderator', (engine) => {
     }
   });
 
-  test('is told in one sentence what cannot be done, and strangers’ words steer no terminal', async () => {
+  test('gets one sentence for what cannot be done, and texts of members cannot control the terminal', async () => {
     for (const args of [
       ['approve'],
       ['approve', 'x'],
@@ -194,7 +194,7 @@ onBothEngines('a moderator', (engine) => {
   });
 });
 
-test('what presses most comes first, of equals the oldest', () => {
+test('sees the most urgent first, and of equals the oldest', () => {
   const one = (id: number, reports: contract.ReportCategory[], createdAt: number, heldFor = '') => ({
     id,
     reports,

@@ -124,7 +124,7 @@ onBothEngines('a noun that is declared a subject', (engine) => {
     return said.join('\n');
   };
 
-  test('is commented on, answered, liked, edited and taken back, as a whole and in its places', async () => {
+  test('takes comments, answers, likes, edits and deletions, as a whole and in its places', async () => {
     const { comment } = (await post(1, 'Out of the fog')).data;
     const answer = (await post(2, 'Into it @Reader', { pid: comment.id })).data.comment;
     await post(3, 'On the third panel', { part_id: 9, place: 3 });
@@ -153,7 +153,7 @@ onBothEngines('a noun that is declared a subject', (engine) => {
     });
   });
 
-  test('hears how many comments it has, and others hear of each with its address', async () => {
+  test('gets an event with the number of its comments, and others get each comment with its address', async () => {
     const { comment } = (await post(4, 'How many are we')).data;
     const reported = await db()('outbox').orderBy('id');
     for (const { event_id: id, data } of reported.filter(({ subscriber }) => subscriber === 'zine'))
@@ -175,7 +175,7 @@ onBothEngines('a noun that is declared a subject', (engine) => {
     ]);
   });
 
-  test('is moderated in the one queue: what waits and what was reported', async () => {
+  test('is moderated in the one queue: waiting and reported comments', async () => {
     await keepAdmission(db(), 'site', 'all');
     const held = (await post(5, 'May I come in')).data;
     await keepAdmission(db(), 'site', 'off');
@@ -195,7 +195,7 @@ onBothEngines('a noun that is declared a subject', (engine) => {
     expect(await moderate()).toBe('Nothing waits.');
   });
 
-  test('says where nobody comments, and calls about other nouns know nothing of it', async () => {
+  test('says where comments are closed, and calls about other nouns find nothing of it', async () => {
     const refusal = async (input: contract.CallOf<typeof contract.postToThread>) =>
       (await as(9)(contract.postToThread, input)).refusal;
     expect([

@@ -4,7 +4,7 @@ import { onBothEngines } from '@yonkoma/testing/node';
 import { type TestEconomy, withMember } from '../fixtures/open-economy.ts';
 import { rewardOf, streakOn } from './streak-rules.ts';
 
-onBothEngines('checking in for the day', (engine) => {
+onBothEngines('the daily check-in', (engine) => {
   let site: TestEconomy;
   let id: number;
   let token: string;
@@ -43,7 +43,7 @@ onBothEngines('checking in for the day', (engine) => {
     expect((await state()).days[6]).toEqual({ date: '2026-11-07', score: 30, signed: 1 });
   });
 
-  test('twice on one day is refused and brings nothing, two hundred times at once too', async () => {
+  test('twice on one day is refused and earns nothing, even two hundred times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, sign));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(new Set(answers.filter(({ code }) => code !== 1).map(({ refusal }) => refusal))).toEqual(
@@ -55,14 +55,14 @@ onBothEngines('checking in for the day', (engine) => {
     ]);
   });
 
-  test('the day is that of the site: one second before midnight and one after are two days', async () => {
+  test('counts by the site’s day: one second before midnight and one after are two days', async () => {
     await at('2026-11-20T16:59:59Z');
     expect((await sign()).data).toMatchObject({ date: '2026-11-20', continuous: 1 });
     await at('2026-11-20T17:00:00Z');
     expect((await sign()).data).toMatchObject({ date: '2026-11-21', continuous: 2 });
   });
 
-  test('a night of 23 hours, one of 25, and one whose midnight does not exist break no streak', async () => {
+  test('keeps a streak over nights of 23 and 25 hours, and one whose midnight does not exist', async () => {
     for (const [zone, ...times] of [
       [
         'America/New_York',
@@ -84,7 +84,7 @@ onBothEngines('checking in for the day', (engine) => {
     }
   });
 
-  test('a missed day ends the streak and is named', async () => {
+  test('names a missed day, which ends the streak', async () => {
     await at('2026-11-01T05:00:00Z');
     await sign();
     await at('2026-11-03T05:00:00Z');
@@ -92,7 +92,7 @@ onBothEngines('checking in for the day', (engine) => {
     expect((await sign()).data).toMatchObject({ continuous: 1, score: 5 });
   });
 
-  test('a clock that is set back gives no day twice', async () => {
+  test('gives no day twice when a clock is set back', async () => {
     await at('2026-11-05T05:00:00Z');
     await sign();
     await at('2026-11-04T05:00:00Z');
@@ -103,7 +103,7 @@ onBothEngines('checking in for the day', (engine) => {
   });
 });
 
-test('the day before is what counts for a streak', () => {
+test('counts a streak from the day before', () => {
   expect(streakOn('2026-03-01', { day: '2026-02-28', streak: 6, score: 15 })).toEqual({
     isDone: false,
     continuous: 6,

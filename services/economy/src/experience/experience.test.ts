@@ -29,7 +29,7 @@ onBothEngines('experience', (engine) => {
   const reach = (chapterId: number, page: number, pages: number, comicId = 1) =>
     site.records.set(`${id} ${comicId}`, { chapterId, page, pages });
 
-  test('comes from a chapter whose last page was reached, once a day, and not from saying so', async () => {
+  test('is earned by reading a chapter to its last page, once a day, and not by claiming so', async () => {
     reach(11, 3, 9);
     expect((await read(11)).data).toEqual(onWire.gained({ experience: 0, add: 0, level: 1, isLevelUp: false }));
     reach(11, 9, 9);
@@ -42,7 +42,7 @@ onBothEngines('experience', (engine) => {
     expect((await site.ask(gainExperience, { type: 'read_chapter', comic_id: 1, chapter_id: 11 })).code).toBe(303);
   });
 
-  test('of a day ends at its limit, and of the next begins anew', async () => {
+  test('of a day ends at its limit, and starts again the next day', async () => {
     const deed = (subject: string, day: string) =>
       transact(site.db, (transaction) => gain(transaction, { memberId: id, action: 'comment', subject, day }, 1));
     expect(
@@ -54,7 +54,7 @@ onBothEngines('experience', (engine) => {
     expect((await deed('0', '2026-11-22')).add).toBe(3);
   });
 
-  test('at its threshold raises the level, once', async () => {
+  test('raises the level at its threshold, once', async () => {
     await site.hold(id, { experience: 48 });
     reach(11, 9, 9);
     expect((await read(11)).data).toEqual(onWire.gained({ experience: 50, add: 2, level: 2, isLevelUp: true }));
@@ -75,7 +75,7 @@ onBothEngines('experience', (engine) => {
     expect(data.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('of the highest level has no next one to reach', async () => {
+  test('of the highest level has no next threshold', async () => {
     await site.hold(id, { experience: 9000 });
     expect((await site.ask(readLevel, {}, { token })).data).toMatchObject({
       level: 10,
@@ -83,7 +83,7 @@ onBothEngines('experience', (engine) => {
     });
   });
 
-  test('comes from visitors by a shared link, each once a day, never oneself, never for an unknown code', async () => {
+  test('is earned by visitors of a shared link, each once a day, never by oneself or an unknown code', async () => {
     const { share } = (await site.ask(readLevel, {}, { token })).data;
     expect(share).toMatch(/^[A-Za-z0-9]{10}$/);
     expect((await site.ask(readLevel, {}, { token })).data.share).toBe(share);
@@ -104,7 +104,7 @@ onBothEngines('experience', (engine) => {
     expect(JSON.stringify(await site.db('experience_log').where({ member_id: id }))).not.toContain('198.51');
   });
 
-  test('comes from advertisements up to five a day, and for guests not at all', async () => {
+  test('is earned by advertisements up to five a day, and not by guests', async () => {
     expect((await site.ask(clickAd, { ad_type: 'vignette' })).data).toEqual({ add: 0 });
     for (const format of [
       'inPagePush',
@@ -119,7 +119,7 @@ onBothEngines('experience', (engine) => {
     expect((await site.ask(clickAd, { ad_type: 'banner' } as never, { token })).code).toBe(0);
   });
 
-  test('and points are explained to everybody, under both addresses', async () => {
+  test('and points are explained to everybody, at both addresses', async () => {
     const { data } = await site.ask(explainRewards, {});
     expect(data.rules.find(({ action }) => action === 'read_chapter')).toMatchObject({
       score: 0,
@@ -153,7 +153,7 @@ onBothEngines('experience', (engine) => {
     await site.askPeer(deliveryEndpoint(commentPublished, 'economy'), { id: event, data });
   };
 
-  test('a comment brings its author experience up to the limit of the day, and a disabled author nothing', async () => {
+  test('is earned by comments up to the limit of the day, and not by a disabled author', async () => {
     const gone = await site.add('gone', { status: 'disabled' });
     const at = Date.UTC(2026, 5, 1, 16) / 1000;
     for (let count = 0; count < 7; count += 1) await say(id, at);
@@ -167,7 +167,7 @@ onBothEngines('experience', (engine) => {
     ).toEqual(['2026-06-01', '2026-06-02']);
   });
 
-  test('one comment brings it once, whether its event comes twice or two events tell of it', async () => {
+  test('is earned once for a comment, whether its event comes twice or two events carry it', async () => {
     const at = Date.UTC(2026, 5, 1, 16) / 1000;
     await say(id, at, 'told twice');
     await say(id, at, 'told twice');

@@ -30,7 +30,7 @@ onBothEngines('the ledger', (engine) => {
     return { status, said: said.join('\n') };
   };
 
-  test('ten thousand moves by eight workers leave every sum right, count each key once and leave no debt', async () => {
+  test('ten thousand moves by eight workers leave every sum right, count each key once and no debt', async () => {
     const chance = chances(7);
     const members = await Promise.all(Array.from({ length: 5 }, (_, index) => site.add(`racer${index}`)));
     const jobs = Array.from({ length: 10_000 }, (_, index) => ({
@@ -99,7 +99,7 @@ onBothEngines('the ledger', (engine) => {
     expect(await ledger('check')).toEqual({ status: 0, said: 'Every balance is the sum of its entries.' });
   });
 
-  test('other services move points once for each key, and never below nothing', async () => {
+  test('other services move points once for each key, and never below zero', async () => {
     const id = await site.add('peered');
     const move = (amount: number, key: string) =>
       site.askPeer(moveScore, { memberId: id, amount, reason: 'unlock-chapter', key });
@@ -118,7 +118,7 @@ onBothEngines('the ledger', (engine) => {
     ).rejects.toThrow('belongs to another member');
   });
 
-  test('an operator gives and takes with words that the member reads, and a forged balance is found', async () => {
+  test('an operator gives and takes points with a reason for the member; a forged balance is found', async () => {
     const id = await site.add('Teller');
     expect(await ledger('points', 'teller', '25', 'Prize', 'of', 'May')).toEqual({
       status: 0,
@@ -158,7 +158,7 @@ onBothEngines('the ledger', (engine) => {
     expect((await ledger('check')).said).toMatch(/does not follow from the one before/);
   });
 
-  test('a member reads their own entries only, by direction and by days of the site, the newest first', async () => {
+  test('a member reads their own entries only, by direction and by days of the site, newest first', async () => {
     const id = await site.add('reader');
     const at = Date.UTC(2026, 10, 20, 18) / 1000;
     for (const [amount, now] of [

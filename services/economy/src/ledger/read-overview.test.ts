@@ -5,7 +5,7 @@ import { openEconomy } from '../fixtures/open-economy.ts';
 import { sumByDay } from './sum-rules.ts';
 
 onBothEngines('the overview', (engine) => {
-  test('sums a member’s own changes of the last seven days of the site, today last', async () => {
+  test('sums up a member’s own changes of the last seven days of the site, today last', async () => {
     const site = await openEconomy(engine);
     const [mine, other] = [await site.add('mine'), await site.add('other')];
     const now = Math.floor(Date.now() / 1000);
@@ -38,7 +38,7 @@ onBothEngines('the overview', (engine) => {
   });
 });
 
-test('the site’s time zone decides which day it is', () => {
+test('uses the site’s time zone for the days', () => {
   const lateEvening = Date.UTC(2026, 10, 21, 18) / 1000;
   expect([
     dayOf(lateEvening, 'UTC'),
@@ -50,7 +50,7 @@ test('the site’s time zone decides which day it is', () => {
   ]);
 });
 
-test('days are those of the calendar, also where one has 23 or 25 hours', () => {
+test('uses the days of the calendar, also those of 23 or 25 hours', () => {
   const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'];
   expect(lastDays(5, Date.UTC(2026, 10, 4, 4, 30) / 1000, 'America/New_York')).toEqual(days);
   const spring = lastDays(3, Date.UTC(2026, 2, 9, 4, 30) / 1000, 'America/New_York');

@@ -35,7 +35,7 @@ const answers = async (checks: Record<string, Check>) =>
   Object.fromEntries(await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check()])));
 const { log } = createKitServer({ logLevel: 'silent' });
 
-test('a peer that is ready, one that starts, one that is away and one that refuses us are told apart', async () => {
+test('a peer that is ready, starting, away, or refuses our signature is each reported as such', async () => {
   const [ready, starting] = [await peer(() => 200), await peer(() => 503)];
   const gone = await peer(() => 200);
   await new Promise((resolve) => {
@@ -50,14 +50,14 @@ test('a peer that is ready, one that starts, one that is away and one that refus
   expect(ready.asked).toEqual(['/readyz']);
 });
 
-test('many who ask at once are one question', async () => {
+test('many callers at the same time share one request', async () => {
   const only = await peer(() => 200);
   const { site } = askPeers({ site: only.url }, signed(), log);
   expect(await Promise.all(Array.from({ length: 50 }, () => site?.()))).toEqual(Array.from({ length: 50 }, () => 'ok'));
   expect(only.asked).toEqual(['/readyz']);
 });
 
-test('the site is ready with an optional domain away, which is named, and not without its name or pages', async () => {
+test('the site is ready with an optional domain away, which is named, but not without a needed one', async () => {
   const asked = { site: 'ok', registry: 'ok', ask: 'away', comic: 'ok' };
   const app = createKitServer({ logLevel: 'silent' });
   mountHealth(app, { phase: 'serving' }, () =>

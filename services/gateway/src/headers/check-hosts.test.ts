@@ -12,7 +12,7 @@ const policyOf = (provider?: string) =>
       }),
   );
 
-test('a page with the embedded check, or none, gets code, workers and data from this site alone', () => {
+test('a page with the embedded check, or none, loads code, workers and data from this site alone', () => {
   for (const provider of [undefined, '', 'altcha', 'off']) {
     const policy = policyOf(provider);
     expect(policy).toMatchObject({
@@ -39,7 +39,7 @@ test.each([
   for (const other of others) expect(Object.values(policy).join(' ')).not.toContain(other);
 });
 
-test('a provider nobody knows keeps the site from starting, with a sentence', () => {
+test('an unknown provider stops the start with a sentence', () => {
   expect(() => readCheckHosts({ VERIFY_PROVIDER: 'turnstyle' })).toThrow(
     'VERIFY_PROVIDER is turnstyle, which is no human check',
   );

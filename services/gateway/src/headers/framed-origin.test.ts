@@ -9,7 +9,7 @@ const shellPages = [page('user-home', '/user'), page('user-iframe', '/user/ifram
 const policyAt = (path: string) =>
   pagePolicy('N', undefined, framedOrigin(matchPage(path, { remotes: [] }, shellPages)));
 
-test('the frame page may show the origin that its address names, over https, and nothing else', () => {
+test('the frame page may show the origin named in its address, over https, and nothing else', () => {
   expect(policyAt(`/user/iframe/${encodeURIComponent('https://help.example:8443/faq?a=1#b')}`).split('; ')).toContain(
     "frame-src 'self' https://help.example:8443",
   );
@@ -27,7 +27,7 @@ test.each([
     'https://a.example; script-src *',
     '//help.example',
   ].map((url) => `/user/iframe/${encodeURIComponent(url)}`),
-])('%s frames nobody', (path) => {
+])('%s allows no frame', (path) => {
   const policy = policyAt(path);
   expect(policy).not.toContain('frame-src');
   expect(policy).not.toContain('*');

@@ -10,11 +10,11 @@ test.each<[string, string | null]>([
   ['//cdn.example/x', 'cdn.example'],
   ['https://cdn.example; script-src *', null],
   ['javascript:alert(1)', null],
-])('pictures below “%s” come from %s', (cdnUrl, source) => {
+])('pictures with the host “%s” come from %s', (cdnUrl, source) => {
   expect(pictureSource(cdnUrl)).toBe(source);
 });
 
-test('a page may show and fetch pictures of that host, and of no other', () => {
+test('a page may load pictures from that host, and from no other', () => {
   const policy = pagePolicy('N', undefined, null, 'https://cdn.example').split('; ');
   expect(policy).toEqual(
     expect.arrayContaining([

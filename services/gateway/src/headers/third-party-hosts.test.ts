@@ -38,7 +38,7 @@ const hosts = ({
     isGuest,
   );
 
-test('a public page of a guest who agreed lets code of third parties load from listed hosts', () => {
+test('a public page of a guest who agreed may load third-party code from listed hosts', () => {
   expect(hosts()).toEqual(['ads.example']);
   expect(hosts({ cookies: {}, reported: { asksConsent: false } })).toEqual(['ads.example']);
 });
@@ -59,17 +59,17 @@ test.each([
   ['the page is below /user', { page: { path: '/user/card/:id' } }],
   ['the page is kept out of searches', { page: { isUnlisted: true } }],
   ['all code runs in frames', { reported: { inPage: [], hasAnalytics: false } }],
-])('the strict policy stands while %s', (_, circumstances) => {
+])('the strict policy stays while %s', (_, circumstances) => {
   expect(hosts(circumstances)).toBeNull();
 });
 
-test('Do Not Track keeps analytics away, and advertisements in pages not', () => {
+test('Do Not Track stops analytics, but not advertisements in pages', () => {
   const headers = { dnt: '1' };
   expect(hosts({ headers, reported: { inPage: [] } })).toBeNull();
   expect(hosts({ headers })).toEqual(['ads.example']);
 });
 
-test('the wider policy keeps the nonce for scripts, and what pages never need stays closed', () => {
+test('the wider policy keeps the nonce for scripts, and allows nothing that pages never need', () => {
   const policy = pagePolicy('N', undefined, null, null, ['ads.example']).split('; ');
   expect(policy).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import { holdUntilReady } from './hold-until-ready.ts';
 import { limitRequests } from './limit-requests.ts';
 
-test('what strangers send to the door of peers is counted and waits like any other call', async () => {
+test('unsigned calls to peer endpoints are counted and limited like any other call', async () => {
   const app = createServer({ logLevel: 'silent' });
   let isReady = false;
   holdUntilReady(app, () => isReady);

@@ -10,7 +10,7 @@ const block = (ms: number) => {
   while (performance.now() < end);
 };
 
-test('only while the event loop is late, pages and calls are asked to come back; files and health never', async () => {
+test('only while the event loop is late, pages and calls are refused with a retry time; files never', async () => {
   const app = createServer({ logLevel: 'silent' });
   await shedLoad(app, 20);
   for (const path of ['/', '/api/call', '/assets/main.js', '/healthz']) app.get(path, async () => 'here');

@@ -54,7 +54,7 @@ const nearIn = (opened: ReturnType<typeof openingOf>) =>
   imagesIn(opened).flatMap((image, index) => (image ? [index + 1] : []));
 
 describe('the opening of a page', () => {
-  test('is handed the pictures around the one in the address, and keeps the places of the others', () => {
+  test('gets the pictures around the page in the address, and keeps the places of the others', () => {
     const first = openingOf(match, early(200), {});
     expect(nearIn(first)).toEqual([1, 2, 3, 4]);
     expect(imagesIn(first)).toHaveLength(200);
@@ -64,7 +64,7 @@ describe('the opening of a page', () => {
     expect(first?.pictures).toHaveLength(200);
   });
 
-  test('is none without an answer, without a page, for another visitor, or for a remote without one', () => {
+  test('is absent without an answer, without a page, for another visitor, or for a remote without one', () => {
     expect(openingOf(match, null, {})).toBeNull();
     expect(openingOf(match, early(0), {})).toBeNull();
     const locked = early(3);
@@ -75,15 +75,15 @@ describe('the opening of a page', () => {
     ).toBeNull();
   });
 
-  test('stands in the page only, not in its boot document', () => {
+  test('is in the page only, not in its boot document', () => {
     expect(
       JSON.stringify(withoutOpenings({ revision: { id: 1, hash: '' }, seam: 1, remotes: [remote] })),
     ).not.toContain('opening');
   });
 });
 
-describe('what it runs as', () => {
-  test('is JavaScript, and cannot be ended by what it is handed', () => {
+describe('the code of the opening', () => {
+  test('is JavaScript, and cannot be ended by its data', () => {
     const text = beginScript(
       'var opening=()=>true',
       scriptJson({ title: '</script><script>alert(1)</script>' }),
@@ -93,7 +93,7 @@ describe('what it runs as', () => {
     expect(() => [new Script(text), new Script(goOnScript)]).not.toThrow();
   });
 
-  test('draws no more, and lets the page go on, when the opening fails', () => {
+  test('ends quietly, and leaves the page working, when the opening fails', () => {
     const removed: string[] = [];
     const faults: unknown[] = [];
     const window: { openingOf?: { isDone: boolean } } = {};
@@ -106,8 +106,8 @@ describe('what it runs as', () => {
   });
 });
 
-describe('without scripts', () => {
-  test('every picture stands in the page, and the ways on that there are', () => {
+describe('the page without scripts', () => {
+  test('shows every picture and the links to the neighbours', () => {
     expect(linksOf(match, early(1))).toEqual([{ title: 'On & on', url: '/read/a%2Fb/8' }]);
     const opened = openingOf(match, early(3), {});
     const html = opened ? pictureTags(opened, match, early(3), []).join('') : '';

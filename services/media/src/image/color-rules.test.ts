@@ -6,10 +6,10 @@ const pixels = (...list: [red: number, green: number, blue: number, times: numbe
     list.flatMap(([red, green, blue, times]) => Array.from({ length: times }, () => [red, green, blue, 255]).flat()),
   );
 
-test('the colour most pixels are close to wins over the average', () => {
+test('the colour nearest to most pixels is chosen over the average', () => {
   expect(dominantColor(pixels([250, 10, 10, 60], [252, 12, 8, 60], [0, 0, 255, 100]))).toBe('#fb0b09');
 });
 
-test('nothing at all is black', () => {
+test('an empty picture is black', () => {
   expect(dominantColor(new Uint8Array())).toBe('#000000');
 });

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { allWidths, coverWidths, fitsWebp, isAllowed, isWide, pageWidths } from './image-rules.ts';
 
-test('a double spread is wide, a page and a nearly square page are not', () => {
+test('a double page is wide, a page and a nearly square page are not', () => {
   expect(isWide({ width: 4962, height: 3503 })).toBe(true);
   expect(isWide({ width: 2481, height: 3503 })).toBe(false);
   expect(isWide({ width: 2481, height: 2479 })).toBe(false);
 });
 
-test('a page is offered in the standard widths below its own, and in its own', () => {
+test('a page has the standard widths below its own, and its own', () => {
   expect(pageWidths({ width: 2481, height: 3503 })).toEqual([320, 640, 960, 1280, 2481]);
   expect(pageWidths({ width: 640, height: 900 })).toEqual([320, 640]);
   expect(pageWidths({ width: 112, height: 160 })).toEqual([112]);
 });
 
-test('widths at which a tall strip would be too high for WebP are left out, its own stays', () => {
+test('widths at which a tall strip is too high for WebP are left out, and its own stays', () => {
   expect(pageWidths({ width: 800, height: 30_000 })).toEqual([320, 800]);
   expect(coverWidths({ width: 200, height: 30_000 })).toEqual([200]);
 });
 
-test('a cover is never wider than 640 and always there', () => {
+test('a cover is at most 640 wide and always exists', () => {
   expect(coverWidths({ width: 2481, height: 3503 })).toEqual([160, 320, 640]);
   expect(coverWidths({ width: 500, height: 700 })).toEqual([160, 320, 500]);
   fc.assert(
@@ -31,7 +31,7 @@ test('a cover is never wider than 640 and always there', () => {
   );
 });
 
-test('no width is above the original and only its own may be more than WebP can hold', () => {
+test('no width is above the original, and only the original width may exceed the limits of WebP', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
       const widths = allWidths({ width, height });
@@ -44,7 +44,7 @@ test('no width is above the original and only its own may be more than WebP can 
   );
 });
 
-test('long strips are allowed, endless ones and sheer masses of pixels are not', () => {
+test('long strips are allowed, endless ones and huge numbers of pixels are not', () => {
   const limits = { sidePx: 30_000, megapixels: 200 };
   expect(isAllowed({ width: 800, height: 30_000 }, limits)).toBe(true);
   expect(isAllowed({ width: 800, height: 60_000 }, limits)).toBe(false);

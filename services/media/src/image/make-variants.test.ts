@@ -57,7 +57,7 @@ onBothEngines('variants', (engine) => {
     expect(placeholder.length).toBeLessThanOrEqual(40);
   });
 
-  test('that would be larger than the original are not kept: the original is served', async () => {
+  test('that would be larger than the original are dropped: the original is served', async () => {
     const bytes = await drawFlat(700, 900, '#c0ffee');
     const [hash = ''] = await media.store(bytes);
     await make();
@@ -69,13 +69,13 @@ onBothEngines('variants', (engine) => {
     expect(answer.rawPayload.equals(bytes)).toBe(true);
   });
 
-  test('of what browsers do not show are kept at any size', async () => {
+  test('of formats that browsers do not show are kept at any size', async () => {
     const [hash = ''] = await media.store(await drawImage(700, 500, 'tiff'));
     await make();
     expect(await variantsOf(hash)).toHaveLength(4);
   });
 
-  test('of a strip too high for WebP leave its own width to the original', async () => {
+  test('of a strip too high for WebP leave out its own width', async () => {
     const strip = await sharp({ create: { width: 400, height: 20_000, channels: 3, background: '#fff' } })
       .composite([{ input: await drawImage(400, 600), top: 9000, left: 0 }])
       .jpeg()
@@ -89,7 +89,7 @@ onBothEngines('variants', (engine) => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 400, height: 20_000 });
   });
 
-  test('show a picture the right way up', async () => {
+  test('show a picture with its rotation applied', async () => {
     const [hash = ''] = await media.store(
       await sharp(await drawImage(800, 500))
         .withMetadata({ orientation: 6 })
@@ -103,7 +103,7 @@ onBothEngines('variants', (engine) => {
     expect({ width, height }).toEqual({ width: 320, height: 512 });
   });
 
-  test('of an animation are the animation', async () => {
+  test('of an animation are animations', async () => {
     const frames = [await drawImage(300, 200, 'png'), await drawImage(300, 200, 'png')];
     const [hash = ''] = await media.store(
       await sharp(frames, { join: { animated: true } })
@@ -115,13 +115,13 @@ onBothEngines('variants', (engine) => {
     expect((await media.fetch(await media.cover(hash, 160))).headers['content-type']).toBe('image/gif');
   });
 
-  test('are limited to as many as were asked for', async () => {
+  test('are limited to the requested number', async () => {
     await media.store(await drawImage(50, 50), await drawImage(51, 50), await drawImage(52, 50));
     expect(await make(2)).toEqual({ made: 2, remaining: 1 });
     expect(await make(2)).toEqual({ made: 1, remaining: 0 });
   });
 
-  test('that cannot be made are tried again later, written down, and given up in the end', async () => {
+  test('that cannot be made are retried later, recorded, and given up in the end', async () => {
     const bytes = await drawImage(400, 400, 'png');
     bytes.fill(0, 300, 900);
     const [bad = '', good = ''] = await media.store(bytes, await drawImage(60, 60));
@@ -139,7 +139,7 @@ onBothEngines('variants', (engine) => {
     expect((await media.fetch(await media.cover(bad, 320))).rawPayload.equals(bytes)).toBe(true);
   });
 
-  test('are made once when two processes share the work, and a lost claim runs out', async () => {
+  test('are made once when two processes share the work, and a lost claim expires', async () => {
     const images = await Promise.all(Array.from({ length: 12 }, (_, at) => drawImage(200 + at, 300)));
     const hashes = await media.store(...images);
     const other = await media.again();
@@ -162,7 +162,7 @@ onBothEngines('variants', (engine) => {
     expect(await make()).toEqual({ made: 1, remaining: 0 });
   });
 
-  test('whose files were lost are made again when somebody looks', async () => {
+  test('whose files were lost are made again when somebody requests them', async () => {
     const [hash = ''] = await media.store(await drawImage(500, 500));
     await make();
     await rm(join(media.folder, 'variants', hash.slice(0, 2), hash), { recursive: true });
@@ -170,7 +170,7 @@ onBothEngines('variants', (engine) => {
     expect(await variantsOf(hash)).toHaveLength(1);
   });
 
-  test('an original that a power cut left short is whole again when it comes again', async () => {
+  test('a truncated original is replaced when the same picture is stored again', async () => {
     const bytes = await drawImage(210, 310);
     const [hash = ''] = await media.store(bytes);
     const file = join(media.folder, 'originals', hash.slice(0, 2), `${hash}.jpg`);
@@ -182,7 +182,7 @@ onBothEngines('variants', (engine) => {
 });
 
 onBothEngines('the background work', (engine) => {
-  test('makes what is there at the start and what is kept later, and ends when it is told to', async () => {
+  test('makes missing variants at the start and later ones as pictures come, and stops on request', async () => {
     const media = await openMedia(engine);
     const count = async () => (await media.db('original').whereNotNull('variants_at')).length;
     await media.store(await drawImage(700, 900));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { isKnown, readRange } from './range-rules.ts';
 
-test('a part is given by its ends, its beginning or its length from the end', () => {
+test('a range is given by its ends, its start or its length from the end', () => {
   expect(readRange('bytes=0-99', 1000)).toEqual({ start: 0, end: 99 });
   expect(readRange('bytes=900-', 1000)).toEqual({ start: 900, end: 999 });
   expect(readRange('bytes=-100', 1000)).toEqual({ start: 900, end: 999 });
@@ -10,12 +10,12 @@ test('a part is given by its ends, its beginning or its length from the end', ()
   expect(readRange('bytes=990-5000', 1000)).toEqual({ start: 990, end: 999 });
 });
 
-test('a part beyond the end cannot be satisfied', () => {
+test('a range beyond the end cannot be satisfied', () => {
   expect(readRange('bytes=1000-', 1000)).toBe('unsatisfiable');
   expect(readRange('bytes=-0', 1000)).toBe('unsatisfiable');
 });
 
-test('anything else means the whole', () => {
+test('any other range means the whole file', () => {
   for (const header of [
     undefined,
     '',
@@ -31,7 +31,7 @@ test('anything else means the whole', () => {
   }
 });
 
-test('a part always lies inside', () => {
+test('a range always lies inside the file', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(5000), fc.nat(5000), fc.integer({ min: 1, max: 4000 }), (text, from, to, size) => {
       for (const header of [text, `bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {
@@ -45,7 +45,7 @@ test('a part always lies inside', () => {
   );
 });
 
-test('a tag is known alone, in a list, as a weak one and as a star', () => {
+test('an ETag is matched alone, in a list, as a weak one and by a star', () => {
   expect(isKnown('"a"', '"a"')).toBe(true);
   expect(isKnown('"b", W/"a"', '"a"')).toBe(true);
   expect(isKnown('*', '"a"')).toBe(true);

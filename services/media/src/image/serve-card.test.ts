@@ -23,7 +23,7 @@ test.each([
     { width: 20, height: 30 },
     { width: 377, height: 566 },
   ],
-])('a picture of %p stands on its card as %p', (original, shown) => {
+])('a picture of %p is placed on its card as %p', (original, shown) => {
   expect(sizeOnCard(original)).toEqual(shown);
 });
 
@@ -39,7 +39,7 @@ onBothEngines('the card of a cover', (engine) => {
 
   const card = async (hash: string) => (await media.ask(describeImages, { hashes: [hash], use: 'card' }))[0]?.url ?? '';
 
-  test('is a JPEG of the size told, which sites that show links ask for, and may be kept for ever', async () => {
+  test('is a JPEG of the announced size, open to sites that show links, and cached for ever', async () => {
     for (const hash of [portrait, strip]) {
       const [reported] = await media.ask(describeImages, { hashes: [hash], use: 'card' });
       expect([reported?.width, reported?.height, reported?.srcset]).toEqual([1200, 630, '']);
@@ -60,7 +60,7 @@ onBothEngines('the card of a cover', (engine) => {
     }
   });
 
-  test('has the same address each time, is drawn once, and is not sent again to whoever has it', async () => {
+  test('has the same address each time, is drawn once, and is not sent again to a client that has it', async () => {
     const url = await card(portrait);
     expect(await card(portrait)).toBe(url);
     const answers = await Promise.all(Array.from({ length: 5 }, () => media.fetch(url)));
@@ -72,7 +72,7 @@ onBothEngines('the card of a cover', (engine) => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('is nobody’s without its signature, of what is not stored, or of what cannot be drawn', async () => {
+  test('is refused without its signature, for an unknown picture, and for one that cannot be drawn', async () => {
     const url = await card(portrait);
     for (const other of [
       url.replace(/\?.*/, ''),
@@ -86,7 +86,7 @@ onBothEngines('the card of a cover', (engine) => {
     expect(await media.ask(describeImages, { hashes: ['f'.repeat(64)], use: 'card' })).toEqual([null]);
   });
 
-  test('goes when its picture is withheld', async () => {
+  test('is withheld with its picture', async () => {
     const url = await card(strip);
     await media.ask(withholdImages, { hashes: [strip], isWithheld: true });
     expect((await media.fetch(url)).statusCode).toBe(410);

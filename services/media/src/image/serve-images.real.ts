@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { openMedia } from '../../fixtures/open-media.ts';
 
 onBothEngines('a page of a real comic', (engine) => {
-  test('goes from its file to a phone', async () => {
+  test('is served from its file to a phone', async () => {
     const media = await openMedia(engine);
     const bytes = await readFile(join(comicsFolder(), 'Pepper and Carrot/en/Episode 07/001.jpg'));
     const { hash, width, height } = await media.ask(stageImage, { batch: 'real-comic', bytes });

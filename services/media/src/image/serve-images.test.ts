@@ -28,7 +28,7 @@ onBothEngines('served images', (engine) => {
   const variant = (hash: string, width: number) =>
     readFile(join(media.folder, 'variants', hash.slice(0, 2), hash, `${width}.webp`));
 
-  test('are described in the order asked, unknown ones as null, as often as asked', async () => {
+  test('are described in the requested order, unknown ones as null, repeated ones repeatedly', async () => {
     const unknown = 'f'.repeat(64);
     const [first, second, third, fourth] = await describe('page', spread, unknown, portrait, spread);
     expect([first?.width, second, third?.width, fourth?.width]).toEqual([900, null, 1000, 900]);
@@ -60,7 +60,7 @@ onBothEngines('served images', (engine) => {
     }
   });
 
-  test('have public cover addresses that are no way to read a page', async () => {
+  test('have public cover addresses that do not open a page', async () => {
     const [image] = await describe('cover', portrait);
     const { search: query } = new URL(image?.url ?? '', 'http://site');
     expect(query).toMatch(/^\?s=[\w-]{22}$/);
@@ -82,7 +82,7 @@ onBothEngines('served images', (engine) => {
       expect((await media.fetch(await media.cover(portrait, width))).statusCode).toBe(404);
   });
 
-  test('keep a page address for a quarter of an hour, and it opens for one more', async () => {
+  test('have page addresses that are given out for a quarter of an hour, and open for one more', async () => {
     at('10:00:00');
     const early = await page();
     at('10:14:59');
@@ -103,7 +103,7 @@ onBothEngines('served images', (engine) => {
     });
   });
 
-  test('do not open to a signature made up, borrowed, stretched or left out', async () => {
+  test('do not open with a forged, foreign, extended or missing signature', async () => {
     const good = new URL(await page(), 'http://site');
     const other = new URL(await page(spread), 'http://site');
     const [e, s] = [Number(good.searchParams.get('e')), good.searchParams.get('s') ?? ''];
@@ -133,7 +133,7 @@ onBothEngines('served images', (engine) => {
     await elsewhere.close();
   });
 
-  test('of pages give no lasting address: a cover opens by its own signature alone', async () => {
+  test('of pages have no lasting address: a cover opens by its own signature alone', async () => {
     const { search } = new URL(await page(), 'http://site');
     const { search: other } = new URL(await media.cover(spread, 320), 'http://site');
     for (const query of ['', '?s=', search, other, '?s[]=a'])
@@ -142,7 +142,7 @@ onBothEngines('served images', (engine) => {
     expect((await media.fetch(`/media/page/${portrait}/320.webp${own}`)).statusCode).toBe(403);
   });
 
-  test('answer odd addresses calmly', async () => {
+  test('answer malformed addresses with a plain refusal', async () => {
     const query = new URL(await page(), 'http://site').search;
     const odd = [
       `/media/page/${portrait}/320.png${query}`,
@@ -173,7 +173,7 @@ onBothEngines('served images', (engine) => {
     });
   });
 
-  test('are sent once: the tag of the content answers 304', async () => {
+  test('are sent once: a client with the ETag gets 304', async () => {
     const url = await page();
     const { etag } = (await media.fetch(url)).headers;
     expect(etag).toMatch(/^"[0-9a-f]{32}-1000"$/);
@@ -183,7 +183,7 @@ onBothEngines('served images', (engine) => {
     expect((await media.fetch(url.replace('/1000.', '/640.'))).headers.etag).not.toBe(etag);
   });
 
-  test('are sent in parts', async () => {
+  test('are sent in ranges', async () => {
     const url = await media.cover(portrait, 320);
     const whole = await variant(portrait, 320);
     const part = await media.fetch(url, { range: 'bytes=10-19' });
@@ -203,7 +203,7 @@ onBothEngines('served images', (engine) => {
     expect((await media.fetch(url, { range: 'bytes=0-3,7-9' })).rawPayload.equals(whole)).toBe(true);
   });
 
-  test('tell by HEAD what GET would send', async () => {
+  test('answer HEAD as they answer GET', async () => {
     for (const url of [await page(), await media.cover(portrait, 160)]) {
       const [head, get] = [await media.fetch(url, {}, 'HEAD'), await media.fetch(url)];
       expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
@@ -213,7 +213,7 @@ onBothEngines('served images', (engine) => {
     expect((await media.fetch(`/media/cover/${'f'.repeat(64)}/160.webp`, {}, 'HEAD')).statusCode).toBe(404);
   });
 
-  test('are there before their variants are: made for the first who asks, once for all who ask together', async () => {
+  test('are served before their variants exist: made for the first caller, once for all at the same time', async () => {
     const bytes = await drawImage(800, 1100);
     const [hash = ''] = await media.store(bytes);
     const url = await page(hash);
@@ -231,7 +231,7 @@ onBothEngines('served images', (engine) => {
     ]);
   });
 
-  test('keep their tag when the original stands in, before and after the variants are made', async () => {
+  test('keep their ETag when the original stands in, before and after the variants are made', async () => {
     const [hash = ''] = await media.store(await drawFlat(640, 640, '#123456'));
     const url = await media.cover(hash, 640);
     const before = await media.fetch(url);
@@ -240,7 +240,7 @@ onBothEngines('served images', (engine) => {
     expect((await media.fetch(url)).headers.etag).toBe(before.headers.etag);
   });
 
-  test('that cannot be shown in any way are not there', async () => {
+  test('that cannot be shown at all answer 404', async () => {
     const tiff = await sharp(await drawImage(100, 100))
       .tiff({ compression: 'none' })
       .toBuffer();

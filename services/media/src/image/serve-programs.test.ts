@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-onBothEngines('images for programs that are no browser', (engine) => {
+onBothEngines('images for programs that are not browsers', (engine) => {
   let media: OpenMedia;
   let png: Buffer;
   let jpeg: Buffer;
@@ -35,7 +35,7 @@ onBothEngines('images for programs that are no browser', (engine) => {
     return { answer, address, ...(await sharp(answer.rawPayload).metadata()) };
   };
 
-  test('come as JPEG in every width a page has, under the same signature and with a tag of their own', async () => {
+  test('come as JPEG in every page width, under the same signature and with an ETag of their own', async () => {
     for (const width of [320, 640, 960, 1000]) {
       const seen = await look(hashes[0] ?? '', width);
       expect([seen.answer.statusCode, seen.answer.headers['content-type'], seen.format, seen.width]).toEqual([
@@ -48,18 +48,18 @@ onBothEngines('images for programs that are no browser', (engine) => {
     }
   });
 
-  test('asked for as JPEG many times at once are drawn once and the same', async () => {
+  test('requested as JPEG many times at once are drawn once, with the same bytes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => (await look(hashes[1] ?? '', 320)).answer.rawPayload),
     );
     expect(new Set(answers.map((bytes) => createHash('sha256').update(bytes).digest('hex'))).size).toBe(1);
   });
 
-  test('that are JPEG are sent as they are at their own width', async () => {
+  test('that are JPEG are sent unchanged at their own width', async () => {
     expect((await look(hashes[1] ?? '', 700)).answer.rawPayload.equals(jpeg)).toBe(true);
   });
 
-  test('keep their door shut: no signature, no JPEG, and no width nobody offers', async () => {
+  test('are refused as JPEG without a signature, and at a width that is not offered', async () => {
     const { address } = await look(hashes[0] ?? '', 640);
     const jpegAddress = asJpeg(address);
     expect((await media.fetch(jpegAddress.replace(/s=[^&]+/, 's=none'))).statusCode).toBe(403);
@@ -67,7 +67,7 @@ onBothEngines('images for programs that are no browser', (engine) => {
     expect((await media.fetch(jpegAddress.replace('.jpg', '.gif'))).statusCode).toBe(404);
   });
 
-  test('tell what the originals weigh, and give them in parts', async () => {
+  test('have the size of their originals, which are sent in ranges', async () => {
     expect(await media.ask(findOriginals, { hashes: [hashes[1] ?? '', 'f'.repeat(64), hashes[0] ?? ''] })).toEqual([
       { sizeBytes: jpeg.length, type: 'image/jpeg', extension: 'jpg' },
       null,

@@ -10,7 +10,7 @@ import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-onBothEngines('images coming in', (engine) => {
+onBothEngines('incoming images', (engine) => {
   let media: OpenMedia;
   beforeAll(async () => {
     media = await openMedia(engine);
@@ -20,7 +20,7 @@ onBothEngines('images coming in', (engine) => {
   const stage = (bytes: Uint8Array, batch = 'batch-of-one') => media.ask(stageImage, { batch, bytes });
   const see = async (hash: string) => (await media.ask(describeImages, { hashes: [hash], use: 'cover' }))[0];
 
-  test('are invisible until their batch is kept, and then there', async () => {
+  test('are invisible until their batch is committed, and visible then', async () => {
     const bytes = await drawImage(300, 420);
     const facts = await stage(bytes, 'batch-kept');
     expect(facts).toEqual({ hash: sha256(bytes), width: 300, height: 420, format: 'jpeg', sizeBytes: bytes.length });
@@ -39,7 +39,7 @@ onBothEngines('images coming in', (engine) => {
     expect(await media.files()).toEqual(before);
   });
 
-  test('are stored once, however often they come and a batch is kept', async () => {
+  test('are stored once, however often they come and a batch is committed', async () => {
     const bytes = await drawImage(250, 250, 'png');
     await stage(bytes, 'batch-twice');
     await stage(bytes, 'batch-twice');
@@ -54,7 +54,7 @@ onBothEngines('images coming in', (engine) => {
     expect(await media.db('original').where({ hash: sha256(bytes) })).toHaveLength(1);
   });
 
-  test('may come side by side, in one batch and in several that share images', async () => {
+  test('may come at the same time, in one batch and in several that share images', async () => {
     const images = await Promise.all(Array.from({ length: 24 }, (_, at) => drawImage(40 + at, 60)));
     const batches = ['batch-side-1', 'batch-side-2', 'batch-side-3'];
     await Promise.all(batches.flatMap((batch) => images.map((bytes) => stage(bytes, batch))));
@@ -83,7 +83,7 @@ onBothEngines('images coming in', (engine) => {
     await media.ask(dropBatch, { batch: 'batch-formats' });
   });
 
-  test('are refused when they are empty, no image or cut short, and leave nothing', async () => {
+  test('are refused when they are empty, not an image or cut short, and leave nothing', async () => {
     const before = await media.files();
     await expect(stage(new Uint8Array(), 'batch-bad')).rejects.toMatchObject({ key: 'image-empty' });
     const vector = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -109,7 +109,7 @@ onBothEngines('images coming in', (engine) => {
     expect(await media.files()).toEqual(before);
   });
 
-  test('are refused when they are larger than this site shows', async () => {
+  test('are refused when they are larger than the limit of this site', async () => {
     const flat = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png({ palette: true })
@@ -134,7 +134,7 @@ onBothEngines('an import that was killed', (engine) => {
   });
   afterAll(() => media.close());
 
-  test('leaves what it staged to nobody: gone an hour later, untouched before', async () => {
+  test('leaves its staged images unused: they are deleted an hour later, and not before', async () => {
     await media.ask(stageImage, { batch: 'batch-long-ago', bytes: await drawImage(90, 90) });
     await media.ask(stageImage, { batch: 'batch-just-now', bytes: await drawImage(91, 91) });
     await writeFile(join(media.folder, 'staging', 'batch-long-ago', 'half'), 'half');
@@ -152,7 +152,7 @@ onBothEngines('an import that was killed', (engine) => {
     await media.ask(dropBatch, { batch: 'batch-just-now' });
   });
 
-  test('while it kept a batch has that batch kept at the next start', async () => {
+  test('while it committed a batch has that batch committed at the next start', async () => {
     const { hash } = await media.ask(stageImage, { batch: 'batch-cut', bytes: await drawImage(92, 92) });
     const cut = await media.again();
     // The database is gone from under it, as when the process ends between the files and the rows.
@@ -168,7 +168,7 @@ onBothEngines('an import that was killed', (engine) => {
     ).toEqual([]);
   });
 
-  test('while it kept a batch may ask again itself', async () => {
+  test('while it committed a batch may commit it again itself', async () => {
     const { hash } = await media.ask(stageImage, { batch: 'batch-again', bytes: await drawImage(93, 93) });
     const cut = await media.again();
     await cut.db.destroy();

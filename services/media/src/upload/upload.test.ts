@@ -59,7 +59,7 @@ onBothEngines('an upload', (engine) => {
   });
   afterAll(() => site.close());
 
-  test('is answered with everything the wire names, and lies where the answer says', async () => {
+  test('is answered with all fields of the wire, and is stored where the answer says', async () => {
     const bytes = await drawImage(300, 200, 'png');
     const {
       code,
@@ -114,7 +114,7 @@ onBothEngines('an upload', (engine) => {
     expect(await reported(7, 'comment')).toEqual([null, null]);
   });
 
-  test('of a guest, or of a member whose group may not, is not read', async () => {
+  test('of a guest, or of a member whose group may not upload, is not read', async () => {
     const payload = {
       method: 'POST' as const,
       url: '/api/ajax/upload',
@@ -127,7 +127,7 @@ onBothEngines('an upload', (engine) => {
     ).toMatchObject({ code: 401, data: [] });
   });
 
-  test('is told by its content, whatever it is called, and keeps nothing but its pixels', async () => {
+  test('is recognised by its content, whatever its name, and keeps nothing but its pixels', async () => {
     const jpeg = await sharp(await drawImage(200, 100))
       .withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -168,7 +168,7 @@ onBothEngines('an upload', (engine) => {
     }
   });
 
-  test('is drawn no larger than its topic needs, and an animation stays one', async () => {
+  test('is scaled down to the size of its topic, and an animation stays one', async () => {
     const wide = await drawFlat(5000, 2500, '#c8371b');
     expect((await site.send(7, wide, 'a.png', { topic: 'avatar' })).data.file).toMatchObject({
       width: 1024,
@@ -190,7 +190,7 @@ onBothEngines('an upload', (engine) => {
     ]);
   });
 
-  test('that is no picture, or not all of one, is refused, and nothing of it is kept', async () => {
+  test('that is not a picture, or not a whole one, is refused, and nothing of it is kept', async () => {
     const before = await files();
     const png = await drawImage(200, 200, 'png');
     const refused: [string, Buffer | null, string, string][] = [
@@ -251,7 +251,7 @@ onBothEngines('an upload', (engine) => {
     expect((await site.send(8, moving, 'a.gif')).msg).toBe(tooLarge);
   });
 
-  test('of the same bytes is the same file: counted up for its owner, owned anew by another member', async () => {
+  test('of the same bytes is the same file: counted again for its owner, and owned by another member too', async () => {
     const bytes = await drawImage(90, 90, 'png');
     const {
       data: { file: first },
@@ -340,7 +340,7 @@ onBothEngines('an upload', (engine) => {
     },
   );
 
-  test('of a message is neither opened nor told of to others who send the same bytes under any topic', async () => {
+  test('of a message neither opens nor is revealed to others who send the same bytes under any topic', async () => {
     const bytes = await drawImage(61, 40, 'png');
     const own = (await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file;
     expect((await site.send(45, bytes, 'a.png', { topic: 'message' })).data.file.url).toBe(own.url);
@@ -355,7 +355,7 @@ onBothEngines('an upload', (engine) => {
     expect((await get(own.url, 'GET', { 'ba-user-token': '46' })).statusCode).toBe(404);
   });
 
-  test('that was sent in a message before its address could not be guessed is no more open for that', async () => {
+  test('that was sent in a message before its address could not be guessed is no longer public for that', async () => {
     const bytes = await drawImage(62, 40, 'png');
     const { url } = (await site.send(47, bytes, 'old.png', { topic: 'ask' })).data.file;
     await site.db('media')('attachment').where({ url }).update({ topic: 'default' });
@@ -370,7 +370,7 @@ onBothEngines('an upload', (engine) => {
     expect(await statuses()).toEqual([404, 404, 200]);
   });
 
-  test('has room for so many files, so many bytes and so many tries an hour, and no more', async () => {
+  test('is limited by number of files, by bytes and by attempts an hour', async () => {
     const full = words.en['upload-quota'];
     const { now } = running.call();
     const row = {
@@ -409,7 +409,7 @@ onBothEngines('an upload', (engine) => {
     expect((await site.send(23, bytes)).code).toBe(1);
   });
 
-  test('cannot be reached, or anything else, by an address that climbs', async () => {
+  test('cannot be reached, nor anything else, by a path that climbs', async () => {
     const odd = [
       '/storage/',
       '/storage',
@@ -433,7 +433,7 @@ onBothEngines('an upload', (engine) => {
     }
   });
 
-  test('whose row never came is swept away, the others stay', async () => {
+  test('without its database row is deleted, the others stay', async () => {
     const {
       data: { file },
     } = await site.send(31, await drawImage(40, 40, 'png'), 'kept.png', { topic: 'comment' });
@@ -447,7 +447,7 @@ onBothEngines('an upload', (engine) => {
     expect((await get(file.url)).statusCode).toBe(200);
   });
 
-  test('of 2 GB is stopped after a fraction of it, so that nobody holds more', async () => {
+  test('of 2 GB is stopped after a fraction of it, and holds up nobody', async () => {
     const port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const piece = Buffer.alloc(1024 * 1024, 7);
     let sentBytes = 0;

@@ -11,7 +11,7 @@ onBothEngines('pictures that are withheld', (engine) => {
   });
   afterAll(() => media.close());
 
-  test('no page, cover or card of theirs is answered until they are given back; others are', async () => {
+  test('have no page, cover or card until they are restored; other pictures do', async () => {
     const [gone = '', other = ''] = await media.store(await drawImage(700, 1000), await drawImage(720, 1000));
     const addresses = async (hash: string) =>
       Promise.all(

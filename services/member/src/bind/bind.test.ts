@@ -32,7 +32,7 @@ onBothEngines('binding another address', (engine) => {
     return (await site.ask(changeBind, { type: 'email', email, captcha, ...proof }, { token })).refusal;
   };
 
-  test('takes a code from the old address and one from the new, and the old one is told by letter', async () => {
+  test('takes a code from the old address and one from the new, and a letter goes to the old one', async () => {
     const accountVerificationToken = await verify();
     expect(accountVerificationToken).toMatch(/^[\w-]{43}$/);
     expect(await bindEmail(`new${made}@mail.example`, { accountVerificationToken })).toBe('');
@@ -40,13 +40,13 @@ onBothEngines('binding another address', (engine) => {
     expect(await site.lettersTo(old())).toHaveLength(1);
   });
 
-  test('is refused without the proof of the old one, be the password right or not', async () => {
+  test('is refused without a proof of the old one, whether the password is right or wrong', async () => {
     for (const proof of [{}, { password }, { accountVerificationToken: '' }, { accountVerificationToken: 'made up' }])
       expect(await bindEmail(`new${made}@mail.example`, proof)).toBe('owner-not-verified');
     expect(await bound()).toMatchObject({ email: old() });
   });
 
-  test('takes a proof once, within ten minutes, of this member and of this kind', async () => {
+  test('takes a proof once, within ten minutes, from this member and of this kind', async () => {
     const used = await verify();
     await bindEmail(`new${made}@mail.example`, { accountVerificationToken: used });
     expect(await bindEmail(`newer${made}@mail.example`, { accountVerificationToken: used })).toBe('owner-not-verified');
@@ -68,7 +68,7 @@ onBothEngines('binding another address', (engine) => {
     expect(await bindEmail(`new${made}@mail.example`, { accountVerificationToken })).toBe('');
   });
 
-  test('takes the password where nothing is bound yet, and tells the address there is', async () => {
+  test('takes the password where nothing is bound yet, and notifies the existing address', async () => {
     const mobile = `+1201555${1000 + made}`;
     const bind = async (given?: string) => {
       await site.putCode(mobile, 'change', '123456', { memberId });
@@ -89,20 +89,20 @@ onBothEngines('binding another address', (engine) => {
     expect(await site.lettersTo(old())).toHaveLength(1);
   });
 
-  test('says that an address is taken only to who proved to own it', async () => {
+  test('says that an address is taken only to a member who proved to own it', async () => {
     await site.add(`holder${made}`);
     const accountVerificationToken = await verify();
     expect(await bindEmail(`holder${made}@reader.example`, { accountVerificationToken }, '000000')).toBe('code-wrong');
     expect(await bindEmail(`holder${made}@reader.example`, { accountVerificationToken })).toBe('email-taken');
   });
 
-  test('a code for one purpose proves no other', async () => {
+  test('refuses a code that was sent for another purpose', async () => {
     await site.putCode(old(), 'change', '123456', { memberId });
     expect((await site.ask(verifyOwner, { type: 'email', captcha: '123456' }, { token })).refusal).toBe('code-wrong');
     expect((await site.ask(verifyOwner, { type: 'mobile', captcha: '123456' }, { token })).refusal).toBe('code-wrong');
   });
 
-  test('a code is of the member who asked for it, and of nobody else in the same browser', async () => {
+  test('refuses a code of another member in the same browser', async () => {
     const email = `wanted${made}@mail.example`;
     const [solved] = (await solveCaptchas(site, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
     expect((await site.ask(sendEmailCode, { email, event: 'user_change_email', ...solved }, { token })).refusal).toBe(
@@ -125,7 +125,7 @@ onBothEngines('binding another address', (engine) => {
     ).toBe('');
   });
 
-  test('is for members', async () => {
+  test('is refused for guests', async () => {
     expect((await site.ask(verifyOwner, { type: 'email', captcha: '123456' })).code).toBe(303);
     expect((await site.ask(changeBind, { type: 'email', email: 'a@b.example', captcha: '123456' })).code).toBe(303);
   });

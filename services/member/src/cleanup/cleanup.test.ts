@@ -4,8 +4,8 @@ import { member } from '../domain.ts';
 import { openMembers } from '../fixtures/open-members.ts';
 import { removeExpired } from './expired-store.ts';
 
-onBothEngines('what is over', (engine) => {
-  test('is removed, however much there is, and nothing else', async () => {
+onBothEngines('expired data', (engine) => {
+  test('is removed, however much there is, and nothing else is', async () => {
     const { db, add, sessionOf } = await openMembers(engine);
     const now = Math.floor(Date.now() / 1000);
     const [over, still] = [now, now + 60];
@@ -77,7 +77,7 @@ onBothEngines('what is over', (engine) => {
     expect(await removeExpired(db, now)).toBe(0);
   });
 
-  test('is removed without being asked once the site has started', async () => {
+  test('is removed by a job after the start of the site', async () => {
     const { composition } = await engine.serve([siteStandIn().domain, member]);
     const { db } = composition.running('member');
     await db('counter').insert({ name: 'over', count: 1, expires_at: 1 });

@@ -23,7 +23,7 @@ test.each<[string, Language]>([
   ['+44 909 879 0000', 'en'],
   ['010-6552-9988', 'zh-cn'],
 ])(
-  '%s of a reader of %s gets no text message: nobody has it, it is fixed, or it costs whoever writes to it',
+  '%s of a reader of %s gets no text message: it does not exist, is a landline, or costs extra',
   (number, language) => {
     expect(normaliseMobile(number, language)).toBe(null);
   },

@@ -70,7 +70,7 @@ onBothEngines('codes', (engine) => {
       .where({ name: counterName(site.secret, 'code again', ownFlow, address) })
       .delete();
 
-  test('six digits for an address nobody has go out in the caller’s language, and count once', async () => {
+  test('six digits for a free address are sent in the caller’s language, and count once', async () => {
     const email = nobody();
     expect(await send(email.toUpperCase(), 'user_register')).toMatchObject({ code: 1, data: null });
     const [letter] = await letters(email);
@@ -81,7 +81,7 @@ onBothEngines('codes', (engine) => {
     expect(await take(email, 'register', code)).toBe('code-wrong');
   });
 
-  test('a code is kept as no hash that six digits could be guessed from', async () => {
+  test('a code is stored as a hash from which its six digits cannot be guessed', async () => {
     const email = nobody();
     await send(email, 'user_register');
     const { code_hash } = (await codesOf(email).first('code_hash')) as { code_hash: string };
@@ -89,7 +89,7 @@ onBothEngines('codes', (engine) => {
     expect(code_hash).not.toContain(await codeIn(email));
   });
 
-  test('a code is good for its address and its purpose alone, and for ten minutes', async () => {
+  test('a code is valid for its address and its purpose alone, and for ten minutes', async () => {
     const [email, other] = [nobody(), nobody()];
     const before = nowS();
     await send(email, 'user_register');
@@ -101,7 +101,7 @@ onBothEngines('codes', (engine) => {
     expect(await take(email, 'register', code, { now: before + 599 })).toBe('');
   });
 
-  test('after five wrong guesses the right code is wrong too', async () => {
+  test('after five wrong attempts the right code is wrong too', async () => {
     const email = nobody();
     await site.putCode(email, 'register', '111111');
     for (const guess of ['000000', '000001', '000002', '000003', '000004'])
@@ -139,7 +139,7 @@ onBothEngines('codes', (engine) => {
     expect(await take(email, 'register', second)).toBe('');
   });
 
-  test('a network sends five codes a day to one address, all strange ones twenty, and the owner gets on', async () => {
+  test('a network sends five codes a day to one address, all strange ones twenty, and spares the owner', async () => {
     await site.add('Bombed');
     const email = 'bombed@reader.example';
     const stranger = async (index: number) =>
@@ -182,7 +182,7 @@ onBothEngines('codes', (engine) => {
     expect((await send(nobody(), 'user_register', { address: '2001:db8:7:8::1' })).refusal).toBe('');
   });
 
-  test('a captcha is needed, and used up by whatever comes of it', async () => {
+  test('a captcha is needed, and is used up whatever the result', async () => {
     const address = network();
     await site.add('Captured');
     const [solved] = (await solveCaptchas(site, [address])) as [{ captchaId: string; captchaInfo: string }];
@@ -200,7 +200,7 @@ onBothEngines('codes', (engine) => {
     expect(await letters('captured@reader.example')).toEqual([]);
   });
 
-  test('who retrieves the password of nobody is answered alike, and nothing is sent', async () => {
+  test('a request for the password of an unknown address is answered alike, and nothing is sent', async () => {
     await site.add('Known');
     const unknown = nobody();
     const known = await send('known@reader.example', 'user_retrieve_pwd');
@@ -214,7 +214,7 @@ onBothEngines('codes', (engine) => {
     expect((await send(unknown, 'user_retrieve_pwd')).refusal).toBe('code-too-soon');
   });
 
-  test('who retrieves the password of nobody has the same questions asked of the database', async () => {
+  test('a request for the password of an unknown address costs the same statements', async () => {
     await site.add('Counted');
     const statements = async (email: string) => {
       const asked: string[] = [];
@@ -240,7 +240,7 @@ onBothEngines('codes', (engine) => {
     }
   });
 
-  test('a member changes to an address that nobody has', async () => {
+  test('a member changes to a free address', async () => {
     const memberId = await site.add('Mover');
     const token = await site.sessionOf(memberId);
     await site.add('Settled');
@@ -290,7 +290,7 @@ onBothEngines('codes', (engine) => {
     });
   });
 
-  test('a number that no telephone has is refused in words, and costs no captcha', async () => {
+  test('an invalid telephone number is refused with a message, and uses up no captcha', async () => {
     const address = network();
     const [solved] = (await solveCaptchas(site, [address])) as [{ captchaId: string; captchaInfo: string }];
     expect(
@@ -305,7 +305,7 @@ onBothEngines('codes', (engine) => {
     expect(await site.captchas('captcha').where({ network: address }).first('id')).toBeDefined();
   });
 
-  test('the site sends as many codes by text in a day as it is told to, and email goes on', async () => {
+  test('the site sends no more codes by text in a day than its setting, and email continues', async () => {
     const [start] = (await site.db('counter').where('name', 'like', 'code by text%').sum({ sent: 'count' })) as [
       { sent: number | null },
     ];
@@ -353,7 +353,7 @@ onBothEngines('codes', (engine) => {
 });
 
 onBothEngines('codes where only mail is set up', (engine) => {
-  test('texts are refused before a captcha is used', async () => {
+  test('codes by text are refused before a captcha is used', async () => {
     const site = await openMembers(engine, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@comics.example' });
     const [solved] = (await solveCaptchas(site, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];
     expect(

@@ -4,7 +4,7 @@ import { letters, type LetterName, writeLetter } from './letter-rules.ts';
 
 const names = Object.keys(letters.en) as LetterName[];
 
-test('every letter has words in every language, and those of a code say it', () => {
+test('every letter has words in every language, and those with a code contain it', () => {
   for (const language of languages) {
     expect(Object.keys(letters[language]).toSorted()).toEqual(names.toSorted());
     for (const name of names) {
@@ -20,7 +20,7 @@ test('every letter has words in every language, and those of a code say it', () 
   }
 });
 
-test('what fills a letter stays on one line', () => {
+test('the values in a letter stay on one line', () => {
   expect(
     writeLetter('code-register', 'email', 'en', { site: 'A\r\nBcc: b@reader.example\u2028\u0000', code: '1' }).subject,
   ).toBe('1 is your code for A Bcc: b@reader.example ');

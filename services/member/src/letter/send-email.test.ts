@@ -47,7 +47,7 @@ async function openServer(options: SMTPServerOptions, port?: number) {
 }
 
 onBothEngines('letters by mail', (engine) => {
-  test('a code is a mail in words and in HTML, from the site, and leaves the queue', async () => {
+  test('a code is sent as text and HTML, from the site, and its letter leaves the queue', async () => {
     await using sink = await openMailSink();
     await using post = await openPost(engine, { SMTP_URL: sink.url, MAIL_FROM });
     await post.leave({ address: 'lan@reader.example', language: 'jp' });
@@ -62,7 +62,7 @@ onBothEngines('letters by mail', (engine) => {
     await until(async () => (await post.waiting()).length === 0);
   });
 
-  test('a site’s name can neither start a header nor add markup or another reader', async () => {
+  test('a site’s name can add neither a header, nor markup, nor a recipient', async () => {
     const { url, took } = await openServer({});
     await using post = await openPost(engine, { SMTP_URL: url, MAIL_FROM });
     await post.leave({ values: { site: 'A\r\nBcc: b@reader.example\r\n\r\n<script>x</script>', code: '123456' } });
@@ -77,7 +77,7 @@ onBothEngines('letters by mail', (engine) => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  test('what was left in a transaction goes out when that is through, and not at all when it is not', async () => {
+  test('a letter queued in a transaction is sent after the commit, and never after a rollback', async () => {
     await using sink = await openMailSink();
     await using post = await openPost(engine, { SMTP_URL: sink.url, MAIL_FROM });
     const { deliver } = await import('./deliver.ts');
@@ -110,7 +110,7 @@ onBothEngines('letters by mail', (engine) => {
     );
   });
 
-  test('a server that is down is tried again later, and gets the letter once when it is back', async () => {
+  test('a server that is down is retried later, and gets the letter once when it is back', async () => {
     const port = await freePort();
     await using post = await openPost(engine, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM });
     await post.leave();
@@ -124,7 +124,7 @@ onBothEngines('letters by mail', (engine) => {
     expect(took).toHaveLength(1);
   });
 
-  test('a server that asks to come back gets the letter later, with the same message id', async () => {
+  test('a server that asks to retry gets the letter later, with the same message id', async () => {
     let isBusy = true;
     const ids: string[] = [];
     const { url } = await openServer({
@@ -153,7 +153,7 @@ onBothEngines('letters by mail', (engine) => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  test('a server that knows no such reader is asked once', async () => {
+  test('a server that rejects the recipient is asked once', async () => {
     let asked = 0;
     const { url, took } = await openServer({
       onRcptTo: (_address, _session, done) => {
@@ -167,7 +167,7 @@ onBothEngines('letters by mail', (engine) => {
     expect([asked, took.length]).toEqual([1, 0]);
   });
 
-  test('what nobody needs any more is not sent', async () => {
+  test('an expired letter is not sent', async () => {
     const { url, took } = await openServer({});
     await using post = await openPost(engine, { SMTP_URL: url, MAIL_FROM });
     const now = Math.floor(Date.now() / 1000);
@@ -178,7 +178,7 @@ onBothEngines('letters by mail', (engine) => {
     expect(took.map((text) => /^To: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(['lan@reader.example']);
   });
 
-  test('a letter that another process holds is left to it until its time is over', async () => {
+  test('a letter claimed by another process is left alone until the claim expires', async () => {
     const { url, took } = await openServer({});
     await using post = await openPost(engine, { SMTP_URL: url, MAIL_FROM });
     const now = Math.floor(Date.now() / 1000);
@@ -199,8 +199,8 @@ onBothEngines('letters by mail', (engine) => {
   });
 });
 
-onBothEngines('a mail server that takes its time', (engine) => {
-  test('keeps nobody who asks for a code waiting, and no letter to others', async () => {
+onBothEngines('a slow mail server', (engine) => {
+  test('delays neither the reply to a request for a code nor the letters to others', async () => {
     let goOn: (() => void) | undefined;
     const { url, took } = await openServer({
       onRcptTo({ address }, _session, done) {

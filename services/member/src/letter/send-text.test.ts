@@ -46,7 +46,7 @@ async function openSender(answer: (reply: ServerResponse, count: number) => void
 const text = { channel: 'mobile', address: '+84912345678', language: 'vi' } as const;
 
 onBothEngines('letters by text', (engine) => {
-  test('a text is posted once, signed, with a key of its own', async () => {
+  test('a text message is posted once, signed, with a key of its own', async () => {
     const { url, taken } = await openSender((reply) => void reply.writeHead(202).end('queued'));
     await using post = await openPost(engine, { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
     const before = Math.floor(Date.now() / 1000);
@@ -68,7 +68,7 @@ onBothEngines('letters by text', (engine) => {
     expect([before <= signedAt, signedAt <= Date.now() / 1000]).toEqual([true, true]);
   });
 
-  test('a sender in trouble gets the same message later', async () => {
+  test('a failing text service gets the same message again later', async () => {
     const { url, taken } = await openSender((reply, count) => void reply.writeHead(count === 1 ? 503 : 200).end());
     await using post = await openPost(engine, { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
     await post.leave(text);
@@ -81,7 +81,7 @@ onBothEngines('letters by text', (engine) => {
     expect(taken[1]?.body).toBe(taken[0]?.body);
   });
 
-  test('a sender that refuses a number for good is asked once', async () => {
+  test('a text service that finally refuses a number is asked once', async () => {
     const { url, taken } = await openSender((reply) => void reply.writeHead(422).end());
     await using post = await openPost(engine, { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });
     await post.leave(text);
@@ -89,7 +89,7 @@ onBothEngines('letters by text', (engine) => {
     expect(taken).toHaveLength(1);
   });
 
-  test('nobody is led elsewhere with a code: a redirection counts as trouble', async () => {
+  test('a redirect is never followed with a code: it counts as a failure', async () => {
     const other = await openSender((reply) => void reply.writeHead(200).end());
     const { url, taken } = await openSender((reply) => void reply.writeHead(307, { location: other.url }).end());
     await using post = await openPost(engine, { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });

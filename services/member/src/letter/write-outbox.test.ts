@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-onBothEngines('letters where nothing is set up', (engine) => {
-  test('each lies in the data folder, readable by its owner alone, and the console says where', async () => {
+onBothEngines('letters without a mail server', (engine) => {
+  test('are files in the data folder, readable by their owner alone, and the console names their path', async () => {
     await using post = await openPost(engine);
     await post.leave({ language: 'zh-cn' });
     await post.leave({ channel: 'mobile', address: '+8613800138000', language: 'zh-cn' });
@@ -42,7 +42,7 @@ onBothEngines('letters where nothing is set up', (engine) => {
       expect([...files, ...said].join().replaceAll(outbox, '')).not.toContain(to);
   });
 
-  test('the newest two hundred stay', async () => {
+  test('are kept up to the newest two hundred', async () => {
     await using post = await openPost(engine);
     const outbox = join(post.folder, 'outbox');
     await post.leave();

@@ -25,7 +25,7 @@ test.each([
   expect(since(1_700_000_000, 1_700_000_000 + passedS, 'en')).toBe(words);
 });
 
-test('how long ago is said in the language of who asks', () => {
+test('relative time is in the language of the caller', () => {
   expect(languages.map((language) => since(0, 100 * 86_400, language))).toEqual([
     '3个月前',
     '3 months ago',

@@ -28,7 +28,7 @@ onBothEngines('a member', (engine) => {
     site.ask(changeProfile, { nickname: `reader${made}`, ...draft }, { token });
   const row = () => site.db('member').where({ id: memberId }).first();
 
-  test('changes what the form names', async () => {
+  test('changes only the fields that the form names', async () => {
     const draft = {
       nickname: ' Nguyễn Thị Mai ',
       username: `Other${made}`,
@@ -42,7 +42,7 @@ onBothEngines('a member', (engine) => {
     expect(await row()).toMatchObject({ birthday: '1999-02-28', motto: '', gender: 2, username: `Other${made}` });
   });
 
-  test('tells their birthday at any time, and changes it once a year', async () => {
+  test('can enter their birthday at any time, and change it once a year', async () => {
     expect((await change({ birthday: '' })).code).toBe(1);
     expect((await change({ birthday: '2012-02-28' })).code).toBe(1);
     for (const birthday of ['1999-02-28', '']) {
@@ -72,12 +72,12 @@ onBothEngines('a member', (engine) => {
     loud.mockRestore();
   });
 
-  test('has name and motto kept in one spelling, without what changes the text around them', async () => {
+  test('has name and motto stored in one spelling, without characters that change the text around them', async () => {
     await change({ nickname: 'Mai Nguye\u0302\u0303n', motto: 'tie\u0302\u0301ng \u202Ereversed\u0000 \u2067open' });
     expect(await row()).toMatchObject({ nickname: 'Mai Nguyễn', motto: 'tiếng reversed \u2067open\u2069' });
   });
 
-  test('changes nothing else, whatever is posted with it', async () => {
+  test('changes no other field, whatever is posted', async () => {
     const before = await row();
     const answer = await change({
       id: 1,
@@ -132,7 +132,7 @@ onBothEngines('a member', (engine) => {
     expect(await change(draft as never)).toMatchObject({ code: 0, refusal });
   });
 
-  test('keeps a picture that they uploaded, the one they have, or the site’s own, and nobody else’s', async () => {
+  test('keeps an own upload, the present picture, or one of the site’s, and no picture of others', async () => {
     const mine = '/storage/avatar/20260101/mine.webp';
     site.uploads.add(`${memberId} ${mine}`);
     expect((await change({ avatar: mine })).code).toBe(1);
@@ -143,7 +143,7 @@ onBothEngines('a member', (engine) => {
     expect((await change({ avatar: '/static/images/other.png' })).refusal).toBe('avatar-not-yours');
   });
 
-  test('takes no name that another has in any letter case, also when both ask at once', async () => {
+  test('gets no name that another member has in any letter case, even when both ask at once', async () => {
     await site.add(`held${made}`);
     expect((await change({ username: `HELD${made}` })).refusal).toBe('username-taken');
     expect((await change({ username: `READER${made}` })).code).toBe(1);
@@ -156,7 +156,7 @@ onBothEngines('a member', (engine) => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
   });
 
-  test('cannot find out by changing theirs which usernames others have', async () => {
+  test('cannot find out which usernames exist by changing their own', async () => {
     await site.add(`sought${made}`);
     for (let tries = 0; tries < 10; tries++)
       expect((await change({ username: `sought${made}` })).refusal).toBe('username-taken');
@@ -165,7 +165,7 @@ onBothEngines('a member', (engine) => {
     expect((await change({ username: `Reader${made}` })).code).toBe(1);
   });
 
-  test('bears the site’s own name only when they speak for it', async () => {
+  test('may use the site’s own name only as an official account', async () => {
     const { siteName } = site.settings;
     expect((await change({ nickname: siteName.toUpperCase() })).refusal).toBe('nickname-taken');
     expect((await change({ nickname: `${siteName} fan` })).code).toBe(1);
@@ -179,11 +179,11 @@ onBothEngines('a member', (engine) => {
     expect((await change({ nickname: siteName, motto: 'Still here' })).code).toBe(1);
   });
 
-  test('is told how an address may be proven here', async () => {
+  test('is told by which addresses this site can verify them', async () => {
     expect((await site.ask(readProfile, {}, { token })).data).toEqual({ accountVerificationType: ['email', 'mobile'] });
   });
 
-  test('has a card that shows anybody their name and level, and no address, birthday or day of joining', async () => {
+  test('has a card that shows anybody their name and level, but no address, birthday or join date', async () => {
     const now = Math.floor(Date.now() / 1000);
     await site
       .db('member')
@@ -274,7 +274,7 @@ onBothEngines('a member', (engine) => {
     expect((await site.ask(changeCardSettings, { shows: ['mobile' as never] }, { token })).code).toBe(0);
   });
 
-  test('is described to other services with many at once; who is gone is missing', async () => {
+  test('is described to other services in lists; an erased one is missing', async () => {
     const second = await site.add(`second${made}`, { status: 'disabled', level: 10 });
     const found = await site.askPeer(describeMembers, { ids: [second, 999_999, memberId] });
     expect(found.toSorted((a, b) => a.id - b.id)).toEqual([
@@ -300,7 +300,7 @@ onBothEngines('a member', (engine) => {
     expect(await site.askPeer(describeMembers, { ids: [] })).toEqual([]);
   });
 
-  test('is shown with what they have by the latest state of their account, in whatever order states come', async () => {
+  test('has the rights of the latest state of their account, in whatever order states arrive', async () => {
     const own = async () => site.askPeer(readOwnInfo, { memberId });
     const state = (version: number, score: number) => ({
       member_id: memberId,
@@ -317,7 +317,7 @@ onBothEngines('a member', (engine) => {
     expect(await own()).toMatchObject({ score: 30 });
   });
 
-  test('sees themselves with money in two decimals and without tokens, while active', async () => {
+  test('gets their own data with money in two decimals and without tokens, while active', async () => {
     await site.db('member').where({ id: memberId }).update({ money_cents: 1205, score: 7, experience: 49 });
     expect(await site.askPeer(readOwnInfo, { memberId })).toMatchObject({
       id: memberId,
@@ -335,7 +335,7 @@ onBothEngines('a member', (engine) => {
 });
 
 onBothEngines('a site with official accounts', (engine) => {
-  test('names them on every card', async () => {
+  test('marks them on every card', async () => {
     const site = await openMembers(engine, { OFFICIAL_ACCOUNTS: '1,7' });
     const userId = await site.add('reader');
     expect((await site.ask(readUserCard, { userId })).data.officialAccount).toEqual(['1', '7']);

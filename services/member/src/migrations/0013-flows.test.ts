@@ -4,7 +4,7 @@ import { onBothEngines } from '@yonkoma/testing/node';
 import { member } from '../domain.ts';
 
 onBothEngines('an upgrade', (engine) => {
-  test('leaves no counter and no code that names an address', async () => {
+  test('leaves no counter and no code that is stored by address', async () => {
     const before = member.migrations.filter(({ name }) => name < '0013');
     const db = await engine.open('upgraded', before);
     const row = { expires_at: 4_000_000_000 };

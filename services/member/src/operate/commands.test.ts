@@ -24,7 +24,7 @@ onBothEngines('an operator', (engine) => {
     return { status, said: said.join('\n') };
   };
 
-  test('lists members and looks at one, by any of its names, without its secrets', async () => {
+  test('lists members and shows one, by any of its names, without its secrets', async () => {
     expect((await ops('member', 'list')).said).toMatch(/Reader {2}active {2}default {2}reader@reader\.example/);
     for (const name of ['reader', 'READER@reader.example', '+12015550123', String(memberId)]) {
       const { status, said } = await ops('member', 'show', name);
@@ -33,7 +33,7 @@ onBothEngines('an operator', (engine) => {
     }
   });
 
-  test('disables a member, whose sessions end at once, and lets them in again', async () => {
+  test('disables a member, whose sessions end at once, and enables them again', async () => {
     const token = await site.sessionOf(memberId);
     expect((await ops('member', 'disable', 'reader')).said).toBe('Reader is disabled. Sessions ended: 1.');
     expect((await site.ask(listSessions, {}, { token })).code).toBe(303);
@@ -42,7 +42,7 @@ onBothEngines('an operator', (engine) => {
     expect((await site.ask(signIn, { tab: 'login', username: 'reader', password })).code).toBe(1);
   });
 
-  test('mutes a member for a time, and lets them write again', async () => {
+  test('mutes a member for a time, and unmutes them', async () => {
     const until = async () =>
       (await site.askPeer(readStanding, { member_id: memberId, human_proof: '' }))?.muted_until ?? -1;
     expect((await ops('member', 'mute', 'reader', 'soon')).status).toBe(1);
@@ -63,7 +63,7 @@ onBothEngines('an operator', (engine) => {
     expect((await site.ask(listSessions, {}, { token })).code).toBe(303);
   });
 
-  test('makes a group and moves a member into it, who from the next call on may do only what it holds', async () => {
+  test('makes a group and moves a member into it, whose rights change with the next call', async () => {
     expect(await ops('group', 'quiet', 'account/overview', 'Account/Profile')).toEqual({
       status: 0,
       said: 'Members of quiet may: account/overview account/profile',
@@ -89,7 +89,7 @@ onBothEngines('an operator', (engine) => {
     [['group', 'a b', '*'], 'Usage'],
     [['group', 'empty'], 'Usage'],
     [['group', 'odd', 'drop table'], 'drop table is no permission node'],
-  ])('is told what is wrong with %j, and nothing changes', async (args, words) => {
+  ])('gets an error for %j, and nothing changes', async (args, words) => {
     const { status, said } = await ops(...args);
     expect([status, said]).toEqual([1, expect.stringContaining(words)]);
   });

@@ -93,7 +93,7 @@ onBothEngines('passkeys', (engine) => {
     expect(await members.db('delivery').where({ address: 'alone@reader.example' })).toHaveLength(1);
   });
 
-  test('a passkey gets another name from its owner and from nobody else', async () => {
+  test('a passkey can be renamed by its owner and by nobody else', async () => {
     const { token } = await withPasskey('renamer');
     const stranger = await members.sessionOf(await members.add('renamestranger'));
     const names = async () =>
@@ -111,7 +111,7 @@ onBothEngines('passkeys', (engine) => {
     expect(await names()).toEqual(['Desk']);
   });
 
-  test('asking to sign in by passkey tells nothing of any account', async () => {
+  test('starting a sign-in by passkey reveals nothing about any account', async () => {
     await withPasskey('quiet');
     const {
       data: { options },
@@ -125,7 +125,7 @@ onBothEngines('passkeys', (engine) => {
     });
   });
 
-  test('nothing but an answer to our challenge, in a page of ours, makes a passkey', async () => {
+  test('only an answer to our challenge, on a page of ours, makes a passkey', async () => {
     const token = await members.sessionOf(await members.add('badadd'));
     const bad: Claims[] = [
       { origin: 'https://localhost.evil.example' },
@@ -158,7 +158,7 @@ onBothEngines('passkeys', (engine) => {
     expect((await members.ask(readSecondFactors, {}, { token })).data.passkeys).toEqual([]);
   });
 
-  test('a challenge to add is good once, for the session that asked and within ten minutes', async () => {
+  test('a challenge to add a passkey counts once, for the same session and within ten minutes', async () => {
     const id = await members.add('onechallenge');
     const [token, elsewhere] = [await members.sessionOf(id), await members.sessionOf(id)];
     const other = await members.sessionOf(await members.add('otherchallenge'));
@@ -175,7 +175,7 @@ onBothEngines('passkeys', (engine) => {
     expect(await post(late, token)).toBe('passkey-wrong');
   });
 
-  test('a credential belongs to one member, and its own browser is told to make no second one', async () => {
+  test('a passkey belongs to one member, and the browser is told not to make a second one', async () => {
     const { token, authenticator } = await withPasskey('firstowner');
     expect((await begin(token)).excludeCredentials).toMatchObject([
       { type: 'public-key', transports: ['internal', 'hybrid'] },
@@ -185,7 +185,7 @@ onBothEngines('passkeys', (engine) => {
     expect((await add(token, authenticator)).refusal).toBe('passkey-wrong');
   });
 
-  test('ten passkeys are enough, also for those who add several at once', async () => {
+  test('a member has at most ten passkeys, even when several are added at once', async () => {
     const token = await members.sessionOf(await members.add('collector'));
     for (let count = 0; count < 8; count += 1) expect((await add(token, softwareAuthenticator(here))).code).toBe(1);
     const options = await Promise.all(Array.from({ length: 4 }, () => begin(token)));
@@ -199,7 +199,7 @@ onBothEngines('passkeys', (engine) => {
     expect([full.refusal, full.msg]).toEqual(['passkey-too-many', 'You have 10 passkeys already. Remove one first.']);
   });
 
-  test('nothing but a fresh signature by the member’s own key, for this page, signs in', async () => {
+  test('only a fresh signature by the member’s own key, for this page, signs in', async () => {
     const { authenticator } = await withPasskey('badsign');
     const { authenticator: other } = await withPasskey('othersign');
     const handleOfOther = (await members.db('member').where({ username: 'othersign' }).first('passkey_handle'))
@@ -236,7 +236,7 @@ onBothEngines('passkeys', (engine) => {
     expect((await signIn(other)).data.userInfo?.username).toBe('othersign');
   });
 
-  test('an answer works once, and a challenge too, even with a wrong answer', async () => {
+  test('an answer works once, and a challenge too, even after a wrong answer', async () => {
     const { authenticator } = await withPasskey('replay');
     const {
       data: { options, ceremony },
@@ -262,7 +262,7 @@ onBothEngines('passkeys', (engine) => {
       ).toBe('passkey-wrong');
   });
 
-  test('a key that counts backwards was copied and is refused; one that never counts is not', async () => {
+  test('a key whose counter goes back was copied and is refused; one that never counts is accepted', async () => {
     const { authenticator } = await withPasskey('counting');
     expect((await signIn(authenticator, { counter: 50 })).code).toBe(1);
     for (const counter of [50, 49, 1, 0])
@@ -274,7 +274,7 @@ onBothEngines('passkeys', (engine) => {
     for (let times = 0; times < 2; times += 1) expect((await signIn(platform, { counter: 0 })).code).toBe(1);
   });
 
-  test('after the right password a passkey is the second proof, also one that did not ask who holds it', async () => {
+  test('after the right password a passkey is the second proof, even without user verification', async () => {
     const { token, authenticator } = await withPasskey('second');
     const ticket = await ticketOf('second', token);
     const asked = await members.ask(askForPasskey, { ticket });
@@ -296,7 +296,7 @@ onBothEngines('passkeys', (engine) => {
     ).toBe('passkey-wrong');
   });
 
-  test('one member’s password and another’s passkey make no sign-in, nor does half of a ceremony', async () => {
+  test('one member’s password and another’s passkey do not sign in, nor does half of a ceremony', async () => {
     const { token, authenticator } = await withPasskey('halfone');
     const { authenticator: other } = await withPasskey('halftwo');
     const ticket = await ticketOf('halfone', token);
@@ -326,7 +326,7 @@ onBothEngines('passkeys', (engine) => {
     expect((await signIn(authenticator, {}, ticket)).code).toBe(1);
   });
 
-  test('a passkey is removed with the password, by its owner only, and is over then', async () => {
+  test('a passkey is removed with the password, by its owner only, and stops working', async () => {
     const { id, token, authenticator } = await withPasskey('remover');
     const elsewhere = await members.sessionOf(id);
     const other = await members.sessionOf(await members.add('otherremover'));
@@ -341,7 +341,7 @@ onBothEngines('passkeys', (engine) => {
     expect((await members.ask(readSecondFactors, {}, { token: elsewhere })).data.passkeys).toEqual([]);
   });
 
-  test('a disabled member stays out, and everybody while the member centre is closed', async () => {
+  test('a disabled member cannot sign in, and nobody can while the member centre is closed', async () => {
     const { id, authenticator } = await withPasskey('closed');
     await members.db('member').where({ id }).update({ status: 'disabled' });
     expect((await signIn(authenticator)).refusal).toBe('member-disabled');
@@ -358,7 +358,7 @@ onBothEngines('passkeys', (engine) => {
     expect((await members.ask(signInByPasskey, { ceremony, response: authenticator.get(options) })).code).toBe(1);
   });
 
-  test('the domain is that of the request over https; an address in numbers has no passkeys', async () => {
+  test('the relying party is the host of the request over https; an IP address has no passkeys', async () => {
     const token = await members.sessionOf(await members.add('hosts'));
     for (const [host, origin, refusal] of [
       ['comics.example', 'https://comics.example', ''],
@@ -384,7 +384,7 @@ onBothEngines('passkeys', (engine) => {
 });
 
 onBothEngines('passkeys under a configured domain', (engine) => {
-  test('belong to that domain and to pages of the origins that were given', async () => {
+  test('belong to that domain and work on pages of the configured origins', async () => {
     const members = await openMembers(engine, {
       PASSKEY_RP_ID: 'comics.example',
       PASSKEY_ORIGINS: 'https://comics.example, https://www.comics.example',
@@ -411,7 +411,7 @@ onBothEngines('passkeys under a configured domain', (engine) => {
     }
   });
 
-  test('must be named as domains and origins, or the start says so', async () => {
+  test('are refused at the start unless domain and origins are valid', async () => {
     for (const env of [{ PASSKEY_RP_ID: 'https://comics.example' }, { PASSKEY_ORIGINS: 'comics.example' }] as Record<
       string,
       string

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { Refusal } from '@yonkoma/service-kit';
 import { hashPassword, isOutdated, isPassword, mostAtOnce } from './hash-password.ts';
 
-test('a password is known by its own hash and by no other; two hashes of it differ', async () => {
+test('a password matches its own hash and no other; two hashes of it differ', async () => {
   const [one, other] = [await hashPassword('one of the pandas'), await hashPassword('one of the pandas')];
   expect(one).not.toBe(other);
   expect([
@@ -13,11 +13,11 @@ test('a password is known by its own hash and by no other; two hashes of it diff
   ]).toEqual([true, true, false]);
 });
 
-test('where there is no hash nothing is the password, not even that of the hash compared in its place', async () => {
+test('without a hash no password matches, not even that of the hash compared in its place', async () => {
   for (const nobody of [null, undefined]) expect(await isPassword(nobody, 'nobody has this password')).toBe(false);
 });
 
-test('a hash made with less or with more than today is outdated', async () => {
+test('a hash with weaker or stronger parameters than the present ones is outdated', async () => {
   expect(isOutdated(await hashPassword('one of the pandas'))).toBe(false);
   for (const options of [{ memoryCost: 8192 }, { timeCost: 3 }, { parallelism: 2 }, { algorithm: 1 }])
     expect(
@@ -25,7 +25,7 @@ test('a hash made with less or with more than today is outdated', async () => {
     ).toBe(true);
 });
 
-test('whoever comes when the queue is full is told at once to come again, and those before are served', async () => {
+test('a caller who finds the queue full is asked at once to retry, and those before are served', async () => {
   const hashed = await hash('x', { memoryCost: 64, timeCost: 1 });
   const results = await Promise.allSettled(Array.from({ length: mostAtOnce + 3 }, () => isPassword(hashed, 'x')));
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);

@@ -29,7 +29,7 @@ onBothEngines('a password', (engine) => {
   const isIn = async (token: string) => (await site.ask(listSessions, {}, { token })).code === 1;
   const email = () => `${name}@reader.example`;
 
-  test('is changed by who knows the old one; every session ends and a letter tells the member', async () => {
+  test('is changed with the old one; every session ends and a letter notifies the member', async () => {
     const [mine, other] = [await site.sessionOf(memberId), (await signIn(password, true)).data.userInfo];
     expect(
       await site.ask(
@@ -44,7 +44,7 @@ onBothEngines('a password', (engine) => {
     expect(await site.lettersTo(email())).toHaveLength(1);
   });
 
-  test('lets nobody stay who signs in with the old one while it is being changed', async () => {
+  test('ends every session that signs in with the old one during the change', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [old, next] = round % 2 === 0 ? [password, fresh] : [fresh, password];
       await site.putCode(email(), 'retrieve');
@@ -64,7 +64,7 @@ onBothEngines('a password', (engine) => {
     }
   });
 
-  test('stays when the old one is wrong, and nobody is signed out', async () => {
+  test('stays when the old one is wrong, and the session stays too', async () => {
     const token = await site.sessionOf(memberId);
     expect((await site.ask(changePassword, { oldPassword: 'no idea', newPassword: fresh }, { token })).refusal).toBe(
       'password-wrong',
@@ -72,7 +72,7 @@ onBothEngines('a password', (engine) => {
     expect([await isIn(token), (await signIn(password)).code]).toEqual([true, 1]);
   });
 
-  test('is looked at five times a quarter of an hour and session, and a thief’s tries leave the owner’s', async () => {
+  test('is checked five times a quarter of an hour and session, and a thief’s attempts spare the owner’s', async () => {
     const [stolen, own] = [await site.sessionOf(memberId), await site.sessionOf(memberId)];
     const tries = [];
     for (let index = 0; index < 7; index += 1)
@@ -91,7 +91,7 @@ onBothEngines('a password', (engine) => {
     );
   });
 
-  test('may be confirmed rightly any number of times, and again a quarter of an hour after wrong tries', async () => {
+  test('may be confirmed correctly any number of times, and again a quarter of an hour after wrong ones', async () => {
     const token = await site.sessionOf(memberId);
     for (let index = 0; index < 5; index += 1)
       await site.ask(changePassword, { oldPassword: 'no idea', newPassword: fresh }, { token });
@@ -111,7 +111,7 @@ onBothEngines('a password', (engine) => {
     ).toBe(refusal);
   });
 
-  test('is not changed to one that holds its member’s name or address', async () => {
+  test('is not changed to one that contains its member’s name or address', async () => {
     const token = await site.sessionOf(memberId);
     expect(
       (await site.ask(changePassword, { oldPassword: password, newPassword: `my ${name.toUpperCase()} !` }, { token }))
@@ -120,7 +120,7 @@ onBothEngines('a password', (engine) => {
     expect((await signIn(password)).code).toBe(1);
   });
 
-  test('is set anew with a code sent to the member; nobody is signed in after it, and a letter says so', async () => {
+  test('is reset with a code sent to the member; nobody is signed in by it, and a letter says so', async () => {
     const token = await site.sessionOf(memberId);
     await site.putCode(email(), 'retrieve');
     expect(
@@ -142,7 +142,7 @@ onBothEngines('a password', (engine) => {
     ).toBe('code-wrong');
   });
 
-  test('is set anew by mobile number too', async () => {
+  test('is reset by mobile number too', async () => {
     await site
       .db('member')
       .where({ id: memberId })
@@ -161,7 +161,7 @@ onBothEngines('a password', (engine) => {
     expect((await signIn(fresh)).code).toBe(1);
   });
 
-  test('is asked for alike at an unknown address, with a wrong code, and with a code for something else', async () => {
+  test('gets the same answer for an unknown address, a wrong code, and a code for another purpose', async () => {
     await site.putCode(email(), 'register');
     const answers = [
       await site.ask(retrievePassword, {
@@ -177,7 +177,7 @@ onBothEngines('a password', (engine) => {
     expect(answers[0]).toMatchObject({ code: 0, refusal: 'code-wrong' });
   });
 
-  test('is not set by guessing: after five wrong codes the right one is dead', async () => {
+  test('is not reset by guessing: after five wrong codes the right one is invalid', async () => {
     await site.putCode(email(), 'retrieve', '777777');
     for (let index = 0; index < 5; index += 1)
       await site.ask(retrievePassword, { type: 'email', account: email(), captcha: `00000${index}`, password: fresh });
@@ -188,7 +188,7 @@ onBothEngines('a password', (engine) => {
     expect((await signIn(password)).code).toBe(1);
   });
 
-  test('set anew ends what was begun with the old one', async () => {
+  test('ends open sign-ins with the old one when it is reset', async () => {
     await site.db('pass').insert({
       token_hash: 'a'.repeat(64),
       kind: 'second-factor',

@@ -28,7 +28,7 @@ onBothEngines('a name', (engine) => {
     return site.ask(signIn, { tab: 'register', registerType: 'email', username, password, email, captcha: '123456' });
   };
 
-  test('that imitates the site, mixes letters that look alike or draws over other lines is nobody’s', async () => {
+  test('is refused when it imitates the site, mixes look-alike letters or draws over other lines', async () => {
     const { id, rename } = await join();
     const before = await site.db('member').where({ id }).first('nickname');
     const answers = [];
@@ -43,7 +43,7 @@ onBothEngines('a name', (engine) => {
     expect(await site.db('member').where({ id }).first('nickname')).toEqual(before);
   });
 
-  test('that people have in the languages they write is theirs, and no two of these look alike', async () => {
+  test('is accepted in the languages that people write, and no two of these look alike', async () => {
     const refused = [];
     for (const nickname of honestNames) {
       const { code, refusal } = await (await join()).rename({ nickname });
@@ -52,7 +52,7 @@ onBothEngines('a name', (engine) => {
     expect(refused).toEqual([]);
   });
 
-  test('that looks like another member’s is refused, and is free again when they have another', async () => {
+  test('is refused when it looks like another member’s, and is free again when they change theirs', async () => {
     const carol = await join('Carol');
     const { rename } = await join();
     const others = [
@@ -82,7 +82,7 @@ onBothEngines('a name', (engine) => {
     expect((await rename({ nickname: 'Carol' })).code).toBe(1);
   });
 
-  test('goes to one of two who choose like names at once', async () => {
+  test('is given to one of two members who choose look-alikes at once', async () => {
     for (const [one, other] of [
       ['Marmot', 'Marrnot'],
       ['Quill', 'QuiII'],
@@ -97,7 +97,7 @@ onBothEngines('a name', (engine) => {
     }
   });
 
-  test('that members had before it was compared stays theirs, and is compared as soon as it is read', async () => {
+  test('from before the comparison stays its member’s, and is compared as soon as it is read', async () => {
     const [first, second] = [await join('Nori'), await join('N0ri')];
     await site.db('member').whereIn('id', [first.id, second.id]).update({ nickname_skeleton: '', skeleton_version: 0 });
     while (await renewSkeletons(site.running)) {
@@ -126,7 +126,7 @@ onBothEngines('a name', (engine) => {
     expect((await register(username)).refusal).toBe('username-taken');
   });
 
-  test('to register with may not look like a member’s either, and the code stays good for another', async () => {
+  test('of a new member may not look like a member’s either, and the code stays valid for another name', async () => {
     await join('Mirko');
     await site.putCode('m@mail.example', 'register');
     const draft = {
@@ -141,8 +141,8 @@ onBothEngines('a name', (engine) => {
   });
 });
 
-onBothEngines('a name of those who speak for the site', (engine) => {
-  test('is imitated by nobody, whatever the site is called', async () => {
+onBothEngines('a name of an official account', (engine) => {
+  test('cannot be imitated, whatever the name of the site', async () => {
     const site = await openMembers(engine, { OFFICIAL_ACCOUNTS: '1' });
     const official = await site.sessionOf(await site.add('panel_desk', { nickname: 'The Panel Desk' }));
     const token = await site.sessionOf(await site.add('reader'));

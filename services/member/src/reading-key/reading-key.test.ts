@@ -7,7 +7,7 @@ import { updateMember } from '../member/member-store.ts';
 import { plainKey } from './key-rules.ts';
 import { newKey } from './new-key.ts';
 
-onBothEngines('the key that reading apps bring', (engine) => {
+onBothEngines('the key for reading apps', (engine) => {
   let site: TestMembers;
   beforeAll(async () => {
     site = await openMembers(engine);
@@ -20,7 +20,7 @@ onBothEngines('the key that reading apps bring', (engine) => {
     (await site.ask(makeReadingKey, { has_adult: hasAdult }, { token })).data.key;
   const reader = (key: string) => site.askPeer(findReader, { key });
 
-  test('is shown once, knows its member however it is typed, and is kept nowhere', async () => {
+  test('is shown once, finds its member however it is typed, and is stored only as a hash', async () => {
     const { id, token } = await join('Kei');
     expect((await site.ask(readReadingKey, {}, { token })).data).toEqual({ key: null, is_minor: false });
     const key = await make(token);
@@ -35,7 +35,7 @@ onBothEngines('the key that reading apps bring', (engine) => {
     });
   });
 
-  test('a new one ends the one before, and removed there is none', async () => {
+  test('is replaced by a new one, and gone when it is removed', async () => {
     const { token } = await join('Ren');
     const [first, second] = [await make(token), await make(token, true)];
     expect(await reader(first)).toBeNull();
@@ -44,7 +44,7 @@ onBothEngines('the key that reading apps bring', (engine) => {
     expect(await reader(second)).toBeNull();
   });
 
-  test('opens nothing for adults to who is not of age, also when the birthday is told afterwards', async () => {
+  test('opens nothing for adults to a minor, even when the birthday is entered afterwards', async () => {
     const young = await join('Sora', '2020-01-01');
     expect((await site.ask(makeReadingKey, { has_adult: true }, { token: young.token })).refusal).toBe(
       'reading-key-minor',
@@ -60,7 +60,7 @@ onBothEngines('the key that reading apps bring', (engine) => {
     });
   });
 
-  test('is over with its member', async () => {
+  test('is invalid when its member is gone', async () => {
     const { id, token } = await join('Aki');
     const key = await make(token);
     await updateMember(site.db, id, { status: 'disabled' });
@@ -75,11 +75,11 @@ onBothEngines('the key that reading apps bring', (engine) => {
     '\u0000'.repeat(25),
     "' or 1=1 --",
     'ｋ'.repeat(200),
-  ])('%j is nobody’s', async (typed) => {
+  ])('%j is refused', async (typed) => {
     expect(await reader(typed)).toBeNull();
   });
 
-  test('no two are alike', () => {
+  test('is never the same twice', () => {
     expect(new Set(Array.from({ length: 500 }, newKey)).size).toBe(500);
   });
 });

@@ -51,7 +51,7 @@ onBothEngines('recovery', (engine) => {
     )?.[0] ?? '';
   const notThat = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  test('gives the browser that asks a cookie that no script can read, and keeps only its hash', async () => {
+  test('gives the requesting browser a cookie that no script can read, and stores only its hash', async () => {
     await site.add('cookied');
     const browser = openBrowser();
     const { reply, body } = await ask(browser, 'cookied@reader.example', '192.0.2.10');
@@ -73,7 +73,7 @@ onBothEngines('recovery', (engine) => {
     expect(browser.jar.get('__Host-flow')).toBe(before);
   });
 
-  test('works for a program that brings back the header x-flow, which counts for nothing in a browser', async () => {
+  test('works for a program that sends the header x-flow, which a browser’s request may not use', async () => {
     await site.add('program');
     const email = 'program@reader.example';
     const [solved] = await solveCaptchas(site, ['192.0.2.11']);
@@ -125,7 +125,7 @@ onBothEngines('recovery', (engine) => {
     ]).toEqual(['', '']);
   });
 
-  test('works from the owner’s browser on any network, while strangers on many ask and guess without end', async () => {
+  test('works from the owner’s browser on any network, while strangers request and guess without end', async () => {
     await site.add('attacked');
     const email = 'attacked@reader.example';
     const owner = openBrowser();
@@ -165,7 +165,7 @@ onBothEngines('recovery', (engine) => {
     ).toBe('');
   });
 
-  test('leaves nobody more than twenty guesses an hour from a network, however many codes it asks for', async () => {
+  test('allows twenty guesses an hour from a network, however many codes were requested', async () => {
     const network = '198.51.100.200';
     const right: string[] = [];
     for (let index = 0; index < 5; index += 1) {

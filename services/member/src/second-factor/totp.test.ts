@@ -59,7 +59,7 @@ onBothEngines('authenticator apps', (engine) => {
   const prove = (ticket: string, method: 'totp' | 'recovery', code: string, address?: string) =>
     members.ask(proveSecondFactor, { ticket, method, code }, { address });
 
-  test('an app needs the password, counts from its first right code on, and gives ten recovery codes', async () => {
+  test('an app needs the password, is active after its first right code, and gives ten recovery codes', async () => {
     const token = await members.sessionOf(await members.add('setup'));
     expect((await members.ask(beginTotp, { password: 'another one' }, { token })).refusal).toBe('password-wrong');
     expect((await members.ask(confirmTotp, { code: '123456' }, { token })).refusal).toBe('second-factor-not-begun');
@@ -103,7 +103,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await prove(await ticketOf('otherrow'), 'totp', shown(secret))).code).toBe(0);
   });
 
-  test('after the right password nobody is in before the second proof', async () => {
+  test('after the right password nobody is signed in before the second proof', async () => {
     const { id, secret } = await withApp('bothproofs');
     const before = await members.db('session').where({ member_id: id });
     const { code, data } = await members.ask(signIn, { tab: 'login', username: 'bothproofs', password });
@@ -125,7 +125,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await members.ask(readSecondFactors, {}, { token: proven.data.userInfo?.token ?? '' })).code).toBe(1);
   });
 
-  test('a session is kept for 30 days only where the password was given with that wish', async () => {
+  test('a session is kept for 30 days only if that was chosen with the password', async () => {
     const { secret } = await withApp('keeper');
     for (const keep of [true, false]) {
       const { data } = await members.ask(signIn, { tab: 'login', username: 'keeper', password, keep });
@@ -135,7 +135,7 @@ onBothEngines('authenticator apps', (engine) => {
     }
   });
 
-  test('a ticket works once, is nobody else’s, and ends after ten minutes', async () => {
+  test('a ticket works once, for its owner only, and expires after ten minutes', async () => {
     const { secret } = await withApp('ticket');
     const other = await withApp('otherticket');
     const ticket = await ticketOf('ticket');
@@ -149,7 +149,7 @@ onBothEngines('authenticator apps', (engine) => {
       expect((await prove(none, 'totp', shown(secret, 1))).refusal).toBe('second-factor-expired');
   });
 
-  test('a clock may be one step off, no code counts twice, and none of before a used one counts', async () => {
+  test('a clock may be one step off, no code counts twice, and none before a used one counts', async () => {
     const { id, secret } = await withApp('steps');
     for (const steps of [-4, -3, 4])
       expect([steps, (await prove(await ticketOf('steps'), 'totp', shown(secret, steps))).refusal]).toEqual([
@@ -167,7 +167,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 0, 1]);
   });
 
-  test('two recovery codes brought to one ticket at once use up one of them', async () => {
+  test('two recovery codes for one ticket at once use up one of them', async () => {
     for (const name of ['twice_a', 'twice_b', 'twice_c']) {
       const {
         id,
@@ -180,7 +180,7 @@ onBothEngines('authenticator apps', (engine) => {
     }
   });
 
-  test('a recovery code works once, however it is typed, and its use is told to the owner', async () => {
+  test('a recovery code works once, however it is typed, and its owner is notified', async () => {
     const {
       id,
       recoveryCodes: [first = '', second = ''],
@@ -213,7 +213,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await members.ask(askForPasskey, { ticket })).refusal).toBe('second-factor-expired');
   });
 
-  test('ten wrong codes in 15 minutes over all tickets hold back all but the owner on a known network', async () => {
+  test('ten wrong codes in 15 minutes over all tickets hold back all but the owner on a familiar network', async () => {
     const { id, secret, recoveryCodes } = await withApp('tenwrong');
     const now = nowS();
     await members.db('known_network').insert({ member_id: id, network: '192.0.2.77', seen_at: now });
@@ -241,7 +241,7 @@ onBothEngines('authenticator apps', (engine) => {
     );
   });
 
-  test('who knows the password has five tries from one network, and uses up none of the owner’s browser', async () => {
+  test('an attacker with the password has five attempts from one network, and spares the owner’s browser', async () => {
     const { secret } = await withApp('onestranger');
     const flow = 'o'.repeat(43);
     const inBrowser = async (code: string, address: string) =>
@@ -271,7 +271,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await inBrowser(shown(secret), '203.0.113.80')).code).toBe(1);
   });
 
-  test('a new app takes the place of the old one with its first code, not before', async () => {
+  test('a new app replaces the old one with its first right code, not before', async () => {
     const { token, secret } = await withApp('newphone');
     const {
       data: { secret: next },
@@ -284,7 +284,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await prove(await ticketOf('newphone'), 'totp', shown(next))).code).toBe(1);
   });
 
-  test('new recovery codes end the old ones; without an app there are none', async () => {
+  test('new recovery codes replace the old ones; without an app there are none', async () => {
     const {
       token,
       recoveryCodes: [old = ''],
@@ -303,7 +303,7 @@ onBothEngines('authenticator apps', (engine) => {
     );
   });
 
-  test('turning the app off takes the password, ends recovery codes and open tickets, and keeps sessions', async () => {
+  test('turning the app off needs the password, ends recovery codes and open tickets, and keeps sessions', async () => {
     const { id, token, recoveryCodes } = await withApp('turnoff');
     const elsewhere = await members.sessionOf(id);
     const ticket = await ticketOf('turnoff');
@@ -319,7 +319,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect((await members.ask(signIn, { tab: 'login', username: 'turnoff', password })).data.secondFactor).toBeNull();
   });
 
-  test('an operator lets in by password alone who lost everything else, and the owner hears of it', async () => {
+  test('an operator allows a sign-in by password alone after a loss, and the owner is notified', async () => {
     const { id, token } = await withApp('lostall');
     await members.db('passkey').insert({
       member_id: id,
@@ -344,7 +344,7 @@ onBothEngines('authenticator apps', (engine) => {
     expect(await members.lettersTo('lostall@reader.example')).toHaveLength(1);
   });
 
-  test('every change is told to the owner in the owner’s language, at the address there is', async () => {
+  test('every change is sent to the owner in their language, at the address that they have', async () => {
     const id = await members.add('letters', { language: 'jp', email: null, mobile: '+819012345678' });
     const token = await members.sessionOf(id);
     const reported = async () => (await members.db('delivery').where({ address: '+819012345678' })).length;
@@ -366,7 +366,7 @@ onBothEngines('authenticator apps', (engine) => {
     });
   });
 
-  test('a member who was disabled after the password stays out', async () => {
+  test('a member who is disabled after the password step cannot sign in', async () => {
     const { id, secret } = await withApp('disabled');
     const ticket = await ticketOf('disabled');
     await members.db('member').where({ id }).update({ status: 'disabled' });

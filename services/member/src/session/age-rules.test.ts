@@ -12,6 +12,6 @@ test.each([
   ['2026-01-01', '2026-11-21T00:00Z', true],
   [null, '2026-11-21T00:00Z', false],
   ['soon', '2026-11-21T00:00Z', false],
-])('who was born on %s is a minor at %s: %s', (birthday, now, expected) => {
+])('a member born on %s is a minor at %s: %s', (birthday, now, expected) => {
   expect(isMinor(birthday, at(now))).toBe(expected);
 });

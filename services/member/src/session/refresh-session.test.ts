@@ -26,7 +26,7 @@ onBothEngines('a session that is kept', (engine) => {
   /** As if tokens had been replaced that many seconds ago. */
   const passS = (seconds: number) => site.db('used_refresh').decrement('used_at', seconds);
 
-  test('gives new tokens for its refresh token, and the old ones are over at once', async () => {
+  test('gives new tokens for its refresh token, and the old ones expire at once', async () => {
     const { token, refreshToken } = await signIn();
     const { code, data } = await refresh(refreshToken, token);
     expect([code, data.type]).toEqual([1, 'user-refresh']);
@@ -36,7 +36,7 @@ onBothEngines('a session that is kept', (engine) => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('is refreshed with a session token that is over by time, or with none', async () => {
+  test('is refreshed with an expired session token, or with none', async () => {
     const { token, refreshToken } = await signIn();
     await sessions().update({ expires_at: 1 });
     expect(await isIn(token)).toBe(false);
@@ -45,14 +45,14 @@ onBothEngines('a session that is kept', (engine) => {
     expect((await refresh(data.refresh_token)).code).toBe(1);
   });
 
-  test('answers two tabs that refresh at once alike, and both stay in', async () => {
+  test('gives two tabs that refresh at once the same answer, and both stay signed in', async () => {
     const { token, refreshToken } = await signIn();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken, token)));
     expect(new Set(answers.map(({ data }) => data.refresh_token)).size).toBe(1);
     for (const { data } of answers) expect(await isIn(data.token)).toBe(true);
   });
 
-  test('answers a client that lost an answer again within 30 seconds, also when another went on from it', async () => {
+  test('repeats a lost answer within 30 seconds, also when another client has used it', async () => {
     const { refreshToken } = await signIn();
     const first = await refresh(refreshToken);
     const second = await refresh(first.data.refresh_token);
@@ -62,7 +62,7 @@ onBothEngines('a session that is kept', (engine) => {
     expect([await isIn(again.data.token), (await sessions()).length]).toEqual([true, 1]);
   });
 
-  test('ends for everybody when a replaced token comes back later, and its member is told by letter', async () => {
+  test('ends for all clients when a replaced token comes back later, and its member gets a letter', async () => {
     const { refreshToken } = await signIn();
     const thief = await refresh(refreshToken);
     await passS(31);
@@ -74,7 +74,7 @@ onBothEngines('a session that is kept', (engine) => {
     expect(await site.lettersTo(`keeper${made}@reader.example`)).toHaveLength(1);
   });
 
-  test('can be refreshed for 30 days from its sign-in, however often it was', async () => {
+  test('can be refreshed for 30 days from its sign-in, however often that was done', async () => {
     const { refreshToken } = await signIn();
     const [before] = await sessions();
     const { data } = await refresh(refreshToken);
@@ -83,7 +83,7 @@ onBothEngines('a session that is kept', (engine) => {
     expect((await refresh(data.refresh_token)).refusal).toBe('refresh-expired');
   });
 
-  test('refuses what is no refresh token of it', async () => {
+  test('refuses an invalid refresh token', async () => {
     const { token, refreshToken } = await signIn();
     const [other, another] = [await signIn(), await site.sessionOf(await site.add(`other${made}`))];
     const sid = String(site.app.jwt.decode<{ sid: string }>(token)?.sid);
@@ -96,7 +96,7 @@ onBothEngines('a session that is kept', (engine) => {
     expect((await refresh(refreshToken, token)).code).toBe(1);
   });
 
-  test('is not begun where nobody asked to be kept', async () => {
+  test('is not made without the choice to stay signed in', async () => {
     const { token, refreshToken } = await signIn(false);
     expect(refreshToken).toBe('');
     expect((await refresh('', token)).refusal).toBe('refresh-expired');
@@ -110,7 +110,7 @@ onBothEngines('a session that is kept', (engine) => {
   });
 
   test.each(['refresh_token', 'refreshToken'])(
-    'is over when its client signs out, with the refresh token under %s',
+    'ends when its client signs out, with the refresh token under %s',
     async (field) => {
       const { token, refreshToken } = await signIn();
       expect(await site.ask(signOut, { [field]: refreshToken })).toMatchObject({ code: 1, data: null });
@@ -118,7 +118,7 @@ onBothEngines('a session that is kept', (engine) => {
     },
   );
 
-  test('is over when its client signs out after its time ended, or with tokens that were replaced', async () => {
+  test('ends when its client signs out after it expired, or with replaced tokens', async () => {
     const late = await signIn();
     await sessions().update({ expires_at: 1 });
     await site.ask(signOut, {}, { token: late.token });
@@ -129,7 +129,7 @@ onBothEngines('a session that is kept', (engine) => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('signing out twice, or as nobody, is no error', async () => {
+  test('ends without an error when the client signs out twice, or as a guest', async () => {
     const { token } = await signIn();
     for (const asker of [{ token }, { token }, {}]) expect((await site.ask(signOut, {}, asker)).code).toBe(1);
   });

@@ -21,7 +21,7 @@ onBothEngines('sessions', (engine) => {
     return site.askPeer(checkSession, { memberId: Number(sub), secret: sid });
   };
 
-  test('a session counts with its own secret and member, and says what the member’s group may do', async () => {
+  test('a session is valid with its own secret and member, and carries the rights of the member’s group', async () => {
     const token = await site.sessionOf(memberId);
     await site.db('member_group').where({ id: 1 }).update({ nodes: '["account/overview"]' });
     expect(await check(token)).toEqual({ memberId, sessionId: expect.any(Number), nodes: ['account/overview'] });
@@ -31,7 +31,7 @@ onBothEngines('sessions', (engine) => {
     expect(await site.askPeer(checkSession, { memberId, secret: `${sid}x` })).toBe(null);
   });
 
-  test('a session is over when its time is, when its member is disabled, and when the member is gone', async () => {
+  test('a session ends with its time, when its member is disabled, and when the member is erased', async () => {
     for (const over of [
       () =>
         site
@@ -47,7 +47,7 @@ onBothEngines('sessions', (engine) => {
     }
   });
 
-  test('that a session was seen is written every five minutes and not each time', async () => {
+  test('the last use of a session is written every five minutes and not each time', async () => {
     const token = await site.sessionOf(memberId);
     const seenAt = async () => (await site.db('session').where({ member_id: memberId }).first()).seen_at;
     const now = await seenAt();
@@ -65,7 +65,7 @@ onBothEngines('sessions', (engine) => {
     expect(await seenAt()).toBeGreaterThanOrEqual(now);
   });
 
-  test('no token is at rest', async () => {
+  test('tokens are not stored in plain text', async () => {
     const { data } = await site.ask(signIn, { tab: 'login', username: `device${made}`, password, keep: true });
     const { sid } = site.app.jwt.decode<{ sid: string }>(data.userInfo?.token ?? '') ?? { sid: 'none' };
     const kept = JSON.stringify(await site.db('session').where({ member_id: memberId }));
@@ -76,7 +76,7 @@ onBothEngines('sessions', (engine) => {
     ]);
   });
 
-  test('a member sees their own sessions, this one first, with where and how each was begun', async () => {
+  test('a member sees their own sessions, this one first, with place and start of each', async () => {
     await site.sessionOf(await site.add(`stranger${made}`));
     await site.ask(
       signIn,
@@ -93,7 +93,7 @@ onBothEngines('sessions', (engine) => {
     expect(JSON.stringify(list)).not.toMatch(/hash|secret/);
   });
 
-  test('a member ends one session or all others, and nobody else’s', async () => {
+  test('a member ends one session or all others, and no session of another member', async () => {
     const [mine, second, third] = [
       await site.sessionOf(memberId),
       await site.sessionOf(memberId),
@@ -114,7 +114,7 @@ onBothEngines('sessions', (engine) => {
       expect((await site.ask(endSession, { id: id as number }, { token: mine })).refusal).toBe('illegal-input');
   });
 
-  test('ending this very session signs out', async () => {
+  test('ending the present session signs out', async () => {
     const token = await site.sessionOf(memberId);
     const { list } = (await site.ask(listSessions, {}, { token })).data;
     expect((await site.ask(endSession, { id: list[0]?.id ?? 0 }, { token })).code).toBe(1);
@@ -123,7 +123,7 @@ onBothEngines('sessions', (engine) => {
 });
 
 onBothEngines('a site with one session a member', (engine) => {
-  test('ends all others at a sign-in', async () => {
+  test('ends all other sessions at a sign-in', async () => {
     const site = await openMembers(engine, { SINGLE_SESSION: 'on' });
     const first = await site.sessionOf(await site.add('single'));
     const { data } = await site.ask(signIn, { tab: 'login', username: 'single', password });

@@ -85,7 +85,7 @@ onBothEngines('an attack', (engine) => {
   const addressesOf = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}.${index >> 8}.${index & 255}`);
 
-  test('from one address reaches the hash five times, and the owner signs in from anywhere else', async () => {
+  test('from one address reaches the password check five times; the owner signs in from elsewhere', async () => {
     await members.add('onevictim');
     expect(await signIn('onevictim', '192.0.2.50')).toBe('');
     looks = 0;
@@ -95,7 +95,7 @@ onBothEngines('an attack', (engine) => {
     expect([await signIn('onevictim', '203.0.113.9'), await signIn('onevictim', '192.0.2.50')]).toEqual(['', '']);
   });
 
-  test('from 500 addresses reaches the hash ten times in 15 minutes, and a known owner still signs in', async () => {
+  test('from 500 addresses reaches the check ten times in 15 minutes; a known owner still signs in', async () => {
     await members.add('victim');
     expect(await signIn('victim', '192.0.2.51')).toBe('');
     looks = 0;
@@ -117,7 +117,7 @@ onBothEngines('an attack', (engine) => {
     expect(await members.lettersTo('victim@reader.example')).toEqual([expect.stringContaining('passwords')]);
   });
 
-  test('on a name that nobody has is answered and held back as on one that somebody has', async () => {
+  test('on an unknown name is answered and held back as on an existing one', async () => {
     await members.add('somebody');
     for (const addresses of [addressesOf('10.30', 40), ['198.51.100.3']]) {
       const known = await guess(200, ['somebody'], addresses);
@@ -130,7 +130,7 @@ onBothEngines('an attack', (engine) => {
     }
   });
 
-  test('learns nothing from the work: a name that nobody has costs the same statements and comparison', async () => {
+  test('learns nothing from the work: an unknown name costs the same statements and comparison', async () => {
     await members.add('samepath', { email: 'same.path@reader.example', mobile: '+819033334444' });
     const statements: string[] = [];
     const receive = ({ sql }: { sql: string }) => void statements.push(sql);
@@ -175,7 +175,7 @@ onBothEngines('an attack', (engine) => {
     members.db.off('query', receive);
   });
 
-  test('that names one member by username, address and number gets no more tries', async () => {
+  test('that names one member by username, address and number gets no more attempts', async () => {
     await members.add('threenames', { email: 'three.names@reader.example', mobile: '+819011112222' });
     expect(
       tally(
@@ -189,7 +189,7 @@ onBothEngines('an attack', (engine) => {
     expect(looks).toBe(10);
   });
 
-  test('without passing challenges is asked for one after three tries, whatever the name', async () => {
+  test('without passing challenges gets a challenge after three attempts, whatever the name', async () => {
     await members.add('unsolved');
     for (const [username, address] of [
       ['unsolved', '198.51.100.7'],
@@ -201,7 +201,7 @@ onBothEngines('an attack', (engine) => {
     }
   });
 
-  test('on 1,000 accounts from one address reaches the hash 100 times, and shuts nobody out of them', async () => {
+  test('on 1,000 accounts from one address reaches the check 100 times, and locks out nobody', async () => {
     const usernames = Array.from({ length: 1000 }, (_, index) => `reader${index}`);
     for (const username of ['reader0', 'reader1', 'reader2']) await members.add(username);
     expect(await signIn('reader1', '198.51.100.9')).toBe('');
@@ -217,14 +217,14 @@ onBothEngines('an attack', (engine) => {
     ]);
   });
 
-  test('from a whole IPv6 network is one attacker', async () => {
+  test('from a whole IPv6 network counts as one attacker', async () => {
     await members.add('sixvictim');
     const addresses = Array.from({ length: 200 }, (_, index) => `2001:db8:7:7:${index.toString(16)}::${index}`);
     expect(tally(await guess(400, ['sixvictim'], addresses))).toEqual({ 'sign-in-wrong': 5, 'sign-in-wait': 395 });
     expect(await signIn('sixvictim', '2001:db8:7:8::1')).toBe('');
   });
 
-  test('with 1,000 codes meets no code without the flow that asked for it, and the owner’s is still good', async () => {
+  test('with 1,000 codes fails without the flow that requested them, and the owner’s code stays valid', async () => {
     const id = await members.add('forgetful');
     const address = 'forgetful@reader.example';
     await members.putCode(address, 'retrieve', '123456');
@@ -251,7 +251,7 @@ onBothEngines('an attack', (engine) => {
     expect((await retrieve('123456', { address: '192.0.2.1' })).refusal).toBe('');
   });
 
-  test('with the password and 10,000 codes of an app has ten tries', async () => {
+  test('with the password and 10,000 codes of an app has ten attempts', async () => {
     const id = await members.add('appvictim');
     const secret = newTotpSecret();
     await members.db('totp').insert({ member_id: id, secret: seal(members.secret, id, secret), last_step: 0 });

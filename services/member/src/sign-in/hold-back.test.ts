@@ -43,7 +43,7 @@ onBothEngines('wrong passwords', (engine) => {
   const wrong = (count: number) => Array<string>(count).fill('sign-in-wrong');
   const wait = (count: number) => Array<string>(count).fill('sign-in-wait');
 
-  test('after three of them from a network the answer demands a challenge, for the right password too', async () => {
+  test('lead to a challenge after three of them from a network, for the right password too', async () => {
     expect(await guess(3, '192.0.2.1', 'owner', false)).toEqual(wrong(3));
     expect(await signIn('owner', password, '192.0.2.1')).toMatchObject({
       code: 0,
@@ -64,45 +64,45 @@ onBothEngines('wrong passwords', (engine) => {
     expect((await signIn('owner', password, '192.0.2.1', true)).code).toBe(1);
   });
 
-  test('a challenge that is demanded and not passed costs no look at the password', async () => {
+  test('are not checked while a demanded challenge has not been passed', async () => {
     await guess(3, '192.0.2.1', 'owner', false);
     expect(await guess(20, '192.0.2.1', 'owner', false)).toEqual(Array<string>(20).fill('sign-in-captcha'));
     expect(await guess(2, '192.0.2.1')).toEqual(wrong(2));
   });
 
-  test('five from one strange network make it wait a quarter of an hour, which more do not prolong', async () => {
+  test('from one strange network must wait a quarter of an hour after five; more do not prolong it', async () => {
     expect(await guess(8, '192.0.2.1')).toEqual([...wrong(5), ...wait(3)]);
     expect((await signIn('owner', password, '192.0.2.1', true)).refusal).toBe('sign-in-wait');
     await passQuarter();
     expect((await signIn('owner', password, '192.0.2.1')).code).toBe(1);
   });
 
-  test('whoever uses up one network leaves the owner another that was never seen, without a challenge', async () => {
+  test('that use up one network leave the owner another one without a challenge', async () => {
     await guess(30, '192.0.2.1');
     expect((await signIn('owner', password, '198.51.100.7')).code).toBe(1);
   });
 
-  test('ten from all strange networks are looked at, and the owner gets on from a known network', async () => {
+  test('from all strange networks are checked ten times, and a familiar network still lets the owner in', async () => {
     expect((await signIn('owner', password, '198.51.100.7')).code).toBe(1);
     expect(await guess(14, (index) => `192.0.2.${index}`)).toEqual([...wrong(10), ...wait(4)]);
     expect((await signIn('owner', password, '203.0.113.9', true)).refusal).toBe('sign-in-wait');
     expect((await signIn('owner', password, '198.51.100.7')).code).toBe(1);
   });
 
-  test('a network is familiar for ninety days after the last sign-in from it', async () => {
+  test('count in a familiar network, which is one for ninety days after the last sign-in from it', async () => {
     await signIn('owner', password, '198.51.100.7');
     await site.db('known_network').where({ member_id: owner }).decrement('seen_at', 7_776_000);
     await guess(10, (index) => `192.0.2.${index}`);
     expect((await signIn('owner', password, '198.51.100.7', true)).refusal).toBe('sign-in-wait');
   });
 
-  test('a familiar network has ten of its own', async () => {
+  test('from a familiar network have a limit of ten of their own', async () => {
     await signIn('owner', password, '198.51.100.7');
     expect(await guess(12, '198.51.100.7')).toEqual([...wrong(10), ...wait(2)]);
     expect((await signIn('owner', password, '192.0.2.1')).code).toBe(1);
   });
 
-  test('where the owner sets a new password by code they get on at once, whoever else tries the account', async () => {
+  test('do not stop an owner who resets the password by code, whoever else tries the account', async () => {
     await guess(12, (index) => `192.0.2.${index}`);
     expect((await signIn('owner', password, '203.0.113.9', true)).refusal).toBe('sign-in-wait');
     await site.putCode('owner@mail.example', 'retrieve');
@@ -118,20 +118,20 @@ onBothEngines('wrong passwords', (engine) => {
     ]).toEqual([1, 1, 'sign-in-wait']);
   });
 
-  test('a right password counts against nobody and gives nobody more tries', async () => {
+  test('do not include a right one, which is not counted and gives no more attempts', async () => {
     await guess(4, '192.0.2.1');
     for (let times = 0; times < 12; times += 1)
       expect((await signIn('owner', password, `198.51.100.${times}`)).code).toBe(1);
     expect(await guess(8, (index) => `192.0.2.${100 + index}`)).toEqual([...wrong(6), ...wait(2)]);
   });
 
-  test('all names of a member share one count', async () => {
+  test('under all names of a member share one count', async () => {
     await guess(2, '192.0.2.1', 'OWNER', false);
     await guess(1, '192.0.2.1', 'owner@mail.example', false);
     expect((await signIn('+12015550123', 'wrong', '192.0.2.1')).refusal).toBe('sign-in-captcha');
   });
 
-  test('a name that nobody has is held back like one that somebody has', async () => {
+  test('for an unknown name are held back like those for an existing one', async () => {
     const addresses = (index: number) => `192.0.2.${index % 4}`;
     const known = await guess(16, addresses, 'owner');
     await site.db('counter').delete();
@@ -143,7 +143,7 @@ onBothEngines('wrong passwords', (engine) => {
     ]);
   });
 
-  test('the addresses of one IPv6 network count as one', async () => {
+  test('from the addresses of one IPv6 network share one count', async () => {
     expect(await guess(5, (index) => `2001:db8:1:2::${index + 1}`, 'owner', false)).toEqual([
       ...wrong(3),
       'sign-in-captcha',
@@ -151,7 +151,7 @@ onBothEngines('wrong passwords', (engine) => {
     ]);
   });
 
-  test('fifty at once reach the password no more often than one after another', async () => {
+  test('fifty at once are checked no more often than one after another', async () => {
     const proofs = await solveCaptchas(
       site,
       Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`),
@@ -171,7 +171,7 @@ onBothEngines('wrong passwords', (engine) => {
     ).toEqual([]);
   });
 
-  test('thirty on many accounts from one network demand a challenge, and a hundred make it wait', async () => {
+  test('on many accounts from one network lead to a challenge after thirty, to a wait after a hundred', async () => {
     const refusals: string[] = [];
     for (let index = 0; index < 32; index += 1)
       refusals.push(...(await guess(1, '192.0.2.1', `somebody${index}`, false)));
@@ -186,7 +186,7 @@ onBothEngines('wrong passwords', (engine) => {
     expect((await signIn('owner', password, '192.0.2.1', true)).refusal).toBe('sign-in-wait');
   });
 
-  test('who shares a network with an attacker still gets on where they signed in before', async () => {
+  test('of an attacker do not stop another member of the same network who signed in there before', async () => {
     await signIn('owner', password, '192.0.2.1');
     await site
       .db('counter')
@@ -195,7 +195,7 @@ onBothEngines('wrong passwords', (engine) => {
     expect((await signIn('owner', password, '192.0.2.1', true)).code).toBe(1);
   });
 
-  test('the owner is told by letter, once a day, when their account is held back everywhere', async () => {
+  test('lead to one letter a day to the owner when their account is held back everywhere', async () => {
     await guess(9, (index) => `192.0.2.${index}`);
     expect(await site.lettersTo('owner@mail.example')).toEqual([]);
     await guess(4, (index) => `192.0.2.${50 + index}`);

@@ -28,7 +28,7 @@ onBothEngines('registering and signing in', (engine) => {
   const signIn = (username: string, given: Partial<CallOf<typeof signInCall>> = {}) =>
     site.ask(signInCall, { tab: 'login', username, password, ...given } as CallOf<typeof signInCall>);
 
-  test('a proven email address makes a member who is signed in at once, without being kept', async () => {
+  test('a verified email address makes a member who is signed in at once, until the browser closes', async () => {
     const { code, data } = await register({ username: 'Mai_Anh', email: ' Mai@Mail.example ' });
     expect(code).toBe(1);
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ onBothEngines('registering and signing in', (engine) => {
     ).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
-  test('a proven mobile number does too, read in the country of the language and kept in one form', async () => {
+  test('a verified mobile number does too, read in the country of the language and stored in one form', async () => {
     await site.putCode('+12015550123', 'register');
     const { data } = await site.ask(signInCall, {
       tab: 'register',
@@ -85,7 +85,7 @@ onBothEngines('registering and signing in', (engine) => {
     ).toMatchObject({ code: 0, refusal: 'rule-mobile' });
   });
 
-  test('no password is at rest, only an Argon2id hash of 19 MiB and two passes', async () => {
+  test('passwords are stored only as an Argon2id hash of 19 MiB and two passes', async () => {
     const { data, draft } = await register();
     const row = await site.db('member').where({ id: data.userInfo?.id }).first('password_hash');
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -94,7 +94,7 @@ onBothEngines('registering and signing in', (engine) => {
     );
   });
 
-  test('a wrong code makes nobody, and five of them end the right one', async () => {
+  test('a wrong code makes no member, and five of them end the right one', async () => {
     await site.putCode('five@mail.example', 'register');
     const draft = {
       tab: 'register',
@@ -143,7 +143,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect((await register({ password: '🐼🦊🐻🐯🦁🐨' })).code).toBe(1);
   });
 
-  test('a username is had once whatever its letter case, and the code stays good for another', async () => {
+  test('a username is unique in any letter case, and the code stays valid for another name', async () => {
     await register({ username: 'Taken' });
     const { refusal, draft } = await register({ username: 'tAKEN' });
     expect(refusal).toBe('username-taken');
@@ -159,13 +159,13 @@ onBothEngines('registering and signing in', (engine) => {
   });
 
   test.each(['admin', 'Root', 'OFFICIAL', 'support_1', 'yonkoma', 'Yonkoma_'])(
-    'nobody may be called %s',
+    'no member may be called %s',
     async (username) => {
       expect((await register({ username })).refusal).toBe('username-taken');
     },
   );
 
-  test('that an address is taken is told only to who proved to own it', async () => {
+  test('a taken address is revealed only to a person who proved to own it', async () => {
     const { draft } = await register();
     const again = { ...draft, username: 'another_one' };
     expect((await site.ask(signInCall, again)).refusal).toBe('code-wrong');
@@ -173,7 +173,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect((await site.ask(signInCall, again)).refusal).toBe('email-taken');
   });
 
-  test('of two who register the same name at once one gets it, and the other is told', async () => {
+  test('of two who register the same name at once one gets it, and the other gets a refusal', async () => {
     const drafts = ['a', 'b', 'c', 'd'].map((name) => ({ username: 'same_name', email: `race-${name}@mail.example` }));
     const answers = await Promise.all(drafts.map(register));
     expect(answers.map(({ code, refusal }) => (code === 1 ? 'in' : refusal)).toSorted()).toEqual([
@@ -184,7 +184,7 @@ onBothEngines('registering and signing in', (engine) => {
     ]);
   });
 
-  test('of two who bring the same code at once one becomes a member', async () => {
+  test('of two who use the same code at once one becomes a member', async () => {
     await site.putCode('once@mail.example', 'register');
     const draft = {
       tab: 'register',
@@ -200,13 +200,13 @@ onBothEngines('registering and signing in', (engine) => {
     expect(await site.db('member').where({ email: 'once@mail.example' })).toHaveLength(1);
   });
 
-  test('one signs in by username, email address or mobile number, also by an older name of 16 characters', async () => {
+  test('a member signs in by username, email or mobile number, also by an older name of 16 characters', async () => {
     const id = await site.add('sixteen_letters_', { email: 'sixteen@mail.example', mobile: '+84912345678' });
     for (const account of ['SIXTEEN_letters_', ' sixteen@MAIL.example ', '+84 912 345 678'])
       expect((await signIn(account)).data.userInfo?.id).toBe(id);
   });
 
-  test('only who asks to be kept gets a refresh token, for 30 days; the session is for 3', async () => {
+  test('only a member who chose to stay signed in gets a refresh token, for 30 days; a session is for 3', async () => {
     const id = await site.add('keeper');
     const before = Math.floor(Date.now() / 1000);
     const kept = await signIn('keeper', { keep: true } as never);
@@ -218,7 +218,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect(second.refresh_hash).toBe(null);
   });
 
-  test('an unknown account and a wrong password are answered in the same words', async () => {
+  test('an unknown account and a wrong password get the same answer', async () => {
     await site.add('known');
     const wrong = await signIn('known', { password: 'something else' });
     const { time: _, ...unknown } = await signIn('unknown');
@@ -231,13 +231,13 @@ onBothEngines('registering and signing in', (engine) => {
     });
   });
 
-  test('that an account is disabled is told only with its right password', async () => {
+  test('a disabled account is revealed only with its right password', async () => {
     await site.add('closed', { status: 'disabled' });
     expect((await signIn('closed', { password: 'something else' })).refusal).toBe('sign-in-wrong');
     expect((await signIn('closed')).refusal).toBe('member-disabled');
   });
 
-  test('a password hashed with lesser parameters is hashed anew at the next sign-in, and still good', async () => {
+  test('a hash with weaker parameters is renewed at the next sign-in, and the password stays valid', async () => {
     // Made with 8 MiB and one pass.
     const weaker = await (await import('@node-rs/argon2')).hash(password, { memoryCost: 8192, timeCost: 1 });
     const id = await site.add('older', { password_hash: weaker });
@@ -246,7 +246,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect((await signIn('older')).code).toBe(1);
   });
 
-  test('signing in makes a new session and ends the one that the client brought, over by time or not', async () => {
+  test('signing in makes a new session and ends the client’s old one, expired or not', async () => {
     const id = await site.add('fixed');
     const old = await site.sessionOf(id);
     await site.db('session').where({ member_id: id }).update({ expires_at: 1 });
@@ -255,7 +255,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect(await site.db('session').where({ member_id: id })).toHaveLength(1);
   });
 
-  test('the page learns how an address is proved and whether a challenge comes; who is in learns nothing', async () => {
+  test('the page learns how to verify an address and whether a challenge comes; a member learns nothing', async () => {
     expect(await site.ask(readSignIn, {})).toMatchObject({
       code: 1,
       data: { accountVerificationType: ['email', 'mobile'], userLoginCaptchaSwitch: false, passkeys: true },
@@ -264,7 +264,7 @@ onBothEngines('registering and signing in', (engine) => {
     expect(await site.ask(readSignIn, {}, { token })).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
-  test('a closed member centre lets nobody in or register', async () => {
+  test('nobody can sign in or register in a closed member centre', async () => {
     await site.add('early');
     site.settings.openMemberCenter = false;
     const answers = [await site.ask(readSignIn, {}), await signIn('early'), await register()];
@@ -288,7 +288,7 @@ onBothEngines('registering and signing in', (engine) => {
       { tab: 'register', registerType: 'email', username: 'abc', password, email: 'a@b.example', captcha: '12345' },
       'rule-code',
     ],
-  ])('what is wrong in %j is told in one sentence', async (input, refusal) => {
+  ])('an error in %j is explained in one sentence', async (input, refusal) => {
     expect(await site.ask(signInCall, input as never)).toMatchObject({ code: 0, data: null, refusal });
   });
 });

@@ -7,7 +7,7 @@ import { member } from '../domain.ts';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { keepMute } from './standing-store.ts';
 
-onBothEngines('what other services are told before they take what a member writes', (engine) => {
+onBothEngines('the data about a writer for other services', (engine) => {
   let site: TestMembers;
   const nowS = () => Math.floor(Date.now() / 1000);
   beforeAll(async () => {
@@ -15,7 +15,7 @@ onBothEngines('what other services are told before they take what a member write
   });
   const standing = (member_id: number, human_proof = '') => site.askPeer(readStanding, { member_id, human_proof });
 
-  test('since when they are here, and until when they are muted; nothing of who is gone or disabled', async () => {
+  test('has the join date and the end of a mute, and is empty for an erased or disabled member', async () => {
     const id = await site.add('writer', { joined_at: 1_650_000_000 });
     expect(await standing(id)).toEqual({ joined_at: 1_650_000_000, muted_until: 0, is_verified_human: false });
     const until = nowS() + 60;
@@ -27,7 +27,7 @@ onBothEngines('what other services are told before they take what a member write
     expect([await standing(id), await standing(999_999)]).toEqual([null, null]);
   });
 
-  test('whom a text names: who joined first of several, nobody who is disabled', async () => {
+  test('has whom a text mentions: of several the first who joined, and nobody who is disabled', async () => {
     const [first, second] = [
       await site.add('named1', { nickname: '同名' }),
       await site.add('named2', { nickname: '同名' }),
@@ -41,8 +41,8 @@ onBothEngines('what other services are told before they take what a member write
   });
 });
 
-onBothEngines('what other services are told of the human check', (engine) => {
-  test('whether a person uses their browser, by the proof that it keeps', async () => {
+onBothEngines('the data about a browser for other services', (engine) => {
+  test('has whether a person uses it, by the proof that the browser stores', async () => {
     const humanCheck = defineDomain({
       name: 'captcha',
       config: v.object({}),

@@ -17,7 +17,7 @@ onBothEngines('who may write to whom', (engine) => {
     return [may_write, why_not, is_blocked];
   };
 
-  test('a block holds both ways, hides what was not read, and is taken back whole', async () => {
+  test('a block counts in both directions, hides unread messages, and can be lifted completely', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     await open.send(ken, me, 'Before');
     expect((await block(me, ken, 1)).data).toEqual({ is_blocked: 1 });
@@ -31,7 +31,7 @@ onBothEngines('who may write to whom', (engine) => {
     expect([await attempt(ken, me), await attempt(me, ken)]).toEqual(['', '']);
   });
 
-  test('holds against somebody they never talked with, and for whoever opens the dialog', async () => {
+  test('a block works before the first message, and whichever of the two opens the dialog', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     await block(me, ken, 1);
     expect([await attempt(ken, me), await standing(ken, me), await standing(me, ken)]).toEqual([
@@ -41,7 +41,7 @@ onBothEngines('who may write to whom', (engine) => {
     ]);
   });
 
-  test('everybody, whom they answered, or nobody; who speaks for the site always', async () => {
+  test('a member accepts messages from everybody, people they answered, or nobody, and official ones', async () => {
     const [me, ken, mai] = [open.fresh(), open.fresh(), open.fresh()];
     const choose = (writers: (typeof contract.writerChoices)[number]) =>
       open.as(me)(contract.changeMessageSettings, { writers });
@@ -61,7 +61,7 @@ onBothEngines('who may write to whom', (engine) => {
     expect((await open.as(me)(contract.readMessageSettings, {})).data.writers).toBe('nobody');
   });
 
-  test('nobody writes to themselves, to who is not there, or more than twenty in a minute', async () => {
+  test('a member cannot write to themselves, to unknown members, or more than twenty in a minute', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     expect([await attempt(me, me), await attempt(me, 900_001)]).toEqual(['message-to-self', 'member-not-found']);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => attempt(me, ken, `Line ${index}`)));
@@ -72,7 +72,7 @@ onBothEngines('who may write to whom', (engine) => {
     expect((await open.as(ken)(contract.countUnread, {})).data.messages).toBe(20);
   });
 
-  test('strangers are spared links of newcomers, the same words again and crowds', async () => {
+  test('a newcomer cannot send strangers links, the same text again, or messages to many', async () => {
     const [me, ken, mai] = [open.fresh(), open.fresh(), open.fresh()];
     open.isNew.add(me);
     expect(await attempt(me, ken, 'See https://shop.example')).toBe('message-links');
@@ -91,7 +91,7 @@ onBothEngines('who may write to whom', (engine) => {
     ]);
   });
 
-  test('words of the list, marks and length are judged as in comments, and who is muted writes nothing', async () => {
+  test('watched words, marks and length are judged as in comments, and a muted member cannot write', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     await open.composition
       .running('discussion')
@@ -115,7 +115,7 @@ onBothEngines('who may write to whom', (engine) => {
     expect([refusal, msg]).toEqual(['member-muted', 'You can write again from 2096-10-02 07:06 (UTC).']);
   });
 
-  test('a message one received is reported once, with what it said, and nobody else’s', async () => {
+  test('a received message is reported once, with its text, and a foreign message cannot be reported', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const { id } = await open.send(ken, me, 'Something foul');
     const report = async (memberId: number, category_id = 3) =>

@@ -13,7 +13,7 @@ const ours = new RegExp(
   'g',
 );
 
-test('whatever is written, the HTML of a message holds our own tags and nothing else', () => {
+test('whatever the text, the HTML of a message has our own tags and no others', () => {
   expect(hostileTexts.length).toBeGreaterThan(200);
   for (const text of [...hostileTexts, ...hostileParts(20)]) {
     for (const written of [text, `**${text}**`, `\`${text}\``, `https://comics.example/${text}`]) {
@@ -23,7 +23,7 @@ test('whatever is written, the HTML of a message holds our own tags and nothing 
   }
 });
 
-test('a picture’s path and what stands before it are attributes and stay so', () => {
+test('a picture’s path and the text before it stay within their attributes', () => {
   expect(htmlOf('', ['/a"><script>"onerror="hacked()'])).toBe(
     '<img src="/a&quot;&gt;&lt;script&gt;&quot;onerror=&quot;hacked()" alt="" loading="lazy">',
   );

@@ -16,7 +16,7 @@ onBothEngines('members who write to each other', (engine) => {
   const dialog = async (memberId: number, userId: number, more: object = {}) =>
     (await open.as(memberId)(contract.readDialog, { userId, ...more })).data;
 
-  test('find what was written in their dialog, and it counts until they open it', async () => {
+  test('find a new message in their dialog, and it counts as unread until they open it', async () => {
     const [mai, ken] = pair();
     expect(await left(ken)).toEqual({ pollingInterval: '45', messages: 0, notices: 0, count: 0 });
     await open.send(mai, ken, 'Hello **Ken**\n<b>not bold</b> https://comics.example/a?b=1.');
@@ -50,7 +50,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(await left(0)).toEqual({ pollingInterval: '45', messages: 0, notices: 0, count: 0 });
   });
 
-  test('are counted with notices asked for once, however many tabs ask, and again where that failed', async () => {
+  test('get its count with one call however many tabs ask, and again where that call failed', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const tabs = (memberId: number) =>
       Promise.all(Array.from({ length: 20 }, () => open.as(memberId)(contract.countUnread, {})));
@@ -64,7 +64,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(open.noticesOf.filter((id) => id === ken).length).toBeLessThan(20);
   });
 
-  test('see each conversation once, by its newest message, newest first after official accounts', async () => {
+  test('see each conversation once, with its newest message, newest first after official accounts', async () => {
     const me = open.fresh();
     // 1 + 4 is 2 + 3: sums of ids are no pairs.
     for (const other of [901, 904]) await open.send(me, other, `To ${other}`);
@@ -100,7 +100,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(pages).toEqual([[7], [904], [901]]);
   });
 
-  test('search by words as they stand, and by part of a name', async () => {
+  test('search by exact words, and by part of a name', async () => {
     const [me, ken] = pair();
     const mai = open.fresh();
     await open.send(me, ken, 'It is 100% SURE');
@@ -122,7 +122,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(await find({ nickname: `reader-${mai}`, keywords: 'newer' })).toEqual([]);
   });
 
-  test('page upwards by the oldest message they have, whatever comes meanwhile', async () => {
+  test('page upwards from the oldest message they have, whatever arrives meanwhile', async () => {
     const [me, ken] = pair();
     for (let count = 1; count <= 7; count += 1) await open.send(me, ken, `Line ${count}`);
     const first = await dialog(ken, me, { limit: 3 });
@@ -140,7 +140,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect(next.total).toBe(8);
   });
 
-  test('delete on their own side alone, and what was not read counts no more', async () => {
+  test('delete on their own side alone, and an unread deleted message is not counted', async () => {
     const [me, ken] = pair();
     const [one, two] = [await open.send(ken, me, 'One'), await open.send(ken, me, 'Two')];
     const remove = (memberId: number, ids: number[]) => open.as(memberId)(contract.deleteMessages, { ids });
@@ -160,7 +160,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect((await remove(ken, [one.id])).refusal).toBe('message-not-deleted');
   });
 
-  test('mark one, some and all as read and hear how many are left', async () => {
+  test('mark one, some and all as read and get the number that is left', async () => {
     const [me, ken] = pair();
     const ids = [];
     for (let count = 1; count <= 5; count += 1) ids.push((await open.send(ken, me, `Line ${count}`)).id);
@@ -178,7 +178,7 @@ onBothEngines('members who write to each other', (engine) => {
     });
   });
 
-  test('send once what is repeated under one key, and clients without a key are answered yes alone', async () => {
+  test('send a message once that is repeated under one key; clients without a key get a plain yes', async () => {
     const [me, ken] = pair();
     const again = { userId: ken, content: 'Only once', key: 'a-key-of-mine' };
     const answers = await Promise.all([1, 2, 3].map(() => open.as(me)(contract.sendMessage, again)));
@@ -187,7 +187,7 @@ onBothEngines('members who write to each other', (engine) => {
     expect((await dialog(ken, me)).list.map(({ text }) => text)).toEqual(['By an old client', 'Only once']);
   });
 
-  test('send their own pictures alone, which the two may read while they have the message', async () => {
+  test('send their own pictures alone, which the two can open while they have the message', async () => {
     const [me, ken] = pair();
     const attempt = (images: string[], content = '') =>
       open.as(me)(contract.sendMessage, { userId: ken, content, images, key: `pictures-${images.length}${content}` });

@@ -4,7 +4,7 @@ import { commentShown, deliveryEndpoint, noteDeed } from '@yonkoma/contract/sche
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
-onBothEngines('what a member lately did', (engine) => {
+onBothEngines('the recent activity of a member', (engine) => {
   let open: OpenMessages;
   beforeAll(async () => {
     open = await openMessages(engine);
@@ -24,7 +24,7 @@ onBothEngines('what a member lately did', (engine) => {
   const read = async (userId: number, more: object = {}) =>
     (await open.as(0)(listRecent, { userId, ...more })).data.data;
 
-  test('is told once, escaped, the latest first, and goes with what it was', async () => {
+  test('is listed once, escaped, newest first, and ends with the thing it was about', async () => {
     const me = open.fresh();
     await report('a', { comment_id: 1, author_id: me, is_shown: 1 });
     await report('a', { comment_id: 1, author_id: me, is_shown: 1 });
@@ -43,7 +43,7 @@ onBothEngines('what a member lately did', (engine) => {
     expect(await read(me)).toHaveLength(2);
   });
 
-  test('is seen by nobody when its member does not show it, and of nobody who is gone', async () => {
+  test('is hidden when its member does not show it, and when they are gone', async () => {
     const me = open.fresh();
     await report('d', { comment_id: 3, author_id: me, is_shown: 1 });
     expect(await read(me)).toHaveLength(1);

@@ -48,7 +48,7 @@ onBothEngines('moderators', (engine) => {
     return { me, ken, id };
   };
 
-  test('see what was reported and by whom, and nothing else that members write', async () => {
+  test('see the reported message and its reporters, and nothing else that members write', async () => {
     const { me, ken, id } = await reported();
     await open.send(me, ken, 'This is between us');
     expect(await queue()).toMatchObject([
@@ -71,7 +71,7 @@ onBothEngines('moderators', (engine) => {
     expect(await open.db('message_decision').where({ message_id: id }).pluck('verb')).toEqual(['approve']);
   });
 
-  test('delete a message from both sides, which no longer counts as unread; a dry run changes nothing', async () => {
+  test('delete a message for both, and it no longer counts as unread; a dry run changes nothing', async () => {
     const { me, ken, id } = await reported();
     expect((await decide(id, 'delete', { is_dry_run: true })).after).toMatchObject({ decision: 'delete' });
     expect((await open.as(me)(countUnread, {})).data.messages).toBe(1);
@@ -87,7 +87,7 @@ onBothEngines('moderators', (engine) => {
     expect(await open.db('message').where({ id })).toEqual([]);
   });
 
-  test('claim a message for a while: of two one is told who has it, and nobody else decides meanwhile', async () => {
+  test('claim a message for a while: a second moderator sees who has it and cannot decide meanwhile', async () => {
     const { id } = await reported();
     const both = await Promise.all([decide(id, 'claim'), decide(id, 'claim', { moderator: 'Ken' })]);
     expect(both.filter(({ problem }) => problem === '')).toHaveLength(1);
@@ -102,7 +102,7 @@ onBothEngines('moderators', (engine) => {
     expect(await open.db('message').where({ id }).pluck('text')).toEqual(['Something foul']);
   });
 
-  test('tell an author once that a message breaks the rules, and nothing of a good one or a dry run', async () => {
+  test('warn an author once about a message that breaks the rules, and not for a good one or a dry run', async () => {
     const [fine, kept, gone, taken] = [await reported(), await reported(), await reported(), await reported()];
     await decide(fine.id, 'approve');
     await decide(kept.id, 'refuse', { is_dry_run: true });

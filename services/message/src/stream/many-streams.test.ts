@@ -26,7 +26,7 @@ async function open(address: string, memberId: number): Promise<Socket> {
   return socket;
 }
 
-test(`${streams} push streams in which nothing happens hold at most 30 KB each`, async () => {
+test(`${streams} idle push streams need at most 30 KB each`, async () => {
   const folder = await temporaryFolder();
   const child = fork(join(import.meta.dirname, '../fixtures/serve-streams.ts'), [folder.path], {
     execArgv: ['--expose-gc'],

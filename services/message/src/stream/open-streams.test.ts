@@ -6,7 +6,7 @@ import { openStreams } from './open-streams.ts';
 import type { Stream } from './stream.ts';
 
 onBothEngines('push streams of one network', (engine) => {
-  test('are five hundred at most over all members, until one is closed; another network has its own', async () => {
+  test('are at most five hundred over all members, until one is closed; another network has its own', async () => {
     const open: OpenMessages = await openMessages(engine);
     const streams = openStreams(open.composition.running('message') as never);
     const responses = Array.from({ length: 500 }, () =>

@@ -26,7 +26,7 @@ onBothEngines('a push stream', (engine) => {
     ({ data }: Listener['received'][number]) =>
       data.count === count;
 
-  test('tells the counts at once, and again with each message that is sent, read, deleted or blocked', async () => {
+  test('sends the counts at once, and again after each message that is sent, read, deleted or blocked', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     open.notices.set(me, 2);
     const { id } = await open.send(ken, me, 'Before');
@@ -48,7 +48,7 @@ onBothEngines('a push stream', (engine) => {
     expect(await stream.next(counts(2))).toMatchObject({ data: { messages: 0 } });
   });
 
-  test('tells what another process did, to every tab', async () => {
+  test('sends changes made by another process, to every tab', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const tabs = [await listen(me), await listen(me)];
     for (const tab of tabs) expect(await tab.next(counts(0))).not.toBeNull();
@@ -60,7 +60,7 @@ onBothEngines('a push stream', (engine) => {
     await other.close();
   });
 
-  test('tells nobody else', async () => {
+  test('sends nothing to other members', async () => {
     const [me, ken, other] = [open.fresh(), open.fresh(), open.fresh()];
     const [mine, theirs] = [await listen(me), await listen(other)];
     expect(await theirs.next(counts(0))).not.toBeNull();
@@ -71,7 +71,7 @@ onBothEngines('a push stream', (engine) => {
     expect(theirs.received.map(({ data }) => data.count)).toEqual([0, 1]);
   });
 
-  test('ends with its session, and is none for guests', async () => {
+  test('ends with its session, and is refused to guests', async () => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const stream = await listen(me);
     expect(await stream.next(counts(0))).not.toBeNull();
@@ -86,7 +86,7 @@ onBothEngines('a push stream', (engine) => {
     ).toBe(404);
   });
 
-  test('is open eight times for a member and no more, until one is closed', async () => {
+  test('can be open eight times for a member and no more, until one is closed', async () => {
     const me = open.fresh();
     const streams: Listener[] = [];
     for (let count = 0; count < 8; count += 1) streams.push(await listen(me));
@@ -97,7 +97,7 @@ onBothEngines('a push stream', (engine) => {
     for (;;) if ((await listen(me)).status === 200) break;
   });
 
-  test('ends when its process does, which waits for none', async () => {
+  test('ends when its process ends, which does not wait for it', async () => {
     const other = await open.another();
     const stream = await listenToStream(await addressOf(other.app), { 'x-member': String(open.fresh()) });
     expect(await stream.next(counts(0))).not.toBeNull();

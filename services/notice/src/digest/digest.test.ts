@@ -17,11 +17,11 @@ test.each([
   ['weekly', '2026-11-21T12:00:00+07:00', '2026-11-16T07:45:00+07:00'],
   ['weekly', '2026-11-16T07:00:00+07:00', '2026-11-09T07:45:00+07:00'],
   ['weekly', '2026-11-16T08:00:00+07:00', '2026-11-16T07:45:00+07:00'],
-] as const)('a %s letter at %s tells until %s', (digest, now, until) => {
+] as const)('a %s letter at %s covers the time until %s', (digest, now, until) => {
   expect(notifiedUntil(digest, { now: at(now), timeZone, hour: 8 })).toBe(at(until));
 });
 
-test('the hour is that of the clocks, on days that have 23 hours and 25 too', () => {
+test('the hour follows the clock, on days of 23 hours and 25 too', () => {
   const zone = { timeZone: 'Europe/Berlin', hour: 8 };
   for (const day of ['2026-03-29T08:00:00+02:00', '2026-10-25T08:00:00+01:00'])
     expect(notifiedUntil('daily', { ...zone, now: at(day) })).toBe(at(day) - 900);
@@ -93,7 +93,7 @@ onBothEngines('letters with notices', (engine) => {
   };
   const waiting = (address: string) => site.members('delivery').where({ address });
 
-  test('tell once what is new, whoever sends and however often, and nothing when nothing is', async () => {
+  test('list new notices once, whichever process sends them, and are not sent without new ones', async () => {
     const [daily, weekly, none] = [await reader('daily'), await reader('weekly'), await reader('never')];
     for (const { id } of [daily, weekly, none]) await answer(id);
     await Promise.all([sendAll(), sendAll(), sendAll()]);
@@ -108,7 +108,7 @@ onBothEngines('letters with notices', (engine) => {
     expect(await waiting(daily.address)).toHaveLength(1);
   });
 
-  test('leave out what is read, unwanted or too young, and who has no address or is disabled', async () => {
+  test('leave out read, unwanted and very recent notices, and members without an address or disabled', async () => {
     const [read, unwanted, young, disabled, nowhere] = [
       await reader('daily'),
       await reader('daily', { kinds: [{ kind: 'answers', site: true, mail: false }] }),
@@ -132,7 +132,7 @@ onBothEngines('letters with notices', (engine) => {
     ).toBe(until());
   });
 
-  test('begin with what comes after they were asked for', async () => {
+  test('begin with notices from after the member asked for letters', async () => {
     const { id, token, address } = await reader('never');
     await answer(id);
     await site.ask(changeNoticePreferences, { kinds: [], digest: 'daily' }, { token });
@@ -140,7 +140,7 @@ onBothEngines('letters with notices', (engine) => {
     expect(await waiting(address)).toEqual([]);
   });
 
-  test('come by mail in the reader’s language, lead there, and can be ended by the mail program itself', async () => {
+  test('come in the reader’s language, link to the notice, and can be ended by the mail program itself', async () => {
     await using sink = await openMailSink();
     const { id, address } = await reader('daily', { language: 'jp' });
     const comment = await answer(id, 'See <b>this</b> https://elsewhere.example/x\nand that');
@@ -168,7 +168,7 @@ onBothEngines('letters with notices', (engine) => {
     expect(letter.html).not.toMatch(/<b>|<a href="https:\/\/elsewhere/);
   });
 
-  test('end by one POST without a session, which a link that is merely followed does not', async () => {
+  test('end by one POST without a session, and not by a link that is merely followed', async () => {
     const { id, address } = await reader('daily');
     const url = `/member/unsubscribe/${unsubscribeToken(secret, id)}`;
     const digest = async () => (await site.db('notice_preference').where({ member_id: id }).first('digest'))?.digest;

@@ -41,7 +41,7 @@ test('an hour is an hour of the clock', () => {
   expect([hourOf(3599), hourOf(3600), hourOf(7199)]).toEqual([0, 1, 1]);
 });
 
-test('a new chapter is told in the reader’s language, and leads there', () => {
+test('a notice of a new chapter is in the reader’s language, and links to the chapter', () => {
   const body = news([chapter(12, '12', 'jp'), chapter(13, '12', 'en', 'The <b>pier</b>')]);
   expect(present(body, 'en')).toMatchObject({
     title: 'New chapter: Harbour & <Sea>',
@@ -78,7 +78,7 @@ test('many chapters are one notice that names the first five', () => {
   ]);
 });
 
-test('what comes within the hour joins, each chapter once, and past fifty is only counted', () => {
+test('a chapter within the hour joins the notice, each once, and after fifty they are only counted', () => {
   const { titles: _, chapter_count: __, ...first } = news([chapter(1, '1')]);
   const one = withMore(null, { ...first, titles });
   const both = withMore(one, { ...first, titles, chapters: [chapter(1, '1'), chapter(2, '2')] });
@@ -92,7 +92,7 @@ test('what comes within the hour joins, each chapter once, and past fifty is onl
   expect(present(many, 'en').news?.chapter_count).toBe(102);
 });
 
-test('what an operator wrote is text, in the reader’s language or in one there is', () => {
+test('an operator’s notice is plain text, in the reader’s language or in one that it has', () => {
   const body = JSON.stringify({
     en: { title: 'We move', text: 'On <Sunday>\nat 8' },
     jp: { title: '引っ越し', text: '日曜' },

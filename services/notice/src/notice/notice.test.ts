@@ -67,7 +67,7 @@ onBothEngines('notices', (engine) => {
     expect(await list(lan)).toEqual({ list: [], total: 0, unread: 0 });
   });
 
-  test('chapters of an hour are one notice, which is unread again when one joins', async () => {
+  test('chapters of an hour are one notice, which becomes unread again when one joins', async () => {
     site.comics.followers.set(2, [mai]);
     const at = Math.floor(nowS() / 3600) * 3600;
     await publish(2, '1', { published_at: at });
@@ -81,7 +81,7 @@ onBothEngines('notices', (engine) => {
     expect(await read([own[1]?.id ?? 0])).toEqual({ unread: 1 });
   });
 
-  test('asks for those whom the languages of the new chapters concern, of those not told yet too', async () => {
+  test('followers are chosen by the languages of the new chapters, earlier ones of the notice included', async () => {
     site.comics.followers.set(11, [mai]);
     const at = Math.floor(nowS() / 3600) * 3600;
     const inLanguage = (language: 'vi' | 'jp') =>
@@ -95,7 +95,7 @@ onBothEngines('notices', (engine) => {
     expect(site.comics.asked).toEqual([['jp', 'vi'], ['jp', 'vi'], ['vi'], ['vi']]);
   });
 
-  test('the same event told again tells nobody twice', async () => {
+  test('the same event twice makes no second notice', async () => {
     site.comics.followers.set(3, [mai]);
     await publish(3, '1');
     await fanOut();
@@ -107,7 +107,7 @@ onBothEngines('notices', (engine) => {
     expect([(await list()).unread, (await site.db('notice').select('body'))[0].body]).toEqual([0, body]);
   });
 
-  test('a comic that nobody follows, or that is not to be seen, makes no notice', async () => {
+  test('a comic that nobody follows, or that is hidden, makes no notice', async () => {
     site.comics.followers.set(4, [mai]);
     await publish(4, '1', { follower_count: 0 });
     expect(await site.db('notice')).toEqual([]);
@@ -117,7 +117,7 @@ onBothEngines('notices', (engine) => {
     expect([await site.db('notice'), await site.db('notice_fan_out')]).toEqual([[], []]);
   });
 
-  test('what was taken down is told no more: a chapter, then the whole comic', async () => {
+  test('a removed chapter leaves its notice, and a removed comic takes the notice with it', async () => {
     site.comics.followers.set(10, [mai]);
     await publish(10, '1');
     await publish(10, '2');
@@ -135,7 +135,7 @@ onBothEngines('notices', (engine) => {
     expect([await site.db('notice'), await site.db('notice_receipt').where({ member_id: mai })]).toEqual([[], []]);
   });
 
-  test('twenty thousand followers are told in batches, and a writer meanwhile does not wait for them', async () => {
+  test('twenty thousand followers are notified in batches, and a write meanwhile does not wait for them', async () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => 1_000_000 + index);
     site.comics.followers.set(5, ids);
     await publish(5, '1');
@@ -151,7 +151,7 @@ onBothEngines('notices', (engine) => {
     expect(answers).toBeGreaterThan(10);
   });
 
-  test('who was told when the process ended is not told again, and two processes tell nobody twice', async () => {
+  test('a follower is notified once when the process ended halfway, and when two processes work at once', async () => {
     const ids = Array.from({ length: 1200 }, (_, index) => 2_000_000 + index);
     site.comics.followers.set(6, ids);
     await publish(6, '1');
@@ -164,7 +164,7 @@ onBothEngines('notices', (engine) => {
     expect(await site.db('notice_receipt').where('member_id', 2_000_000).pluck('read_at')).toEqual([5]);
   });
 
-  test('followers are told later while nobody can say who they are', async () => {
+  test('followers are notified later when they cannot be listed at first', async () => {
     site.comics.followers.set(7, [mai]);
     await publish(7, '1');
     site.comics.beforeAnswer = async () => {
@@ -178,7 +178,7 @@ onBothEngines('notices', (engine) => {
     expect(await titles()).toEqual(['New chapter: Comic 7']);
   });
 
-  test('an operator tells everybody, on top or at a time, in every language or one, and takes it back', async () => {
+  test('an operator notifies everybody, on top or at a time, in every language or one, and takes it back', async () => {
     const file = join(engine.dataDir, 'words.json');
     await writeFile(
       file,
@@ -211,7 +211,7 @@ onBothEngines('notices', (engine) => {
     }
   });
 
-  test('reading is one’s own: the other still has it unread, and ids of others change nothing', async () => {
+  test('the read mark is each member’s own, and ids of other members change nothing', async () => {
     await ops('send', 'For all', 'x');
     site.comics.followers.set(8, [lan]);
     await publish(8, '1');
@@ -223,13 +223,13 @@ onBothEngines('notices', (engine) => {
     expect((await list(lan)).list.map(({ is_read }) => is_read)).toEqual([1, 1]);
   });
 
-  test('what was said to all before somebody joined does not count as unread by them', async () => {
+  test('a notice to all from before a member joined is not unread for them', async () => {
     await ops('send', 'Long ago', 'x');
     await site.db('notice').update({ published_at: 1_600_000_000 });
     expect(await list()).toMatchObject({ total: 1, unread: 0, list: [{ title: 'Long ago', is_read: 1 }] });
   });
 
-  test('pages hold what they are asked for, none twice', async () => {
+  test('pages have the requested length, and no notice twice', async () => {
     for (let made = 0; made < 5; made += 1) await ops('send', `Notice ${made}`, '');
     const pages = [
       await titles(mai, { limit: 2 }),
@@ -239,7 +239,7 @@ onBothEngines('notices', (engine) => {
     expect(pages).toEqual([['Notice 4', 'Notice 3'], ['Notice 2', 'Notice 1'], ['Notice 0']]);
   });
 
-  test('news older than half a year go with their receipts, what operators wrote stays', async () => {
+  test('notices older than half a year are deleted with their read marks, operators’ notices stay', async () => {
     site.comics.followers.set(9, [mai, lan]);
     await publish(9, '1', { published_at: 1_700_000_000 });
     await publish(9, '2');

@@ -5,7 +5,7 @@ import { learn, onBothEngines, readPlan, statementsOf } from '@yonkoma/testing/n
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { removeOldNews } from '../news/fan-out-store.ts';
 
-onBothEngines('what notices ask the database', (engine) => {
+onBothEngines('the queries of notices', (engine) => {
   let site: TestNotices;
   let db: Database;
   let token = '';
@@ -54,7 +54,7 @@ onBothEngines('what notices ask the database', (engine) => {
     },
   );
 
-  test('who had an old notice is found by the notice', async () => {
+  test('the members who had an old notice are found by the notice', async () => {
     const selects = (await statementsOf(db, () => removeOldNews(db, 1100))).filter(({ sql }) =>
       /^select .* from `notice_receipt`/.test(sql),
     );

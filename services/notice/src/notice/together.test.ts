@@ -14,7 +14,7 @@ import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { words } from '../words.ts';
 import { fanOutSome } from '../news/fan-out-notices.ts';
 
-onBothEngines('what comes of the same', (engine) => {
+onBothEngines('notices about the same thing', (engine) => {
   let site: TestNotices;
   const people: number[] = [];
   let sent = 0;
@@ -66,7 +66,7 @@ onBothEngines('what comes of the same', (engine) => {
     return data;
   }
 
-  test('three people who answer in a conversation are one notice with who, how many, and the latest', async () => {
+  test('are one for three people who answer in a conversation, with names, count and the latest answer', async () => {
     const [, lan = 0, ken = 0, tom = 0] = people;
     const id = await fresh();
     await say(lan, id);
@@ -84,7 +84,7 @@ onBothEngines('what comes of the same', (engine) => {
     expect(own.find(({ title }) => title.includes('2'))).toMatchObject({ kind: 'answers', text, said: { comment_id } });
   });
 
-  test('what was read stays as it was, and what comes afterwards is a notice of its own', async () => {
+  test('stay as they are once read, and later answers make a new one', async () => {
     const [, lan = 0, ken = 0] = people;
     const id = await fresh();
     await say(lan, id);
@@ -100,7 +100,7 @@ onBothEngines('what comes of the same', (engine) => {
     ]);
   });
 
-  test('one event told twice counts once, and one comment under two events too', async () => {
+  test('count one event twice only once, and so one comment under two events', async () => {
     const [, lan = 0] = people;
     const id = await fresh();
     const said = await say(lan, id, {}, 'told twice');
@@ -118,7 +118,7 @@ onBothEngines('what comes of the same', (engine) => {
       data: { member_id: memberId, level, at: nowS() },
     });
 
-  test('a level reached is said once, and of several since one looked the highest', async () => {
+  test('name a reached level once, and of several since the last visit the highest', async () => {
     const id = await fresh();
     await reach(id, 2);
     expect((await list(id)).list.map(({ title }) => title)).toEqual(['You reached level 2: Page turner']);
@@ -128,7 +128,7 @@ onBothEngines('what comes of the same', (engine) => {
     ]);
   });
 
-  test('what a member does not want they are not told, by kind; what the site must say always comes', async () => {
+  test('are left out by kind as the member chose, except those that the site must send', async () => {
     const [, lan = 0] = people;
     const id = await fresh();
     for (const kind of ['answers', 'mentions', 'levels', 'chapters', 'activities', 'site'] as const)
@@ -168,7 +168,7 @@ onBothEngines('what comes of the same', (engine) => {
     expect((await list(id)).list.map(({ title }) => title).toSorted()).toEqual(['A contest', 'We move']);
   });
 
-  test('letters are for who has an address, and who chose nothing gets none', async () => {
+  test('go by letter only to members with an address who chose so', async () => {
     const [id, mute] = [await fresh(), await site.add('mute', { email: null })];
     expect((await site.ask(readNoticePreferences, {}, { token: await tokenOf(id) })).data).toMatchObject({
       digest: 'never',
@@ -186,7 +186,7 @@ onBothEngines('what comes of the same', (engine) => {
     expect((await site.ask(readNoticePreferences, {})).code).toBe(303);
   });
 
-  test('is worded in every language', () => {
+  test('have words in every language', () => {
     for (const language of languages)
       for (const key of ['notice.answered.many', 'notice.named.many'] as const)
         expect(words[language][key]).toMatch(/\{name\}.*\{count\}/);

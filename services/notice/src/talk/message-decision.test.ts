@@ -4,7 +4,7 @@ import { deliveryEndpoint, messageDecided } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 
-onBothEngines('what a moderator made of a message', (engine) => {
+onBothEngines('a moderator’s decision about a message', (engine) => {
   let site: TestNotices;
   let sent = 0;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onBothEngines('what a moderator made of a message', (engine) => {
     });
   }
 
-  test('is told to its author once, in their language and the moderator’s words, without the reporter', async () => {
+  test('reaches its author once, in their language with the moderator’s reason, without the reporter', async () => {
     const ken = await author('ken');
     for (let time = 0; time < 2; time += 1) await decide(ken.id, 'deleted', 'No <threats>, please', 'the same event');
     const { list, total, unread } = await ken.list();
@@ -54,7 +54,7 @@ onBothEngines('what a moderator made of a message', (engine) => {
     ]);
   });
 
-  test('is told to nobody who was shut out or is unknown', async () => {
+  test('reaches nobody who is disabled or unknown', async () => {
     const lan = await author('lan', 'disabled');
     await decide(lan.id, 'deleted', '');
     await decide(999_999, 'deleted', '');

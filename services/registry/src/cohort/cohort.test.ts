@@ -8,18 +8,18 @@ for (let index = 0; index < visitors; index++)
 
 const heldBy = (share: number) => buckets.reduce((sum, bucket) => sum + (isInShare(bucket, share) ? 1 : 0), 0);
 
-test('a share of nothing shows a version to none of a million visitors, the whole to all of them', () => {
+test('a share of nothing shows a version to none of a million visitors, a full share to all of them', () => {
   expect([heldBy(0), heldBy(10_000)]).toEqual([0, visitors]);
 });
 
 test.each([1, 10, 100, 500, 2500, 5000, 9000, 9999])(
-  'of a million visitors %i ten-thousandths are within 0.2 points of that',
+  'a share of %i ten-thousandths of a million visitors is exact within 0.2 points',
   (share) => {
     expect(Math.abs(heldBy(share) / visitors - share / 10_000)).toBeLessThan(0.002);
   },
 );
 
-test('who is in a share is in every larger one', () => {
+test('a visitor in a share is in every larger share', () => {
   const shares = [0, 1, 100, 500, 2500, 5000, 10_000];
   const isOrdered = (bucket: number) =>
     shares.every(
@@ -28,7 +28,7 @@ test('who is in a share is in every larger one', () => {
   expect(buckets.every(isOrdered)).toBe(true);
 });
 
-test('who was early in one roll-out is not early in the next', () => {
+test('the visitors first in one roll-out are not first in the next', () => {
   let both = 0;
   for (let index = 0; index < 100_000; index++) {
     if (

@@ -34,7 +34,7 @@ onBothEngines('the operator', (engine) => {
       ...more,
     ]);
 
-  test('issues a token with the accounts of who holds it, sees them in the list, and ends it', async () => {
+  test('issues a token with the accounts of its holders, lists them, and ends it', async () => {
     expect(await issue('reader-ci', '--members', '7,12,7')).toBe(0);
     expect(reported.join('\n')).not.toContain('names nobody');
     const token = reported[0]?.split('\n')[0] ?? '';
@@ -45,7 +45,7 @@ onBothEngines('the operator', (engine) => {
     expect((await site.call(readStatus, {}, { token })).code).toBe(401);
   });
 
-  test('is told when a token that publishes names nobody, and is refused what is no account', async () => {
+  test('is warned when a publishing token names no account, and refused an unknown account', async () => {
     expect(await issue('nobodys')).toBe(0);
     expect(reported.at(-1)).toContain('names nobody');
     for (const members of ['Lan', '0', '7,x', Array.from({ length: 41 }, (_, place) => place + 1).join(',')])

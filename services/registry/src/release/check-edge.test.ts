@@ -7,7 +7,7 @@ import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
 import { edgeCheckHeader } from './edge-rules.ts';
 
-onBothEngines('what visitors are served of a new version', (engine) => {
+onBothEngines('the files of a new version at the public address', (engine) => {
   let site: TestRegistry;
   let edge: Server;
   let isSound = false;
@@ -40,7 +40,7 @@ onBothEngines('what visitors are served of a new version', (engine) => {
     ['nothing', { status: 404, body: '' }],
     ['a page of somebody else', { status: 200, body: '<!doctype html>' }],
   ])(
-    'is hashed at the public address: where that serves %s it goes live by nobody, and once mended as any',
+    'are hashed: a version whose files are %s there cannot go live, and can once they are right',
     async (_what, served) => {
       wrong = served;
       const admin = await site.token('admin', ['admin']);

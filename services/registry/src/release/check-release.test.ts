@@ -35,7 +35,7 @@ onBothEngines('a release of shell and services', (engine) => {
     await site.close();
   });
 
-  test('goes out while every live version goes on with it, canaries too', async () => {
+  test('passes while every live version works with it, candidates in roll-outs too', async () => {
     expect(await run()).toBe(0);
     expect(said).toEqual([
       `reader ${one} goes on with the shell 1.0.0-000000000001`,
@@ -43,7 +43,7 @@ onBothEngines('a release of shell and services', (engine) => {
     ]);
   });
 
-  test('stops where a live version would break, and says by what', async () => {
+  test('stops where a live version would break, and names it', async () => {
     expect(
       await run(
         '--shell',
@@ -88,12 +88,12 @@ onBothEngines('a release of shell and services', (engine) => {
     expect(said[1]).toContain(`error ${rule}: `);
   });
 
-  test('does not pass when nobody could look', async () => {
+  test('does not pass when it could not be checked', async () => {
     expect(await run('--shell', join(engine.dataDir, 'nowhere'))).toBe(2);
     expect(said.join('\n')).toContain('not seen: the packages of the live shell are not known');
   });
 
-  test('is told of in the log when the site begins with it', async () => {
+  test('is reported in the log when the site starts with it', async () => {
     const warned: string[] = [];
     const log = { warn: (_about: object, text: string) => void warned.push(text) } as never;
     await warnOfBreaks({ ...running(), log }, 1);

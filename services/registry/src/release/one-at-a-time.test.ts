@@ -5,7 +5,7 @@ import { provideHost } from '@yonkoma/gate/host/open-host';
 import { temporaryFolder } from '@yonkoma/testing/node';
 import { openRegistry } from '../fixtures/open-registry.ts';
 
-test('of several candidates at once one after the other is opened in the browser, and each is judged', async () => {
+test('several candidates at once are opened in the browser one after another, and each is judged', async () => {
   let [open, most] = [0, 0];
   provideHost('counting', {
     run: async ({ build: { pages } }) => {

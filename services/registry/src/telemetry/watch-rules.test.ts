@@ -7,21 +7,21 @@ const votes = (viewers: number, faults: number) => ({ viewers, faults });
 const networks = (count: number, viewers: number, faults: number) =>
   Array.from({ length: count }, (_, index) => votes(viewers, Math.floor((faults + count - 1 - index) / count)));
 
-describe('chance', () => {
-  test('is that of the lady who tastes tea, in the book that the test comes from', () => {
+describe('the probability of chance', () => {
+  test('matches the lady tasting tea, the example in Fisher’s book', () => {
     expect(chanceBeside(votes(4, 4), votes(4, 0))).toBeCloseTo(1 / 70);
     expect(chanceBeside(votes(4, 3), votes(4, 1))).toBeCloseTo(17 / 70);
     expect(chanceBeside(votes(4, 0), votes(4, 4))).toBeCloseTo(1);
   });
 
-  test('of a rate is what the binomial distribution says', () => {
+  test('of a rate matches the binomial distribution', () => {
     expect(chanceAtRate(votes(10, 2), 0.01)).toBeCloseTo(1 - 0.99 ** 10 - 10 * 0.01 * 0.99 ** 9);
     expect(
       [chanceAtRate(votes(10, 0), 0.01), chanceAtRate(votes(1, 1), 0.01)].map((chance) => Number(chance.toFixed(6))),
     ).toEqual([1, 0.01]);
   });
 
-  test('stays between nothing and one for as many viewers as are ever looked at', () => {
+  test('stays between 0 and 1 for the largest number of viewers', () => {
     const chances = [
       chanceBeside(votes(20_000, 1000), votes(20_000, 200)),
       chanceBeside(votes(20_000, 200), votes(20_000, 200)),

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { comic } from '@yonkoma/comic/domain';
 import { shelf } from '../domain.ts';
 
-onBothEngines('pages a member bookmarked', (engine) => {
+onBothEngines('bookmarks', (engine) => {
   let site: OpenDomains;
   let mika = 0;
   const book = { id: 0, chapterIds: [] as number[] };
@@ -88,7 +88,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
   const read = async (chapterId: number | undefined, headers = as()) =>
     (await site.get<ReplyOf<typeof contract.readChapter>>(contract.readChapter.path, { id: chapterId }, headers)).data;
 
-  test('are kept once each, however often they are marked, and go when the mark is taken away', async () => {
+  test('are stored once each, however often a page is bookmarked, and go when they are removed', async () => {
     const [one] = book.chapterIds;
     const answers = await Promise.all(Array.from({ length: 6 }, () => mark(one, 4)));
     expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(1));
@@ -104,7 +104,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect(await list()).toEqual({ list: [], total: 0 });
   });
 
-  test('keep a note, which another mark without one leaves as it is', async () => {
+  test('keep a note when the page is bookmarked again without one', async () => {
     const [one] = book.chapterIds;
     await mark(one, 2, '  the lamp  ');
     expect((await mark(one, 2)).data.bookmark).toMatchObject({ note: 'the lamp' });
@@ -114,7 +114,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect((await inComic()).list.map(({ note }) => note)).toEqual(['👩‍👩‍👧'.repeat(100)]);
   });
 
-  test('are listed latest first or comic by comic, with the comic and the picture of the page', async () => {
+  test('are listed newest first or comic by comic, with the comic and the picture of the page', async () => {
     const [one, two] = book.chapterIds;
     await mark(two, 1, 'then');
     await mark(other.chapterIds[0], 2);
@@ -153,7 +153,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     ]);
   });
 
-  test('come with their chapter, to whoever marked them and to nobody else', async () => {
+  test('come with their chapter, to their owner and to nobody else', async () => {
     const [one] = book.chapterIds;
     await mark(one, 5);
     await mark(one, 2);
@@ -168,7 +168,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect((await read(one)).marks).toEqual([2, 5]);
   });
 
-  test('are none that the chapter does not have', async () => {
+  test('are refused on pages that the chapter does not have', async () => {
     expect(await mark(book.chapterIds[1], 6)).toMatchObject({ code: 0, refusal: 'page-not-found' });
     expect(await mark(999_999, 1)).toMatchObject({ code: 0, refusal: 'chapter-not-found' });
     for (const payload of [{}, { chapter_id: 1 }, { chapter_id: 1, index: 0 }, { chapter_id: 1, index: 1, note: 5 }])
@@ -176,7 +176,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect(await list()).toEqual({ list: [], total: 0 });
   });
 
-  test('are none behind a price, nor behind the gate of age, and what was marked there shows no picture', async () => {
+  test('are refused behind a price and the age gate, and existing ones there show no picture', async () => {
     const db = site.db('comic');
     const priced = await addComic(db, {
       titles: { en: 'Priced' },
@@ -201,7 +201,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     ]);
   });
 
-  test('are hidden with what is not shown, come back with it, and lead nowhere when it is gone', async () => {
+  test('are hidden with a hidden page, come back with it, and have no link when it is gone', async () => {
     const gone = await addComic(site.db('comic'), {
       titles: { en: 'Gone' },
       chapters: [{ language: 'en', number: '1' }],
@@ -218,7 +218,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect([await list(), await inComic(gone.id)]).toEqual([{ list: [], total: 0 }, { list: [] }]);
   });
 
-  test('are as many as an account holds, which the refusal says', async () => {
+  test('are limited for each account, and the refusal names the limit', async () => {
     const [one] = book.chapterIds;
     const rows = Array.from({ length: contract.maxBookmarks - 1 }, (_, at) => ({
       member_id: mika,
@@ -242,7 +242,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     expect((await merge({ chapter_id: one ?? 0, index: 2, note: '', at: 5 })).data).toEqual({ is_full: 1 });
   });
 
-  test('of a device are added at sign-in, once, and what is there already stays as it is', async () => {
+  test('of a device are added at sign-in, once, and existing ones stay as they are', async () => {
     const [one, two] = book.chapterIds as [number, number];
     await mark(one, 3, 'mine');
     const brought = [
@@ -267,7 +267,7 @@ onBothEngines('pages a member bookmarked', (engine) => {
     });
   });
 
-  test('are nothing a guest can ask for, add to or remove', async () => {
+  test('cannot be listed, added or removed by a guest', async () => {
     const guest = as(0);
     for (const [endpoint, query] of [
       [contract.listBookmarks, {}],

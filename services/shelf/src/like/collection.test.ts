@@ -64,7 +64,7 @@ onBothEngines('a collection', (engine) => {
       .where({ member_id: mika, ...(comicId ? { comic_id: comicId } : {}) })
       .update(changes);
 
-  test('takes a comic in and lets it go, and answers how many have it', async () => {
+  test('adds a comic and removes it, and answers with the number of its followers', async () => {
     const { id } = await add('Harbour');
     expect((await tap(id, 1)).data).toEqual({ is_like: 1, like_count: 1, is_muted: 0 });
     expect((await tap(id, 1, mika + 1)).data).toEqual({ is_like: 1, like_count: 2, is_muted: 0 });
@@ -75,7 +75,7 @@ onBothEngines('a collection', (engine) => {
     expect(await countOf(id)).toBe(1);
   });
 
-  test('is toggled by a bare tap, and two taps within two seconds are one', async () => {
+  test('is toggled by a bare tap, and two taps within two seconds count as one', async () => {
     const { id } = await add('Harbour');
     const both = await Promise.all([tap(id), tap(id)]);
     expect(both.map(({ data }) => data)).toEqual([
@@ -87,7 +87,7 @@ onBothEngines('a collection', (engine) => {
     expect((await tap(id)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
   });
 
-  test('is changed by the origin’s own call too, but by no link or picture', async () => {
+  test('is changed by the origin’s own call too, but not by a link or picture', async () => {
     const { id } = await add('Harbour');
     const bare = await site.get('/api/comic/comiclike', { comic_id: id, state: 1 }, { 'x-member': String(mika) });
     expect([bare.code, await countOf(id)]).toEqual([0, 0]);
@@ -98,7 +98,7 @@ onBothEngines('a collection', (engine) => {
     });
   });
 
-  test('is for members, and for comics that are there', async () => {
+  test('is for members, and for existing comics', async () => {
     const { id } = await add('Harbour');
     expect(await tap(id, 1, 0)).toMatchObject({ code: 303, data: { type: 'need login' } });
     expect((await site.get('/api/comic/commiclikerecord', {}, as(0))).code).toBe(303);
@@ -109,7 +109,7 @@ onBothEngines('a collection', (engine) => {
     expect(await db()('comic_like').where({ member_id: mika })).toEqual([]);
   });
 
-  test('lets go of a comic that is not shown any more, does not list it, and takes it in no more', async () => {
+  test('drops a comic that is hidden, does not list it, and does not accept it', async () => {
     const { id } = await add('Harbour');
     await tap(id, 1);
     await catalogue()('comic').where({ id }).update({ shown_from: 9_999_999_999 });
@@ -118,7 +118,7 @@ onBothEngines('a collection', (engine) => {
     expect((await tap(id, 0)).data).toEqual({ is_like: 0, like_count: 0, is_muted: 0 });
   });
 
-  test('counts right when fifty members tap one comic at once, twenty times over', async () => {
+  test('counts correctly when fifty members tap one comic at once, twenty times over', async () => {
     const { id } = await add('Harbour');
     for (let round = 1; round <= 20; round += 1) {
       const answers = await Promise.all(
@@ -130,14 +130,14 @@ onBothEngines('a collection', (engine) => {
     }
   });
 
-  test('counts right when one member taps on and off from many devices at once', async () => {
+  test('counts correctly when one member taps on and off from many devices at once', async () => {
     const { id } = await add('Harbour');
     await Promise.all(Array.from({ length: 50 }, (_, index) => tap(id, index % 2 === 0 ? 1 : 0)));
     const like = await db()('comic_like').where({ member_id: mika, comic_id: id });
     expect([like.length, await countOf(id)]).toEqual([1, like[0].is_liked]);
   });
 
-  test('lists what was added last first, or by chapter, or by title in the reader’s language', async () => {
+  test('lists the latest addition first, or by chapter, or by title in the reader’s language', async () => {
     const [zoo, apple, mole] = [await add('Zoo'), await add('apple'), await add('Mole')];
     for (const [index, { id }] of [zoo, apple, mole].entries()) {
       await tap(id, 1);
@@ -159,7 +159,7 @@ onBothEngines('a collection', (engine) => {
     expect(v.parse(schemas.listCollection.reply, whole)).toEqual(whole);
   });
 
-  test('gives a hundred where nobody says how many, and never more', async () => {
+  test('lists a hundred by default, and never more', async () => {
     const comics = [];
     for (let made = 0; made < 101; made += 1) comics.push(await add(`Comic ${made}`));
     await db().batchInsert(
@@ -172,7 +172,7 @@ onBothEngines('a collection', (engine) => {
     ]);
   });
 
-  test('marks what has a chapter newer than the reader’s place, until they read on', async () => {
+  test('marks comics with a chapter newer than the reader’s place, until they read on', async () => {
     const { id, chapterIds } = await add('Harbour');
     const mark = async () => (await collection()).list[0]?.has_update;
     await tap(id, 1);
@@ -190,7 +190,7 @@ onBothEngines('a collection', (engine) => {
     expect((await collection()).list[0]?.record).toMatchObject({ chapter_id: chapterIds[0], image_index: 3 });
   });
 
-  test('has followers to tell: of the original all, of a translation those who read it or have not begun', async () => {
+  test('lists the followers to notify: of the original all, of a translation its readers and beginners', async () => {
     const { id, chapterIds } = await addComic(catalogue(), {
       titles: { en: 'Harbour' },
       chapters: [
@@ -213,7 +213,7 @@ onBothEngines('a collection', (engine) => {
     expect(await followers(['en'])).toEqual([]);
   });
 
-  test('shows in the comic whether it is collected, to the member alone', async () => {
+  test('is shown with the comic to the member alone', async () => {
     const { id } = await add('Harbour');
     await tap(id, 1);
     await post('/api/comic/comicmute', { comic_id: id, state: 1 });
@@ -236,7 +236,7 @@ onBothEngines('a collection', (engine) => {
     expect(await flags(mika)).toEqual([0, 0, 0]);
   });
 
-  test('is quiet about a comic whose notices nobody wants, and starts over when it is collected anew', async () => {
+  test('is quiet about a comic with silenced notices, and starts over when it is collected again', async () => {
     const { id } = await add('Harbour');
     const mute = (state: 0 | 1) => post('/api/comic/comicmute', { comic_id: id, state });
     expect((await mute(1)).refusal).toBe('comic-not-collected');
@@ -253,7 +253,7 @@ onBothEngines('a collection', (engine) => {
     expect((await collection()).list[0]?.is_muted).toBe(0);
   });
 
-  test('takes a comic back soon after as if it had never gone: in its place, new or quiet as it was', async () => {
+  test('restores a comic added again soon after its removal: same place, new or silenced as before', async () => {
     const { id } = await add('Harbour');
     await tap(id, 1);
     await post('/api/comic/comicmute', { comic_id: id, state: 1 });
@@ -263,7 +263,7 @@ onBothEngines('a collection', (engine) => {
     expect((await collection()).list[0]).toMatchObject({ create_time: 1000, is_muted: 1 });
   });
 
-  test('moves with a comic that turned out to be another, and is counted once', async () => {
+  test('moves to the other comic when two are merged, and counts once', async () => {
     const [double, original] = [await add('Harbor'), await add('Harbour')];
     await tap(double.id, 1);
     await tap(original.id, 1);
@@ -273,7 +273,7 @@ onBothEngines('a collection', (engine) => {
     expect(await ids()).toEqual([original.id]);
   });
 
-  test('is counted for everybody at once, and again where the comics could not be reached', async () => {
+  test('is counted for everybody at once, and again later where the comic domain could not be reached', async () => {
     const comics = [await add('Harbour'), await add('Lighthouse')];
     const [first, second] = comics.map(({ id }) => id) as [number, number];
     const counts = async () => catalogue()('comic').whereIn('id', [first, second]).orderBy('id').pluck('like_count');
@@ -297,7 +297,7 @@ onBothEngines('a collection', (engine) => {
     expect([calls, await counts()]).toEqual([[[first, second]], [5, 5]]);
   });
 
-  test('has the count that is latest, in whatever order counts arrive', async () => {
+  test('has the latest count, in whatever order counts arrive', async () => {
     const { id } = await add('Harbour');
     const { ask } = site.composition.running('shelf');
     const count = async () => (await catalogue()('comic').where({ id }).first('like_count')).like_count;
@@ -308,7 +308,7 @@ onBothEngines('a collection', (engine) => {
     expect(await count()).toBe(0);
   });
 
-  test('whose count moves while it is on the way is counted again', async () => {
+  test('is counted again when its count changed on the way', async () => {
     const { id } = await add('Harbour');
     await tap(id, 1);
     await db()('like_count').where({ comic_id: id }).update({ is_due: 1, version: 5 });
@@ -324,7 +324,7 @@ onBothEngines('a collection', (engine) => {
     expect(await count()).toBe(2);
   });
 
-  test('ends where it is full', async () => {
+  test('refuses comics when it is full', async () => {
     const { id } = await add('Harbour');
     await db().batchInsert(
       'comic_like',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byTitle, hasUpdate, newsSince } from './like-rules.ts';
 
-test('a comic is new in a collection when a chapter came after it was last read, or put there', () => {
+test('a comic is new in a collection when a chapter came after it was last read, or collected', () => {
   expect([newsSince(5, undefined), newsSince(5, 6), newsSince(7, 6)]).toEqual([5, 6, 7]);
   const newest = [
     { language: 'jp', came_at: 5 },
@@ -19,7 +19,7 @@ test('a comic is new in a collection when a chapter came after it was last read,
   ]).toEqual([true, false, true]);
 });
 
-test('titles stand as in a dictionary of their language, numbers by value', () => {
+test('titles are sorted as in a dictionary of their language, numbers by value', () => {
   const titles = (given: string[], language: 'en' | 'vi' | 'zh-cn') =>
     byTitle(
       given.map((title) => ({ title })),

@@ -4,14 +4,14 @@ import { comic } from '@yonkoma/comic/domain';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { shelf } from '../domain.ts';
 
-onBothEngines('what members keep of two comics that turned out to be one', (engine) => {
+onBothEngines('the shelf data of two merged comics', (engine) => {
   let site: OpenDomains;
   beforeAll(async () => {
     site = await openDomains(engine, [comic, shelf, mediaStandIn().domain]);
   });
   afterAll(() => site.close());
 
-  test('belongs to the one that stays, each thing once, also when the event comes twice', async () => {
+  test('belongs to the remaining comic, each thing once, also when the event comes twice', async () => {
     const db = site.db('shelf');
     const chapters = [
       { language: 'en', number: '1', pages: 5 },

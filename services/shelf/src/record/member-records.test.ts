@@ -8,7 +8,7 @@ import { shelf } from '../domain.ts';
 
 type Log = ReplyOf<typeof endpoint>;
 
-onBothEngines('what a member has read', (engine) => {
+onBothEngines('the places of a member', (engine) => {
   let site: OpenDomains;
   let mika = 0;
   const book = { id: 0, chapterIds: [] as number[] };
@@ -66,7 +66,7 @@ onBothEngines('what a member has read', (engine) => {
   const merge = (...records: { comic_id: number; chapter_id: number | undefined; index: number; at: number }[]) =>
     post('/api/user/recordmerge', { records });
 
-  test('is where they were last, one record for each comic, whatever the device', async () => {
+  test('are the last ones, one for each comic, whatever the device', async () => {
     expect((await see(book.chapterIds[0], 3)).data.record).toMatchObject({
       comic_id: book.id,
       chapter_id: book.chapterIds[0],
@@ -84,7 +84,7 @@ onBothEngines('what a member has read', (engine) => {
     ]);
   });
 
-  test('is told with the comic and its chapter, exactly as the contract has it', async () => {
+  test('come with the comic and its chapter, exactly as the contract says', async () => {
     await see(book.chapterIds[1], 4);
     const { list, total } = await log();
     expect(v.parse(schemas.listRecords.reply, { list, total })).toEqual({ list, total });
@@ -100,7 +100,7 @@ onBothEngines('what a member has read', (engine) => {
     expect(data.list[0]?.comic).toMatchObject({ title: '灯', title_lang: 'ja' });
   });
 
-  test('comes with the comic and with its chapters, to them alone', async () => {
+  test('come with the comic and with its chapters, to the member alone', async () => {
     await see(book.chapterIds[0], 6);
     const record = { chapter_id: book.chapterIds[0], image_index: 6 };
     const answers = async (headers: Record<string, string>) =>
@@ -115,13 +115,13 @@ onBothEngines('what a member has read', (engine) => {
     expect(v.parse(schemas.readChapter.reply, data)).toEqual(data);
   });
 
-  test('never lies beyond the last page, and a guest leaves none', async () => {
+  test('are never beyond the last page, and a guest has none', async () => {
     expect((await see(book.chapterIds[1], 90)).data.record?.image_index).toBe(5);
     expect((await see(book.chapterIds[1], 2, 0)).data.record).toBeNull();
     expect(await site.db('shelf')('read_record').where({ member_id: 0 })).toEqual([]);
   });
 
-  test('pages of the list never overlap; one comic can be asked for', async () => {
+  test('are listed in pages that never overlap, or for one comic', async () => {
     await see(book.chapterIds[0], 1);
     await see(other.chapterIds[0], 1, mika, other.id);
     const [one, two, three] = [
@@ -161,7 +161,7 @@ onBothEngines('what a member has read', (engine) => {
       expect(await places()).toEqual([[book.id, book.chapterIds[1], 1]]);
     });
 
-    test('in chapters that have gone, or of another comic, are passed over', async () => {
+    test('in missing chapters, or of another comic, are ignored', async () => {
       const answer = await merge(
         { comic_id: book.id, chapter_id: 999_999, index: 1, at: 5 },
         { comic_id: book.id, chapter_id: other.chapterIds[0], index: 1, at: 5 },
@@ -171,7 +171,7 @@ onBothEngines('what a member has read', (engine) => {
       expect(await places()).toEqual([[other.id, other.chapterIds[0], 3]]);
     });
 
-    test('brought by two devices at once end in one record', async () => {
+    test('sent by two devices at once end in one record', async () => {
       await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           merge({ comic_id: book.id, chapter_id: book.chapterIds[0], index: index + 1, at: nowS() - 100 + index }),
@@ -200,7 +200,7 @@ onBothEngines('what a member has read', (engine) => {
     });
   });
 
-  test('can be forgotten, one or all, and nobody else’s with it', async () => {
+  test('can be deleted, one or all, and nobody else’s with them', async () => {
     await see(book.chapterIds[0], 1);
     await see(other.chapterIds[0], 1, mika, other.id);
     await see(book.chapterIds[0], 4, mika + 1);
@@ -216,7 +216,7 @@ onBothEngines('what a member has read', (engine) => {
     expect(await places(mika + 1)).toEqual([[book.id, book.chapterIds[0], 4]]);
   });
 
-  test('is nothing a guest can ask for, add to or remove', async () => {
+  test('cannot be listed, added or removed by a guest', async () => {
     const guest = { server: 'true' };
     expect(await site.get('/api/user/recordlog', {}, guest)).toMatchObject({ code: 303, data: { type: 'need login' } });
     for (const [url, payload] of [
@@ -227,7 +227,7 @@ onBothEngines('what a member has read', (engine) => {
     }
   });
 
-  test('goes with a chapter or a comic that goes', async () => {
+  test('are deleted with their chapter or comic', async () => {
     const gone = await addComic(site.db('comic'), {
       titles: { en: 'Gone' },
       chapters: [{ language: 'en', number: '1' }],

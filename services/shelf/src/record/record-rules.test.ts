@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reachedPages } from './record-rules.ts';
 
-describe('places a device brings', () => {
+describe('the places that a device sends', () => {
   const chapters = [
     { id: 11, comic_id: 1, image_count: 9 },
     { id: 12, comic_id: 1, image_count: 4 },
@@ -9,7 +9,7 @@ describe('places a device brings', () => {
   ];
   const brought = (fields: object) => ({ comic_id: 1, chapter_id: 11, index: 3, at: 50, ...fields });
 
-  test('are kept in the order of comics, of each the newest', () => {
+  test('are stored in the order of comics, the newest of each', () => {
     expect(
       reachedPages(
         [
@@ -27,13 +27,13 @@ describe('places a device brings', () => {
     ]);
   });
 
-  test('are on a page the chapter has, and of no time to come', () => {
+  test('are clamped to a page of the chapter, and never in the future', () => {
     expect(reachedPages([brought({ index: 70, at: 500 })], chapters, 100)).toEqual([
       { comicId: 1, chapterId: 11, page: 9, at: 100 },
     ]);
   });
 
-  test('are none in chapters unknown, of another comic, or of a time before all time', () => {
+  test('are dropped in unknown chapters, in those of another comic, and with an impossible time', () => {
     expect(
       reachedPages(
         [brought({ chapter_id: 99 }), brought({ chapter_id: 21 }), brought({ at: 0 }), brought({ at: -5 })],

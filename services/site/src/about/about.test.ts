@@ -3,7 +3,7 @@ import { languages, localeOf } from '@yonkoma/contract';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { site } from '../domain.ts';
 
-onBothEngines('what a site says about itself', (engine) => {
+onBothEngines('the page about the site', (engine) => {
   let open: OpenDomains;
   beforeAll(async () => {
     open = await openDomains(engine, [site]);
@@ -22,7 +22,7 @@ onBothEngines('what a site says about itself', (engine) => {
       )
     ).data;
 
-  test('is something in every language before an operator writes a word', async () => {
+  test('has a text in every language before an operator writes one', async () => {
     for (const language of languages) {
       const { title, content, lang } = await about(language);
       expect([lang, title !== '']).toEqual([localeOf(language), true]);
@@ -30,7 +30,7 @@ onBothEngines('what a site says about itself', (engine) => {
     }
   });
 
-  test('is what an operator wrote in the language asked for, else in the site’s language, else in any', async () => {
+  test('is the operator’s text in the requested language, else in the site’s language, else in any', async () => {
     await keep('about.en', '# Our story\nWe draw.');
     expect(await about('en')).toEqual({ title: 'Our story', content: '<p>We draw.</p>', lang: 'en' });
     expect(await about('jp')).toMatchObject({ title: 'Our story', lang: 'en' });

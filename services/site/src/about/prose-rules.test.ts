@@ -35,14 +35,14 @@ test.each([
   '<!-- ',
   '&lt;script&gt;',
   '- <li>',
-])('nothing of %j is markup of its own', (source) => {
+])('%j adds no markup of its own', (source) => {
   const tags = toProse(source).content.match(/<[^>]*>/g) ?? [];
   for (const tag of tags)
     expect(tag).toMatch(/^<\/?(?:p|li|ul|strong|a|a href="https:\/\/[^"]*" rel="noopener noreferrer")>$/);
   expect(toProse(source).content).not.toMatch(/href="(?!https:\/\/a\.example)/);
 });
 
-test('what is long and hostile is read to its end', () => {
+test('long and hostile text is read to its end', () => {
   for (const source of [
     '['.repeat(50_000),
     '*'.repeat(50_000),

@@ -36,7 +36,7 @@ onBothEngines('areas', (engine) => {
   const names = async (query: string, language?: string) =>
     (await ask(`select=true&${query}`, language)).data.list.map(({ name }) => name);
 
-  test('begin with the provinces of the country whose language is spoken, or of the one that is named', async () => {
+  test('begin with the provinces of the country of the language, or of the one that is named', async () => {
     const first = async (query: string, language: string) => (await ask(query, language)).data[0];
     expect(await first('', 'zh-cn')).toEqual({ value: 156_110_000, label: '北京市' });
     expect(await first('', 'jp')).toEqual({ value: 392_001_000, label: '北海道' });
@@ -45,7 +45,7 @@ onBothEngines('areas', (engine) => {
     expect(await first('country=JP&uuid=1', 'vi')).toEqual({ value: 392_001_000, label: '北海道' });
   });
 
-  test('go from the province to the city to the district', async () => {
+  test('lead from the province to the city to the district', async () => {
     const labels = async (query: string) => (await ask(query)).data.map(({ label }) => label);
     const guangdong = (await ask('country=CN')).data.find(({ label }) => label === '广东省')?.value ?? 0;
     const shenzhen = (await ask(`province=${guangdong}`)).data.find(({ label }) => label === '深圳市')?.value ?? 0;
@@ -84,7 +84,7 @@ onBothEngines('areas', (engine) => {
     expect((await names(`quickSearch=${encodeURIComponent(words)}`, language)).slice(0, 3)).toContain(name);
   });
 
-  test('are searched in one country, or below one area, when that is asked for', async () => {
+  test('are searched in one country, or below one area, on request', async () => {
     expect(await names('quickSearch=tokyo&country=US')).not.toContain('東京都');
     expect(await names('quickSearch=中央区&province=392001000', 'jp')).toEqual(['北海道札幌市中央区']);
     expect((await ask('select=true&quickSearch=%2C%2C')).data).toEqual({ list: [], total: 0 });
@@ -108,7 +108,7 @@ onBothEngines('areas', (engine) => {
     });
   });
 
-  test('chosen before are named again, one or several, of any country', async () => {
+  test('chosen before get their names again, one or several, of any country', async () => {
     expect((await ask('select=true&initKey=id&initValue=392013104')).data).toEqual({
       list: [{ id: 392_013_104, name: '東京都新宿区' }],
       total: 1,
@@ -119,7 +119,7 @@ onBothEngines('areas', (engine) => {
     ]);
   });
 
-  test('asked for in a way that makes no sense are an ordinary refusal', async () => {
+  test('get an ordinary refusal for a malformed request', async () => {
     for (const query of [
       'province=abc',
       'province=-1',

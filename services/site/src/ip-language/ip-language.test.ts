@@ -30,20 +30,20 @@ onBothEngines('the language of an address', (engine) => {
     expect(await ask(address)).toMatchObject({ code: 1, data });
   });
 
-  test('that nobody knows is code 0, in the words of who asks', async () => {
+  test('that is unknown has code 0, in the language of the caller', async () => {
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1'])
       expect(await ask(address, { 'think-lang': 'jp' })).toEqual(
         expect.objectContaining({ code: 0, msg: words.jp['country-unknown'], data: null }),
       );
   });
 
-  test('is not what a header claims, where no proxy is trusted', async () => {
+  test('is not taken from a header, where no proxy is trusted', async () => {
     expect(await ask('8.8.8.8', { 'x-forwarded-for': '14.160.0.1', 'x-real-ip': '14.160.0.1' })).toMatchObject({
       data: { language: 'en' },
     });
   });
 
-  test('is that of the visitor whom a trusted proxy names, and of nobody whom the visitor names', async () => {
+  test('is that of the visitor whom a trusted proxy names, and not of one whom the visitor names', async () => {
     const secret = 'a secret of this test, long enough for it';
     const behind = createServer({ logLevel: 'silent', trustProxy: '10.0.0.1' });
     await mount(behind, open.composition, { secret });

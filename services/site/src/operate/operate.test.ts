@@ -26,7 +26,7 @@ onBothEngines('an operator of the site', (engine) => {
   const titles = async (language: 'en' | 'jp' = 'en') =>
     (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
 
-  test('sees every setting and what it is for, sets one for the next page, and restores its default', async () => {
+  test('sees every setting and its purpose, sets one for the next page, and restores its default', async () => {
     expect((await ops('site')).said).toMatch(/siteName = "Yonkoma" {2}\(default\)\n {4}the name in titles/);
     expect(await ops('site', 'set', 'siteName', '四コマ')).toEqual({ status: 0, said: 'siteName = "四コマ"' });
     expect(await ops('site', 'set', 'storageHosts', 'bucket.example:9000, files.example')).toMatchObject({ status: 0 });
@@ -40,7 +40,7 @@ onBothEngines('an operator of the site', (engine) => {
     expect(await reported()).toMatchObject({ siteName: 'Yonkoma', storageHosts: [] });
   });
 
-  test('sets a long text, from a file too, and is told of hosts that its code may not load from', async () => {
+  test('sets a long text, from a file too, and is warned of hosts that its code may not load from', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'about.md');
     await writeFile(file, '# We\nWe draw.');
@@ -85,12 +85,12 @@ onBothEngines('an operator of the site', (engine) => {
     ['about.fr', 'Nous', /There is no setting/],
     ['nothing', '1', /There is no setting nothing/],
     ['constructor', '1', /There is no setting/],
-  ])('%s cannot be set to "%s", and is told why in one sentence', async (name, value, sentence) => {
+  ])('%s cannot be set to "%s", and one sentence says why', async (name, value, sentence) => {
     const { status, said } = await ops('site', 'set', name, value);
     expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
   });
 
-  test('switches an entry of the menus off and on, names and orders it', async () => {
+  test('switches a menu entry off and on, renames and reorders it', async () => {
     expect((await ops('menu')).said).toMatch(/^account {2}menu_dir.*\n {2}account\/overview {2}menu tab/m);
     expect((await ops('menu', 'off', 'account/balance')).status).toBe(0);
     expect((await titles()).map(([name]) => name)).not.toContain('account/balance');
@@ -101,7 +101,7 @@ onBothEngines('an operator of the site', (engine) => {
     expect((await titles('jp'))[0]).toEqual(['account/balance', '残高 一覧']);
   });
 
-  test('adds a link that leads out of the site, and takes back only what was added', async () => {
+  test('adds a link that leads out of the site, and removes only what was added', async () => {
     expect((await ops('menu', 'link', 'shop', 'https://shop.example/a?b=1')).status).toBe(0);
     expect(await titles()).toContainEqual(['shop', 'shop']);
     expect((await ops('menu', 'link', 'shop', 'https://shop.example/')).said).toBe('There is an entry shop already.');

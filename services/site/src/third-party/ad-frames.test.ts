@@ -21,7 +21,7 @@ onBothEngines('advertisements of a site', (engine) => {
   const reported = async () =>
     (await open.get<{ site: { thirdParties?: unknown } }>('/api/index/index')).data.site.thirdParties;
 
-  test('are none as long as nobody sets any up: pages are told nothing, and there are no frames', async () => {
+  test('are absent until they are set up: pages get no data, and there are no frames', async () => {
     expect(await reported()).toBeUndefined();
     expect((await frame('vignette')).statusCode).toBe(404);
     expect((await open.get('/api/config/thirdPartyCode')).data).toEqual({ ads: [], analytics: '' });
@@ -50,7 +50,7 @@ onBothEngines('advertisements of a site', (engine) => {
     expect(body.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  test('that run in pages have no frame, and their code is told to pages only', async () => {
+  test('that run in pages have no frame, and their code is given to pages only', async () => {
     await keep('ads.onclickPopunder.headCode', 'https://ads.example/pop.js');
     await keep('analytics.code', '<script src="https://count.example/c.js"></script>');
     expect((await frame('onclickPopunder')).statusCode).toBe(404);
@@ -67,7 +67,7 @@ onBothEngines('advertisements of a site', (engine) => {
     for (const wrong of ['banner', 'constructor', '..%2f', '']) expect((await frame(wrong)).statusCode).toBe(404);
   });
 
-  test('whose code is broken break nothing of what was written before it', async () => {
+  test('with broken code do not break the markup before it', async () => {
     await keep('ads.nativeBanner.headCode', '<script>let a = "<!-- <script>');
     await keep('ads.nativeBanner.contentCode', `<div><p ${'<'.repeat(5000)}`);
     const { body } = await frame('nativeBanner');

@@ -6,7 +6,7 @@ import { unlistedHosts } from './unlisted-hosts.ts';
 
 const names = adFormats.map((format) => codeNames(format).head);
 
-test('where no code is set there is nothing to tell', () => {
+test('without any code the page gets no data', () => {
   expect(describeThirdParties(settingsInForce({ adHosts: ['ads.example'] }), ['about.en'])).toBeUndefined();
 });
 
@@ -28,14 +28,14 @@ test('formats that need the page run in it, the others in frames; hosts of frame
   ).toMatchObject({ framed: ['vignette'], inPage: [], hosts: [] });
 });
 
-test('an operator chooses which formats run in pages; one that only a page can hold runs nowhere else', () => {
+test('an operator chooses the formats that run in pages; one that only a page can hold runs nowhere else', () => {
   expect(describeThirdParties(settingsInForce({ adsInPage: ['vignette'] }), names)).toMatchObject({
     inPage: ['vignette'],
     framed: ['inPagePush', 'interstitial', 'nativeBanner', 'directLink'],
   });
 });
 
-describe('code as networks give it', () => {
+describe('the code of networks', () => {
   test.each([
     ['', ''],
     ['  <script src="https://a.example/x.js"></script> ', '<script src="https://a.example/x.js"></script>'],
@@ -47,7 +47,7 @@ describe('code as networks give it', () => {
     expect(asHtml(code)).toBe(html);
   });
 
-  test('an address of a direct link is a link that says what it is', () => {
+  test('with the address of a direct link becomes a link that is marked as an advertisement', () => {
     expect(asHtml('https://a.example/?go', 'Our <partner>')).toBe(
       '<a href="https://a.example/?go" target="_blank" rel="sponsored noopener noreferrer">Our &lt;partner></a>',
     );

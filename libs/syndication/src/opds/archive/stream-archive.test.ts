@@ -32,7 +32,7 @@ const settled = async () => {
     });
 };
 
-test('a chapter of three gigabytes is read part by part as it is taken, and its size is known before', async () => {
+test('a chapter of three gigabytes is read in parts as it is sent, and its size is known before', async () => {
   const { ask, counts } = originals();
   const { stream, sizeBytes } = await streamArchive(ask, pagesOf(1000), 1_700_000_000, () => '<ComicInfo/>');
   open.push(stream);
@@ -46,7 +46,7 @@ test('a chapter of three gigabytes is read part by part as it is taken, and its 
   expect(taken).toBeLessThan(30 * mebibyte);
 });
 
-test('who leaves in the middle leaves nothing that goes on reading', async () => {
+test('a reader who leaves in the middle stops all reading', async () => {
   const { ask, counts } = originals();
   const { stream } = await streamArchive(ask, pagesOf(100), 1_700_000_000, () => '<ComicInfo/>');
   open.push(stream);
@@ -58,7 +58,7 @@ test('who leaves in the middle leaves nothing that goes on reading', async () =>
   expect(counts.parts).toBe(after);
 });
 
-test('the size that was told is the size that comes, and a lost page is neither packed nor described', async () => {
+test('the announced size is the size that is sent, and a lost page is neither packed nor listed', async () => {
   const { ask } = originals();
   let described = 0;
   const { stream, sizeBytes } = await streamArchive(
@@ -82,7 +82,7 @@ test('the size that was told is the size that comes, and a lost page is neither 
   ]);
 });
 
-test('an original that breaks off ends the file as broken, not as a shorter one', async () => {
+test('an original that breaks off ends the download as broken, not as a shorter file', async () => {
   const { ask } = originals();
   const breaking = (async (endpoint: { name: string }, input: { start: number }) => {
     if (endpoint.name === 'media.readOriginal' && input.start > 0) throw new Error('gone');

@@ -32,7 +32,7 @@ test('marks lie within the picture, apart from each other, and no two are alike'
   }
 });
 
-test('a mark can be seen: it is far from the colours around it', async () => {
+test('a mark is visible: its colour is far from the colours around it', async () => {
   for (let round = 0; round < 12; round += 1) {
     const placed = placeMarks(4);
     const picture = await drawPicture(placed);
