@@ -24,7 +24,14 @@ export function Modal({ isOpen, onClose, title, closeLabel, children, look }: Mo
   const dialog = useModal(isOpen, onClose);
   const titleId = useId();
   return (
-    <dialog ref={dialog} className={look.frame} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={look.frame}
+      aria-labelledby={titleId}
+      // Escape. The browser reports the end later, when the dialog may be open again.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
       <div className={look.body}>
         <header className={look.header}>
           <h2 id={titleId} className={look.title}>
