@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
-/** As the build and the page write it: `sha384-…`. */
+/** The Subresource Integrity value of bytes (W3C SRI): `sha384-` and the hash in base64. */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const isDocument = (build) =>
@@ -15,7 +15,10 @@ const isDocument = (build) =>
       typeof file?.path === 'string' && typeof file.integrity === 'string' && !file.path.split('/').includes('..'),
   );
 
-/** What a build left in a folder, each listed file read and found to be what was built. */
+/**
+ * Reads a remote's output folder: its build document and the bytes of each listed file, by path.
+ * @throws {Problem} `build-missing`, `build-unreadable`, `file-missing`, or `file-changed` when a hash differs
+ */
 export async function readBuild(folder) {
   const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => null);
   if (text === null) throw new Problem('build-missing', `${join(folder, 'remote-build.json')} is not there.`);

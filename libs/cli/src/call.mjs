@@ -4,8 +4,9 @@ import { Problem } from './problem.mjs';
 const patience = 3;
 
 /**
- * The registry of one site as a program sees it. Network failures are tried again; a refusal is a `Problem` under its
- * own code.
+ * A client of one site's registry. `get`, `post` and `put` resolve with the `data` of the answer. A network error, 502,
+ * 503 and 504 are tried three times in all.
+ * @throws {Problem} `site-away`, `busy`, `not-a-site`, or the code of the site's refusal
  */
 export function openSite({ site, token }) {
   const send = async (path, init, attempt = 1) => {
@@ -56,7 +57,7 @@ export function openSite({ site, token }) {
       }),
     put: (path, bytes) =>
       ask('PUT', `/api/registry/${path}`, { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
-    /** Bytes as every reader gets them: without the token. */
+    /** The bytes of a public file, requested without the token as a visitor would; null when it is not served. */
     async fetchPublic(path) {
       const response = await send(path, {});
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;

@@ -14,7 +14,10 @@ import { status } from './command/status.mjs';
 import { tryVersion } from './command/try.mjs';
 import { versions } from './command/versions.mjs';
 
-/** In the order in which a release goes. */
+/**
+ * Every command by name, in the order of a release. Each has `usage`, `summary`, `options` and `run`, which resolves
+ * with what `--json` prints. `isLocal` commands need neither site nor token.
+ */
 export const commands = {
   new: newRemote,
   dev,

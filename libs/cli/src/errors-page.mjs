@@ -4,7 +4,7 @@ import { problems } from './problems.mjs';
 const entry = ([code, { status, what, why, next }]) =>
   `## ${code}\n\n${what} ${why}\n\n**Next:** ${next}\n\nExit status ${status}.\n`;
 
-/** The page of the documentation about every code, in the order of the catalogue. */
+/** The Markdown of `docs/errors.md`: every code with its meaning and exit status, in the order of the catalogue. */
 export const errorsPage = () =>
   [
     '# Codes of the command line',

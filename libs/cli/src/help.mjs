@@ -1,6 +1,8 @@
 import { commands } from './commands.mjs';
 
-/** Options that every command takes. */
+/**
+ * Options that every command takes, in the form of `node:util` `parseArgs`, with `value` and `help` for the help text.
+ */
 export const everywhere = {
   site: { type: 'string', value: 'URL', help: 'the site; else YONKOMA_SITE' },
   json: { type: 'boolean', help: 'answer with one line of JSON; progress goes to the error stream' },
@@ -12,6 +14,7 @@ const line = (left, right) =>
   `  ${left.padEnd(column)}${left.length >= column ? `\n  ${' '.repeat(column)}` : ''}${right}`;
 const optionLine = ([name, { value, help }]) => line(`--${name}${value ? ` ${value}` : ''}`, help);
 
+/** The help text of one command: usage, summary and all options. `name` is a key of `commands`. */
 export function helpFor(name) {
   const { usage, summary, options = {} } = commands[name];
   return [
@@ -22,6 +25,7 @@ export function helpFor(name) {
   ].join('\n');
 }
 
+/** The help text of the program: all commands, environment variables and exit statuses. */
 export const help = () =>
   [
     'yonkoma COMMAND …   publishes, rolls out and takes back remotes of a Yonkoma site',

@@ -1,6 +1,9 @@
 import { Problem } from './problem.mjs';
 
-/** `reader@1.0.0-3f9c2a71d0b4`, the version left out where that says enough. */
+/**
+ * Reads `reader` or `reader@1.0.0-3f9c2a71d0b4`; `version` is undefined in the first form.
+ * @throws {Problem} `usage` for any other word, and for a missing one
+ */
 export function readName(word) {
   const [, remote, version] = /^([a-z][a-z0-9-]{1,31})(?:@(\d+\.\d+\.\d+-[0-9a-f]{12}))?$/.exec(word ?? '') ?? [];
   if (!remote)
@@ -13,7 +16,10 @@ export function readName(word) {
   return { remote, version };
 }
 
-/** `5%`, `0.25%`: ten-thousandths. */
+/**
+ * Reads a share of visitors such as `5%` or `0.25%`, as ten-thousandths (500, 25).
+ * @throws {Problem} `usage` for any other word, and for more than 100 %
+ */
 export function readShare(word) {
   const [, percent] = /^(\d{1,3}(?:\.\d{1,2})?)%$/.exec(word ?? '') ?? [];
   const share = Math.round(Number(percent) * 100);
@@ -25,17 +31,26 @@ export function readShare(word) {
   return share;
 }
 
+/** A share in ten-thousandths as percent: 25 is `0.25 %`. */
 export const showShare = (share) => `${share / 100} %`;
 
+/** A time in Unix seconds as `2026-11-21 08:30:00`, in UTC. */
 export const showTime = (seconds) => new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19);
 
+/**
+ * Reads a whole number from 1 to 999,999,999. `what` names it in the error, such as `REVISION`.
+ * @throws {Problem} `usage` for any other word, and for a missing one
+ */
 export function readId(word, what) {
   if (!/^[1-9]\d{0,8}$/.test(word ?? ''))
     throw new Problem('usage', `${what} is a number, such as 12; it is ${word ?? 'missing'}.`);
   return Number(word);
 }
 
-/** The words of a command, when there are as many as it takes. */
+/**
+ * The arguments of a command, when there are at least `least` and at most `most`.
+ * @throws {Problem} `usage` for any other number
+ */
 export function takeWords(words, least, most = least) {
   if (words.length < least || words.length > most)
     throw new Problem(

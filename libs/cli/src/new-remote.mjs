@@ -48,10 +48,10 @@ const titleOf = (name) =>
     .join(' ');
 
 /**
- * The sources of a remote with one page, by path: the same wherever it lives.
+ * The source files of a remote with one page: text by path, the same inside and outside the repository of the site.
  * @param {string} name kebab-case
- * @param {string} schema where `remote.schema.json` lies, seen from the remote
- * @param {readonly string[]} languages those it is to speak; one without words of ours begins in English
+ * @param {string} schema path from the remote to `remote.schema.json`
+ * @param {readonly string[]} languages those of the remote; one without words here begins with the English ones
  */
 export const remoteSources = (name, schema, languages = Object.keys(firstWords)) => ({
   'remote.json': json({
@@ -88,9 +88,9 @@ const compilerOptions = {
 };
 
 /**
- * A remote in a folder of its own, outside the repository of the site.
+ * The files of a remote in a folder of its own, outside the repository of the site: text by path.
  * @param {string} name kebab-case
- * @param {{ version: string, react: string }} of `version` is that of our packages
+ * @param {{ version: string, react: string }} versions of the `@yonkoma` packages and of React, as exact dependencies
  */
 export const remoteFolder = (name, { version, react }) => ({
   'package.json': json({

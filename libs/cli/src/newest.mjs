@@ -1,8 +1,8 @@
 import { Problem } from './problem.mjs';
 
 /**
- * The version meant where none is named: what is being rolled out, else the newest that passed the gate and is not
- * live.
+ * The version of a remote that a command means without `@VERSION`: the one in roll-out, else the newest candidate.
+ * @throws {Problem} `nothing-to-activate` when there is neither
  */
 export async function newestVersion(site, remote) {
   const found = (await site.get('status')).remotes.find(({ name }) => name === remote);

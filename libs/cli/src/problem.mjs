@@ -1,7 +1,8 @@
 import { problems } from './problems.mjs';
 
 /**
- * Why a command ends without having done its work. `code` is one of the catalogue, `what` says it of this very case.
+ * An error that ends a command. `code` is a key of the catalogue, `what` a sentence on this case, `details` data for
+ * `--json`. An unknown code becomes `unexpected`.
  */
 export class Problem extends Error {
   name = 'Problem';
@@ -16,13 +17,13 @@ export class Problem extends Error {
     return problems[this.code].status;
   }
 
-  /** What a person reads in a terminal. */
+  /** Four lines for a terminal: what, why, next, and the command that explains the code. */
   toText() {
     const { code, what, why, next } = this.describe();
     return `${code}: ${what}\nwhy:  ${why}\nnext: ${next}\nmore: yonkoma explain ${code}`;
   }
 
-  /** What a program reads under `--json`. */
+  /** The fields that a program reads under `--json`. */
   describe() {
     const { why, next } = problems[this.code];
     return { code: this.code, what: this.message, why, next, ...(this.details && { details: this.details }) };

@@ -1,11 +1,11 @@
-/** Exit status of a command. */
+/** Exit status of a command; docs/errors.md explains the four. */
 export const exit = { done: 0, refused: 1, incomplete: 2, usage: 3 };
 
 const { refused, incomplete, usage } = exit;
 
 /**
- * Everything that can end a command early: a code that never changes its meaning, what happened, why that is so, and
- * what to do next.
+ * Every error by its code, which never changes its meaning: `status` is the exit status, `what` what happened, `why`
+ * the usual cause, `next` the next step. `docs/errors.md` is generated from this.
  */
 export const problems = {
   usage: {

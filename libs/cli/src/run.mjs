@@ -5,7 +5,10 @@ import { everywhere, help, helpFor } from './help.mjs';
 import { Problem } from './problem.mjs';
 import { exit } from './problems.mjs';
 
-/** Runs one command line. Resolves with its exit status and never rejects. */
+/**
+ * Runs one command line: `args` without the program's name, `environment` as `process.env`, `out` and `err` take one
+ * text each. Resolves with the exit status and never rejects. Aborting `signal` ends `yonkoma dev`.
+ */
 export async function run({ args, environment, signal, out, err }) {
   const isJson = args.includes('--json');
   const say = isJson ? err : out;

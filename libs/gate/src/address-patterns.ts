@@ -1,4 +1,7 @@
-/** Whether a pattern of a page answers an address: `/detail/:id` and `/detail/5`. */
+/**
+ * Whether a page's pattern matches an address: `/detail/:id` matches `/detail/5`. Letter case and a trailing slash do
+ * not matter.
+ */
 export function answers(pattern: string, address: string): boolean {
   const [wanted, given] = [pattern, address].map((path) => path.toLowerCase().replace(/\/$/, '').split('/')) as [
     string[],
@@ -10,7 +13,7 @@ export function answers(pattern: string, address: string): boolean {
   );
 }
 
-/** Two patterns that answer the same addresses have the same shape. */
+/** A pattern without its parameter names, in lower case: two patterns that match the same addresses have one shape. */
 export function shapeOfPath(pattern: string): string {
   return pattern
     .toLowerCase()
@@ -18,7 +21,7 @@ export function shapeOfPath(pattern: string): string {
     .replace(/(.)\/$/, '$1');
 }
 
-/** The names of the parameters of a pattern. */
+/** The parameter names of a pattern: `['id']` for `/detail/:id`. */
 export function paramsOf(pattern: string): string[] {
   return [...pattern.matchAll(/:([A-Za-z]\w*)/g)].map(([, name]) => name as string);
 }

@@ -48,10 +48,10 @@ import { unknownFields } from './rules/unknown-fields.ts';
 import { versionTaken } from './rules/version-taken.ts';
 import { wordsBudget } from './rules/words-budget.ts';
 
-/** Those that judge the document as it came. */
+/** Rules about the build document itself. They run first, on a document that may not match its schema. */
 export const documentRules: readonly Rule[] = [buildDocument, seam, unknownFields];
 
-/** All rules of the gate, in the order of a report. */
+/** All rules of the gate, in the order of a report and of `docs/gate.md`. */
 export const catalogue: readonly Rule[] = [
   ...documentRules,
   pageNames,

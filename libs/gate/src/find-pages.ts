@@ -42,7 +42,10 @@ const isExposure = ({ type, callee }: Node) =>
   isNode(callee['property']) &&
   callee['property']['name'] === 'd';
 
-/** Names of the pages in the object that a chunk exposes as `pages`; null when the code alone does not show it. */
+/**
+ * The names of the pages that a chunk exposes as `pages`, read from its syntax tree without running it; null when the
+ * code does not show them.
+ */
 export function findPages(script: Script): string[] | null {
   const nodes = [...nodesOf(script.program as unknown as Node)];
   const exposed = nodes

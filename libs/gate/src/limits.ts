@@ -6,7 +6,7 @@ const bytes = (normal: number) =>
     String(normal),
   );
 
-/** Settings of the gate. Sizes are bytes after brotli. */
+/** Settings of the gate, as valibot schemas by name of the variable. Sizes are bytes after brotli. */
 export const gateConfig = {
   /** A remote's entry, which every page of it waits for. */
   GATE_ENTRY_BYTES: bytes(6 * 1024),
@@ -18,6 +18,7 @@ export const gateConfig = {
   GATE_BUILD_BYTES: bytes(1024 * 1024),
 } as const;
 
+/** Size limits in bytes: after brotli, but `openingBytes` uncompressed. */
 export interface GateLimits {
   entryBytes: number;
   pageBytes: number;
@@ -29,6 +30,7 @@ export interface GateLimits {
 /** An opening stands in the page itself, unpacked. */
 const openingBytes = 8 * 1024;
 
+/** The limits that the settings give; the limit of an opening is fixed. */
 export function limitsOf(config: {
   GATE_ENTRY_BYTES: number;
   GATE_PAGE_BYTES: number;
@@ -44,4 +46,5 @@ export function limitsOf(config: {
   };
 }
 
+/** The limits without any setting. */
 export const usualLimits: GateLimits = limitsOf(v.parse(v.object(gateConfig), {}));

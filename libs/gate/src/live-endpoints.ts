@@ -2,7 +2,7 @@ import { type CheckedEndpoint, describeEndpoint } from '@yonkoma/contract';
 import { endpoints as contractEndpoints } from '@yonkoma/contract/endpoints';
 import type { LiveEndpoint } from './release.ts';
 
-/** Every endpoint of the contract that this program speaks, in the shape in which builds remember them. */
+/** Every endpoint of the contract of this program, in the shape that build documents compare with. */
 export function liveEndpoints(endpoints: readonly CheckedEndpoint[] = contractEndpoints): LiveEndpoint[] {
   return endpoints.map((endpoint) => ({
     name: endpoint.name,

@@ -5,7 +5,11 @@ import { ShellBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import type { LiveShell } from './release.ts';
 
-/** What a shell's build left in a folder; null when there is none, or none that this program understands. */
+/**
+ * The build in a shell's output folder, which reads only files that it lists; null when the folder has none, or one of
+ * another schema.
+ * @throws SyntaxError when its document is not JSON
+ */
 export async function openShell(folder: string): Promise<LiveShell | null> {
   const text = await readFile(join(folder, shellBuildFile), 'utf8').catch(() => 'null');
   const { success, output } = v.safeParse(ShellBuild, JSON.parse(text));

@@ -4,6 +4,7 @@ import { parse as parseCss, type Root } from 'postcss';
 import type { Release } from './release.ts';
 
 type Given = Pick<Release, 'build' | 'files'>;
+/** The syntax tree of a script, as `@babel/parser` gives it. */
 export type Script = ReturnType<typeof parse>;
 
 /**
@@ -26,7 +27,7 @@ function once<T>(known: WeakMap<Uint8Array, T>, bytes: Uint8Array, make: () => T
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The listed files with this ending whose bytes came along. */
+/** The listed files with this ending (such as `.js`) that were uploaded, with their bytes and UTF-8 text. */
 export function filesOf({ build, files }: Given, ending: string): { path: string; bytes: Uint8Array; text: string }[] {
   return build.files
     .filter(({ path }) => path.endsWith(ending))
@@ -36,12 +37,12 @@ export function filesOf({ build, files }: Given, ending: string): { path: string
     });
 }
 
-/** The syntax of a script; an Error that says why it is none. */
+/** The syntax tree of a classic script, or the syntax error, which is returned and not thrown. */
 export function scriptOf(bytes: Uint8Array): Script | Error {
   return once(kept.script, bytes, () => attempt(() => parse(textOf(bytes), { sourceType: 'script' })));
 }
 
-/** The rules of a style sheet; an Error that says why it is none. */
+/** The parsed style sheet, or the syntax error, which is returned and not thrown. */
 export function sheetOf(bytes: Uint8Array): Root | Error {
   return once(kept.sheet, bytes, () => attempt(() => parseCss(textOf(bytes))));
 }
@@ -54,7 +55,10 @@ function attempt<T>(make: () => T): T | Error {
   }
 }
 
-/** Bytes that travel: the packed copy that came along where it holds the file, else one of our own. */
+/**
+ * The size of a file after brotli: of its uploaded copy if that unpacks to the file, else of one made here at quality
+ * 11. 0 for a missing file.
+ */
 export function packedBytes(files: Given['files'], path: string): number {
   const bytes = files[path];
   if (!bytes) return 0;
@@ -75,7 +79,7 @@ function holds(packed: Uint8Array, bytes: Uint8Array): boolean {
   }
 }
 
-/** JSON of a listed file; undefined when it is missing or none. */
+/** The parsed JSON of a file; undefined when it is missing or not JSON. */
 export function jsonOf({ files }: Given, path: string): unknown {
   const bytes = Object.hasOwn(files, path) ? files[path] : undefined;
   try {

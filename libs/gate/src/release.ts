@@ -2,19 +2,21 @@ import type { EndpointShape, RemoteBuild, ShellBuild } from '@yonkoma/contract';
 import type { Files } from './build/file-rules.ts';
 import type { GateLimits } from './limits.ts';
 
-/** The shell that is live, or about to be. */
+/** A build of the shell with its files: the live one, or the one that is to become live. */
 export interface LiveShell {
   build: ShellBuild;
   /** Bytes of one of its files. */
   read(path: string): Promise<Uint8Array | undefined>;
 }
 
+/** An endpoint that the live services answer, in the shape that build documents compare with. */
 export interface LiveEndpoint extends EndpointShape {
   name: string;
   access: 'public' | 'login' | 'peer';
   aliases: readonly string[];
 }
 
+/** What is live beside the release. */
 export interface Live {
   /** Id of the active revision, 0 before the first. */
   revision: number;
@@ -24,6 +26,7 @@ export interface Live {
   canaries: readonly RemoteBuild[];
 }
 
+/** What can go wrong on a page in the browser; each kind belongs to one rule of `rules/seen-in-run.ts`. */
 export type FaultKind =
   | 'blank'
   | 'broken'
@@ -36,7 +39,7 @@ export type FaultKind =
   | 'accessibility'
   | 'width';
 
-/** What one page did when it was opened in the headless host. */
+/** One page of the release as the browser saw it. */
 export interface PageRun {
   page: string;
   address: string;
@@ -50,12 +53,12 @@ export interface HostRun {
   exposed: string[] | null;
 }
 
-/** Opens every page of a release in a browser, against a shell. Rejects when it could not look to the end. */
+/** Opens every page of a release in a browser, inside a shell. Rejects when the run did not come to its end. */
 export interface GateHost {
   run(release: Pick<Release, 'build' | 'files'>, shell: LiveShell): Promise<HostRun>;
 }
 
-/** What a rule may look at. The document fits its schema: one that does not is asked nothing further. */
+/** What a rule can check. Except in `documentRules`, the document matches its schema. */
 export interface Release {
   build: RemoteBuild;
   /** The document as it came. */
@@ -69,7 +72,7 @@ export interface Release {
   run: HostRun | string;
 }
 
-/** Every other build that may stand in one page with this one. */
+/** Every build of another remote that can be in one page with this one: the stable ones and those in roll-outs. */
 export function neighbours({ build, live }: Release): RemoteBuild[] {
   return [...live.stable, ...live.canaries].filter(({ name }) => name !== build.name);
 }

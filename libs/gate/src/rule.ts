@@ -1,13 +1,13 @@
 import type { GateFinding } from '@yonkoma/contract';
 import type { Release } from './release.ts';
 
-/** One thing found: what is wrong in this release, and where. */
+/** One finding of a rule. */
 export interface Found {
   says: string;
   where?: string;
 }
 
-/** One row of the catalogue. */
+/** A rule of the gate: one row of the catalogue. */
 export interface Rule {
   /** Never used again for something else: reports and pages of the documentation name it. */
   id: string;
@@ -22,12 +22,12 @@ export interface Rule {
   check(release: Release): readonly Found[] | Promise<readonly Found[]>;
 }
 
-/** A rule could not be asked, because something that it needs is not there. */
+/** Thrown by a rule that could not be checked because something that it needs is missing; the message says what. */
 export class NotRun extends Error {
   override name = 'NotRun';
 }
 
-/** Every distinct finding once. */
+/** The findings without repetitions of the same text and place. */
 export function distinct(found: readonly Found[]): Found[] {
   return [...new Map(found.map((one) => [`${one.says} ${one.where ?? ''}`, one])).values()];
 }

@@ -8,6 +8,7 @@ import type { GateLimits } from './limits.ts';
 import type { GateHost, HostRun, Live, LiveEndpoint, LiveShell, Release } from './release.ts';
 import { NotRun, type Rule } from './rule.ts';
 
+/** The release to judge, what is live beside it, and what the gate may use. */
 export interface GateContext {
   /** The document as it came, whatever it is, and the bytes that came with it. */
   candidate: { build: unknown; files: Files };
@@ -32,9 +33,8 @@ export interface GateContext {
 type Asked = GateReport['rules'][number];
 
 /**
- * Judges a release against what is live. Every rule is asked, and what could not be asked is named: an error refuses, a
- * rule that was not asked to its end leaves the report incomplete, and only a report with neither has passed. Never
- * throws for what is in the release.
+ * Judges a release against what is live. The report is `refused` with any error, else `incomplete` when a rule could
+ * not be checked, else `passed`. Never throws because of what is in the release.
  */
 export async function runGate(context: GateContext): Promise<GateReport> {
   const begunAt = performance.now();

@@ -21,7 +21,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** The selectors of a list, split at its own commas. */
+/** The selectors of a CSS selector list, split at its top-level commas and trimmed. */
 export function splitSelectors(list: string): string[] {
   const parts: string[] = [];
   let begun = 0;
@@ -49,9 +49,8 @@ function withoutQuestions(selector: string): string {
 }
 
 /**
- * Whether whatever a selector finds lies in the remote: it has to name, on the way, a class that only the remote gives
- * out.
- * Each choice of `:is(…)` and `:where(…)` has to do so when nothing outside of it does.
+ * Whether everything that a selector matches is inside the remote: it must contain a class or id that begins with
+ * `prefix-`. If it has one only in `:is(…)` or `:where(…)`, each of the choices must have one.
  */
 export function staysWithin(selector: string, prefix: string): boolean {
   const plain = withoutQuestions(selector);

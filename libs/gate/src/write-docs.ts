@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogue } from './catalogue.ts';
 import { usualLimits } from './limits.ts';
 
-/** Where the catalogue is written for people. */
+/** The path of the page that documents the rules. */
 export const docsFile = join(import.meta.dirname, '../docs/gate.md');
 
 const sources = { build: 'the build document', files: 'the files', live: 'what is live', run: 'a browser' } as const;
@@ -11,7 +11,7 @@ const sources = { build: 'the build document', files: 'the files', live: 'what i
 const ruleText = ({ id, severity, issue, fix, source }: (typeof catalogue)[number]) =>
   `### ${id}\n\n${issue} ${fix}\n\nSeverity: ${severity}. Input: ${sources[source]}.`;
 
-/** The page of the documentation about the gate: every rule as the catalogue has it. */
+/** The Markdown of `docs/gate.md`: every rule of the catalogue with its reason and fix. */
 export function gateDocs(): string {
   const { entryBytes, pageBytes, wordsBytes, buildBytes } = usualLimits;
   return `# The gate

@@ -37,5 +37,6 @@ export const activate = {
   },
 };
 
+/** The last line of a decision, from the answer of the registry. */
 export const sayRevision = ({ revision, isNew }) =>
   isNew ? `revision ${revision} is live` : `revision ${revision} stays live: nothing changed`;

@@ -55,7 +55,7 @@ export const dev = {
   },
 };
 
-/** Why the dev server could not begin. */
+/** Why the dev server could not start: `port-taken`, or `build-failed` with its message. */
 export const problemOf = (error) =>
   error.code === 'EADDRINUSE' ? new Problem('port-taken') : new Problem('build-failed', error.message);
 

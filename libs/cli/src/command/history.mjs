@@ -1,6 +1,10 @@
 import { readId, readName, showShare, showTime, takeWords } from '../names.mjs';
 
 export const pageOption = { type: 'string', value: 'N', help: 'the next ones' };
+/**
+ * The number of `--page`, 1 without it.
+ * @throws {Problem} `usage` when it is not a number
+ */
 export const pageOf = ({ page }) => (page === undefined ? 1 : readId(page, 'The page'));
 
 export const history = {

@@ -13,6 +13,7 @@ export const tryVersion = {
   },
 };
 
+/** Prints where to use a code that was offered, and until when; `until` is in Unix seconds. */
 export function sayOffer({ address, code, until }, { site }, say) {
   say(`open ${new URL(address, site)}`);
   say(`the code ${code} works once, until ${showTime(until)}`);

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import type { Files } from './file-rules.ts';
 
 /**
- * Reads what a remote's build left in a folder: `remote-build.json`, the files it lists and their compressed copies.
- * A listed file that is not there is left out; publishing names it.
- * @throws Error with one sentence when the document is absent or not what it should be.
+ * Reads the output folder of a remote's build: its document, the files it lists and their compressed copies, by path. A
+ * listed file that does not exist is left out; `findFault` reports it.
+ * @throws Error with one sentence when `remote-build.json` is missing or does not match its schema
  */
 export async function readBuildFolder(folder: string): Promise<{ build: RemoteBuild; files: Files }> {
   const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => undefined);

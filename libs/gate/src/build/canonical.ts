@@ -1,4 +1,7 @@
-/** JSON with the keys in order, so that equal values are equal texts. */
+/**
+ * JSON as RFC 8785 (JCS) writes it, with sorted keys and without spaces, so that equal values give equal texts.
+ * Undefined fields are left out.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

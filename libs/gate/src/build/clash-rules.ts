@@ -1,6 +1,6 @@
 import { type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
 
-/** First segments of addresses that the site answers itself. */
+/** First segments of addresses that the site answers itself, such as `api` and `healthz`. */
 export const reserved = new Set([
   ...servedPrefixes.map((prefix) => prefix.split('/')[1] ?? ''),
   'assets',
@@ -10,14 +10,14 @@ export const reserved = new Set([
   'readyz',
 ]);
 
+/** Two builds that cannot be live together. `key` is the refusal, `values` fill its words. */
 export type Clash =
   | { key: 'page-clash'; values: { remote: string; other: string; path: string } }
   | { key: 'menu-clash'; values: { remote: string; other: string; entry: string } };
 
 /**
- * Two pages that would match the same addresses, a page over the site's own addresses (`other` is `site`), or a menu
- * entry declared twice.
- * Two versions of one remote never stand in one page.
+ * The first clash between builds: two pages that match the same addresses, a page at an address of the site (`other` is
+ * then `site`), or a menu entry declared twice. Versions of one remote do not clash, because a page shows one of them.
  */
 export function findClash(builds: readonly RemoteBuild[]): Clash | null {
   const pages = new Map<string, RemoteBuild>();

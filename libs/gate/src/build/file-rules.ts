@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RemoteBuild } from '@yonkoma/contract';
 
+/** The bytes of a build, by path relative to its folder; a compressed copy has `.br` or `.gz` added. */
 export type Files = Record<string, Uint8Array>;
 
-/** What keeps a build from being published, or null. Integrity is computed from the bytes given, not believed. */
+/**
+ * The first fault that keeps a build from being published, or null: a file that the document names is not listed or not
+ * given, or the SHA-384 of its bytes is not the listed one.
+ */
 export function findFault(
   { files, ...build }: RemoteBuild,
   given: Files,

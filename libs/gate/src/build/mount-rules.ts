@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { inLanguage, type Language, type MountedRemote, type RemoteBuild } from '@yonkoma/contract';
 
 /**
- * A build as a page in `language` uses it, from the site or from a developer's `origin`; a language the remote does not
- * speak falls back as its record says, then to English, then to any it does.
+ * A build in the form that a page in `language` loads, with addresses below `/remotes/NAME/VERSION/` or below `origin`
+ * (a developer's machine). A language that the remote lacks falls back as its record says, then to English, then to
+ * any.
  */
 export function mountBuild(build: RemoteBuild, language: Language, origin?: string): MountedRemote {
   const { name, version, container, pages, menu } = build;
@@ -36,8 +37,8 @@ export function mountBuild(build: RemoteBuild, language: Language, origin?: stri
 }
 
 /**
- * The text of a build's mounted form, the hash it is asked with, and its address: made of the text, so that it never
- * holds another.
+ * The mounted form of a build as JSON text, its Subresource Integrity value (SHA-384), and its address. The address
+ * contains the hash of the text, so it never has other content.
  */
 export function mountedForm(
   build: RemoteBuild,

@@ -37,6 +37,7 @@ const byPath = new Map(
 /** Streams and documents that the contract names besides its endpoints. */
 const named = new Set(Object.values<unknown>(contract).filter((value) => typeof value === 'string'));
 
+/** Everything that the answers to one page are made from. */
 export interface Answering {
   /** Of the site: what a page sees of its address is what a visitor's sees. */
   origin: string;
@@ -55,7 +56,8 @@ export interface Answering {
 const answerMs = () => 15 + Math.random() * 35;
 
 /**
- * Answers everything that a page of the host asks, from the release, the shell and the contract; nothing is fetched.
+ * Answers a request of a judged page from the release, the shell and the contract; nothing leaves this process. A
+ * request to another origin is aborted and added to `faults`.
  */
 export async function answerRequest(route: Route, asked: Answering): Promise<void> {
   const { shell, files, base, document, policy, origin, now, faults } = asked;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What a browser is started inside of. */
+/** The confinement around the browser that this system allows. */
 export interface Hold {
   /** Programs and their arguments, each of which starts the next; no word holds a space. */
   prefix: readonly string[];
@@ -13,7 +13,7 @@ export interface Hold {
   isApart: boolean;
 }
 
-/** Whether a program ends well. */
+/** Runs a program; resolves with whether it exited with 0. */
 export type Try = (program: string, args: readonly string[]) => Promise<boolean>;
 
 const tryProgram: Try = (program, args) =>
@@ -29,8 +29,8 @@ const ownerOf = (pid: number) => 61_184 + (pid % 4_000);
 const mostDataBytes = 2 * 1024 ** 3;
 
 /**
- * Asks the system what it allows, layer by layer; a layer that it does not allow is left out. `isRoot`: whether this
- * process is root's.
+ * Finds the layers of confinement that this system allows: another user (root only), namespaces, a lower priority and a
+ * limit of memory. Each layer is tried with `run` and left out where it fails.
  */
 export async function findHold(isRoot: boolean, run: Try = tryProgram): Promise<Hold> {
   const prefix: string[] = [];

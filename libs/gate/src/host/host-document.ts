@@ -11,6 +11,7 @@ import {
 import * as schemas from '@yonkoma/contract/schema';
 import { madeValue } from './made-value.ts';
 
+/** What the document of a judged page is made from. */
 export interface HostDocument {
   shell: ShellBuild;
   words: Record<string, unknown>;

@@ -11,7 +11,8 @@ interface Axe {
 const phoneWidth = 360;
 
 /**
- * What is to be said of a page that has come to rest. `broken` is the shell's word for a part that it could not show.
+ * The faults of a page at rest: broken, blank, wider than a phone of 360 px, or a serious or critical violation found
+ * by axe-core. `axe` is the source of axe-core, `broken` the shell's title in place of a remote that failed.
  */
 export async function judgePage(
   { look }: WatchedPage,

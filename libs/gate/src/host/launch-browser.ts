@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { findHold, type Hold } from './find-hold.ts';
 
+/** Values of the setting `GATE_SANDBOX`. `off` opens pages without the browser's own sandbox. */
 export const sandboxSettings = ['auto', 'on', 'off'] as const;
 export type Sandbox = (typeof sandboxSettings)[number];
 
-/**
- * What the gate looks with: the program and its sandbox. `warn` gets the protections that are missing on this machine.
- */
+/** The browser program of the gate. `warn` gets a sentence for each protection that is missing on this machine. */
 export interface BrowserSettings {
   program: string;
   sandbox: Sandbox;
   warn: (why: string) => void;
 }
 
+/** A running browser of the gate, with the process group that it can be ended by. */
 export interface HeldBrowser {
   browser: Browser;
   /** The first of its processes, which leads their group; null where it did not say. */
@@ -25,8 +25,8 @@ export interface HeldBrowser {
 }
 
 /**
- * Every request goes to a proxy whose name is not resolved, those to this machine too; WebRTC knows no other way than
- * the proxy.
+ * Switches of Chromium that close the network: every request, also to this machine, goes to a proxy whose name does not
+ * resolve, and WebRTC may use that proxy only.
  */
 export const closedSwitches = [
   '--proxy-server=http://proxy.invalid:9',
@@ -58,10 +58,9 @@ const whatToDo =
   'run the site as a user of its own who may make user namespaces, or set GATE_SANDBOX=off where nothing else runs';
 
 /**
- * Pages of releases run code that nobody here has read. The browser's own sandbox holds it, no socket leaves it,
- * nothing of this process's environment is in its own, and where this process is root's it belongs to another user. A
- * network of its own, where nothing is, it has where the system allows it.
- * @throws when the sandbox cannot start and no operator has left it out by name (`off`): no page is opened then
+ * Starts the browser for untrusted pages: with its own sandbox, without network, without the environment of this
+ * process, as another user when this process is root's, and in a network namespace where the system allows one.
+ * @throws Error when the sandbox cannot start and `sandbox` is not `off`; no page is opened then
  */
 export async function launchBrowser(
   { program, sandbox, warn }: BrowserSettings,

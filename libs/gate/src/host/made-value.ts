@@ -52,9 +52,9 @@ const numbers = [1, 0, 2, 10, 100, 1_700_000_000, 0.5, -1];
 const deepest = 8;
 
 /**
- * A value that a schema takes, the same each time: every field there, two items in a list, the first of several
- * choices.
- * @throws when it finds none; what gives such an answer cannot be shown.
+ * A value that a valibot schema accepts, the same at each call: every field, two items in a list, the first of several
+ * choices. `place` makes numbers of list items differ.
+ * @throws Error when no such value was found
  */
 export function madeValue(schema: v.GenericSchema, place = 1): unknown {
   const made = make(schema as unknown as Made, place, 0);

@@ -31,6 +31,7 @@ const atOnce = 3;
 /** A turn and the longest wait before it are less than the five minutes for which programs wait for an answer. */
 const turns = new Turns({ most: 16, longestMs: 180_000 });
 
+/** Limits and surroundings of a browser run; every one has a default. */
 export interface HostOptions {
   /** The site's address from outside; what pages see as their own. */
   siteUrl?: string | undefined;
@@ -48,13 +49,17 @@ export interface HostOptions {
  */
 const provided = new Map<string, GateHost>();
 
+/**
+ * Registers a replacement for the browser under the name that the setting `GATE_BROWSER` gives it. Tests use it where
+ * the browser run is not their subject.
+ */
 export function provideHost(name: string, host: GateHost): void {
   provided.set(name, host);
 }
 
 /**
- * The browser for the gate: the program named, or the system's; undefined when there is none or `none` is named. One
- * run at a time, whoever asks.
+ * The browser of the gate: the program at the path `named`, else the first known one on this system; undefined when
+ * there is none or `named` is `none`. Runs happen one at a time in this process; 16 wait at most, three minutes each.
  */
 export function openHost(named = '', options: HostOptions = {}): GateHost | undefined {
   const program = named === '' ? known.find((path) => existsSync(path)) : named;

@@ -16,7 +16,7 @@ export interface WatchedPage {
   look<Answer>(script: string | (() => Answer | Promise<Answer>)): Promise<Answer>;
 }
 
-/** A new page in which everything that goes wrong is written into `faults`. */
+/** A new page that adds every console error, uncaught error and policy violation to `faults`. */
 export async function watchedPage(context: BrowserContext, faults: Faults): Promise<WatchedPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -63,8 +63,8 @@ async function lookInto<Answer>(
 }
 
 /**
- * Nothing of a page changes any more: what it asked for is answered, and its text stays. A page that never rests is
- * looked at as it is by then.
+ * Waits until a page rests: its requests are answered and its text stays. Returns after `withinMs` for a page that
+ * never does.
  */
 export async function settle({ page, look }: WatchedPage, withinMs: number): Promise<void> {
   // A site without a browser does not load what drives one, so the error is known by its name.

@@ -19,8 +19,8 @@ const isOptional = (endpoint: CheckedEndpoint, field: string) =>
   (endpoint.input as unknown as { entries?: Record<string, { type: string }> }).entries?.[field]?.type === 'optional';
 
 /**
- * An address that a page answers: its parameters, and what its endpoints cannot do without, filled in as the contract
- * would have them.
+ * An address that a page matches: its parameters, and the query fields that its endpoints require, have values that the
+ * contract accepts.
  */
 export function pageAddress({ path, early, describe }: Page): string {
   const params = new Map<string, string>();

@@ -22,7 +22,10 @@ const caching = {
   other: 'no-store',
 };
 
-/** The headers of an answer as a visitor's browser gets them from the site. */
+/**
+ * The headers with which the site answers a visitor: the security headers of the gateway, `policy` as the content
+ * security policy, and the caching of this kind of answer.
+ */
 export function siteHeaders(origin: string, kind: keyof typeof caching, policy = closedPolicy): Record<string, string> {
   return {
     ...always,

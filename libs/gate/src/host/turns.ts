@@ -1,4 +1,4 @@
-/** Work that is done one at a time. Who comes meanwhile waits, for so long and in such a number at most. */
+/** Runs work one at a time. `most` is how many may wait, `longestMs` how long each of them waits at most. */
 export class Turns {
   readonly #most: number;
   readonly #longestMs: number;
@@ -10,7 +10,7 @@ export class Turns {
     this.#longestMs = longestMs;
   }
 
-  /** @throws when too many wait already, or when its turn has not come in time; the work has then not begun */
+  /** @throws Error when too many wait already, or the turn has not come in time; the work has then not begun */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isTaken) await this.#wait();
     this.#isTaken = true;

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, CDPSession } from 'playwright-core';
 
-/** What the browser of a phone says of itself, in the version of the browser at hand (`156.0.8078.79`). */
+/**
+ * Options of a browser context that looks like Chrome on a phone; `version` is that of the browser (`156.0.8078.79`).
+ */
 export const visitorOptions = (version: string): BrowserContextOptions => ({
   viewport: { width: 360, height: 740 },
   screen: { width: 360, height: 800 },
@@ -19,7 +21,7 @@ const agentOf = (version: string) =>
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, ' +
   `like Gecko) Chrome/${version.split('.', 1)[0]}.0.0.0 Mobile Safari/537.36`;
 
-/** The hints of the same phone, which the user agent alone does not give. */
+/** Sets the client hints (User-Agent Client Hints) and the number of processors of the same phone. */
 export async function dressAsVisitor(session: CDPSession, version: string): Promise<void> {
   const [major = ''] = version.split('.', 1);
   const brands = (full: boolean) =>

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a run may take of the machine, over all processes of its browser. */
+/** Limits of a run, summed over all processes of its browser. */
 export interface Budget {
   cpuS: number;
   memoryBytes: number;
 }
 
+/** One process of the browser, as `/proc` shows it. */
 export interface Process extends Budget {
   parent: number;
   /** Tells it from a later one with the same number. */
@@ -41,7 +42,7 @@ async function readProcess(pid: number): Promise<Process | null> {
   }
 }
 
-/** A process and all below it, by number; empty where there is no `/proc`. */
+/** A process and all its descendants, by process id, read from `/proc`; empty where there is none. */
 export async function treeOf(root: number): Promise<Map<number, Process>> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = new Map(
@@ -53,7 +54,10 @@ export async function treeOf(root: number): Promise<Map<number, Process>> {
   return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
 
-/** Looks every 250 ms and calls `over` once, with a sentence, when the budget is used up. The answer ends the watch. */
+/**
+ * Measures the processes below `root` every 250 ms and calls `over` once, with a sentence, when they exceed the budget.
+ * Returns a function that stops measuring.
+ */
 export function watchUse(root: number, budget: Budget, over: (why: string) => void): () => void {
   let isOver = false;
   const look = async () => {
