@@ -145,7 +145,7 @@ test('history, versions and diff show what happened, and the audit chain is inta
     out: expect.stringMatching(/token zine-ci .*the words were better before/),
   });
   expect(history.out).toContain(`zine ${second} -> ${first}`);
-  expect(history.out).toMatch(/the chain holds: \d+ entries/);
+  expect(history.out).toMatch(/the chain is intact: \d+ entries/);
   const { list } = await json<{ list: { version: string; isStable: boolean }[] }>(
     yonkoma('versions', remote, '--json'),
   );
@@ -168,7 +168,7 @@ test('a report lists each rule’s findings, a code opens a candidate, and a dry
   expect(await yonkoma('report', report)).toMatchObject({
     status: 0,
     out: expect.stringMatching(
-      new RegExp(`^zine ${second}: passed, against revision \\d+(.*\n)*\\d+ of \\d+ rules hold\n$`),
+      new RegExp(`^zine ${second}: passed, against revision \\d+(.*\n)*\\d+ of \\d+ rules passed\n$`),
     ),
   });
   expect(await yonkoma('try', `zine@${second}`)).toMatchObject({

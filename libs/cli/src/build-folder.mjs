@@ -21,10 +21,10 @@ const isDocument = (build) =>
  */
 export async function readBuild(folder) {
   const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Problem('build-missing', `${join(folder, 'remote-build.json')} is not there.`);
+  if (text === null) throw new Problem('build-missing', `${join(folder, 'remote-build.json')} does not exist.`);
   const build = parse(text);
   if (!isDocument(build))
-    throw new Problem('build-unreadable', `${join(folder, 'remote-build.json')} is not what a build writes.`);
+    throw new Problem('build-unreadable', `${join(folder, 'remote-build.json')} is not a valid build document.`);
   const files = new Map();
   for (const { path, integrity } of build.files) {
     const bytes = await readFile(join(folder, path)).catch(() => null);

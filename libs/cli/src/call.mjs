@@ -37,7 +37,7 @@ export function openSite({ site, token }) {
     if ([429, 502, 503, 504].includes(response.status)) throw new Problem('busy');
     const answer = await response.json().catch(() => null);
     if (typeof answer?.code !== 'number' || !('data' in answer))
-      throw new Problem('not-a-site', `${site}${path} answered ${response.status} and no answer of a Yonkoma site.`);
+      throw new Problem('not-a-site', `${site}${path} answered ${response.status}, not as a Yonkoma site does.`);
     if (answer.code === 1) return answer.data;
     throw new Problem(response.headers.get('x-refusal') || keyOf(answer.code), answer.msg, answer.data ?? undefined);
   };

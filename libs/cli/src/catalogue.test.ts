@@ -55,10 +55,10 @@ describe('a command line', () => {
       ['status'],
       { YONKOMA_SITE: 'http://comics.example', YONKOMA_TOKEN: 'ykt_x' },
       3,
-      /^usage: http:\/\/comics\.example is no address of a site/,
+      /^usage: http:\/\/comics\.example is not the address of a site/,
     ],
-    [['rollout', 'reader', '5'], away, 3, /^usage: 5 is no share of visitors/],
-    [['rollout', 'reader', '101%'], away, 3, /^usage: 101% is no share/],
+    [['rollout', 'reader', '5'], away, 3, /^usage: 5 is not a share of visitors/],
+    [['rollout', 'reader', '101%'], away, 3, /^usage: 101% is not a share/],
     [['activate', 'Reader'], away, 3, /^usage: Reader is neither NAME nor NAME@VERSION/],
     [['activate', 'reader@1.0'], away, 3, /^usage: reader@1\.0 is neither/],
     [['diff', '1', 'x'], away, 3, /^usage: B is a number/],
@@ -127,7 +127,7 @@ test('a new remote in its own folder asks for packages of the command’s versio
     );
     expect(await runCli(['new', 'zine'], {}, folder)).toMatchObject({
       status: 3,
-      err: expect.stringMatching(/^folder-taken: .*zine is there already/),
+      err: expect.stringMatching(/^folder-taken: .*zine exists already/),
     });
   } finally {
     await rm(folder, { recursive: true });

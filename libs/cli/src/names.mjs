@@ -26,7 +26,7 @@ export function readShare(word) {
   if (percent === undefined || share > 10_000)
     throw new Problem(
       'usage',
-      `${word ?? 'The share'} is no share of visitors: say it in percent, such as 5% or 0.25%.`,
+      `${word ?? 'The share'} is not a share of visitors: give it in percent, such as 5% or 0.25%.`,
     );
   return share;
 }
@@ -55,8 +55,8 @@ export function takeWords(words, least, most = least) {
   if (words.length < least || words.length > most)
     throw new Problem(
       'usage',
-      `It takes ${least === most ? least : `${least} to ${most}`} word${most === 1 ? '' : 's'} and got ` +
-        `${words.length}.`,
+      `The command takes ${least === most ? least : `${least} to ${most}`} ` +
+        `argument${most === 1 ? '' : 's'} and got ${words.length}.`,
     );
   return words;
 }

@@ -63,10 +63,7 @@ function readAccess({ site }, environment) {
   const url = URL.canParse(given) ? new URL(given) : null;
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   if (!url || (url.protocol !== 'https:' && !isHere))
-    throw new Problem(
-      'usage',
-      `${given} is no address of a site: it begins with https://, or with http:// on this machine.`,
-    );
+    throw new Problem('usage', `${given} is not the address of a site: use https://, or http:// on this machine.`);
   if (!environment.YONKOMA_TOKEN) throw new Problem('token-missing');
   return { site: url.origin, token: environment.YONKOMA_TOKEN };
 }

@@ -34,7 +34,7 @@ export function outboxWriter({ folder, from, secret, clock }: Outbox): (row: Del
       await write(`${name}.eml`, message as Buffer);
     }
     await write(`${name}.txt`, `To: ${row.address}\n${row.subject && `Subject: ${row.subject}\n`}\n${row.body}\n`);
-    console.log(`A letter lies in ${join(folder, `${name}.txt`)}`);
+    console.log(`A letter is in ${join(folder, `${name}.txt`)}`);
     await forgetOld(folder);
   };
 }

@@ -150,8 +150,8 @@ async function look(
   build: RemoteBuild,
   rules: readonly Rule[],
 ): Promise<HostRun | string> {
-  if (!rules.some(({ source }) => source === 'run')) return 'nobody asked for it';
-  if (before) return 'a browser has seen it before';
+  if (!rules.some(({ source }) => source === 'run')) return 'no rule about the run was asked for';
+  if (before) return 'a browser has run it before';
   if (!host) return 'there is no browser to open its pages in';
   if (!shell) return 'there is no shell to open its pages in';
   if (build.seam !== seamVersion || shell.build.seam !== seamVersion) return 'the shell does not mount it';

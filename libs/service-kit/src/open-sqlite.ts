@@ -77,7 +77,7 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
     const { code = 'SQLITE_CORRUPT' } = cause as { code?: string };
     if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(code))
       throw new StartRefusal(
-        `The ${domain} database ${filename} is damaged and was left as it is: put back a copy of it, ` +
+        `The ${domain} database ${filename} is damaged and was left as it is: restore a copy of it, ` +
           'or move it away to start with an empty one.',
         { cause },
       );

@@ -75,14 +75,14 @@ test('a secret that could be guessed is refused', async () => {
   await using folder = await temporaryFolder();
   expect(() => readSettings({ DATA_DIR: folder.path, SECRET: 'short' })).toThrow('SECRET is too short');
   await writeFile(join(folder.path, 'secret'), '');
-  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/secret holds no secret: put back a copy/);
+  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/secret holds no secret: restore a copy/);
 });
 
 test('an invalid port, and a path that cannot be a data folder, are refused with a sentence', async () => {
   await using folder = await temporaryFolder();
   for (const PORT of ['abc', '-1', '65536', '80.5']) {
     expect(() => readSettings({ PORT, DATA_DIR: folder.path })).toThrow(StartRefusal);
-    expect(() => readSettings({ PORT, DATA_DIR: folder.path })).toThrow(`PORT is ${PORT}, which is no port`);
+    expect(() => readSettings({ PORT, DATA_DIR: folder.path })).toThrow(`PORT is ${PORT}, which is not a port`);
   }
   const file = join(folder.path, 'file');
   await writeFile(file, '');
@@ -113,7 +113,7 @@ test('a port that is taken, and a host that is not of this machine, are refused 
   await app.close();
   const elsewhere = createServer({ logLevel: 'silent' });
   await expect(listen(elsewhere, { host: '203.0.113.1', port: 0 })).rejects.toThrow(
-    /HOST is 203\.0\.113\.1, which is no address of this machine/,
+    /HOST is 203\.0\.113\.1, which is not an address of this machine/,
   );
   await elsewhere.close();
   await new Promise((resolve) => {

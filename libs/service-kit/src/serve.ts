@@ -47,14 +47,12 @@ export function readSettings(given: Record<string, string | undefined>): Setting
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const port = Number(env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartRefusal(`PORT is ${env.PORT}, which is no port: choose a number from 1 to 65535.`);
+    throw new StartRefusal(`PORT is ${env.PORT}, which is not a port: choose a number from 1 to 65535.`);
   if (env.SECRET !== undefined && env.SECRET.length < 32)
-    throw new StartRefusal(
-      'SECRET is too short to be one: give 32 or more characters, the same to every service of the site.',
-    );
+    throw new StartRefusal('SECRET is too short: give 32 or more characters, the same to every service of the site.');
   if (!/^[0-2]?\d{1,3}$|^3000$/.test(env.DRAIN_MS ?? '0'))
     throw new StartRefusal(
-      `DRAIN_MS is ${env.DRAIN_MS}: give milliseconds from 0 to 3000, for a process exits within 5 seconds.`,
+      `DRAIN_MS is ${env.DRAIN_MS}: give milliseconds from 0 to 3000, because a process exits within 5 seconds.`,
     );
   const dataDir = resolve(env.DATA_DIR ?? './data');
   const host = env.HOST ?? '127.0.0.1';
@@ -74,7 +72,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
     throw new StartRefusal(
-      `The data folder ${dataDir} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written to: give this user the right, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
@@ -107,7 +105,7 @@ function storedSecret(file: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
-    throw new StartRefusal(`${file} holds no secret: put back a copy of it, or remove it to have a new one made.`);
+    throw new StartRefusal(`${file} holds no secret: restore a copy of it, or remove it, and a new one is made.`);
   return secret;
 }
 
@@ -130,7 +128,7 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
       throw new StartRefusal(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`, { cause });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new StartRefusal(
-        `HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`,
+        `HOST is ${host}, which is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`,
         { cause },
       );
     throw cause;

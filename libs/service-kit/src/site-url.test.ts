@@ -34,6 +34,6 @@ test.each([
   'javascript:alert(1)',
   'https://',
 ])('%s is not a valid address of a site', (given) => {
-  expect(() => readSiteUrl(given, here)).toThrow(`SITE_URL is ${given}, which is no address of a site`);
+  expect(() => readSiteUrl(given, here)).toThrow(`SITE_URL is ${given}, which is not the address of a site`);
   expect(v.safeParse(SiteUrl, given).success).toBe(false);
 });

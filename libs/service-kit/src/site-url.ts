@@ -27,7 +27,7 @@ export function readSiteUrl(given: string | undefined, { host, port }: { host: s
   const origin = originOf(given);
   if (!origin)
     throw new StartRefusal(
-      `SITE_URL is ${given}, which is no address of a site: give scheme and host alone, ` +
+      `SITE_URL is ${given}, which is not the address of a site: give scheme and host alone, ` +
         'such as https://comics.example.',
     );
   return origin;

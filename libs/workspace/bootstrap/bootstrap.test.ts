@@ -66,7 +66,7 @@ describe('npm start', () => {
   test('with an invalid port says so', async () => {
     await using folder = await temporaryFolder();
     expect(start({ PORT: '80 80', DATA_DIR: folder.path }).sentences).toEqual([
-      'PORT is "80 80", which is no port: set it to a whole number from 1 to 65535.',
+      'PORT is "80 80", which is not a port: set it to a whole number from 1 to 65535.',
     ]);
   });
 

@@ -17,7 +17,7 @@ export const checkAddress = (host, portText) =>
   new Promise((resolve) => {
     const port = Number(portText);
     if (!Number.isInteger(port) || port < 0 || port > 65535)
-      stop(`PORT is "${portText}", which is no port: set it to a whole number from 1 to 65535.`);
+      stop(`PORT is "${portText}", which is not a port: set it to a whole number from 1 to 65535.`);
     const server = createServer();
     server.once('error', (error) => {
       const sentence = sentences[error.code];

@@ -45,7 +45,7 @@ export function readDomainNames(given: string | undefined): string[] | null {
   const unknown = names.find((name) => !domainNames.includes(name));
   if (unknown !== undefined || names.length === 0)
     throw new StartRefusal(
-      `DOMAINS is ${given}, and ${unknown === undefined ? 'names no domain' : `${unknown} is no domain`}: ` +
+      `DOMAINS is ${given}, and ${unknown === undefined ? 'names no domain' : `${unknown} is not a domain`}: ` +
         `give one or more of ${domainNames.join(', ')}, separated by commas.`,
     );
   return names;

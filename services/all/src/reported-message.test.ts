@@ -62,7 +62,7 @@ onBothEngines('a message that was reported', (engine) => {
     expect(await readFile(join(folder, url.split('/').at(-1) ?? ''))).toEqual(seen.rawPayload);
     await operator('delete', 'message', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'Lan');
     expect([await operator(), (await site.app.inject({ url, headers: mai.headers })).statusCode]).toEqual([
-      'Nothing waits.',
+      'The queue is empty.',
       404,
     ]);
     expect((await site.call(readDialog, { userId: mai.id }, { headers: ken.headers })).data.list).toEqual([]);

@@ -95,7 +95,7 @@ onBothEngines('a member’s own data', (engine) => {
     // Letters are told of as they are left, by a job of its own.
     const text = said
       .flatMap(({ mock }) => mock.calls.flat())
-      .filter((line) => !String(line).startsWith('A letter lies in '))
+      .filter((line) => !String(line).startsWith('A letter is in '))
       .join('\n');
     return { status, text };
   };

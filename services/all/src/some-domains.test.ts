@@ -61,7 +61,7 @@ test('a damaged database stops the service with one sentence and stays unchanged
   const { status, output, errors } = await ended;
   expect([status, output]).toEqual([1, '']);
   expect(errors.trim().split('\n')).toEqual([
-    `The comic database ${file} is damaged and was left as it is: put back a copy of it, ` +
+    `The comic database ${file} is damaged and was left as it is: restore a copy of it, ` +
       'or move it away to start with an empty one.',
   ]);
   expect((await readFile(file)).equals(before)).toBe(true);
@@ -108,8 +108,8 @@ test('a set of domains runs in one process, in any order of names, and answers f
 });
 
 test.each([
-  ['comic,comics', /^DOMAINS is comic,comics, and comics is no domain: give one or more of site, .*message.*\.\n$/],
-  ['gateway', /^DOMAINS is gateway, and gateway is no domain: give one or more of site, .*\.\n$/],
+  ['comic,comics', /^DOMAINS is comic,comics, and comics is not a domain: give one or more of site, .*message.*\.\n$/],
+  ['gateway', /^DOMAINS is gateway, and gateway is not a domain: give one or more of site, .*\.\n$/],
   [' , ', /^DOMAINS is {2}, , and names no domain: give one or more of site, .*\.\n$/],
 ])('DOMAINS of %j starts nothing and lists the valid names', async (DOMAINS, sentence) => {
   await using folder = await temporaryFolder();

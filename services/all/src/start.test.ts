@@ -84,14 +84,14 @@ describe('the whole site in one process', () => {
 
   test.each([
     ['a shell that is not built', { SHELL_DIR: '/nowhere' }, /^The shell is not built .*: run npm run build\.\n$/],
-    ['a data folder that is a file', { DATA_DIR: file() }, /^The data folder .* cannot be written: .*\.\n$/],
+    ['a data folder that is a file', { DATA_DIR: file() }, /^The data folder .* cannot be written to: .*\.\n$/],
     ['a database address that is none', { DATABASE_URL: 'here' }, /^DATABASE_URL is not an address .*\.\n$/],
     [
       'a limit that is none',
       { REQUESTS_PER_MINUTE: 'many' },
       /^REQUESTS_PER_MINUTE is many, which is no whole number: .*\.\n$/,
     ],
-    ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is no port: .*\.\n$/],
+    ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is not a port: .*\.\n$/],
   ])('%s is one sentence that says what to do', async (_title, changes, sentence) => {
     const { result, stderr } = await listen(() =>
       serveSite({ ...process.env, ...env, ...changes }, []).catch((error: unknown) => error),

@@ -201,7 +201,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     expect((await site.done(rollBack, { remote: 'reader' }, ci)).version).toBe(version(1));
     const { list } = await site.done(readHistory, { remote: 'reader' }, reader);
     expect(list.slice(0, 2).map(({ who, reason }) => [who, reason])).toEqual([
-      ['token ci', 'live before, not looked at in a browser again'],
+      ['token ci', 'live before, not opened in a browser again'],
       ['token admin', 'incomplete, taken over by the operator'],
     ]);
   });

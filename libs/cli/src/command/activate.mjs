@@ -5,7 +5,7 @@ import { Problem } from '../problem.mjs';
 export const reason = { type: 'string', value: 'TEXT', help: 'written into the audit' };
 export const expect = { type: 'string', value: 'REVISION', help: 'refuse when the same remotes changed after it' };
 
-export const resume = { type: 'boolean', help: 'let a roll-out go on that the watch paused: you have looked at it' };
+export const resume = { type: 'boolean', help: 'continue a paused roll-out, after you have looked at it' };
 
 export const activate = {
   usage: 'activate NAME[@VERSION]…',
@@ -14,7 +14,7 @@ export const activate = {
     reason,
     expect,
     resume,
-    'take-over': { type: 'boolean', help: 'answer for what the gate could not look at' },
+    'take-over': { type: 'boolean', help: 'accept what the gate could not check' },
   },
   async run({ words, options, site, say }) {
     if (words.length === 0) throw new Problem('usage', 'The name of a remote is missing.');

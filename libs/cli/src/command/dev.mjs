@@ -11,7 +11,7 @@ export const dev = {
     'Serve a remote from its sources and show it inside the site, in ' +
     'one browser; edits arrive without losing what was typed',
   options: {
-    port: { type: 'string', value: 'N', help: 'where its files are served on this machine; a free one unless said' },
+    port: { type: 'string', value: 'N', help: 'the port of its files on this machine; a free one by default' },
   },
   async run({ words, options, site, say, signal }) {
     const [given = '.'] = takeWords(words, 0, 1);
@@ -34,7 +34,7 @@ export const dev = {
             .catch((error) =>
               error.code === 'override-unknown'
                 ? offerTo(build, origin)
-                : say(`the site was not told: ${error.message}`),
+                : say(`the site did not get the new build: ${error.message}`),
             );
       },
     }).catch((error) => {

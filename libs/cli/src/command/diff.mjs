@@ -5,7 +5,7 @@ const share = (rollout) => (rollout ? `${rollout.version} at ${showShare(rollout
 
 export const diff = {
   usage: 'diff A B',
-  summary: 'What differs between two revisions, by their numbers',
+  summary: 'Show the differences between two revisions, by their numbers',
   async run({ words, site, say }) {
     const [a, b] = takeWords(words, 2);
     const found = await site.get('diff', { a: readId(a, 'A'), b: readId(b, 'B') });

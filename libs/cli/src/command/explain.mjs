@@ -4,7 +4,7 @@ import { problems } from '../problems.mjs';
 
 export const explain = {
   usage: 'explain [CODE]',
-  summary: 'What a code means, why it happens and what to do next; without one, all codes',
+  summary: 'Say what a code means, why it happens and what to do next; without CODE list all codes',
   isLocal: true,
   async run({ words, say }) {
     const [code] = takeWords(words, 0, 1);

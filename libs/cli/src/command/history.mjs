@@ -9,7 +9,7 @@ export const pageOf = ({ page }) => (page === undefined ? 1 : readId(page, 'The 
 
 export const history = {
   usage: 'history [NAME]',
-  summary: 'The audit, newest first: when, who, what, before and after, and whether its chain of hashes holds',
+  summary: 'List the audit, newest first: when, who, what, before and after, and whether its chain of hashes is intact',
   options: { page: pageOption },
   async run({ words, options, site, say }) {
     const [name] = takeWords(words, 0, 1);
@@ -23,7 +23,7 @@ export const history = {
     }
     say(
       chain.isWhole
-        ? `the chain holds: ${chain.entries} entries, head ${chain.head.slice(0, 12)}`
+        ? `the chain is intact: ${chain.entries} entries, head ${chain.head.slice(0, 12)}`
         : `THE CHAIN IS BROKEN at entry ${chain.brokenAt}`,
     );
     if (found.hasMore) say(`more: --page ${pageOf(options) + 1}`);

@@ -16,7 +16,7 @@ export const newRemote = {
     const { remote: name, version: given } = readName(word);
     if (given) throw new Problem('usage', 'A new remote has a name and no version yet.');
     const folder = resolve(name);
-    if (existsSync(folder)) throw new Problem('folder-taken', `${folder} is there already.`);
+    if (existsSync(folder)) throw new Problem('folder-taken', `${folder} exists already.`);
     const { version, yonkoma } = JSON.parse(await readFile(own, 'utf8'));
     const files = remoteFolder(name, { version, react: yonkoma.react });
     for (const [path, text] of Object.entries(files)) {

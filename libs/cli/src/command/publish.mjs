@@ -13,11 +13,11 @@ const ends = { refused: 'gate-refused', incomplete: 'gate-incomplete' };
 
 export const publish = {
   usage: 'publish DIR',
-  summary: 'Check a build, upload it, read it back from the public address and have the gate look at it',
+  summary: 'Check a build, upload it, read it back from the public address and have the gate judge it',
   options: {
     activate: { type: 'boolean', help: 'then make it the stable version' },
     rollout: { type: 'string', value: '5%', help: 'then show it to a share of visitors' },
-    commit: { type: 'string', value: 'ID', help: 'written into the audit; that of the folder’s git unless said' },
+    commit: { type: 'string', value: 'ID', help: 'written into the audit; by default that of the folder’s git' },
     reason: { type: 'string', value: 'TEXT', help: 'written into the audit' },
   },
   async run({ words, options, site, say }) {
@@ -43,7 +43,7 @@ export const publish = {
     if (ends[candidate.state])
       throw new Problem(
         ends[candidate.state],
-        `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish looking at'} ${remote} ` +
+        `The gate ${candidate.state === 'refused' ? 'refused' : 'could not finish checking'} ${remote} ` +
           `${version}: report ${candidate.report}.`,
         candidate,
       );

@@ -3,7 +3,7 @@ import { expect, reason, sayRevision } from './activate.mjs';
 
 export const rollback = {
   usage: 'rollback NAME [VERSION]',
-  summary: 'Take a roll-out back; where there is none, make the last good version, or the one named, stable again',
+  summary: 'End a roll-out; where there is none, make the last good version, or VERSION, stable again',
   options: { reason, expect },
   async run({ words, options, site, say }) {
     const [name, given] = takeWords(words, 1, 2);

@@ -4,7 +4,7 @@ import { expect, reason, resume, sayRevision } from './activate.mjs';
 
 export const rollout = {
   usage: 'rollout NAME[@VERSION] SHARE',
-  summary: 'Show a version to a share of visitors, such as 5%; the same again with more lets it grow',
+  summary: 'Show a version to a share of visitors, such as 5%; run it again with a larger share to widen it',
   options: { reason, expect, resume },
   async run({ words, options, site, say }) {
     const [name, given] = takeWords(words, 2);

@@ -2,7 +2,7 @@ import { showShare, showTime, takeWords } from '../names.mjs';
 
 export const status = {
   usage: 'status',
-  summary: 'What is live now, what is being rolled out, what waits, and what this token may do',
+  summary: 'Show what is live, what is in roll-out, what waits, and what this token may do',
   async run({ words, site, say }) {
     takeWords(words, 0);
     const found = await site.get('status');

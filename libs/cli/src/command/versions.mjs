@@ -3,7 +3,7 @@ import { pageOf, pageOption } from './history.mjs';
 
 export const versions = {
   usage: 'versions NAME',
-  summary: 'Versions of a remote, newest first, each with its state and the gate’s report',
+  summary: 'List the versions of a remote, newest first, with state and gate report',
   options: { page: pageOption },
   async run({ words, options, site, say }) {
     const [name] = takeWords(words, 1);

@@ -8,10 +8,10 @@ type Page = RemoteBuild['pages'][number];
 export const askedAhead: Rule = {
   id: 'asked-ahead',
   severity: 'error',
-  issue: 'A page has the gateway ask something that the live services do not answer so.',
+  issue: 'A page makes the gateway call an endpoint in a way that the live services do not support.',
   fix:
-    'Correct `early` or `describe` of the page: the endpoint must be there, be ' +
-    'read with GET, take these fields and give what is named of its answer.',
+    'Correct `early` or `describe` of the page: the endpoint must exist, be ' +
+    'read with GET, accept these fields and return the named ones.',
   source: 'live',
   check({ build, endpoints }) {
     if (endpoints.length === 0) throw new NotRun('the endpoints of the live services are not known');

@@ -21,7 +21,7 @@ const marks: [string, RegExp][] = [
 export const bundledCopies: Rule = {
   id: 'bundled-copies',
   severity: 'error',
-  issue: 'The code carries a copy of a package that the shell gives, or of a sub-path of one.',
+  issue: 'The code carries a copy of a package that the shell provides, or of a sub-path of one.',
   fix: 'Import the package by its plain name, never by a sub-path such as react-dom/client, and build with the preset.',
   source: 'files',
   check: (release) =>

@@ -7,7 +7,7 @@ import type { Found, Rule } from '../rule.ts';
 export const containerName: Rule = {
   id: 'container-name',
   severity: 'error',
-  issue: 'The container of the remote is not its own, version for version.',
+  issue: 'The container is not named after the remote and this version.',
   fix: 'Build with the preset, which names it after the remote and its version.',
   source: 'live',
   check({ build, live }) {

@@ -16,7 +16,7 @@ const nameOf = (node: ChildNode) => {
 export const cssLayers: Rule = {
   id: 'css-layers',
   severity: 'error',
-  issue: 'A style stands in a layer that is not for remotes, or in none.',
+  issue: 'A style is in a layer that is not for remotes, or in none.',
   fix: 'Leave the layers to the preset, which puts every style sheet into its own.',
   source: 'files',
   check: (release) =>

@@ -19,8 +19,7 @@ const bare = (name: string) => name.replace(/^["']|["']$/g, '').replace(/^-+/, '
 export const cssNames: Rule = {
   id: 'css-names',
   severity: 'error',
-  issue:
-    'An animation, a font or the like has a name that is not the remote’s own: it would take the place of another’s.',
+  issue: 'An animation, a font or the like has a name that is not the remote’s own: it would replace that of another.',
   fix: 'Begin the name with that of the remote; in .module.css animations are renamed by themselves.',
   source: 'files',
   check: (release) =>

@@ -5,7 +5,7 @@ import { type Found, NotRun, type Rule } from '../rule.ts';
 export const endpointChanged: Rule = {
   id: 'endpoint-changed',
   severity: 'error',
-  issue: 'An endpoint is not what it was when the remote was built: what it takes or gives has changed under it.',
+  issue: 'An endpoint has changed since the remote was built: its input or its reply is different.',
   fix: 'Build the remote against the contract of the live services.',
   source: 'live',
   check({ build, endpoints }) {

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 export const extraFiles: Rule = {
   id: 'extra-files',
   severity: 'error',
-  issue: 'A file came along that the build document does not list: nothing would say what it is.',
+  issue: 'A file was uploaded that the build document does not list.',
   fix: 'Upload only what the build wrote.',
   source: 'files',
   check({ build, files }) {

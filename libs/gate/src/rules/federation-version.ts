@@ -5,7 +5,7 @@ export const federationVersion: Rule = {
   id: 'federation-version',
   severity: 'error',
   issue: 'The container was written by another version of module federation than the live shell opens.',
-  fix: 'Install the @module-federation/enhanced that remote-kit names and build anew.',
+  fix: 'Install the @module-federation/enhanced that remote-kit names and build again.',
   source: 'live',
   check({ build, shell }) {
     const opens = shell?.build.federation;

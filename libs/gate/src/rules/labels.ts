@@ -8,7 +8,7 @@ export const labels: Rule = {
   issue:
     'A title of a page, a menu entry or a link has no words in a language that the remote speaks, ' +
     'or others than the words file says.',
-  fix: 'Write the key into locales/LANGUAGE.json of every language it speaks and build anew.',
+  fix: 'Write the key into locales/LANGUAGE.json of every language it speaks and build again.',
   source: 'files',
   check(release) {
     const { build } = release;

@@ -4,7 +4,7 @@ export const namedFiles: Rule = {
   id: 'named-files',
   severity: 'error',
   issue: 'The build document names a file that is not among its files, names it for what it is not, or lists it twice.',
-  fix: 'Build the remote anew with the preset; do not edit remote-build.json by hand.',
+  fix: 'Build the remote again with the preset; do not edit remote-build.json by hand.',
   source: 'build',
   check({ build }) {
     const listed = new Set(build.files.map(({ path }) => path));

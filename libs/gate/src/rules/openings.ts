@@ -3,8 +3,7 @@ import type { Found, Rule } from '../rule.ts';
 export const openings: Rule = {
   id: 'openings',
   severity: 'error',
-  issue:
-    'The code of an opening cannot stand in a page: it is too large, or would end the script element it stands in.',
+  issue: 'The code of an opening cannot be in a page: it is too large, or would end its script element.',
   fix: 'Let the opening draw the first picture and nothing else.',
   source: 'build',
   check: ({ build, limits }) =>

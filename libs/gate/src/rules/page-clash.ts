@@ -7,7 +7,7 @@ export const pageClash: Rule = {
   id: 'page-clash',
   severity: 'error',
   issue: 'A page answers addresses that a page of another live remote answers.',
-  fix: 'Choose another path, or have the other remote give its page up first.',
+  fix: 'Choose another path, or wait until the other remote has removed its page.',
   source: 'live',
   check(release) {
     const taken = new Map(

@@ -7,8 +7,8 @@ export const pageFields: Rule = {
   severity: 'error',
   issue: 'Fields of a page in remote.json contradict each other.',
   fix:
-    'Correct the page: a parameter must stand in its path, a place in a list ' +
-    'needs the list, and a page of members cannot open without a network.',
+    'Correct the page: a parameter must be in its path, a place in a list ' +
+    'needs the list, and a page for members cannot open without a network.',
   source: 'build',
   check: ({ build: { pages } }) =>
     pages.flatMap(({ name, path, early, describe, needsLogin, worksOffline }): Found[] => {

@@ -4,7 +4,7 @@ export const pageFiles: Rule = {
   id: 'page-files',
   severity: 'error',
   issue: 'The pages that are declared and those that the build has files and openings for are not the same.',
-  fix: 'Name every page of remote.json in src/pages.ts, give the opening it declares, and build the remote anew.',
+  fix: 'Name every page of remote.json in src/pages.ts, give the opening it declares, and build the remote again.',
   source: 'build',
   check({ build: { pages, pageFiles: files, openings = {} } }) {
     const names = new Set(pages.map(({ name }) => name));

@@ -5,7 +5,7 @@ export const reactPair: Rule = {
   id: 'react-pair',
   severity: 'error',
   issue: 'react and react-dom are not both exactly those of the live shell.',
-  fix: 'Install the versions the shell gives, both of them, and build anew.',
+  fix: 'Install the versions that the shell provides, both of them, and build again.',
   source: 'live',
   check({ build, shell }) {
     const given = shell?.build.shared;

@@ -4,8 +4,8 @@ import type { Found, Rule } from '../rule.ts';
 export const scriptSyntax: Rule = {
   id: 'script-syntax',
   severity: 'error',
-  issue: 'A script is no script, such as an error page that was saved in its place.',
-  fix: 'Build the remote anew and upload the folder as it is.',
+  issue: 'A script cannot be parsed, such as an error page that was saved in its place.',
+  fix: 'Build the remote again and upload the folder as it is.',
   source: 'files',
   check: (release) =>
     filesOf(release, '.js').flatMap(({ path, bytes }): Found[] => {

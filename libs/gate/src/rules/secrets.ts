@@ -19,7 +19,7 @@ export const secrets: Rule = {
   id: 'secrets',
   severity: 'error',
   issue: 'A file holds what looks like a secret. Everybody can read the files of a remote.',
-  fix: 'Take it out, and make it worthless where it was issued: it has left the house.',
+  fix: 'Remove it, and revoke it where it was issued: it is no longer secret.',
   source: 'files',
   check: (release) =>
     ['.js', '.css', '.json', '.svg', '.txt']

@@ -11,32 +11,32 @@ const rows: { id: string; kind: FaultKind; issue: string; fix: string; severity?
   {
     id: 'run-broken',
     kind: 'broken',
-    issue: 'A page ends in the shell’s word that this part could not be shown.',
-    fix: 'Open the page with npm run dev -- NAME; the console names what it threw while it loaded, drew or began.',
+    issue: 'The shell shows its message that this part of the page failed.',
+    fix: 'Open the page with npm run dev -- NAME; the console shows the error.',
   },
   {
     id: 'run-throws',
     kind: 'thrown',
-    issue: 'A page lets an error go that nobody catches.',
-    fix: 'Catch it where it can be answered, or let the page’s own boundary show it.',
+    issue: 'A page has an uncaught error.',
+    fix: 'Catch it where it can be handled, or let the page’s own error boundary show it.',
   },
   {
     id: 'run-rejects',
     kind: 'rejected',
-    issue: 'A page leaves a promise rejected that nobody looks at.',
+    issue: 'A page has an unhandled promise rejection.',
     fix: 'Await it or give it a catch.',
   },
   {
     id: 'run-console',
     kind: 'console',
     issue: 'A page writes errors into the console.',
-    fix: 'Mend what the message names; tell faults with shell.report.',
+    fix: 'Fix what the message names; report faults with shell.report.',
   },
   {
     id: 'run-requests',
     kind: 'request',
-    issue: 'A page asks somebody else than this site, or for a file that is not there.',
-    fix: 'Ask through the endpoints of the contract and bring files along in the build.',
+    issue: 'A page requests another site, or a file that does not exist.',
+    fix: 'Use the endpoints of the contract, and include files in the build.',
   },
   {
     id: 'run-policy',
@@ -53,8 +53,8 @@ const rows: { id: string; kind: FaultKind; issue: string; fix: string; severity?
   {
     id: 'run-accessibility',
     kind: 'accessibility',
-    issue: 'A page keeps somebody out: axe finds serious or critical faults.',
-    fix: 'Mend what the finding names, and see the page with axe in its own tests.',
+    issue: 'A page is not accessible: axe finds serious or critical violations.',
+    fix: 'Fix what the finding names, and check the page with axe in its own tests.',
   },
   {
     id: 'run-width',

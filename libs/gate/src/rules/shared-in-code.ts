@@ -7,8 +7,7 @@ const asked = /shareKey:"([^"]+)",import:([^,]+),requiredVersion:"([^"]+)"/g;
 export const sharedInCode: Rule = {
   id: 'shared-in-code',
   severity: 'error',
-  issue:
-    'The code asks for a shared package that the build document does not name so, or brings a copy to fall back on.',
+  issue: 'The code requests a shared package that the build document does not list so, or contains a fallback copy.',
   fix: 'Build with the preset and leave the table of shared packages to it.',
   source: 'files',
   check: (release) =>

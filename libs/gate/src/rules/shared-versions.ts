@@ -3,8 +3,8 @@ import { type Found, NotRun, type Rule } from '../rule.ts';
 export const sharedVersions: Rule = {
   id: 'shared-versions',
   severity: 'error',
-  issue: 'A shared package is not one that the live shell gives, or not in this version.',
-  fix: 'Install the version the shell gives and build anew; a package it does not give is the remote’s own.',
+  issue: 'The live shell does not provide a shared package, or not in this version.',
+  fix: 'Install the version of the shell and build again; a package that it does not provide is the remote’s own.',
   source: 'live',
   check({ build, shell }) {
     const given = shell?.build.shared;

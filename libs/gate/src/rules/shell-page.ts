@@ -9,7 +9,7 @@ import { type Found, NotRun, type Rule } from '../rule.ts';
 export const shellPage: Rule = {
   id: 'shell-page',
   severity: 'warning',
-  issue: 'A page takes the place of one that the shell draws itself.',
+  issue: 'A page replaces one that the shell draws itself.',
   fix: 'Choose another path, or have a second person approve the version.',
   source: 'live',
   check(release) {

@@ -5,8 +5,8 @@ export const sourceMaps: Rule = {
   id: 'source-maps',
   severity: 'error',
   issue:
-    'The build brings a source map, or names one: whoever opens the page ' +
-    'could read the sources and paths of the machine that built it.',
+    'The build contains a source map, or names one: every visitor ' +
+    'could read the sources and paths of the build machine.',
   fix: 'Build with the preset, which writes none.',
   source: 'files',
   check: (release) => [

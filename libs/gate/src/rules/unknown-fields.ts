@@ -19,7 +19,7 @@ function findUnread(given: unknown, read: unknown, at: string): Found[] {
 export const unknownFields: Rule = {
   id: 'unknown-fields',
   severity: 'error',
-  issue: 'The build document holds a field that this site does not know and would pass over.',
+  issue: 'The build document holds a field that this site does not know and would ignore.',
   fix: 'Leave the field out, or release the registry that knows it first.',
   source: 'build',
   check({ document }) {

@@ -5,7 +5,7 @@ export const versionTaken: Rule = {
   id: 'version-taken',
   severity: 'error',
   issue: 'The version is live already, with other files.',
-  fix: 'Build anew: another content gives another version.',
+  fix: 'Build again: other content gets another version.',
   source: 'live',
   check: ({ build, live }) =>
     [...live.stable, ...live.canaries]

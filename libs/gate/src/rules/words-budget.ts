@@ -5,7 +5,7 @@ export const wordsBudget: Rule = {
   id: 'words-budget',
   severity: 'error',
   issue: 'The words of one language are larger than words may be.',
-  fix: 'Take texts out that nobody shows any more; long texts belong into answers of a service.',
+  fix: 'Remove texts that no page shows any more; long texts belong in the answers of a service.',
   source: 'files',
   check: ({ build, files, limits }) =>
     Object.values(build.words).flatMap((path): Found[] => {

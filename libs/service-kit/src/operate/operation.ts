@@ -75,7 +75,7 @@ export function operation<C extends { SUDO_USER: string } = { SUDO_USER: string 
         for (const { subject, before, after } of changes)
           for (const [field, value] of Object.entries(after))
             console.log(`${subject}  ${field}: ${show(before[field])} -> ${show(value)}`);
-        if (changes.length === 0) console.log('Nothing to change: it is so already.');
+        if (changes.length === 0) console.log('Nothing to change: it has this state already.');
         if (asked.has('dry-run')) console.log('Nothing was changed: this was a dry run.');
         else await follow?.(running, asked);
         return 0;

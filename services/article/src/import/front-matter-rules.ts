@@ -99,7 +99,8 @@ export function draftOf(
   if (!/[\p{L}\p{N}]/u.test(slug) || /^\d+$/.test(slug)) return { mistake: 'its name needs a letter' };
   if (title === '') return { mistake: 'it has no title' };
   const publishAt = momentOf(matter, now);
-  if (publishAt === undefined) return { mistake: `${text(matter['date'], 40)} is no time such as 2026-12-01T09:00Z` };
+  if (publishAt === undefined)
+    return { mistake: `${text(matter['date'], 40)} is not a time such as 2026-12-01T09:00Z` };
   const list =
     matter['tags'] === undefined ? undefined : [matter['tags']].flat(1).flatMap((one) => namedOf(one, language) ?? []);
   if (list && list.length > maxTags) return { mistake: `it has more than ${maxTags} tags` };

@@ -72,7 +72,7 @@ onBothEngines('pictures of imported articles', (engine) => {
     );
     const address = /src="([^"]+)"/.exec(content)?.[1] ?? '';
     expect((await open.site.app.inject(address)).statusCode).toBe(200);
-    expect((await open.ops('import-articles', path)).said).toBe('Nothing to change: it is so already.');
+    expect((await open.ops('import-articles', path)).said).toBe('Nothing to change: it has this state already.');
   });
 
   test('are listed by a dry run, which stores neither text nor picture', async () => {
@@ -131,7 +131,7 @@ onBothEngines('pictures of imported articles', (engine) => {
       ].toSorted(),
     );
     expect(await readFile(join(away, 'blog', `${hashOf(cat).slice(0, 16)}.png`))).toEqual(cat);
-    expect((await open.ops('import-articles', away)).said).toBe('Nothing to change: it is so already.');
+    expect((await open.ops('import-articles', away)).said).toBe('Nothing to change: it has this state already.');
 
     // Each site signs its addresses with a key of its own.
     const unsigned = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\?s=[\w-]+/g, ''));

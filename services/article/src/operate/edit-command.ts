@@ -16,7 +16,7 @@ function readNames(texts: readonly string[]): Record<string, string> {
       const [, language = '', name = ''] = /^([a-z-]+)=(.{1,100})$/.exec(text) ?? [];
       return languages.some((known) => known === language)
         ? [language, name]
-        : decline(`${text.slice(0, 40)} is no name such as en=Guides.`);
+        : decline(`${text.slice(0, 40)} is not a name such as en=Guides.`);
     }),
   );
 }
@@ -28,8 +28,8 @@ const onOff = (text: string | undefined, name: string): 0 | 1 | undefined =>
 export const editArticleCommand = operation<ArticleConfig>({
   verb: 'edit-article',
   summary:
-    'Change where an article stands: its name in addresses, kind, ' +
-    'category, tags, author and flags; old addresses lead to it',
+    'Change the address, kind, category, tags, author and flags ' +
+    'of an article; old addresses redirect to the new one',
   usage:
     `ID [--slug NAME] [--kind ${articleKinds.join('|')}] [--category SLUG [--name LANGUAGE=NAME]…] [--tag SLUG]… ` +
     '[--no-tags] [--author NAME] [--top on|off] [--recommend on|off] [--comments on|off]',

@@ -18,8 +18,8 @@ export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/
  */
 export const listArticlesCommand: Command<ArticleConfig> = {
   summary:
-    'List articles with their numbers, states and languages; of one, ' +
-    'its revisions and what operators did to it, or one of them',
+    'List articles with numbers, states and languages; with an ID its ' +
+    'revisions and what operators did to it; or print one revision',
   usage: `list-articles [${articleKinds.join('|')}] [${states.join('|')}] | list-articles ID [LANGUAGE REVISION]`,
   async run({ db }, args) {
     const [id, language, revision] = args;
@@ -69,7 +69,7 @@ export const listArticlesCommand: Command<ArticleConfig> = {
             .join(' ')}  ${plain(pickByLanguage(own, row.original_language, row.original_language)?.title ?? '')}`,
       );
     }
-    if (rows.length === 0) console.log('There are none.');
+    if (rows.length === 0) console.log('There are no such articles.');
     return 0;
   },
 };

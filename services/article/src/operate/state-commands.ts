@@ -45,13 +45,13 @@ export const publishArticleCommand = operation({
 /** `npm run ops -- schedule-article 7 --at 2026-12-01T09:00Z` */
 export const scheduleArticleCommand = operation({
   verb: 'schedule-article',
-  summary: 'Publish an article at a time; one in the past is the time it was published',
+  summary: 'Publish an article at a time; a time in the past becomes its publication date',
   usage: 'ID --at TIME',
   options: { at: { type: 'string' } },
   async change(transaction, { positionals: [id], text }, now) {
     const row = await findNumbered(transaction, id);
     const asked = text('at') ?? decline('Say when: --at 2026-12-01T09:00Z.');
-    const at = readMoment(asked, now) ?? decline(`${asked.slice(0, 40)} is no time such as 2026-12-01T09:00Z.`);
+    const at = readMoment(asked, now) ?? decline(`${asked.slice(0, 40)} is not a time such as 2026-12-01T09:00Z.`);
     return bring(transaction, row, at > now ? 'scheduled' : 'published', at);
   },
 });

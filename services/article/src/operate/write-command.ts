@@ -8,7 +8,7 @@ export const importArticlesCommand = operation<ArticleConfig, Prepared>({
   verb: 'import-articles',
   summary:
     'Import articles: Markdown files with front matter and pictures, ' +
-    'alone or in folders; the same again changes nothing',
+    'alone or in folders; importing the same again changes nothing',
   usage: 'PATH…   blog/hello.en.md and blog/hello.vi.md are one article in two languages',
   prepare: (running, { positionals, has }) =>
     positionals.length === 0

@@ -83,7 +83,7 @@ onBothEngines('articles at odd times', (engine) => {
         'import-articles',
         await open.folderOf({ 'blog/odd.en.md': file('Odd', `"${date}"`) }),
       );
-      expect([status, said]).toEqual([2, expect.stringContaining('is no time')]);
+      expect([status, said]).toEqual([2, expect.stringContaining('is not a time')]);
       expect(await open.db('article').orderBy('id')).toEqual(before);
     },
   );

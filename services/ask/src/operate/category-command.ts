@@ -6,7 +6,7 @@ import type { AskConfig } from '../config.ts';
 /** `npm run ops -- question-category art --en "Drawing" --vi "Vẽ tranh"` */
 export const questionCategoryCommand = operation<AskConfig>({
   verb: 'question-category',
-  summary: 'Make or change a category of questions; one that is retired keeps its questions and takes no more',
+  summary: 'Make or change a category of questions; a retired one keeps its questions and takes no new ones',
   usage: `SLUG [${languages.map((language) => `--${language} NAME`).join('] [')}] [--sort NUMBER] [--retire | --offer]`,
   options: {
     ...Object.fromEntries(languages.map((language) => [language, { type: 'string' as const }])),
@@ -16,7 +16,7 @@ export const questionCategoryCommand = operation<AskConfig>({
   },
   async change(transaction, { positionals: [slug = ''], text, has }): Promise<Change[]> {
     if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(slug))
-      decline('Name the category by a short name of small letters, such as reading.');
+      decline('Name the category by a short name in lower case, such as reading.');
     const known = (await readCategories(transaction)).find((category) => category.slug === slug);
     const given = Object.fromEntries(
       languages.flatMap((language): [Language, string][] => {

@@ -9,7 +9,7 @@ import { reopen } from '../write/reopen-question.ts';
 
 const usage =
   `[close ID --reason ${closingReasons.join('|')} [--duplicate ID] [--words TEXT] | reopen ID | pin ID | unpin ID]   ` +
-  'without a word, the latest';
+  'without arguments it lists the latest';
 
 async function findNumbered(
   transaction: Database,
@@ -50,12 +50,12 @@ const change = operation<AskConfig>({
     }
     if (verb === 'reopen')
       return row.closed_reason === null ? [] : settled(() => reopen(transaction, row, { isModerator: true }, now));
-    if (verb !== 'close') return decline(`There is no ${verb.slice(0, 40)}.`);
+    if (verb !== 'close') return decline(`There is no action ${verb.slice(0, 40)}.`);
     const reason =
       closingReasons.find((known) => known === text('reason')) ??
       decline(`Say why: --reason ${closingReasons.join('|')}.`);
     const words = (text('words') ?? '').trim();
-    if (words.length > 200) decline('Words to readers have 200 characters at most.');
+    if (words.length > 200) decline('--words has 200 characters at most.');
     return settled(async () =>
       close(
         transaction,
@@ -92,7 +92,7 @@ export const questionsCommand: Command<AskConfig> = {
           `${row.closed_reason ? `, closed: ${row.closed_reason}` : ''}  ` +
           `member ${row.member_id}  ${plain(row.title)}`,
       );
-    if (ids.length === 0) console.log('Nobody has asked anything yet.');
+    if (ids.length === 0) console.log('There are no questions yet.');
     return 0;
   },
 };

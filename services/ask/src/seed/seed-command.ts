@@ -141,7 +141,7 @@ async function seedReply(
 
 /** `npm run ops -- seed-questions`: twice is the same as once. */
 export const seedQuestionsCommand: Command<AskConfig> = {
-  summary: 'Make the categories of questions and ask the first ones',
+  summary: 'Make the categories of questions and the demo questions',
   usage: 'seed-questions',
   async run({ db, call }: Running<AskConfig>) {
     const { now } = call();

@@ -15,21 +15,21 @@ export function describeDuplicate({ one, other, pages, part, isTranslation }: Du
 
 /** `npm run ops -- duplicates` */
 export const duplicatesCommand: Command<unknown> = {
-  summary: 'List chapters whose pages are the same as those of others, recompressed or resized as they may be',
+  summary: 'List chapters with the same pages as another chapter, also when these are recompressed or resized',
   usage: 'duplicates   then: merge INTO FROM',
   async run({ db, ask }, args, signal) {
     if (args.length > 0) {
-      console.error(`There is nothing to choose: ${duplicatesCommand.usage}`);
+      console.error(`This command takes no arguments: ${duplicatesCommand.usage}`);
       return 2;
     }
     const printed = await printAll({ db, ask, signal });
-    if (printed > 0) console.log(`${printed} chapters were looked at for the first time`);
+    if (printed > 0) console.log(`${printed} chapters were compared for the first time`);
     let count = 0;
     for await (const duplicate of findAllDuplicates({ db, signal })) {
       count += 1;
       console.log(describeDuplicate(duplicate));
     }
-    console.log(count === 0 ? 'No chapter shows the same as another.' : `${count} pairs show the same`);
+    console.log(count === 0 ? 'No two chapters have the same pages.' : `${count} pairs have the same pages`);
     return signal?.aborted ? 1 : 0;
   },
 };

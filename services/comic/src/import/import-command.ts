@@ -13,8 +13,8 @@ import { createProgress } from './progress.ts';
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
   usage:
-    'import [--later] [--draft | --publish-at TIME] PATH…   --later leaves the smaller pictures to ' +
-    'the running site and doubles to `duplicates`; new chapters stay unseen until their time',
+    'import [--later] [--draft | --publish-at TIME] PATH…   --later leaves smaller pictures to the running ' +
+    'site and the search for duplicates to `duplicates`; new chapters stay hidden until their time',
   async run(running, args, signal) {
     const { values, positionals, tokens } = parseArgs({
       args,
@@ -58,7 +58,7 @@ export const importCommand: Command<unknown> = {
         `${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
     );
     await untilIndexed(running, signal);
-    if (wasStopped) console.log('Stopped: whatever was not finished is read again by the next import.');
+    if (wasStopped) console.log('Stopped: the next import reads unfinished files again.');
     else if (!values['later']) {
       await makeAllVariants(running, signal);
       await reportDuplicates(running, result.chapterIds, signal);
@@ -82,7 +82,7 @@ async function reportDuplicates(
 ): Promise<void> {
   const duplicates = await findDuplicatesOf(db, await printChapters(chapterIds, { db, ask, signal }));
   for (const duplicate of duplicates) console.log(describeDuplicate(duplicate));
-  if (duplicates.length > 0) console.log('`npm run ops -- merge INTO FROM` makes one of two comics.');
+  if (duplicates.length > 0) console.log('`npm run ops -- merge INTO FROM` merges two comics.');
 }
 
 async function makeAllVariants(running: Running<unknown>, signal?: AbortSignal): Promise<void> {

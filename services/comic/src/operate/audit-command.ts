@@ -14,12 +14,12 @@ export const auditCommand: Command<unknown> = {
     'List what operators did to comics, chapters, comments, messages and questions: when, who, what, before and after',
   usage:
     'audit [comic ID | chapter ID | comment ID | message ID | question ID | ' +
-    'answer ID] [LIMIT]   the latest first, 50 unless told otherwise',
+    'answer ID] [LIMIT]   newest first, 50 by default',
   async run({ db, ask }, args) {
     const [, kind, id, limit = '50'] =
       /^(?:(comic|chapter|comment|message|question|answer) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ?? [];
     if (!/^(?:(?:comic|chapter|comment|message|question|answer) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))) {
-      console.error(`That names nothing that is written down: ${auditCommand.usage}`);
+      console.error(`The audit knows no such subject: ${auditCommand.usage}`);
       return 2;
     }
     const asked = { subject: kind ? `${kind} ${id}` : undefined, limit: Math.min(Number(limit), most) };
@@ -30,7 +30,7 @@ export const auditCommand: Command<unknown> = {
     const rows = [...own, ...others].sort((a, b) => Number(b.done_at) - Number(a.done_at)).slice(0, asked.limit);
     for (const { done_at: at, operator, verb, subject, before, after } of rows)
       console.log(`${writeMoment(Number(at))}  ${operator}  ${verb}  ${subject}  ${plain(before)} -> ${plain(after)}`);
-    if (rows.length === 0) console.log('Nothing is written down.');
+    if (rows.length === 0) console.log('The audit has no such entries.');
     return 0;
   },
 };

@@ -19,7 +19,7 @@ export const editChapterCommand = catalogueOperation({
   options: { title: one, number: one, language: one, price: one, reset: { type: 'string', multiple: true } },
   async change(transaction, { positionals, text, texts }, now) {
     const id = readId(positionals[0], 'the chapter');
-    if (positionals.length > 1) decline('Name one chapter; texts with spaces stand in quotation marks.');
+    if (positionals.length > 1) decline('Name one chapter; put texts with spaces in quotation marks.');
     if (texts('reset').some((field) => !resettable.includes(field))) decline(`--reset takes ${resettable.join(', ')}.`);
     const { comic_id: comicId } = await findSubject(transaction, 'chapter', id);
     const row = (await findChapterFields(transaction, id)) ?? decline(`There is no chapter ${id}.`);
@@ -39,7 +39,7 @@ export const editChapterCommand = catalogueOperation({
     };
     const become = { ...row, ...changes };
     if (await isTaken(transaction, become))
-      decline(`Chapter ${become.number} in ${become.language} is there already in comic ${comicId}.`);
+      decline(`Chapter ${become.number} in ${become.language} exists already in comic ${comicId}.`);
     await changeRow(transaction, 'chapter', id, changes);
     if (price_score > 0) await hideWideCover(transaction, id);
     const fields = Object.keys(changes).filter((field) => field !== 'archive_says');

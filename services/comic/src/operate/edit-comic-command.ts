@@ -47,7 +47,7 @@ export const editComicCommand = catalogueOperation({
   },
   async change(transaction, asked, now) {
     const id = readId(asked.positionals[0], 'the comic');
-    if (asked.positionals.length > 1) decline('Name one comic; texts with spaces stand in quotation marks.');
+    if (asked.positionals.length > 1) decline('Name one comic; put texts with spaces in quotation marks.');
     const unknown = asked.texts('reset').find((field) => !resettable.includes(field));
     if (unknown !== undefined) decline(`--reset takes ${resettable.join(', ')}.`);
     const comic = (await holdComicFields(transaction, id)) ?? decline(`There is no comic ${id}.`);

@@ -11,11 +11,14 @@ import { followPictures } from '../publish/withhold-pictures.ts';
 export const mergeCommand = catalogueOperation({
   verb: 'merge',
   summary:
-    'Make one of two comics: chapters, likes, records and comments of ' +
-    'the second go to the first, and its addresses lead there',
+    'Merge two comics: chapters, likes, records and comments of the ' +
+    'second move to the first, and its addresses redirect there',
   usage: 'INTO FROM',
   async change(transaction, { positionals: [intoText, fromText, ...rest] }, now) {
-    const [into, from] = [readId(intoText, 'the comic that stays'), readId(fromText, 'the comic that goes into it')];
+    const [into, from] = [
+      readId(intoText, 'the comic that stays'),
+      readId(fromText, 'the comic that is merged into it'),
+    ];
     if (rest.length > 0 || into === from) decline('Name two comics.');
     // In one order, so that two operators never wait for each other in a circle.
     for (const id of [into, from].sort((a, b) => a - b)) await findSubject(transaction, 'comic', id);

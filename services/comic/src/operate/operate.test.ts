@@ -76,7 +76,7 @@ onBothEngines('an operator who corrects comics', (engine) => {
     });
     expect((await read(id)).comic.title).toBe('Edited');
     expect(await run(...edit)).toMatchObject({ status: 0 });
-    expect(await run(...edit)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
+    expect(await run(...edit)).toMatchObject({ status: 0, said: expect.stringContaining('has this state already') });
     expect(
       await run('edit-chapter', chapterId, '--title', 'New name', '--number', '7', '--language', 'vi'),
     ).toMatchObject({ status: 0 });
@@ -207,7 +207,10 @@ onBothEngines('an operator who corrects comics', (engine) => {
     expect(await run('restore', 'comic', id)).toMatchObject({ status: 0 });
     expect(await statuses()).toEqual([200, 200]);
     expect(await find('Downward')).toBe(id);
-    expect(await run('restore', 'comic', id)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
+    expect(await run('restore', 'comic', id)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('has this state already'),
+    });
     expect(await run('take-down', 'chapter', chapterId, '--reason', 'x')).toMatchObject({ status: 0 });
     expect(await numbers(id)).toEqual([]);
     await run('restore', 'chapter', chapterId);
@@ -262,7 +265,7 @@ onBothEngines('an operator who corrects comics', (engine) => {
           `en 1\\) and chapter \\d+ \\(comic ${from}, Twin Two, en 1\\)`,
       ),
     );
-    expect((await run('duplicates')).said).toContain('1 pairs show the same');
+    expect((await run('duplicates')).said).toContain('1 pairs have the same pages');
 
     const db = served.composition.running('comic').db;
     const [twin, moved] = (await read(from)).chapters.map(({ id }) => id) as [number, number];
@@ -271,7 +274,10 @@ onBothEngines('an operator who corrects comics', (engine) => {
     expect(await run('merge', into, from, '--dry-run')).toMatchObject({ status: 0 });
     expect(await numbers(from)).toEqual(['1', '2']);
     expect(await run('merge', into, from)).toMatchObject({ status: 0 });
-    expect(await run('merge', into, from)).toMatchObject({ status: 0, said: expect.stringContaining('so already') });
+    expect(await run('merge', into, from)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('has this state already'),
+    });
     expect(await numbers(into)).toEqual(['1', '2']);
     const events: { data: string }[] = await db('outbox')
       .where({ name: 'comic.comicsMerged', subscriber: 'shelf' })

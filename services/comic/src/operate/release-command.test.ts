@@ -73,7 +73,7 @@ onBothEngines('publishing', (engine) => {
     expect([await chapters(), await found()]).toEqual([[], 0]);
     expect(await run('release', 'comic', id, '--draft')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('so already'),
+      said: expect.stringContaining('has this state already'),
     });
     expect(await run('release', 'comic', id)).toMatchObject({ status: 0 });
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
@@ -145,8 +145,8 @@ onBothEngines('publishing', (engine) => {
     [['release', 'comic'], 'by its number'],
     [['release', 'comic', '7777777'], 'There is no comic 7777777.'],
     [['release', 'chapter', '1;drop table comic'], 'by its number'],
-    [['release', 'comic', '1', '--at', '2026-02-30'], '2026-02-30 is no time'],
-    [['release', 'comic', '1', '--at', 'soon'], 'soon is no time'],
+    [['release', 'comic', '1', '--at', '2026-02-30'], '2026-02-30 is not a time'],
+    [['release', 'comic', '1', '--at', 'soon'], 'soon is not a time'],
     [['release', 'comic', '1', '--at', 'now', '--draft'], 'Either a time or a draft.'],
     [['release', 'comic', '1', '--nonsense'], 'Unknown option'],
   ])('%j is refused in one sentence, with its usage, and changes nothing', async (line, sentence) => {

@@ -23,7 +23,7 @@ export const releaseCommand = catalogueOperation({
       ? never
       : asked === undefined
         ? Math.min(row.published_at, now)
-        : (readMoment(asked, now) ?? decline(`${asked} is no time such as 2026-12-01T09:00Z.`));
+        : (readMoment(asked, now) ?? decline(`${asked} is not a time such as 2026-12-01T09:00Z.`));
     const changes: Change[] = [];
     if (at !== row.published_at) {
       const shown_from = shownFrom({ ...row, published_at: at });

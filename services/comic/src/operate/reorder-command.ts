@@ -12,7 +12,7 @@ export const reorderCommand = catalogueOperation({
   verb: 'reorder',
   summary:
     'Put the chapters of a comic into this order of their numbers, ' +
-    'in all languages; those not named follow as they stand',
+    'in all languages; the others follow in their present order',
   usage: 'COMIC NUMBER… | COMIC --reset',
   options: { reset: { type: 'boolean' } },
   async change(transaction, { positionals: [idText, ...numbers], has }, now) {

@@ -83,7 +83,7 @@ onBothEngines('the index', (engine) => {
     expect(await commands?.index?.run(site.composition.running('comic'), [])).toBe(0);
     expect(said.flatMap((spy) => spy.mock.calls.flat())).toEqual([
       expect.stringMatching(/^30 comics indexed in /),
-      'There is nothing to choose: index',
+      'This command takes no arguments: index',
     ]);
     for (const spy of said) spy.mockRestore();
     expect(await rowsOf(site)).toEqual(before);

@@ -3,11 +3,11 @@ import { rebuildIndex } from './rebuild-index.ts';
 
 /** `npm run ops -- index` */
 export const indexCommand: Command<unknown> = {
-  summary: 'Make the index of search and filters anew from the comics',
+  summary: 'Rebuild the index of search and filters from the comics',
   usage: 'index',
   async run(running, args, signal) {
     if (args.length > 0) {
-      console.error(`There is nothing to choose: ${indexCommand.usage}`);
+      console.error(`This command takes no arguments: ${indexCommand.usage}`);
       return 2;
     }
     const startedAt = Date.now();

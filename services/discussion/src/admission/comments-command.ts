@@ -15,7 +15,7 @@ const usage =
 function languageOf(text = ''): string {
   return text === 'all' || languages.some((language) => language === text)
     ? text
-    : decline(`A language is all, ${languages.join(', ')}.`);
+    : decline(`The language is one of all, ${languages.join(', ')}.`);
 }
 
 /** `admit all` for the site, `admit question all` for one scope, `admit question as-site` to end that. */
@@ -37,8 +37,8 @@ async function admit(transaction: Database, words: readonly string[]): Promise<C
 const change = operation({
   verb: 'comments',
   summary:
-    'Say whose texts are published at once, where they may lead, and which ' +
-    'words are refused, held or masked in all that members write',
+    'Set whose texts are published at once, which hosts they may link to, ' +
+    'and which words are refused, held or masked',
   usage,
   async change(transaction, { positionals: [what, ...rest] }): Promise<Change[]> {
     const subject = 'comments';
@@ -48,10 +48,10 @@ const change = operation({
         .map((host) =>
           /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host)
             ? host
-            : decline(`${host} is no host: write it like images.example.com.`),
+            : decline(`${host} is not a host: write it like images.example.com.`),
         )
         .join(' ');
-      if (hosts.length > 200) decline('These are too many hosts: 200 characters at most.');
+      if (hosts.length > 200) decline('The list of hosts has 200 characters at most.');
       const before = (await readAdmissions(transaction)).allowedHosts.join(' ');
       await keepAllowedHosts(transaction, hosts.split(' '));
       return before === hosts ? [] : [{ subject, before: { hosts: before }, after: { hosts } }];

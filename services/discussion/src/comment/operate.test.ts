@@ -57,7 +57,7 @@ onBothEngines('a command about comments', (engine) => {
     expect(await run('unwatch', 'all', 'oil', 'lamp')).toMatchObject({ status: 0 });
     expect(await run('unwatch', 'all', 'oil', 'lamp')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('so already'),
+      said: expect.stringContaining('has this state already'),
     });
     expect((await post('An oil lamp')).data.comment.text).toBe('An oil lamp');
     expect(await db()('operation').where({ subject: 'comments' }).pluck('verb')).toEqual(

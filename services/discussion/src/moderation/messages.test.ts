@@ -100,7 +100,7 @@ onBothEngines('the queue', (engine) => {
       ),
     );
     expect((await run(moderateCommand, 'show', 'message', '12')).said).toMatch(/\n {4}illegal {2}member 6: Look$/);
-    expect((await run(moderateCommand, 'show', '12')).said).toBe('That comment does not wait for anybody.');
+    expect((await run(moderateCommand, 'show', '12')).said).toBe('That comment is not in the queue.');
   });
 
   test('forwards decisions about questions to their service and records them in the log', async () => {

@@ -30,7 +30,7 @@ async function claim(transaction: Database, id: number, moderator: string, now: 
   if (held && held.moderator !== moderator)
     decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(held.until)}.`);
   if (!(await listWaiting(transaction, now)).some((waiting) => waiting.id === id))
-    decline(`Comment ${id} does not wait for anybody.`);
+    decline(`Comment ${id} is not in the queue.`);
   await keepClaim(transaction, { comment_id: id }, moderator, now);
   return held ? [] : [{ subject: `comment ${id}`, before: { claimed_by: null }, after: { claimed_by: moderator } }];
 }
@@ -109,7 +109,7 @@ async function writePictures(
     console.error(
       found === null
         ? 'Usage: npm run ops -- moderate pictures message ID FOLDER'
-        : `Message ${number} does not wait for anybody.`,
+        : `Message ${number} is not in the queue.`,
     );
   return found ? 0 : 1;
 }
@@ -139,8 +139,8 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
     if (shown.length === 0)
       console.log(
         verb === 'show'
-          ? `That ${named.length > 1 ? named[0] : 'comment'} does not wait for anybody.`
-          : 'Nothing waits.',
+          ? `That ${named.length > 1 ? named[0] : 'comment'} is not in the queue.`
+          : 'The queue is empty.',
       );
     return 0;
   },

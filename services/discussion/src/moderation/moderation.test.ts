@@ -145,7 +145,7 @@ onBothEngines('a moderator', (engine) => {
     expect((await moderate('claim', id, '--by', other)).status).toBe(0);
     await db()('claim').update({ until: 5 });
     expect((await moderate('refuse', id, '--reason', 'spam', '--by', moderator)).status).toBe(0);
-    expect((await moderate('claim', id)).said).toMatch(/does not wait for anybody/);
+    expect((await moderate('claim', id)).said).toMatch(/is not in the queue/);
   });
 
   test('is not needed to hide what three trusted members report, and newcomers alone hide nothing', async () => {

@@ -192,7 +192,7 @@ onBothEngines('a noun that is declared a subject', (engine) => {
     await moderate('delete', String(comment.id), '--reason', 'spam');
     const shown = (await list(8)).list.map(({ id }) => id);
     expect([shown.includes(held.comment.id), shown.includes(comment.id)]).toEqual([true, false]);
-    expect(await moderate()).toBe('Nothing waits.');
+    expect(await moderate()).toBe('The queue is empty.');
   });
 
   test('says where comments are closed, and calls about other nouns find nothing of it', async () => {

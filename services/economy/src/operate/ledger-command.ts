@@ -20,7 +20,7 @@ function readAmount(kind: Holding, written: string): number | undefined {
 }
 
 export const ledgerCommand: Command<EconomyConfig> = {
-  summary: 'Prove that points and balances are the sums of their entries; give or take some',
+  summary: 'Check that points and balances equal the sums of their entries; give or take points or money',
   usage,
   async run({ db, log, call, ask }, [verb = '', name = '', written = '', ...memo]) {
     if (verb === 'check') {

@@ -36,7 +36,7 @@ onBothEngines('letters without a mail server', (engine) => {
     expect(mail).toContain('multipart/alternative');
     expect((await stat(join(outbox, files[0] as string))).mode & 0o777).toBe(0o600);
     expect(said.toSorted()).toEqual(
-      files.filter((file) => file.endsWith('.txt')).map((file) => `A letter lies in ${join(outbox, file)}`),
+      files.filter((file) => file.endsWith('.txt')).map((file) => `A letter is in ${join(outbox, file)}`),
     );
     for (const to of ['8613800138000', 'lan', 'reader.example'])
       expect([...files, ...said].join().replaceAll(outbox, '')).not.toContain(to);

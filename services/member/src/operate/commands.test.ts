@@ -49,7 +49,7 @@ onBothEngines('an operator', (engine) => {
     expect(await until()).toBe(0);
     const before = Math.floor(Date.now() / 1000);
     expect((await ops('member', 'mute', 'reader', '2', 'an', 'insult')).said).toMatch(
-      /^Reader writes nothing until \d{4}-\d\d-\d\dT\d\d:\d\d UTC\.$/,
+      /^Reader cannot write until \d{4}-\d\d-\d\dT\d\d:\d\d UTC\.$/,
     );
     const mutedAt = (await until()) - 7200;
     expect([before <= mutedAt, mutedAt <= Date.now() / 1000]).toEqual([true, true]);
@@ -88,7 +88,7 @@ onBothEngines('an operator', (engine) => {
     [['member', 'group', 'reader', 'nowhere'], 'There is no group nowhere.'],
     [['group', 'a b', '*'], 'Usage'],
     [['group', 'empty'], 'Usage'],
-    [['group', 'odd', 'drop table'], 'drop table is no permission node'],
+    [['group', 'odd', 'drop table'], 'drop table is not a permission node'],
   ])('gets an error for %j, and nothing changes', async (args, words) => {
     const { status, said } = await ops(...args);
     expect([status, said]).toEqual([1, expect.stringContaining(words)]);

@@ -22,7 +22,7 @@ export const groupCommand: Command<MemberConfig> = {
         wrong === undefined
           ? 'Usage: npm run ops -- group NAME NODE…, the name of letters, ' +
               'digits, _ and -, a node like account/overview or *'
-          : `${wrong} is no permission node: write it like account/overview, ` +
+          : `${wrong} is not a permission node: write it like account/overview, ` +
               'or * for all but platform/… and moderation/….',
       );
       return 1;

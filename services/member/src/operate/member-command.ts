@@ -93,7 +93,7 @@ const actions: Record<string, Action> = {
     const { now } = call();
     const muted_until = now + Number(hours) * 3600;
     await keepMute(db, { member_id: member.id, muted_until, reason: reason.join(' ').slice(0, 200), muted_at: now });
-    return `${member.username} writes nothing until ${new Date(muted_until * 1000).toISOString().slice(0, 16)} UTC.`;
+    return `${member.username} cannot write until ${new Date(muted_until * 1000).toISOString().slice(0, 16)} UTC.`;
   },
   async unmute({ db }, member) {
     return (await dropMute(db, member.id))
@@ -146,7 +146,7 @@ export const memberCommand: Command<MemberConfig> = {
     try {
       const member = await find(running, name);
       if (member.status === 'erased' && !(action === 'erase' && member.erase_at !== null) && action !== 'show')
-        throw new Mistake(`Number ${member.id} was erased: there is nobody to do it to.`);
+        throw new Mistake(`Member ${member.id} was erased: nothing can be changed any more.`);
       console.log(await act(running, member, args));
       if (action !== 'show') log.warn({ operator: action, memberId: member.id, args }, 'an operator changed a member');
       return 0;

@@ -21,13 +21,13 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
     // A file that is there already is somebody's, and may be read by others.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     await once(target, 'open').catch(() => {
-      throw new Mistake(`${file} cannot be made: it is there already, or the folder is not.`);
+      throw new Mistake(`${file} cannot be made: it exists already, or its folder does not.`);
     });
     await pipeline(makeArchive(call(), member), target).catch(async (error: unknown) => {
       await rm(file, { force: true });
       throw error;
     });
-    return `All that the site keeps of ${member.username} lies in ${file}.`;
+    return `Everything that the site stores about ${member.username} is in ${file}.`;
   },
   async leave({ call }, member) {
     return (
@@ -48,7 +48,7 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
     await endSessions(db, member.id, 'all', now);
     const leaving = await findMember(db, 'id', member.id);
     if (!leaving || !(await eraseMember(running, leaving)))
-      throw new Mistake(`${member.username} signed in this very moment.`);
+      throw new Mistake(`${member.username} signed in at this moment: nothing was erased.`);
     return `${member.username} is erased: their row is number ${member.id}, and the ledger still adds up.`;
   },
 };

@@ -48,7 +48,7 @@ async function moderate(
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
   }
   const [first] = reports;
-  if (!first) return no(`Message ${id} does not wait for anybody.`);
+  if (!first) return no(`Message ${id} is not in the queue.`);
   if (verb === 'claim') {
     await keepClaim(transaction, key, moderator, now);
     return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };

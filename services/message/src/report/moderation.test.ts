@@ -66,7 +66,7 @@ onBothEngines('moderators', (engine) => {
       after: { reports: 0, decision: 'approve', moderator: 'Mai' },
     });
     expect(await queue()).toEqual([]);
-    expect((await decide(id, 'approve')).problem).toBe(`Message ${id} does not wait for anybody.`);
+    expect((await decide(id, 'approve')).problem).toBe(`Message ${id} is not in the queue.`);
     expect(await open.db('report').where({ message_id: id }).pluck('status')).toEqual([2]);
     expect(await open.db('message_decision').where({ message_id: id }).pluck('verb')).toEqual(['approve']);
   });

@@ -61,9 +61,9 @@ async function send(
     },
   });
   const { type, at: wanted } = values;
-  if (type !== 'system' && type !== 'activity') throw new Mistake(`--type ${type} is none: system or activity.`);
+  if (type !== 'system' && type !== 'activity') throw new Mistake(`--type is system or activity, not ${type}.`);
   const at = wanted === undefined ? now : Math.floor(Date.parse(wanted) / 1000);
-  if (Number.isNaN(at)) throw new Mistake(`--at ${wanted} is no time: write it like 2026-12-01T08:00Z.`);
+  if (Number.isNaN(at)) throw new Mistake(`--at ${wanted} is not a time: write it like 2026-12-01T08:00Z.`);
   const words = await wordsOf(values.words, positionals);
   const id = await transact(db, async (transaction) => {
     const added = await addNotice(transaction, {
@@ -87,7 +87,7 @@ const time = (at: number) => new Date(at * 1000).toISOString().replace('.000', '
 const titleIn = (words: OperatorWords) => (words[defaultLanguage] ?? Object.values(words)[0])?.title ?? '';
 
 export const noticeCommand: Command<NoticeConfig> = {
-  summary: 'Tell all members something, now or at a time; show and take back what was told',
+  summary: 'Send a notice to all members, now or at a given time; list these notices and take them back',
   usage,
   async run({ db, log, call }, [verb, ...args]) {
     try {

@@ -36,7 +36,7 @@ onBothEngines('the operator', (engine) => {
 
   test('issues a token with the accounts of its holders, lists them, and ends it', async () => {
     expect(await issue('reader-ci', '--members', '7,12,7')).toBe(0);
-    expect(reported.join('\n')).not.toContain('names nobody');
+    expect(reported.join('\n')).not.toContain('names no account');
     const token = reported[0]?.split('\n')[0] ?? '';
     expect((await site.call(readStatus, {}, { token })).code).toBe(1);
     await showTokens.run(site.running as never, []);
@@ -47,7 +47,7 @@ onBothEngines('the operator', (engine) => {
 
   test('is warned when a publishing token names no account, and refused an unknown account', async () => {
     expect(await issue('nobodys')).toBe(0);
-    expect(reported.at(-1)).toContain('names nobody');
+    expect(reported.at(-1)).toContain('names no account');
     for (const members of ['Lan', '0', '7,x', Array.from({ length: 41 }, (_, place) => place + 1).join(',')])
       expect([members, await issue('refused', '--members', members)]).toEqual([members, 1]);
     await showTokens.run(site.running as never, []);

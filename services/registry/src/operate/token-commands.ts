@@ -19,8 +19,8 @@ export const issueToken: Command<RegistryConfig> = {
   summary: 'Make a token for the programs of a team; it is shown once',
   usage:
     'issue-token NAME --team TEAM --remotes reader,ask --can publish,activate [--members 7,12] [--days 90]   ' +
-    `rights: ${tokenRights.join(', ')}; --remotes '*' for all; --members: accounts of who hold it, ` +
-    'who cannot approve what it brings',
+    `rights: ${tokenRights.join(', ')}; --remotes '*' for all; --members: accounts of its holders, ` +
+    'who cannot approve what it publishes',
   async run(running, args) {
     const {
       values,
@@ -80,9 +80,7 @@ export const issueToken: Command<RegistryConfig> = {
         'This is the only time the token is shown.',
     );
     if (holders.length === 0 && rights.some((right) => bringing.includes(right)))
-      console.log(
-        'It names nobody’s account (--members): a member who holds it and may approve counts as a second person.',
-      );
+      console.log('The token names no account (--members): a holder who may approve counts as a second person.');
     return 0;
   },
 };
@@ -108,14 +106,14 @@ export const revokeToken: Command<RegistryConfig> = {
       });
       return true;
     });
-    if (isEnded) console.log(`${name} counts no more.`);
-    else console.error(`There is no token ${name} that counts.`);
+    if (isEnded) console.log(`${name} is revoked.`);
+    else console.error(`There is no valid token ${name}.`);
     return isEnded ? 0 : 1;
   },
 };
 
 export const showTokens: Command<RegistryConfig> = {
-  summary: 'Show whose tokens there are and what they may',
+  summary: 'List the tokens with their teams and rights',
   usage: 'list-tokens',
   async run(running) {
     const { now } = running.call();

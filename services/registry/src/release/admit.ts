@@ -82,7 +82,7 @@ export async function admit(
   const error = report.findings.find(({ severity }) => severity === 'error');
   if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });
   if (report.state === 'passed') return { build, row, report, note: '' };
-  if (wasLive) return { build, row, report, note: 'live before, not looked at in a browser again' };
+  if (wasLive) return { build, row, report, note: 'live before, not opened in a browser again' };
   if (!mayTakeOver)
     refuse('gate-incomplete', {
       remote,

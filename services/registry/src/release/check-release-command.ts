@@ -7,10 +7,10 @@ import { checkRelease } from './check-release.ts';
 
 /** For a release of the shell or services: run it with the new checkout on the data of the site. */
 export const checkReleaseCommand: Command<RegistryConfig> = {
-  summary: 'See whether this release of shell and services breaks a remote that is live',
+  summary: 'Check whether this release of shell and services breaks a remote that is live',
   usage:
-    'check-release [--shell DIR] [--no-browser]   ends with 1 when a ' +
-    'live remote would break, with 2 when it could not be seen',
+    'check-release [--shell DIR] [--no-browser]   exits with 1 when a ' +
+    'live remote would break, with 2 when that could not be checked',
   async run({ call, ...running }, args) {
     const { values } = parseArgs({
       args,
@@ -29,9 +29,9 @@ export const checkReleaseCommand: Command<RegistryConfig> = {
 };
 
 function printReport({ remote, version, state, findings, rules, shell }: GateReport): void {
-  const word = { passed: 'goes on', refused: 'breaks', incomplete: 'could not be seen to the end' }[state];
+  const word = { passed: 'works', refused: 'breaks', incomplete: 'could not be checked completely' }[state];
   console.log(`${remote} ${version} ${word} with the shell ${shell || 'that is not there'}`);
   for (const { rule, severity, issue, fix } of findings) console.log(`  ${severity} ${rule}: ${issue}\n    ${fix}`);
   for (const why of new Set(rules.filter((rule) => rule.state === 'not-run').map((rule) => rule.why)))
-    console.log(`  not seen: ${why}`);
+    console.log(`  not checked: ${why}`);
 }

@@ -38,8 +38,8 @@ onBothEngines('a release of shell and services', (engine) => {
   test('passes while every live version works with it, candidates in roll-outs too', async () => {
     expect(await run()).toBe(0);
     expect(said).toEqual([
-      `reader ${one} goes on with the shell 1.0.0-000000000001`,
-      `reader ${two} goes on with the shell 1.0.0-000000000001`,
+      `reader ${one} works with the shell 1.0.0-000000000001`,
+      `reader ${two} works with the shell 1.0.0-000000000001`,
     ]);
   });
 
@@ -90,7 +90,7 @@ onBothEngines('a release of shell and services', (engine) => {
 
   test('does not pass when it could not be checked', async () => {
     expect(await run('--shell', join(engine.dataDir, 'nowhere'))).toBe(2);
-    expect(said.join('\n')).toContain('not seen: the packages of the live shell are not known');
+    expect(said.join('\n')).toContain('not checked: the packages of the live shell are not known');
   });
 
   test('is reported in the log when the site starts with it', async () => {

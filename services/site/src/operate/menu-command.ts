@@ -23,13 +23,13 @@ const verbs: Record<string, (db: Database, name: string, rest: string[]) => Prom
   weigh: async (db, name, [weight = '']) =>
     /^-?\d{1,6}$/.test(weight)
       ? changeRule(db, name, { weigh: Number(weight) })
-      : 'A weight is a whole number; the heaviest entry stands first.',
+      : 'A weight is a whole number; the heaviest entry is first.',
   async title(db, name, [given, ...words]) {
     const language = languages.find((one) => one === given);
     const title = words.join(' ').trim();
     return language && title !== '' && title.length <= 100
       ? nameRule(db, name, language, title)
-      : `A title is a language (${languages.join(', ')}) and 1 to 100 characters.`;
+      : `A title needs a language (${languages.join(', ')}) and 1 to 100 characters.`;
   },
   link: (db, name, [url = '']) => add(db, name, url, 'link'),
   iframe: (db, name, [url = '']) => add(db, name, url, 'iframe'),

@@ -116,7 +116,7 @@ onBothEngines('an operator of the site', (engine) => {
   test.each([
     [['on', 'nobody'], /There is no entry nobody/],
     [['weigh', 'account', 'heavy'], /whole number/],
-    [['title', 'account', 'fr', 'Compte'], /A title is a language/],
+    [['title', 'account', 'fr', 'Compte'], /A title needs a language/],
     [['link', 'x', 'http://a.example'], /https address/],
     [['link', 'x', 'javascript:alert(1)'], /https address/],
     [['toString', 'account'], /^Usage/],

@@ -14,7 +14,7 @@ const usage =
 export const settingCommand: Command<Config> = {
   summary:
     'Show the settings and long texts of the site (advertisements, ' +
-    'analytics, /aboutus), set one, or give one its default back',
+    'analytics, /aboutus), set one, or restore its default',
   usage,
   async run({ db, log }, [verb, name, ...rest]) {
     if (verb === undefined) {
