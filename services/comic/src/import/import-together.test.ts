@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { onBothEngines, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
 import { archive } from './fixtures/archive.ts';
 
-onBothEngines('several imports at once', (engine) => {
-  test('two imports into a new site make it once and each chapter once', async () => {
+onBothEngines('imports at the same time', (engine) => {
+  test('three imports into a new site make it once and each chapter once', async () => {
     await using folder = await temporaryFolder();
     for (let number = 1; number <= 8; number += 1)
       await archive(
