@@ -4,6 +4,7 @@ import {
   DateField,
   PasswordField,
   RadioGroup,
+  SearchInput,
   SelectField,
   TextArea,
   TextField,
@@ -28,6 +29,7 @@ function Texts({ say }: SpecimenProps) {
         words={{ show: say.show, hide: say.hide, capsLock: say.capsLock }}
       />
       <TextArea label={say.note} value={note} onChange={setNote} />
+      <SearchInput label={say.name} value={text} onChange={(event) => setText(event.target.value)} />
     </div>
   );
 }
@@ -57,7 +59,7 @@ function Choices({ say }: SpecimenProps) {
 }
 
 export const fieldSpecimens: readonly Specimen[] = [
-  { parts: ['TextField', 'PasswordField', 'TextArea'], Show: Texts },
+  { parts: ['TextField', 'PasswordField', 'TextArea', 'SearchInput'], Show: Texts },
   { parts: ['DateField', 'CodeField'], Show: Figures },
   { parts: ['SelectField', 'RadioGroup', 'Checkbox'], Show: Choices },
 ];
