@@ -1,25 +1,27 @@
+import { type Envelope, type ReplyOf, suggestComics } from '@yonkoma/contract';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import type { Visitor } from '@yonkoma/journeys/visitor';
 
-/**
- * Opens the first chapter of a drawn comic from the comic's page, and comes back to it by its address from then on. The
- * comic's page is gone to by its address: a slow machine would count its place beside the home page's menu as a
- * movement.
- */
+/** Address of a comic's page, by its title: of what the site suggests for it, the best. */
+export const comicNamed = async ({ page }: Pick<Visitor, 'page'>, title: string): Promise<string> => {
+  const answer = await page.request.get(suggestComics.path, {
+    params: { keywords: title },
+    headers: { server: 'true', 'think-lang': 'en' },
+  });
+  const { data } = (await answer.json()) as Envelope<ReplyOf<typeof suggestComics>>;
+  const [comic] = data.list;
+  if (!comic) throw new Error(`The site knows no comic ${title}.`);
+  return `/detail/index?detailId=${comic.id}`;
+};
+
+/** Opens the first chapter of a drawn comic from the comic's page, and comes back to it by its address from then on. */
 export const openDrawn = async (
   { page, say, ...visitor }: Visitor,
   comic: keyof typeof drawnTitles,
   language: 'en' | 'jp' | 'vi',
 ): Promise<void> => {
-  await page.goto('/');
-  await page.goto(
-    (await page
-      .getByRole('main')
-      .getByRole('link', { name: drawnTitles[comic][language] ?? '' })
-      .first()
-      .getAttribute('href')) ?? '',
-  );
+  await page.goto(await comicNamed({ page }, drawnTitles[comic][language] ?? ''));
   await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
   await waitForPage({ page, say, ...visitor }, 1);
 };

@@ -6,6 +6,7 @@ import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { closeSheet, swipe, touchZone, waitForPage } from '@yonkoma/journeys/reading';
 import { failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { comicNamed } from './open-drawn.ts';
 import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
@@ -39,8 +40,7 @@ withSite(openWideSite, (opened) => {
 const openManga = async (): Promise<Visitor> => {
   const visitor = await openVisitor(browser, site, 'jp', phone);
   const { page, say } = visitor;
-  await page.goto('/');
-  await page.goto((await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href')) ?? '');
+  await page.goto(await comicNamed(visitor, title));
   await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
   await waitForPage(visitor, 1);
   return visitor;

@@ -222,7 +222,7 @@ describe('the frame', () => {
     await expectCalm();
   });
 
-  test('shows messages at the top right, 16 px from the edge and from each other, over dialogs', async () => {
+  test('shows notices at the top right, 16 px from the header, the edge and each other, over dialogs', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, shell } = visitor;
     await page.goto('/recaptcha-test');
@@ -244,7 +244,7 @@ describe('the frame', () => {
         const { right, top } = element.getBoundingClientRect();
         return (
           Math.round(innerWidth - right) === 16 &&
-          Math.round(top) === 16 &&
+          Math.round(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)) === 16 &&
           getComputedStyle(element.parentElement ?? element).rowGap === '16px'
         );
       }),

@@ -6,7 +6,7 @@ import { useWords } from '../language/words.ts';
 import styles from './notice-list.module.css';
 import { dismissNotice, noticesAtom } from './notices.ts';
 
-/** Messages at the top right below the header, 16 px apart, read out as they come. */
+/** Notices at the top right below the header, 16 px apart, read out as they come. */
 export function NoticeList() {
   const say = useWords();
   const list = useAtomValue(noticesAtom);
