@@ -28,8 +28,8 @@ export function NoticeList() {
       aria-live="polite"
       aria-label={say('notices.label')}
     >
-      {list.map(({ id, message, tone }) => (
-        <div key={id} className={classes(styles.notice, styles[tone])}>
+      {list.map(({ id, message, tone, hasGone }) => (
+        <div key={id} className={classes(styles.notice, styles[tone], hasGone && styles.gone)}>
           {tone === 'good' && <CircleCheck size={20} aria-hidden />}
           {tone === 'bad' && <CircleAlert size={20} aria-hidden />}
           <span className={styles.text}>{message}</span>

@@ -9,9 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = (store: ReturnType<typeof createStore>) => store.get(noticesAtom).map(({ message }) => message);
+/** From top to bottom; an empty place is null. */
+const shown = (store: ReturnType<typeof createStore>) =>
+  store.get(noticesAtom).map(({ message, hasGone }) => (hasGone ? null : message));
 
-test('a notification closes 4,500 ms after it came, and others have their own time', () => {
+test('a notification closes 4,500 ms after it came, and the one below it stays in its place for its own time', () => {
   const store = createStore();
   store.set(showNotice, 'Kept');
   vi.advanceTimersByTime(1_000);
@@ -19,7 +21,7 @@ test('a notification closes 4,500 ms after it came, and others have their own ti
   vi.advanceTimersByTime(3_499);
   expect(shown(store)).toEqual(['Kept', 'Sent']);
   vi.advanceTimersByTime(1);
-  expect(shown(store)).toEqual(['Sent']);
+  expect(shown(store)).toEqual([null, 'Sent']);
   vi.advanceTimersByTime(1_000);
   expect(shown(store)).toEqual([]);
 });

@@ -4,6 +4,8 @@ export interface Notice {
   id: number;
   message: string;
   tone: 'plain' | 'good' | 'bad';
+  /** It is no longer shown; its place stays empty while one below it is shown, which would move up. */
+  hasGone: boolean;
 }
 
 const shownMs = 4_500;
@@ -15,16 +17,17 @@ export const noticesAtom = atom((get) => get(noticeState).list);
 
 /** Takes a message from the screen, by its id. */
 export const dismissNotice = atom(null, (_get, set, id: number) =>
-  set(noticeState, ({ list, lastId }) => ({ list: list.filter((notice) => notice.id !== id), lastId })),
+  set(noticeState, ({ list, lastId }) => {
+    const left = list.map((notice) => (notice.id === id ? { ...notice, hasGone: true } : notice));
+    return { list: left.slice(0, left.findLastIndex(({ hasGone }) => !hasGone) + 1), lastId };
+  }),
 );
 
 /** Shows a message for 4.5 s. The same message again takes the place of the one before. */
 export const showNotice = atom(null, (get, set, message: string, tone: Notice['tone'] = 'plain') => {
   const { list, lastId } = get(noticeState);
-  const id = lastId + 1;
-  set(noticeState, {
-    list: [...list.filter((notice) => notice.message !== message), { id, message, tone }],
-    lastId: id,
-  });
-  setTimeout(() => set(dismissNotice, id), shownMs);
+  const notice: Notice = { id: lastId + 1, message, tone, hasGone: false };
+  const same = list.findIndex((one) => one.message === message && !one.hasGone);
+  set(noticeState, { list: same < 0 ? [...list, notice] : list.with(same, notice), lastId: notice.id });
+  setTimeout(() => set(dismissNotice, notice.id), shownMs);
 });
