@@ -28,9 +28,15 @@ export function Modal({ isOpen, onClose, title, closeLabel, children, look }: Mo
       ref={dialog}
       className={look.frame}
       aria-labelledby={titleId}
-      // Escape. The browser reports the end later, when the dialog may be open again.
-      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      // Escape. Closed here and now, so that what had the focus gets it back before anything is taken from the page.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        event.currentTarget.close();
+        onClose();
+      }}
+      // Reported later, when the dialog may be open again.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
     >
       <div className={look.body}>
         <header className={look.header}>
