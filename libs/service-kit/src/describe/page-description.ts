@@ -55,9 +55,6 @@ export function describeListPage(
   return { ...plainDescription, ...page, trail: [{ name: title, path }], data: [node] };
 }
 
-/** Takes `{site}` out: the name of the site is no part of a description. */
-export const withoutSite = (text: string): string => text.replace(/\s*\{site\}/, '');
-
 export const personNode = (name: string): Node => ({ '@type': 'Person', name });
 
 /** How often members did something; undefined for never. */

@@ -34,7 +34,7 @@ export async function readFeed(call: Call<ArticleConfig>, kind: ArticleKind): Pr
   return {
     id: tagOf(config.SITE_URL, `articles/${kind}/${language}`),
     title: `${site.siteName} · ${own[`kind.${kind}`]}`,
-    subtitle: own[`kind.${kind}.about`].replace('{site}', () => site.siteName),
+    subtitle: own[`kind.${kind}.about`],
     language,
     siteName: site.siteName,
     link: absolute(`/${kind}?lang=${language}`),

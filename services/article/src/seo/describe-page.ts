@@ -7,7 +7,7 @@ import {
   type PageDescription,
 } from '@yonkoma/contract';
 import { type Call, shareImage } from '@yonkoma/service-kit';
-import { describeListPage, namedOfList, plainDescription, withoutSite } from '@yonkoma/service-kit/page-description';
+import { describeListPage, namedOfList, plainDescription } from '@yonkoma/service-kit/page-description';
 import { listArticles, listCategories, nameAll } from '../article/article-store.ts';
 import { findIds } from '../read/list-articles.ts';
 import { presentArticles } from '../article/present-articles.ts';
@@ -64,7 +64,7 @@ async function describeList(
   const page = {
     path,
     title,
-    description: withoutSite(own[`kind.${kind}.about`]),
+    description: own[`kind.${kind}.about`],
     feeds: articleFeeds(kind, language, own[`kind.${kind}`]),
   };
   if (isNarrowed || (categoryId !== undefined && category === undefined))

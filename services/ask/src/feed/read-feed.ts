@@ -26,7 +26,7 @@ export async function readFeed(call: Call<AskConfig>): Promise<Feed> {
   return {
     id: tagOf(config.SITE_URL, `questions/${language}`),
     title: `${site.siteName} · ${own['list.title']}`,
-    subtitle: own['list.about'].replace('{site}', () => site.siteName),
+    subtitle: own['list.about'],
     language,
     siteName: site.siteName,
     link: absolute(`/ask?lang=${language}`),

@@ -1,6 +1,6 @@
 import { type describeAskPage, type InputOf, localeOf, type PageDescription, questionPath } from '@yonkoma/contract';
 import { type Call, plainTextOf, refuse } from '@yonkoma/service-kit';
-import { describeListPage, namedOfList, plainDescription, withoutSite } from '@yonkoma/service-kit/page-description';
+import { describeListPage, namedOfList, plainDescription } from '@yonkoma/service-kit/page-description';
 import { listCategories, nameOf } from '../category/category-store.ts';
 import { askFeeds } from '../feed/feed-address-rules.ts';
 import { presentQuestions } from '../question/present-questions.ts';
@@ -53,7 +53,7 @@ async function describeList(
   const page = {
     path,
     title,
-    description: withoutSite(own['list.about']),
+    description: own['list.about'],
     feeds: askFeeds(language, own['list.title']),
   };
   const isNarrowed = Object.entries(filters).some(
