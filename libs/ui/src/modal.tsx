@@ -24,20 +24,7 @@ export function Modal({ isOpen, onClose, title, closeLabel, children, look }: Mo
   const dialog = useModal(isOpen, onClose);
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      className={look.frame}
-      aria-labelledby={titleId}
-      // Escape. Closed here and now, so that what had the focus gets it back before anything is taken from the page.
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        event.currentTarget.close();
-        onClose();
-      }}
-      // Reported later, when the dialog may be open again.
-      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
-    >
+    <dialog ref={dialog} className={look.frame} aria-labelledby={titleId}>
       <div className={look.body}>
         <header className={look.header}>
           <h2 id={titleId} className={look.title}>

@@ -9,7 +9,7 @@ export function SearchBox({ manifest, isOpen, onClose, typed }: SearchBoxProps) 
   const say = useWords();
   const dialog = useModal(isOpen, onClose);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={say('search.title')} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={say('search.title')}>
       {isOpen && <SearchForm manifest={manifest} onClose={onClose} typed={typed} />}
     </dialog>
   );
