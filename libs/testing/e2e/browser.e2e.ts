@@ -23,6 +23,7 @@ const pages: Record<string, { body: string; policy?: string }> = {
       'setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200))</script>',
   },
   '/unnamed': { body: '<main><button></button></main>' },
+  '/framed': { body: '<main><h1>framed</h1><iframe title="inner" src="/unnamed"></iframe></main>' },
 };
 
 let browser: Browser;
@@ -89,10 +90,13 @@ test('movement while loading is counted, also that before a reload', async () =>
   expect((await layoutShift(page)).total).toBeGreaterThan(first.total);
 });
 
-test('a button without a name is a serious violation', async () => {
-  const { page } = await open('/unnamed');
-  expect((await seriousViolations(page)).join('\n')).toMatch(/button-name/);
-});
+test.each(['/unnamed', '/framed'])(
+  '%s: a button without a name is a serious violation, also in a frame',
+  async (path) => {
+    const { page } = await open(path);
+    expect((await seriousViolations(page)).join('\n')).toMatch(/button-name/);
+  },
+);
 
 test('a throttled page waits at least its latency', async () => {
   const page = await (await browser.newContext()).newPage();
