@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, startSite, type Browser } from '@yonkoma/testing/browser';
+import { startSite, type Browser } from '@yonkoma/testing/browser';
 import { onBothEngines, operate } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { drawnComics, drawnTitles } from '@yonkoma/journeys/library';
 import { pageCount, reloadInPlace, waitForChapter, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
 });
 
 onBothEngines('the whole site', (engine) => {

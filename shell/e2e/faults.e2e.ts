@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '@yonkoma/contract';
-import { openBrowser, screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { screenshot, startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { basename } from 'node:path';
 import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: Site;
@@ -14,7 +15,7 @@ let before: FaultyVersion;
 let live: FaultyVersion;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   folder = await temporaryFolder();
   await copyPrepared(folder.path);
   site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
@@ -23,7 +24,7 @@ beforeAll(async () => {
   for (const { folder: build } of [before, live]) await operate(folder.path, ['publish', build]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await Promise.all([folder?.remove(), before?.remove(), live?.remove()]);
 });

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  openBrowser,
-  screenshot,
-  startSite,
-  wantsPictures,
-  type Browser,
-  type Page,
-  type Site,
-} from '@yonkoma/testing/browser';
+import { screenshot, startSite, wantsPictures, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 const patienceMs = 240_000;
 
@@ -19,13 +12,13 @@ let folder: TemporaryFolder;
 let site: Site;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   folder = await temporaryFolder();
   site = await startSite({ dataDir: folder.path, readyWithinMs: patienceMs });
 }, patienceMs);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await folder?.remove();
 });

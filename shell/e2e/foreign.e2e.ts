@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RemoteBuild } from '@yonkoma/contract';
-import { openBrowser, startSite, watchPage, type Browser, type Site } from '@yonkoma/testing/browser';
+import { startSite, watchPage, type Browser, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
 import { buildForeignRemote, openForeignHost } from './foreign-builds.ts';
 import { desktop, openVisitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: Site;
@@ -14,13 +15,13 @@ let folders: TemporaryFolder[];
 let own: FaultyVersion;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   folders = await Promise.all([temporaryFolder(), temporaryFolder(), temporaryFolder()]);
   // A foreign remote carries a runtime of its own, which an operator has to allow.
   site = await startSite({ dataDir: folders[0]?.path ?? '', args: ['--no-demo'], env: { GATE_ENTRY_BYTES: '65536' } });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await Promise.all([own?.remove(), ...(folders ?? []).map((folder) => folder.remove())]);
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { anotherRelease } from './another-release.ts';
 import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
 import { openFront, type Front } from '@yonkoma/journeys/front';
 import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let older: Site;
@@ -14,7 +15,7 @@ let front: Front;
 let release: Awaited<ReturnType<typeof anotherRelease>>;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   release = await anotherRelease();
   older = await openDrawnSite(browser);
   newer = await openDrawnSite(browser, { SHELL_DIR: release.path });
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await front?.[Symbol.asyncDispose]();
   await Promise.all([older?.stop(), newer?.stop()]);
   await release?.remove();

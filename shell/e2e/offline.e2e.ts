@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
 import { openFront, type Front } from '@yonkoma/journeys/front';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForChapter, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: Site;
 let front: Front;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openDrawnSite(browser);
   front = await openFront();
 });
@@ -20,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => front.leadTo(site));
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await front?.[Symbol.asyncDispose]();
   await site?.stop();
 });

@@ -1,20 +1,15 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBrowser, startSite, type Browser, type Site, type VisitedSite } from '@yonkoma/testing/browser';
+import { startSite, type Browser, type Site, type VisitedSite } from '@yonkoma/testing/browser';
 import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { afterAll, beforeAll } from 'vitest';
 import { copyImported } from './imported.ts';
+import { closeContexts, sharedBrowser } from './shared-browser.ts';
 
 type Opened<S> = { browser: Browser; site: S };
 
-/** What the files that one worker runs have in common. Both end with the worker. */
-const world: { browser?: Browser; guestSite?: Site } = {};
-
-/** The one browser of this worker; another where a test has brought it down. Each test opens a context of its own. */
-const sharedBrowser = async (): Promise<Browser> => {
-  if (!world.browser?.isConnected()) world.browser = await openBrowser();
-  return world.browser;
-};
+/** The site that the files of one worker share. It ends with the worker. */
+let guestSite: Site | undefined;
 
 const openGuestSite = async (browser: Browser): Promise<Site> => {
   const dataDir = await mkdtemp(join(runFolder(), 'guests-'));
@@ -29,15 +24,14 @@ const withOpened = <S>(
   ready: (opened: Opened<S>) => Promise<void> | void,
   withinMs: number,
 ): void => {
-  let browser: Browser | undefined;
   let site: S | undefined;
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    const browser = await sharedBrowser();
     site = await open(browser);
     await ready({ browser, site });
   }, withinMs);
   afterAll(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    await closeContexts();
     if (site) await close(site);
   });
 };
@@ -59,7 +53,7 @@ export const withSite = <S extends Pick<Site, 'stop'>>(
 export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
   withOpened(
     async (browser) => {
-      const { url, output } = (world.guestSite ??= await openGuestSite(browser));
+      const { url, output } = (guestSite ??= await openGuestSite(browser));
       const saidBefore = output().length;
       return { url, output: () => output().slice(saidBefore) };
     },

@@ -1,19 +1,12 @@
-import type { Language } from '@yonkoma/contract';
-import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
+import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows, operate, readRows } from '@yonkoma/testing/node';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { register } from '@yonkoma/journeys/members/api-client';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import type { Visitor } from '@yonkoma/journeys/visitor';
+import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 
 export interface ArticleSite extends MemberSite {
-  /** A member whom the site has known for long: opens a browser of their own. */
-  join: (
-    browser: Browser,
-    name: string,
-  ) => Promise<(language: Language, screen: BrowserContextOptions) => Promise<Visitor>>;
+  join: (browser: Browser, name: string) => Promise<SiteMember>;
   /** An operator's command beside the running site; what it said. */
   ops: (...line: (string | number)[]) => Promise<string>;
   /** Imports files, given by their paths. */
@@ -52,10 +45,6 @@ export const openArticleSite = async (): Promise<ArticleSite> => {
       }
       await ops('import-articles', folder);
     },
-    async join(browser, name) {
-      const member = await register(site, name);
-      changeRows(site.dataDir, 'member', 'UPDATE member SET joined_at = joined_at - 864000 WHERE username = ?', [name]);
-      return async (language, screen) => openMember(browser, site, member, language, screen);
-    },
+    join: (browser, name) => joinSite(browser, site, name),
   };
 };

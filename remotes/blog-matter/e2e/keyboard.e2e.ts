@@ -24,8 +24,8 @@ withSite(openArticleSite, async (opened) => {
 const starting = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 test('an article is found, read, liked, commented and left by keyboard alone', async () => {
-  const open = await site.join(browser, 'Lan');
-  const { page, watch } = await open('en', desktop);
+  const lan = await site.join(browser, 'Lan');
+  const { page, watch } = await lan.open('en', desktop);
   const say = articleWords('en');
   await page.goto('/blog');
   await page.getByRole('article').first().waitFor();

@@ -6,13 +6,14 @@ import { composer, saying, threadOf, write } from '@yonkoma/journeys/thread';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
 import { articleWords } from '@yonkoma/journeys/words';
+import type { SiteMember } from '@yonkoma/journeys/members/site-member';
 import { openArticleSite, type ArticleSite } from './article-site.ts';
 import { texts } from './texts.ts';
 
 let browser: Browser;
 let site: ArticleSite;
-let mika: Awaited<ReturnType<ArticleSite['join']>>;
-let aki: Awaited<ReturnType<ArticleSite['join']>>;
+let mika: SiteMember;
+let aki: SiteMember;
 
 withSite(openArticleSite, async (opened) => {
   ({ browser, site } = opened);
@@ -34,14 +35,14 @@ const toComments = async (visitor: Visitor) => {
 
 test('a comment on an article is answered in place, and a link leads to the answer', async () => {
   const address = `/blog/info/${site.idOf('lamp')}`;
-  const one = inWords(await mika('en', desktop));
+  const one = inWords(await mika.open('en', desktop));
   await one.page.goto(address);
   await toComments(one);
   await write(one, 'The fog is the best part @Aki');
   await one.page.getByText(say('comment.posted')).waitFor();
   expect(await composer(one).inputValue()).toBe('');
 
-  const two = inWords(await aki('en', phone));
+  const two = inWords(await aki.open('en', phone));
   await two.page.goto(address);
   await toComments(two);
   const said = two.page.getByRole('list').getByRole('article').filter({ hasText: 'The fog is the best part' });
@@ -74,7 +75,7 @@ test('a comment on an article is answered in place, and a link leads to the answ
 });
 
 test('a liked and collected article is in the collection, and is removed only when the page is left', async () => {
-  const visitor = await mika('en', phone);
+  const visitor = await mika.open('en', phone);
   const { page, expectSound, watch } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();

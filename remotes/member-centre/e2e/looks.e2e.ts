@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { goToNamed } from '@yonkoma/journeys/go-inside';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
@@ -7,19 +7,20 @@ import { failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openMemberSite();
   member = await register(site, 'Lan');
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

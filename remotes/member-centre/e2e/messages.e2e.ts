@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unreadStreamPath } from '@yonkoma/contract';
-import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
+import { watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { until } from '@yonkoma/journeys/until';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
 
 /** The smallest picture there is: one pixel. */
@@ -17,7 +18,7 @@ let mika: Writer;
 let lan: Writer;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openMessageSite(browser);
   await site.join('Panels');
   mika = await site.join('Mika');
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { type Browser } from '@yonkoma/testing/browser';
 import { changeRows, operate, readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
 import { drawnComics } from '@yonkoma/journeys/library';
@@ -11,12 +11,13 @@ import { register } from '@yonkoma/journeys/members/api-client';
 import { goTo } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   const comics = `${await drawnComics(browser)}/Numbers`;
   site = await openMemberSite({}, async (dataDir) => {
     await copyPrepared(dataDir);
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

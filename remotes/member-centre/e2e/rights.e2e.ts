@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
@@ -11,6 +11,7 @@ import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { field, press, signIn } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
@@ -20,13 +21,13 @@ const profile = '/user/account/profile';
 const notices = '/user/account/notice';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openMemberSite();
   looking = await register(site, 'Lan');
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginOverride } from '@yonkoma/contract';
-import { openBrowser, watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
+import { watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
 import { freePort, operate, repositoryRoot, temporaryFolder, tokenFor } from '@yonkoma/testing/node';
 import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { openMemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { until } from '@yonkoma/journeys/until';
 import { desktop } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { counted, makeCounter } from './counter.ts';
 import { end, endAll, start } from './program.ts';
 
@@ -17,7 +18,7 @@ let browser: Browser;
 let counter: Awaited<ReturnType<typeof makeCounter>>;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   outside = await outsideFolder();
 });
 beforeEach(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await endAll();
-  await browser?.close();
+  await closeContexts();
   await outside?.remove();
 });
 

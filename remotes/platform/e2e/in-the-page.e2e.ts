@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateVersions, beginOverride, telemetryAddress, type TelemetryBatch } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { changeRows, operate, tokenFor } from '@yonkoma/testing/node';
 import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
 import { register } from '@yonkoma/journeys/members/api-client';
@@ -8,6 +8,7 @@ import { type MemberSite, openMemberSite } from '@yonkoma/journeys/members/membe
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
@@ -20,7 +21,7 @@ const named = (name: string) => versions[Number(name) - 1] as FaultyVersion;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openMemberSite();
   versions = [];
   for (const name of ['1', '2', '3', '4']) versions.push(await buildFaulty(name));
@@ -31,7 +32,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await Promise.all((versions ?? []).map((version) => version.remove()));
 });

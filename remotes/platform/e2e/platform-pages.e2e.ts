@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformNodes } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import { operate, repositoryRoot, tokenFor } from '@yonkoma/testing/node';
 import { execFile } from 'node:child_process';
@@ -15,6 +15,7 @@ import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
 import { desktop, failuresIn } from '@yonkoma/journeys/visitor';
 import { platformWords } from '@yonkoma/journeys/words';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
@@ -23,7 +24,7 @@ let reader: Member;
 let versions: FaultyVersion[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   [site, versions] = await Promise.all([
     openMemberSite(gateEnvironment()),
     Promise.all([buildFaulty('1'), buildFaulty('2')]),
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await Promise.all(versions.map(({ remove }) => remove()));
 });

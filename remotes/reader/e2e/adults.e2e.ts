@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
+import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
 import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { operate } from '@yonkoma/testing/node';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: Site & { dataDir: string };
 let adultId = '';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openDrawnSite(browser);
   const visitor = await openVisitor(browser, site, 'jp', desktop);
   await visitor.page.goto('/');
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import { startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { comicsFolder, operate, readRows, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { drawnComics } from '@yonkoma/journeys/library';
 import { pageCount, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 interface Chapter {
   id: number;
@@ -16,7 +17,7 @@ let site: Site;
 let chapters: Chapter[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   folder = await temporaryFolder();
   await operate(folder.path, ['import', process.env['COMICS_DIR'] ? comicsFolder() : await drawnComics(browser)]);
   chapters = readRows<Chapter>(
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await folder?.remove();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import { screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { openLibrary, type Library } from '@yonkoma/journeys/library';
 import {
@@ -13,6 +13,7 @@ import {
   waitForRest,
 } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let folder: TemporaryFolder;
@@ -20,14 +21,14 @@ let site: Site;
 let library: Library;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   library = await openLibrary(browser);
   folder = await temporaryFolder();
   site = await startSite({ dataDir: folder.path, args: ['--no-demo'] });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await folder?.remove();
 });

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '@yonkoma/contract';
-import { openBrowser, screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
+import { screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let folder: TemporaryFolder;
 let site: Site;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   folder = await temporaryFolder();
   site = await startSite({ dataDir: join(folder.path, 'data'), args: ['--no-demo'] });
 });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
   await folder?.remove();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Browser, type Page } from '@yonkoma/testing/browser';
+import { type Browser, type Page } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
@@ -8,6 +8,7 @@ import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { openReadingSite } from '../third-parties/set-up.ts';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
@@ -15,7 +16,7 @@ let member: Member;
 let comicId = '';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openReadingSite(browser);
   member = await register(site, 'Lan');
   const { page } = await openVisitor(browser, site, 'en', desktop);
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

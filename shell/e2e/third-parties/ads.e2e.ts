@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
@@ -7,6 +7,7 @@ import { drawnTitles } from '@yonkoma/journeys/library';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { operate } from '@yonkoma/testing/node';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { openAdNetwork, script, type AdNetwork } from './ad-network.ts';
 import { adFrames, adIn, marks, openReadingSite, setUp, waitForHome } from './set-up.ts';
 
@@ -26,7 +27,7 @@ const formats = [
 ] as const;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openReadingSite(browser);
   member = await register(site, 'Lan');
 });
@@ -38,7 +39,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

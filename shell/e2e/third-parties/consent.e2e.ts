@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consentCookie, languages } from '@yonkoma/contract';
-import { openBrowser, screenshot, type Browser } from '@yonkoma/testing/browser';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { openAdNetwork, script, type AdNetwork } from './ad-network.ts';
 import { adFrames, adIn, marks, openReadingSite, setUp, waitForHome } from './set-up.ts';
 
@@ -14,7 +15,7 @@ let member: Member;
 let network: AdNetwork;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   site = await openReadingSite(browser);
   member = await register(site, 'Lan');
 });
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   expect(failuresIn(site)).toEqual([]);
-  await browser?.close();
+  await closeContexts();
   await site?.stop();
 });
 

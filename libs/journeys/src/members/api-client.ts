@@ -10,15 +10,17 @@ export interface Member {
   password: string;
 }
 
-/** Asks as a program does that is no browser. @throws what the site said when it refused */
-const ask = async <E extends Endpoint>(
+/** Makes a call as a program does that is no browser. @throws what the site said when it refused */
+export const callSite = async <E extends Endpoint>(
   site: MemberSite,
   endpoint: E,
   input: CallOf<E>,
   headers: Record<string, string> = {},
 ): Promise<{ data: ReplyOf<E>; cookies: string[] }> => {
   const isRead = endpoint.method === 'GET';
-  const query = isRead ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+  const query = isRead
+    ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
   const reply = await fetch(`${site.url}${endpoint.path}${query}`, {
     method: endpoint.method,
     headers: {
@@ -44,18 +46,18 @@ export const register = async (site: MemberSite, username: string): Promise<Memb
   const id = randomUUID();
   // What its codes are bound to, in place of the cookie that a browser keeps.
   const flow = { 'x-flow': randomBytes(32).toString('base64url') };
-  await ask(site, clickCaptcha, { id });
+  await callSite(site, clickCaptcha, { id });
   const clicks = placesToClick(site)
     .map(({ x, y }) => `${Math.round(x * 350)},${Math.round(y * 200)}`)
     .join('-');
-  await ask(
+  await callSite(
     site,
     sendEmailCode,
     { email: member.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` },
     flow,
   );
   const captcha = codeIn(await site.mail.take(member.email));
-  await ask(
+  await callSite(
     site,
     signIn,
     { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha },
@@ -73,7 +75,7 @@ export const signInAsBrowser = async (
   const {
     data: { userInfo },
     cookies,
-  } = await ask(site, signIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
+  } = await callSite(site, signIn, { tab: 'login', username, password, keep }, { 'x-auth-mode': 'cookie' });
   if (!userInfo) throw new Error(`${username} was asked for a second proof.`);
   return { userInfo, cookies };
 };

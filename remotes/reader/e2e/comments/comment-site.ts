@@ -1,29 +1,20 @@
-import { type CallOf, type Endpoint, type Envelope, type Language, postComment, type ReplyOf } from '@yonkoma/contract';
-import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
+import { type CallOf, postComment, type ReplyOf } from '@yonkoma/contract';
+import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { copyImported } from '@yonkoma/journeys/imported';
-import { register, signInAsBrowser, type Member } from '@yonkoma/journeys/members/api-client';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import type { Visitor } from '@yonkoma/journeys/visitor';
+import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 
 /** The comic `Numbers`: two chapters of five pages in English. */
 export const comicAddress = '/detail/index?detailId=1';
 export const chapterAddress = '/animationDetail/1/1';
 
-export interface Reader {
-  member: Member;
-  name: string;
-  /** With a browser of their own. */
-  open: (language: Language, screen: BrowserContextOptions) => Promise<Visitor>;
-  /** Asks as their browser would. @throws what was refused */
-  ask: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<ReplyOf<E>>;
+export interface Reader extends SiteMember {
   /** Writes without a browser, as if they had not written for long. */
   write: (content: string, more?: Partial<CallOf<typeof postComment>>) => Promise<ReplyOf<typeof postComment>>;
 }
 
 export interface CommentSite extends MemberSite {
-  /** A member whom the site has known for long. */
   join: (browser: Browser, name: string) => Promise<Reader>;
   /** Who waits for a moderator: `off` for nobody, as at the start, or `all`. */
   admit: (admission: 'off' | 'all') => void;
@@ -50,38 +41,15 @@ export const openCommentSite = async (browser: Browser): Promise<CommentSite> =>
     );
   admit('off');
   const join = async (from: Browser, name: string): Promise<Reader> => {
-    const member = await register(site, name);
-    changeRows(site.dataDir, 'member', 'UPDATE member SET joined_at = joined_at - 864000 WHERE username = ?', [name]);
-    const { userInfo, cookies } = await signInAsBrowser(site, member, true);
+    const joined = await joinSite(from, site, name);
     changeRows(site.dataDir, 'discussion', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [
-      userInfo.id,
+      joined.id,
     ]);
-    const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-    const ask: Reader['ask'] = async (endpoint, input) => {
-      const reply = await fetch(`${site.url}${endpoint.path}`, {
-        method: 'POST',
-        headers: {
-          server: 'true',
-          'think-lang': 'en',
-          'x-auth-mode': 'cookie',
-          'content-type': 'application/json',
-          cookie,
-          'ba-user-token': 'cookie',
-        },
-        body: JSON.stringify(input),
-      });
-      const { code, msg, data } = (await reply.json()) as Envelope<ReplyOf<typeof endpoint>>;
-      if (code !== 1) throw new Error(`${endpoint.path} answered ${code}: ${msg}`);
-      return data;
-    };
     return {
-      member,
-      name,
-      ask,
-      open: async (language, screen) => openMember(from, site, member, language, screen),
+      ...joined,
       write: async (content, more = {}) => {
         rest();
-        return ask(postComment, { comic_id: 1, content, ...more });
+        return joined.call(postComment, { comic_id: 1, content, ...more });
       },
     };
   };

@@ -52,7 +52,7 @@ test('a new comment is announced to another reader, shown on request, and answer
 
 test('a like shows at once with the service’s number, and is undone with the reason when refused', async () => {
   const { comment } = await mika.write('Like me');
-  await mika.ask(likeCommentByPost, { comment_id: comment.id, state: 1 });
+  await mika.call(likeCommentByPost, { comment_id: comment.id, state: 1 });
   const visitor = await aki.open('en', desktop);
   const { page, say, expectCalm } = visitor;
   await page.goto(comicAddress);
