@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { MemberConfig } from './config.ts';
 
-/** The setting that is refused, and why; null when all can be used. */
+/** The refused setting and the reason; null when all settings are valid. */
 function refused(env: Record<string, string>): string | null {
   const { issues } = v.safeParse(MemberConfig, { SECRET: 'x'.repeat(32), ...env });
   return issues ? `${v.getDotPath(issues[0])}: ${issues[0].message}` : null;

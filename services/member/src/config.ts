@@ -2,9 +2,9 @@ import { deliverySettings, missingDelivery } from '@yonkoma/delivery';
 import * as v from 'valibot';
 
 const Settings = v.object({
-  /** Shared by the services; keys for codes and secrets at rest are derived from it. */
+  /** Shared by the services. The keys for codes and for stored secrets are derived from it. */
   SECRET: v.string(),
-  /** `on`: who signs in is signed out everywhere else. */
+  /** `on`: a sign-in ends all other sessions of the member. */
   SINGLE_SESSION: v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'it is on or off'),
@@ -12,7 +12,7 @@ const Settings = v.object({
     ),
     'off',
   ),
-  /** Comma list of the ids of members who speak for the site; their cards say so. */
+  /** Comma-separated ids of members who speak for the site; their cards say so. */
   OFFICIAL_ACCOUNTS: v.optional(
     v.pipe(
       v.string(),
@@ -22,7 +22,7 @@ const Settings = v.object({
     '',
   ),
   /**
-   * The domain that passkeys belong to; by default the host that was asked for. One above it serves all its subdomains.
+   * The domain that passkeys belong to; by default the host of the request. A parent domain serves all its subdomains.
    */
   PASSKEY_RP_ID: v.optional(
     v.pipe(
@@ -30,7 +30,7 @@ const Settings = v.object({
       v.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/, 'give a domain in lower case, such as comics.example'),
     ),
   ),
-  /** Comma list of the origins whose pages may ask for them; by default https at that host. */
+  /** Comma-separated origins whose pages may use passkeys; by default https at that host. */
   PASSKEY_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -43,7 +43,7 @@ const Settings = v.object({
   ),
   ...deliverySettings,
 });
-/** What an operator sets, by environment variable; what needs another setting is refused without it. */
+/** The settings of an operator, from environment variables. A setting that needs another one is refused without it. */
 export const MemberConfig = v.pipe(
   Settings,
   v.rawCheck(({ dataset, addIssue }) => {

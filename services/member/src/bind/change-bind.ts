@@ -12,7 +12,10 @@ import { confirmPassword } from '../password/confirm-password.ts';
 
 type Channel = 'email' | 'mobile';
 
-/** Two proofs: of what is bound now, or the password where nothing is, and the code that went to the new address. */
+/**
+ * Needs two proofs. The first is a pass for the bound address, or the password if none is bound yet. The second is the
+ * code that was sent to the new address.
+ */
 export const changeBind: Verb<MemberConfig, typeof endpoint> = async (call, draft) => {
   const { db, now, language } = call;
   const { type, accountVerificationToken: token = '', password = '', captcha } = draft;
@@ -35,7 +38,9 @@ export const changeBind: Verb<MemberConfig, typeof endpoint> = async (call, draf
   return null;
 };
 
-/** To the address that was given up; to the other one where none was. */
+/**
+ * Writes to the address that was replaced. If there was none, writes to the member's other address, if they have one.
+ */
 async function notifyOldAddress({ db, now, ask }: Call, member: MemberRow, type: Channel): Promise<void> {
   const other: Channel = type === 'email' ? 'mobile' : 'email';
   const channel = member[type] ? type : other;

@@ -11,7 +11,7 @@ import { readShown } from './card-store.ts';
 const recentShown = 10;
 const nobodySaid = 0 as const;
 
-/** The card as others see it: what its member does not show is not there. */
+/** The card as others see it: without the parts that its member hides. */
 export const readUserCard: Verb<MemberConfig, typeof contract.readUserCard> = async (call, { userId }) => {
   const { db, now, language, ask, config } = call;
   const [member, { site }] = await Promise.all([findMember(db, 'id', userId), ask(schemas.readSettings, {})]);

@@ -1,17 +1,18 @@
 import { type Database, dropExpired } from '@yonkoma/service-kit';
 import { familiarS } from '../network/known-network-store.ts';
 
-/** Tables whose rows are over when their time is, and the column that identifies a row. */
+/** Tables whose rows expire, and the column that identifies a row. */
 const keyOf = { counter: 'name', pass: 'token_hash', used_refresh: 'token_hash' } as const;
 const batch = 500;
 
 /**
- * Removes rows that are over, some hundreds at a time so that nobody waits long for the tables. Gives how many went.
+ * Removes expired rows in batches, so that the tables are locked only for a short time. Returns the number of removed
+ * rows.
  */
 export async function removeExpired(db: Database, now: number): Promise<number> {
   let removed = 0;
   for (const [table, key] of Object.entries(keyOf)) removed += await dropExpired(db, table, key, now);
-  // A flow may hold several.
+  // A flow may have several codes.
   removed += await inBatches(async () => {
     const over: string[] = await db('code').where('expires_at', '<=', now).limit(batch).pluck('flow_hash');
     return over.length === 0 ? 0 : db('code').whereIn('flow_hash', over).where('expires_at', '<=', now).delete();

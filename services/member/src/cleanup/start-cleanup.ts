@@ -6,8 +6,8 @@ import { removeExpired } from './expired-store.ts';
 const everyMs = 3_600_000;
 
 /**
- * Removes once an hour what is over; several processes that do it at once only find less. The returned function ends
- * it.
+ * Removes expired rows once an hour. Several processes may do it at the same time: the later one only finds fewer rows.
+ * The returned function stops the cleanup.
  */
 export function startCleanup({ db, log, call, folder }: Running<MemberConfig>): () => Promise<void> {
   let work = Promise.resolve();

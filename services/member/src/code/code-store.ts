@@ -10,13 +10,10 @@ interface CodeRow {
   expires_at: number;
 }
 
-/** Which code: the one of this flow, for this address and purpose, that this member asked for. */
+/** Identifies a code: by flow, address, purpose and the member who requested it. */
 export type CodeKey = Pick<CodeRow, 'flow_hash' | 'address_mark' | 'event' | 'member_id'>;
 
-/**
- * In place of the one before it in the same flow, whose tries are forgotten with it. Codes of other flows stay as they
- * are.
- */
+/** Replaces the previous code with the same key and resets its tries. Codes of other flows stay as they are. */
 export async function saveCode(db: Database, code: Omit<CodeRow, 'tries'>): Promise<void> {
   await db<CodeRow>('code')
     .insert({ ...code, tries: 0 })
@@ -25,8 +22,8 @@ export async function saveCode(db: Database, code: Omit<CodeRow, 'tries'>): Prom
 }
 
 /**
- * Counts one more try before anything is compared, and gives the hash to compare with and the number of tries; null
- * when there is none or its tries are used up.
+ * Counts one more try before anything is compared. Returns the hash to compare with and the number of tries, or null
+ * when there is no code or its tries are used up.
  */
 export async function countTry(
   db: Database,
@@ -38,12 +35,12 @@ export async function countTry(
     .where('expires_at', '>', now)
     .where('tries', '<', maxTries)
     .increment('tries', 1);
-  // Asked in any case, so that a guess without a flow takes as long as one with it.
+  // The query runs in every case, so that a guess without a flow takes as long as one with a flow.
   const row = await db<CodeRow>('code').where(key).first('code_hash', 'tries');
   return counted === 1 && row ? { hash: row.code_hash, tries: row.tries } : null;
 }
 
-/** Of several who bring the same right code at once one gets true. */
+/** When several requests bring the same correct code at once, only one gets true. */
 export async function removeCode(db: Database, key: CodeKey, hash: string): Promise<boolean> {
   return (
     (await db<CodeRow>('code')

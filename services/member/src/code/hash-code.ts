@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type CodeEvent = 'register' | 'retrieve' | 'change' | 'verify';
 
-/** Six digits alone would be guessed from a plain hash; a code is bound to its address and to what it was sent for. */
+/**
+ * Six digits could be guessed from a plain hash, so the hash is keyed. It also binds a code to its address and its
+ * purpose.
+ */
 export function hashCode(
   secret: string,
   { address, event, code }: { address: string; event: CodeEvent; code: string },

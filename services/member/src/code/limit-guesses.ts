@@ -3,28 +3,25 @@ import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { familiarityOf } from '../network/familiarity.ts';
 
-/** Wrong guesses, beside the five that each code bears. */
+/** Limits of wrong guesses, in addition to the five that each code allows. */
 const limits = {
-  /** From one network, at all addresses; from a network that the owner signed in from, at theirs alone. */
+  /** From one network at all addresses. From a network that the owner signed in from: at the owner's address only. */
   network: { limit: 20, windowS: 3600 },
-  /**
-   * At the codes of one address, from all strange networks together. Guesses where there is no code count for no
-   * account.
-   */
+  /** At the codes of one address, from all unfamiliar networks together. A guess without a code is not counted here. */
   account: { limit: 30, windowS: 86_400 },
 } as const;
 
 interface Guess {
   channel: 'email' | 'mobile';
   address: string;
-  /** How many were made at this code, this one included; null where there is no code in the caller's flow. */
+  /** The number of guesses at this code, including this one; null when the caller's flow has no code. */
   tries: number | null;
 }
 
 /**
- * Counts a guess before it is compared. The first at each code is looked at whatever was counted: a code that was just
- * sent to its owner is good, also while others guess.
- * @returns the way to take the count back for a guess that was right, or null when this one is not looked at
+ * Counts a guess before it is compared. The first guess at each code is always compared, whatever the counters say: the
+ * owner can use a code that was just sent, even while others guess.
+ * @returns a function that takes the count back after a correct guess, or null when this guess must not be compared
  */
 export async function holdGuess(
   call: Call<MemberConfig>,

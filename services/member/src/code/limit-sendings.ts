@@ -14,25 +14,27 @@ import type { Familiarity } from '../network/familiarity.ts';
 
 const dayS = 86_400;
 
-/** Codes in a day. */
+/** Codes per day. */
 const limits = {
   /** From one network, to all addresses. */
   network: 20,
-  /** To one address, asked for from one network; or in one flow that its owner is known by. */
+  /** To one address, requested from one network, or in one flow that its owner signed in with before. */
   place: 5,
-  /** To one address, from all networks that are strange to its owner together. */
+  /** To one address, requested from all networks that are unfamiliar to its owner together. */
   address: 20,
 } as const;
 
-/** Limits what one network learns about addresses, whatever comes of it. @throws Refusal `code-too-many` */
+/**
+ * Limits how many addresses one network can ask about, whether or not a code is sent. @throws Refusal `code-too-many`
+ */
 export async function allowAsking(call: Call<MemberConfig>, familiarity: Familiarity): Promise<void> {
   if (familiarity === null)
     await allow(call, counterName(call.config.SECRET, 'code from', networkOf(call.address)), limits.network);
 }
 
 /**
- * Limits what lands at one address. What strangers ask for is counted apart from what its owner asks for: in a browser,
- * or from a network, where the owner signed in before, nobody else's sendings count.
+ * Limits how many codes are sent to one address. Requests of strangers and of the owner have separate counts: in a
+ * browser or on a network where the owner signed in before, requests from elsewhere do not count.
  * @throws Refusal `code-too-soon` or `code-too-many`
  */
 export async function allowSending(

@@ -42,7 +42,7 @@ onBothEngines('codes', (engine) => {
       { body: string; subject: string; expires_at: number; due_at: number; language: string }[]
     >;
   const codeIn = async (address: string) => /^\d{6}$/m.exec((await letters(address)).at(-1)?.body ?? '')?.[0] ?? '';
-  /** The refusal of a code that is brought, by its key. */
+  /** Uses a code and returns the key of the refusal. */
   const take = async (
     address: string,
     event: 'register' | 'retrieve' | 'change' | 'verify',

@@ -14,7 +14,7 @@ import { saveCode } from './code-store.ts';
 import { type CodeEvent, hashCode } from './hash-code.ts';
 import { allowAsking, allowSending } from './limit-sendings.ts';
 
-/** Seconds a code is good for. */
+/** Seconds until a code expires. */
 const codeS = 600;
 
 export interface CodeRequest extends InferOutput<typeof CaptchaProof> {
@@ -22,14 +22,15 @@ export interface CodeRequest extends InferOutput<typeof CaptchaProof> {
   /** Email address in lower case, or an E.164 number. */
   address: string;
   event: CodeEvent;
-  /** For `verify`. */
+  /** Only for `verify`. */
   password?: string | undefined;
 }
 
 /**
- * Sends six digits to an address, for the caller's flow; codes of other flows stay valid. The captcha is used up
- * whatever comes of it, so every question about an address costs one.
- * @throws Refusal as the contract lists them, and the login flow's where a member must ask.
+ * Sends a code of six digits to an address, for the caller's flow. Codes of other flows stay valid. Every request uses
+ * up the captcha, also a refused one, so every question about an address costs one captcha.
+ * @throws Refusal as the contract lists them; for `change` and `verify` also the ones for a caller who is not signed
+ * in.
  */
 export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): Promise<null> {
   const { db, config, now, language, client, session } = call;
@@ -72,7 +73,10 @@ export async function sendCode(call: Call<MemberConfig>, request: CodeRequest): 
   return null;
 }
 
-/** Whether a code for this address can be of use. @throws Refusal for an address that this event cannot have. */
+/**
+ * Whether a code for this address can be used for this event. @throws Refusal for an address that the event does not
+ * allow.
+ */
 async function judgeAddress(
   call: Call<MemberConfig>,
   { channel, event, password }: CodeRequest,

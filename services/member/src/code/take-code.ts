@@ -6,7 +6,7 @@ import { countTry, removeCode } from './code-store.ts';
 import { type CodeEvent, hashCode, isSameHash } from './hash-code.ts';
 import { holdGuess } from './limit-guesses.ts';
 
-/** Wrong guesses after which a code is dead. */
+/** Wrong guesses after which a code is no longer valid. */
 const maxTries = 5;
 
 export interface GivenCode {
@@ -15,14 +15,14 @@ export interface GivenCode {
   address: string;
   event: CodeEvent;
   code: string;
-  /** Who is signed in and asked for it; left out where nobody has to be. */
+  /** The signed-in member who requested it; omitted when no sign-in is needed. */
   memberId?: number;
 }
 
 /**
- * Uses up a code of the caller's own flow: it counts once, within 600 s, and is dead after five wrong guesses. Guesses
- * without the flow that asked for it, or of another member, are wrong like any other and cost it nothing. Call it
- * outside a transaction, which would take the counted try back with it.
+ * Uses up a code of the caller's own flow. A code can be used once, within 600 s, and is invalid after five wrong
+ * guesses. A guess from another flow or by another member is refused like a wrong one and uses up no try of the code.
+ * Call it outside a transaction: a rollback would undo the counted try.
  * @throws Refusal `code-wrong` in every other case.
  */
 export async function takeCode(

@@ -11,16 +11,16 @@ import { endSessions } from '../session/end-sessions.ts';
 import { openSession } from '../session/open-session.ts';
 import { deleteSessions } from '../session/session-store.ts';
 
-/** What was proven on the way in. */
+/** What a sign-in has proven so far. */
 export interface Entry {
   isKept: boolean;
-  /** Tells the hash that a password was compared with; left out where none was. */
+  /** `hashOf` the password hash that the password was compared with; omitted when no password was used. */
   passwordHash?: string;
 }
 
 /**
- * The end of every way in, when all proofs were given: who was leaving stays, a session that is new in any case, and
- * the one this client had before is over.
+ * The last step of every kind of sign-in, when all proofs were given. It cancels a pending deletion of the account,
+ * always opens a new session, and ends the session that this client had before.
  * @throws Refusal `member-disabled`, or `sign-in-wrong` when the password was changed since it was proven.
  */
 export async function finishSignIn(
@@ -38,7 +38,8 @@ export async function finishSignIn(
   if (member.erase_at !== null) await stay(call, member);
   await rememberPlace(call, memberId);
   const session = await openSession(call, memberId, isKept);
-  // Only now: a change of the password ends all sessions; this one is among them or finds another hash.
+  // Checked after the session is opened: a change of the password ends all sessions. It either ends this one too, or
+  // this check finds the new hash.
   if (
     passwordHash !== undefined &&
     hashOf((await findMember(db, 'id', memberId))?.password_hash ?? '') !== passwordHash

@@ -18,11 +18,14 @@ export interface Letter {
   isForNobody?: boolean;
 }
 
-/** Seconds after which nobody needs it: a code is over then, news is old. */
+/** Seconds after which a letter is no longer sent: a code has expired then, news is old. */
 const codeS = 600;
 const newsS = 259_200;
 
-/** Leaves a letter to be sent: the caller waits for no mail server. In a transaction it goes out if that succeeds. */
+/**
+ * Stores a letter that is sent later, so that the caller does not wait for a mail server. Inside a transaction, the
+ * letter is sent only if the transaction succeeds.
+ */
 export async function deliver(
   db: Database,
   { channel, address, letter, language, values, isForNobody = false }: Letter,

@@ -13,7 +13,10 @@ interface Words {
 
 export const letters = loadWordsUnder<Record<LetterName, Words>>('letters', import.meta.dirname, '../../locales');
 
-/** A letter in its words; what fills the marks stays on one line, so that a site's name starts no header of its own. */
+/**
+ * Writes the text of a letter. Each filled-in value stays on one line, so that the site's name cannot start a mail
+ * header.
+ */
 export function writeLetter(
   name: LetterName,
   channel: 'email' | 'mobile',

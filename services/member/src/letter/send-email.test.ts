@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
-/** A mail server that behaves as it is told, and counts what it took. */
+/** A mail server with the given options, which counts the mails it accepted. */
 async function openServer(options: SMTPServerOptions, port?: number) {
   const took: string[] = [];
   const server = new SMTPServer({

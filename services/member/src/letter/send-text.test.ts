@@ -16,7 +16,7 @@ interface Taken {
   method: string;
 }
 
-/** Who sends texts for us. `answer` decides what it says. */
+/** A stand-in for the provider of text messages. `answer` decides its reply. */
 async function openSender(answer: (reply: ServerResponse, count: number) => void) {
   const taken: Taken[] = [];
   const server = createServer((request, reply) => {

@@ -3,7 +3,7 @@ import type { MemberRow } from './member-store.ts';
 
 type Holding = Pick<MemberRow, 'score' | 'money_cents' | 'experience' | 'level'>;
 
-/** Whatever order states of an account come in, the latest stays. */
+/** Keeps the latest state of an account, in whatever order the states arrive. */
 export async function keepAccount(
   db: Database,
   memberId: number,

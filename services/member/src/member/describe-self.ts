@@ -7,7 +7,7 @@ export function levelName(level: number, language: Language): string {
   return (words[language] as Record<string, string>)[`level-${level}`] ?? String(level);
 }
 
-/** What a member sees of themselves; the tokens are filled in by who has them. */
+/** What members see of themselves. The caller fills in the tokens. */
 export function describeSelf(
   member: MemberRow,
   language: Language,

@@ -24,7 +24,7 @@ export async function listGroups(db: Database): Promise<Group[]> {
   return (await db<GroupRow>('member_group').orderBy('id')).map(asGroup);
 }
 
-/** Makes the group, or gives the one of that name other nodes. */
+/** Creates the group, or replaces the nodes of the group with that name. */
 export async function saveGroup(db: Database, name: string, nodes: readonly string[]): Promise<void> {
   await db<GroupRow>('member_group')
     .insert({ name, nodes: JSON.stringify(nodes) })

@@ -14,7 +14,7 @@ export interface MemberRow {
   gender: 0 | 1 | 2;
   birthday: string | null;
   motto: string;
-  /** erased: what was kept of them is gone, the row stays for the ledger. */
+  /** erased: the personal data is removed; the row stays because the ledger refers to it. */
   status: 'active' | 'disabled' | 'erased';
   language: string;
   money_cents: number;
@@ -45,13 +45,13 @@ export type NewMember = Pick<
   'username' | 'username_key' | 'nickname' | 'email' | 'mobile' | 'password_hash' | 'avatar' | 'language' | 'joined_at'
 >;
 
-/** @throws the engine's own error when a name or an address is somebody's already: see `isTaken`. */
+/** @throws the engine's own error when a name or an address is already taken: see `isTaken`. */
 export async function insertMember(db: Database, member: NewMember): Promise<number> {
   const [id] = await db('member').insert({ ...member, ...skeletonColumns(member.nickname) });
   return id as number;
 }
 
-/** False when there is no such member. @throws as `insertMember` does. */
+/** Returns false when there is no such member. @throws as `insertMember` does. */
 export async function updateMember(
   db: Database,
   id: number,
@@ -64,7 +64,7 @@ export async function updateMember(
   );
 }
 
-/** False when it was changed after `since`. */
+/** Returns false when the birthday was changed after `since`. */
 export async function replaceBirthday(
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ export async function replaceBirthday(
   );
 }
 
-/** False when the password was changed meanwhile. */
+/** Returns false when the password was changed in the meantime. */
 export async function replaceHash(
   db: Database,
   { id, password_hash }: Pick<MemberRow, 'id' | 'password_hash'>,

@@ -234,7 +234,7 @@ onBothEngines('a member', (engine) => {
               create_time: '',
             },
           ],
-          // Nobody here knows what members lately did.
+          // No domain in this test knows the recent activity of members.
           opt: [
             {
               id: 3,

@@ -3,7 +3,7 @@ import type { EventHandler, Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { keepAccount } from './account-store.ts';
 
-/** What a member has is kept beside what they are, so that no page asks two domains for it. */
+/** A copy of the account is stored beside the member, so that a page asks one domain and not two. */
 export const handleAccountChanged: EventHandler<MemberConfig, typeof accountChanged> = async (
   { db },
   { member_id: memberId, version, ...holding },

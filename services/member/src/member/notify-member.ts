@@ -5,8 +5,7 @@ import { deliver, type Letter } from '../letter/deliver.ts';
 import type { MemberRow } from './member-store.ts';
 
 /**
- * Writes to a member at the address they bound, by email where they have both. Members without a bound address get
- * nothing.
+ * Writes to the address that a member bound: by email when they have both. Members without a bound address get nothing.
  */
 export async function notifyMember(
   { db, now, ask }: Pick<Call, 'db' | 'now' | 'ask'>,

@@ -4,7 +4,7 @@ import type { EventHandler } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from './member-store.ts';
 
-/** Leaves a letter with what is new to be sent to the address that its reader has now. */
+/** Stores a digest letter, to be sent to the reader's current address. */
 export const sendDigest: EventHandler<MemberConfig, typeof digestWritten> = async (
   { db, now },
   { member_id: memberId, ...letter },

@@ -7,7 +7,10 @@ const units = [
   ['day', 86_400],
 ] as const;
 
-/** `3 months ago`, `today` within a day: no finer, for the second somebody joined is their own. */
+/**
+ * `3 months ago`, or `today` within a day. Not more precise, because the exact time at which somebody joined is
+ * private.
+ */
 export function since(time: number, now: number, language: Language): string {
   const passedS = Math.max(0, now - time);
   const [unit, lengthS] = units.find(([, length]) => passedS >= length) ?? (['day', 86_400] as const);

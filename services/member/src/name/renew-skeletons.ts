@@ -6,8 +6,8 @@ const lookEveryMs = 3_600_000;
 const atOnce = 200;
 
 /**
- * Gives names of before their skeletons, and all of them new ones after `skeletonVersion` has grown, some at a time so
- * that nobody waits.
+ * Computes the skeletons of names that have none, and of all names again after `skeletonVersion` was raised. Works in
+ * small batches, so that no other query waits long.
  * @returns whether there may be more
  */
 export async function renewSkeletons({ db }: Pick<Running<MemberConfig>, 'db'>): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function renewSkeletons({ db }: Pick<Running<MemberConfig>, 'db'>):
   return outdated.length === atOnce;
 }
 
-/** The returned function ends it. */
+/** The returned function stops it. */
 export function startRenewing(running: Running<MemberConfig>): () => Promise<void> {
   return repeat(() => renewSkeletons(running), { everyMs: lookEveryMs, log: running.log });
 }

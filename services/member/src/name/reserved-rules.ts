@@ -1,6 +1,6 @@
 import { glanceOf } from './skeleton-rules.ts';
 
-/** Usernames nobody may take: they would speak for the site. */
+/** Usernames that nobody may take, because they would speak for the site. */
 const reserved = [
   'admin',
   'administrator',
@@ -42,7 +42,7 @@ const reserved = [
   'sysadmin',
 ];
 
-/** What readers would take for the site itself, in the languages it is read in. */
+/** Words that readers would take for the site itself, in the languages of the site. */
 const speaking = [
   'yonkoma',
   'admin',
@@ -94,20 +94,20 @@ const glancesOf = (names: readonly string[]): string[] => names.map(glanceOf).fi
 const reservedGlances = new Set(glancesOf(reserved));
 const speakingGlances = glancesOf(speaking);
 
-/** With and without the figures at its end: `admin01` is `admin`, and a site may be called `Page 9`. */
+/** The name with and without digits at its end: `admin01` is read as `admin`, but a site may be called `Page 9`. */
 const readingsOf = (name: string): string[] =>
   glancesOf([name, name.normalize('NFKC').replace(/[\p{N}\p{P}\s]+$/u, '')]);
 
 /**
- * Whether a name, at a glance, is made of nothing but words of the site: `Аdmin` with a Cyrillic letter, `Y0nkoma`,
- * `官方客服`, `ＡＤＭＩＮ 1`.
- * @param names the site's own, and those of members who speak for it
+ * Whether a name, at a glance, consists only of words that stand for the site: `Аdmin` with a Cyrillic letter,
+ * `Y0nkoma`, `官方客服`, `ＡＤＭＩＮ 1`.
+ * @param names the names of the site and of members who speak for it
  */
 export function speaksForSite(name: string, names: readonly string[]): boolean {
   const words = new RegExp(`^(?:${[...speakingGlances, ...glancesOf(names)].join('|')})+$`, 'u');
   return readingsOf(name).some((reading) => words.test(reading));
 }
 
-/** `admin`, `Admin_`, `ADMIN01`, `adrnin` and `r00t` alike, and whatever speaks for the site. */
+/** True for `admin`, `Admin_`, `ADMIN01`, `adrnin`, `r00t`, and for every name that speaks for the site. */
 export const isReserved = (username: string, names: readonly string[]): boolean =>
   readingsOf(username).some((reading) => reservedGlances.has(reading)) || speaksForSite(username, names);

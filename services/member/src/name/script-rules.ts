@@ -1,6 +1,6 @@
 /**
- * Scripts in which people write today: recommended ones and those of limited use, UAX #31 tables 5 and 7. Those of the
- * past serve imitation.
+ * Scripts that are in use today: the recommended ones and those of limited use in UAX #31, tables 5 and 7. Historic
+ * scripts are left out, because they serve to imitate names.
  */
 const living = [
   'Latn',
@@ -69,7 +69,7 @@ const living = [
   'Yiii',
 ];
 
-/** Scripts that are written together: what East Asian names are made of, with Latin letters among them. */
+/** Scripts that are used together: East Asian names mix them, also with Latin letters. */
 const together = [
   ['Latn', 'Hani', 'Hira', 'Kana'],
   ['Latn', 'Hani', 'Bopo'],
@@ -81,7 +81,7 @@ const patternOf = (scripts: readonly string[]) =>
 const profiles = [...living.map((script) => [script]), ...together].map(patternOf);
 
 /**
- * Whether a name keeps to one script, or to scripts that belong together: UTS #39, section 5.2, highly restrictive.
+ * Whether a name uses one script only, or scripts that belong together: UTS #39, section 5.2, highly restrictive.
  * `Аdmin` with a Cyrillic А does not.
  */
 export const hasOneScript = (name: string): boolean => profiles.some((pattern) => pattern.test(name));

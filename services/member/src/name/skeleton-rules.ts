@@ -1,29 +1,31 @@
 import confusables from 'unhomoglyph';
 
-/** Longer ones are cut: only letters that stand for a whole phrase get there. Characters, the width of the column. */
+/**
+ * In characters: the width of the column. Longer skeletons are cut; only letters that stand for a whole phrase make one
+ * so long.
+ */
 export const maxSkeleton = 100;
 
 /**
- * One more than the last, whenever a name has another skeleton than before: rows of members with a smaller one are
- * computed anew.
+ * Raise it by one whenever a name gets another skeleton than before: members with a smaller version are computed again.
  */
 export const skeletonVersion = 1;
 
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋĸʟᴍʍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ';
 const theirLetters = 'abcdefghijkklmmnopqrstuvwyz';
-/** Letters of ordinary words that the table of Unicode leaves apart, as they are no signs of one shape. */
+/** Small capitals and the ordinary letters they look like. The table of Unicode does not treat them as confusable. */
 const plainOf = new Map([...smallCapitals].map((sign, place) => [sign, theirLetters[place] ?? sign]));
 
-/** Step by step as UTS #39 computes it; the library replaces each character by its prototype. */
+/** The steps of UTS #39. The library replaces each character by its prototype. */
 const prototypes = (text: string): string =>
   confusables(text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')).normalize('NFD');
 
 /**
- * What two names have in common that look alike: `Carol`, `СAROL` in Cyrillic, `car0l`, `caro1` and `ca rol` have one
- * skeleton.
- * It is UTS #39's, taken of what is displayed and again in lower case; letter case, spaces, `_` and `-` do not count.
- * Marks do: `Lan` and `Lân` are two names. As one sign looks like `l` in upper case and is `i` in lower case, `i` and
- * `l` are one.
+ * The skeleton is the same for two names that look alike: `Carol`, `СAROL` in Cyrillic, `car0l`, `caro1` and `ca rol`
+ * have one skeleton.
+ * It is the skeleton of UTS #39, computed from the displayed text and again from its lower case. Letter case, spaces,
+ * `_` and `-` do not count. Marks do: `Lan` and `Lân` are two names. `i` and `l` count as one letter, because an
+ * upper-case I looks like `l`.
  * For comparison only; it is never shown. Empty for a text without letters and digits.
  */
 export function skeletonOf(name: string): string {
@@ -38,8 +40,8 @@ export function skeletonOf(name: string): string {
 const digitsAsLetters: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 
 /**
- * As a reader takes a word at a glance: without accents, and figures that imitate letters read as these. `Ýönk0m4` is
- * `Yonkoma`.
+ * A word as a reader sees it at a glance: without accents, and with digits read as the letters they imitate. `Ýönk0m4`
+ * is `Yonkoma`.
  */
 export const glanceOf = (name: string): string =>
   skeletonOf(name)

@@ -1,17 +1,17 @@
 import type { Database } from '@yonkoma/service-kit';
 import { skeletonOf, skeletonVersion } from './skeleton-rules.ts';
 
-/** What is kept beside a nickname wherever one is written. */
+/** The columns that must be written together with a nickname. */
 export const skeletonColumns = (nickname: string) => ({
   nickname_skeleton: skeletonOf(nickname),
   skeleton_version: skeletonVersion,
 });
 
 /**
- * Whether somebody else bears a name that looks like it. To be asked in the transaction that wrote it, after the write:
- * of two members who choose like names at once, one then sees the other's. On SQLite the second transaction begins when
- * the first is over; elsewhere this read waits for rows that others have written, and where each waits for the other
- * the engine ends one, which `transact` begins again.
+ * Whether somebody else has a name that looks like this one. Call it in the transaction that wrote the name, after the
+ * write: when two members choose similar names at once, one of them then sees the other's. On SQLite, the second
+ * transaction begins after the first has ended. On other engines, this read waits for rows that others have written. If
+ * each waits for the other, the engine ends one transaction, and `transact` begins it again.
  */
 export async function isLikeAnother(transaction: Database, id: number, nickname: string): Promise<boolean> {
   const skeleton = skeletonOf(nickname);
@@ -36,7 +36,7 @@ export async function listOutdated(db: Database, limit: number): Promise<Named[]
     .select('id', 'nickname');
 }
 
-/** Leaves a name that was changed meanwhile: who changed it wrote its skeleton. */
+/** Does nothing when the name was changed in the meantime: that change wrote its own skeleton. */
 export async function renewSkeleton(transaction: Database, { id, nickname }: Named): Promise<void> {
   await transaction('member').where({ id, nickname }).update(skeletonColumns(nickname));
 }

@@ -6,18 +6,22 @@ import { familiarS, isFamiliar, rememberNetwork } from './known-network-store.ts
 type Place = Pick<Call, 'db' | 'now' | 'address' | 'client'>;
 
 /**
- * How a member's account knows where a call comes from: the very browser, a network they signed in from, or not at all.
+ * How familiar the origin of a call is to a member's account: a browser they signed in with, a network they signed in
+ * from, or neither.
  */
 export type Familiarity = 'flow' | 'network' | null;
 
-/** For member 0, whom nobody is, the same is asked of the database. */
+/** Runs the same queries also for member 0, who does not exist. */
 export async function familiarityOf({ db, now, address, client }: Place, memberId: number): Promise<Familiarity> {
   const isFlow = await isKnownFlow(db, memberId, client?.flow ?? null, now);
   const isNetwork = await isFamiliar(db, memberId, networkOf(address), now);
   return isFlow ? 'flow' : isNetwork ? 'network' : null;
 }
 
-/** For 90 days from here. A program that keeps no cookies is known again by a flow only where it brought one. */
+/**
+ * Remembers the browser and the network for 90 days. A program without cookies is recognised by its flow only if it
+ * sent one.
+ */
 export async function rememberPlace({ db, now, address, client }: Place, memberId: number): Promise<void> {
   await rememberNetwork(db, memberId, networkOf(address), now);
   if (!client) return;

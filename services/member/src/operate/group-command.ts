@@ -2,7 +2,7 @@ import type { Command } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { listGroups, saveGroup } from '../member/group-store.ts';
 
-/** `account/overview`, or `*` for all that members do for themselves. */
+/** `account/overview`, or `*` for everything that members may do for themselves. */
 const node = /^(?:\*|[a-z0-9_-]+(?:\/[a-z0-9_-]+)+)$/;
 
 export const groupCommand: Command<MemberConfig> = {

@@ -47,7 +47,7 @@ const line = ({ id, username, status, group, email, mobile, joined_at, last_logi
     `last in ${day(last_login_at)}`,
   ].join('  ');
 
-/** What changes something is written to the log, with what it was done to. */
+/** Actions that change something are logged with their member. */
 type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
 
 const actions: Record<string, Action> = {
@@ -63,7 +63,7 @@ const actions: Record<string, Action> = {
       joined: day(joined_at),
       'last in': `${day(last_login_at)} ${last_login_address}`.trim(),
       sessions: await countSessions(db, id),
-      // As the log and the files of letters name them.
+      // The same hashes as in the log and in the files of letters.
       letters: [email, mobile]
         .flatMap((address) => (address === null ? [] : addressHash(config.SECRET, address)))
         .join(' '),

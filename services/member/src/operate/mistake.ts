@@ -1,2 +1,2 @@
-/** What the operator did wrong, in one sentence. */
+/** A mistake of the operator, explained in one sentence. */
 export class Mistake extends Error {}

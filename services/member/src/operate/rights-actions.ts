@@ -14,11 +14,11 @@ import { Mistake } from './mistake.ts';
 
 type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
 
-/** What a member may ask of the site concerning themselves, done for one who cannot. */
+/** The rights that members have over their own data, carried out by an operator for a member who cannot. */
 export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Action> = {
   async archive({ call }, member, [file = '']) {
     if (file === '') throw new Mistake('Say into which file: npm run ops -- member archive NAME FILE.zip');
-    // A file that is there already is somebody's, and may be read by others.
+    // Never overwrites a file: an existing one belongs to somebody, and others may be able to read it.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     await once(target, 'open').catch(() => {
       throw new Mistake(`${file} cannot be made: it exists already, or its folder does not.`);

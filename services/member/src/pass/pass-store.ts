@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@yonkoma/service-kit';
 
-/** What a pass is for: each is taken only by who gave it out. */
+/** The purpose of a pass. Only the code that issued a pass accepts it. */
 export type PassKind = 'owner-email' | 'owner-mobile' | 'second-factor' | 'passkey-add' | 'passkey-sign-in' | 'archive';
 
 interface PassRow {
@@ -17,7 +17,7 @@ export interface Pass {
   value: unknown;
 }
 
-/** SHA-256 in hex: what is at rest of anything whose bearer may do something. */
+/** SHA-256 in hex. Tokens that grant something are stored only in this form. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -27,7 +27,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Gives out a pass for 600 s and returns its token. */
+/** Issues a pass for 600 s and returns its token. */
 export async function issuePass(db: Database, kind: PassKind, { memberId, value }: Pass, now: number): Promise<string> {
   const token = newToken();
   await db('pass').insert({
@@ -40,7 +40,9 @@ export async function issuePass(db: Database, kind: PassKind, { memberId, value 
   return token;
 }
 
-/** Looks at a pass and leaves it: null when it is none, of another kind, used or over. */
+/**
+ * Reads a pass without using it up. Returns null when there is none, or when it is of another kind, used or expired.
+ */
 export async function readPass(db: Database, kind: PassKind, token: string, now: number): Promise<Pass | null> {
   const row = await db<PassRow>('pass')
     .where({ token_hash: hashOf(token), kind })
@@ -49,7 +51,7 @@ export async function readPass(db: Database, kind: PassKind, token: string, now:
   return row ? { memberId: row.member_id, value: JSON.parse(row.value) } : null;
 }
 
-/** Uses a pass up: of two who come at once one gets it. */
+/** Uses a pass up: when two requests bring it at once, only one gets it. */
 export async function takePass(db: Database, kind: PassKind, token: string, now: number): Promise<Pass | null> {
   const pass = await readPass(db, kind, token, now);
   const deleted = pass
@@ -60,7 +62,7 @@ export async function takePass(db: Database, kind: PassKind, token: string, now:
   return deleted === 1 ? pass : null;
 }
 
-/** Everything a member was let on to ends, as their sessions do. */
+/** Removes all passes of a member, as their sessions are ended. */
 export async function deletePasses(db: Database, memberId: number): Promise<void> {
   await db<PassRow>('pass').where({ member_id: memberId }).delete();
 }

@@ -39,7 +39,9 @@ export const addPasskey: Verb<MemberConfig, typeof contract.addPasskey> = async 
   return { id };
 };
 
-/** @throws Refusal for whatever is no answer to our challenge, for us, in a page of ours. */
+/**
+ * @throws Refusal for a response that does not answer our challenge, is not meant for us, or comes from a foreign page.
+ */
 async function verified(call: Call<MemberConfig>, response: Record<string, unknown>, expectedChallenge: string) {
   const { id, origins } = relyingParty(call);
   try {

@@ -9,9 +9,9 @@ import { listPasskeys } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
 /**
- * Without a ticket nothing depends on an account: the authenticator says whose passkey it is, and must know its user,
- * since nothing else is asked.
- * With the ticket of a right password the member's own passkeys are named, and having one is enough.
+ * Without a ticket, no account is named: the authenticator says whose passkey it is. It must verify its user, because
+ * nothing else is checked.
+ * With a ticket, which proves a correct password, the options name the member's own passkeys, and having one is enough.
  */
 export const askForPasskey: Verb<MemberConfig, typeof contract.askForPasskey> = async (call, { ticket }) => {
   const { db, now } = call;
@@ -29,6 +29,6 @@ export const askForPasskey: Verb<MemberConfig, typeof contract.askForPasskey> = 
     userVerification: memberId === null ? 'required' : 'preferred',
     allowCredentials: memberId === null ? [] : (await listPasskeys(db, memberId)).map(descriptorOf),
   });
-  // The ticket goes along, so that both proofs come back together.
+  // The ticket is part of the ceremony, so that both proofs come back together.
   return { options: { ...options }, ceremony: ticket === undefined ? ceremony : `${ceremony}.${ticket}` };
 };

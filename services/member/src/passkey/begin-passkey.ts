@@ -12,7 +12,7 @@ import { algorithms, ceremonyMs, descriptorOf, passkeysPerMember } from './passk
 import { keepHandle, listPasskeys } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** The challenge is a pass: what answers it names it, and it is good for this session once. */
+/** The challenge is a pass: the response names it, and it is valid once, for this session. */
 export const beginPasskey: Verb<MemberConfig, typeof contract.beginPasskey> = async (call, { password }) => {
   const { db, now } = call;
   const { memberId, sessionId } = signedIn(call);

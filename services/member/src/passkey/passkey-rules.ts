@@ -1,19 +1,19 @@
-/** Passkeys of one member. */
+/** The most passkeys that one member may have. */
 export const passkeysPerMember = 10;
 
-/** Milliseconds a browser waits for its user: a little less than a challenge lives. */
+/** Milliseconds that a browser waits for its user: a little less than the lifetime of a challenge. */
 export const ceremonyMs = 540_000;
 
 /**
- * Ed25519, ES256, RS256: what every authenticator has one of. Named, since the library would else try what Node calls
- * experimental.
+ * Ed25519, ES256, RS256: every authenticator supports one of them. They are listed because the library's defaults
+ * include algorithms that Node calls experimental.
  */
 export const algorithms = [-8, -7, -257];
 
-/** A challenge that never was: no pass is found for it. */
+/** Stands for a missing challenge: no pass is ever found for it. */
 const noChallenge = '';
 
-/** The challenge a response says it answers, not yet believed; empty for what is no response. */
+/** The challenge that a response claims to answer, not verified yet; empty when the response has no valid form. */
 export function challengeIn(response: Record<string, unknown>): string {
   const { clientDataJSON } = Object(response.response) as { clientDataJSON?: unknown };
   if (typeof clientDataJSON !== 'string') return noChallenge;
@@ -27,13 +27,13 @@ export function challengeIn(response: Record<string, unknown>): string {
   }
 }
 
-/** Under which the authenticator knows the member; null when it says nothing of it. */
+/** The handle by which the authenticator knows the member; null when the response has none. */
 export function handleIn(response: Record<string, unknown>): string | null {
   const { userHandle } = Object(response.response) as { userHandle?: unknown };
   return typeof userHandle === 'string' && userHandle !== '' ? userHandle : null;
 }
 
-/** Credential and its ways to be reached, as a browser asks for them. */
+/** The id of a credential and its transports, in the form that browsers expect. */
 export function descriptorOf({ credential_id, transports }: { credential_id: string; transports: string }): {
   id: string;
   transports: string[];

@@ -27,7 +27,10 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return db<PasskeyRow>('passkey').where({ credential_id: credentialId }).first();
 }
 
-/** First in a transaction that adds: a concurrent insert for the same member waits, so that their number holds. */
+/**
+ * Call it first in a transaction that adds a passkey. A concurrent insert for the same member then waits, so the limit
+ * of passkeys holds.
+ */
 export async function waitForOthers(db: Database, memberId: number): Promise<void> {
   await db<MemberRow>('member').where({ id: memberId }).forUpdate().first('id');
 }
@@ -37,7 +40,10 @@ export async function insertPasskey(db: Database, passkey: Omit<PasskeyRow, 'id'
   return id as number;
 }
 
-/** Notes a use. False when another use was noted since the row was read: its counter may be the newer one. */
+/**
+ * Records a use. Returns false when another use was recorded since the row was read: that one may have the newer
+ * counter.
+ */
 export async function noteUse(
   db: Database,
   { id, counter }: PasskeyRow,
@@ -47,7 +53,7 @@ export async function noteUse(
   return (await db<PasskeyRow>('passkey').where({ id, counter }).update({ counter: newCounter, used_at: now })) === 1;
 }
 
-/** False when this member has no such passkey; the name it has already is no reason to say so. */
+/** Returns false when this member has no such passkey. Setting the same name again also returns true. */
 export async function namePasskey(
   db: Database,
   { id, memberId, name }: { id: number; memberId: number; name: string },
@@ -57,12 +63,12 @@ export async function namePasskey(
   return (await db<PasskeyRow>('passkey').where(own).first('id')) !== undefined;
 }
 
-/** False when this member has no such passkey. */
+/** Returns false when this member has no such passkey. */
 export async function deletePasskey(db: Database, memberId: number, id: number): Promise<boolean> {
   return (await db<PasskeyRow>('passkey').where({ id, member_id: memberId }).delete()) === 1;
 }
 
-/** Under which authenticators know the member: the one that is there, else the given one. */
+/** Returns the handle by which authenticators know the member. Stores the given one if there is none yet. */
 export async function keepHandle(db: Database, memberId: number, handle: string): Promise<string> {
   await db<MemberRow>('member').where({ id: memberId, passkey_handle: null }).update({ passkey_handle: handle });
   return (await findMember(db, 'id', memberId))?.passkey_handle ?? handle;

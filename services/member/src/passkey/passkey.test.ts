@@ -75,7 +75,7 @@ onBothEngines('passkeys', (engine) => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
-    // The name under which authenticators know the member tells nothing.
+    // The handle by which authenticators know the member reveals nothing.
     expect(String((options.user as { id: string }).id)).toMatch(/^[\w-]{43}$/);
     expect(
       (await members.ask(addPasskey, { response: authenticator.create(options), name: ' My phone ' }, { token })).code,
@@ -105,7 +105,7 @@ onBothEngines('passkeys', (engine) => {
     expect(await names()).toEqual(['A phone']);
     expect((await members.ask(renamePasskey, { id, name: ' Desk ' }, { token })).code).toBe(1);
     expect(await names()).toEqual(['Desk']);
-    // The same once more changes no row and is still right.
+    // The same name again changes no row, but succeeds.
     expect((await members.ask(renamePasskey, { id, name: 'Desk' }, { token })).code).toBe(1);
     expect((await members.ask(renamePasskey, { id, name: '  ' }, { token })).refusal).toBe('rule-required');
     expect(await names()).toEqual(['Desk']);

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 
-/** Who we are to authenticators. */
+/** The site as authenticators know it. */
 export interface RelyingParty {
   id: string;
   origins: string[];
 }
 
 /**
- * The host that was asked for, unless configured. Https only; this machine itself may do without.
- * Null for an address in numbers, for which browsers make no passkeys.
+ * The host of the request, unless one is configured. Https only, except on the local machine.
+ * Null for an IP address, because browsers make no passkeys for it.
  */
 export function relyingPartyOf({ client, config }: Pick<Call<MemberConfig>, 'client' | 'config'>): RelyingParty | null {
   const host = client?.host ?? '';
@@ -22,7 +22,7 @@ export function relyingPartyOf({ client, config }: Pick<Call<MemberConfig>, 'cli
   return { id, origins: config.PASSKEY_ORIGINS ?? [`https://${host}`, ...(isHere ? [`http://${host}`] : [])] };
 }
 
-/** @throws Refusal where there can be no passkeys. */
+/** @throws Refusal for a host that cannot have passkeys. */
 export function relyingParty(call: Pick<Call<MemberConfig>, 'client' | 'config'>): RelyingParty {
   return relyingPartyOf(call) ?? refuse('passkey-unavailable');
 }

@@ -10,7 +10,9 @@ import { descriptorOf, handleIn } from './passkey-rules.ts';
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Alone it signs in where the authenticator knew its user. After a right password it ends that sign-in. */
+/**
+ * A passkey alone signs in when the authenticator verified its user. After a correct password it is the second factor.
+ */
 export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey> = async (
   call,
   { ceremony, response, keep },
@@ -26,7 +28,7 @@ export const signInByPasskey: Verb<MemberConfig, typeof contract.signInByPasskey
   if (isSecond !== (ticket !== undefined)) return refuse('passkey-wrong');
   if (isSecond && asked.memberId !== passkey.member_id) refuse('passkey-wrong');
   const handle = handleIn(response);
-  // Nobody was named, so the authenticator has to say whose it is.
+  // When no account was named, the authenticator must say whose passkey it is.
   if ((handle !== null || !isSecond) && handle !== (await findMember(db, 'id', passkey.member_id))?.passkey_handle)
     refuse('passkey-wrong');
   const counter = await counterOf(call, {
@@ -50,8 +52,8 @@ interface Proof {
 }
 
 /**
- * What the authenticator counts now. @throws Refusal for a wrong signature, place, user or challenge, or one that
- * counts backwards: it was copied.
+ * The new counter of the authenticator. @throws Refusal for a wrong signature, origin, user or challenge, or for a
+ * counter that goes backwards, which means that the passkey was copied.
  */
 async function counterOf(
   call: Call<MemberConfig>,

@@ -3,13 +3,12 @@ import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
 import { isPassword } from './hash-password.ts';
 
-/** Wrong passwords in one session before it has to wait a quarter of an hour. */
+/** Wrong passwords in one session before it has to wait for 15 minutes. */
 const maxWrong = 5;
 
 /**
- * Lets on only who knows the password of the account they are signed in to. Wrong ones sign nobody out, and one
- * session's count nothing in another.
- * @throws Refusal `password-wrong` or, without looking, `password-wait` or `busy`.
+ * Checks the password of the signed-in member again. A wrong one ends no session, and each session has its own count.
+ * @throws Refusal `password-wrong` or, without comparing, `password-wait` or `busy`.
  */
 export async function confirmPassword(call: Call<MemberConfig>, memberId: number, password: string): Promise<void> {
   const { db, config, now, session } = call;

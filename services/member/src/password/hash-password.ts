@@ -2,17 +2,23 @@ import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import { refuse } from '@yonkoma/service-kit';
 
-/** Argon2id, which is this library's own choice, with 19 MiB, two passes, one lane. */
+/** Argon2id (the default of the library) with 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes leave one core to everybody else. For each that runs, 32 more may wait: about a second. */
+/**
+ * Hashing leaves one core free for everything else. For each hash that runs, 32 more may wait, which takes about a
+ * second.
+ */
 const slots = Math.max(1, availableParallelism() - 1);
 const maxWaiting = slots * 32;
 export const mostAtOnce = slots + maxWaiting;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** @throws Refusal `busy` at once when so many wait already that the caller would time out. */
+/**
+ * Waits for a free slot, then runs the work. @throws Refusal `busy` at once when so many wait that the caller would
+ * time out.
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots) {
     if (waiting.length >= maxWaiting) refuse('busy');
@@ -21,7 +27,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // A turn passes straight to the next in line.
+    // The slot goes directly to the next caller in the queue.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -34,13 +40,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 const decoy = argon2.hash('nobody has this password', parameters);
 
-/** Takes as long when there is no hash to compare with, and is then false. */
+/** Without a stored hash it takes just as long and returns false. */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   const compared = kept ?? (await decoy);
   return (await inTurn(() => argon2.verify(compared, password))) && kept !== null && kept !== undefined;
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was made with other parameters than the current ones. */
 export function isOutdated(kept: string): boolean {
   const { memoryCost, timeCost, parallelism } = argon2.parseOptions(kept);
   return (

@@ -1,13 +1,13 @@
-/** What a password must not be like. */
+/** The names that a password must not resemble. */
 export interface Names {
   username: string;
   email?: string | null | undefined;
 }
 
-/** A name shorter than this is in too many good passwords by chance. */
+/** Shorter names are not checked: they occur in too many good passwords by chance. */
 const minNameLength = 3;
 
-/** The refusal that a new password meets, or null. Its length and characters are the contract's rule. */
+/** The refusal for a new password, or null. The contract checks length and characters. */
 export function judgePassword(
   password: string,
   { username, email }: Names,

@@ -7,7 +7,8 @@ import { endSessions } from '../session/end-sessions.ts';
 import { hashPassword } from './hash-password.ts';
 
 /**
- * Ends every session of the member, and everything begun with the old password, with the same write; a letter says so.
+ * In one transaction, sets the password, ends every session of the member and everything that was begun with the old
+ * password. A letter tells the member.
  */
 export async function setPassword(call: Call<MemberConfig>, member: MemberRow, password: string): Promise<void> {
   const password_hash = await hashPassword(password);

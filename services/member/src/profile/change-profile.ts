@@ -11,7 +11,7 @@ import { readCaller } from '../member/read-caller.ts';
 
 const yearS = 365 * 86_400;
 
-/** Only what the draft names is written; a field that was not sent stays. */
+/** Writes only the fields of the draft; a field that was not sent stays as it is. */
 export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (
   call,
   { avatar, username, gender, birthday, ...said },
@@ -40,7 +40,10 @@ export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = 
   return null;
 };
 
-/** As comments are: one spelling of what looks alike, and nothing that writes over its neighbours. */
+/**
+ * Cleans the texts like those of comments: one spelling for characters that look alike, and nothing that draws over
+ * neighbouring letters.
+ */
 function tidy({ nickname, motto }: { nickname: string; motto?: string | undefined }): {
   nickname: string;
   motto: string | undefined;
@@ -51,7 +54,7 @@ function tidy({ nickname, motto }: { nickname: string; motto?: string | undefine
   return tidied;
 }
 
-/** Once a year, taking it back included: what is for adults shall not open and close at will. */
+/** Allowed once a year, removal included: otherwise a member could open and close what is for adults at will. */
 async function changeBirthday(
   { db, now, language }: Call<MemberConfig>,
   { id, birthday: before, birthday_at: changedAt }: MemberRow,
@@ -64,7 +67,7 @@ async function changeBirthday(
   if (!(await replaceBirthday(db, id, birthday, { now, since: now - yearS }))) refuse('birthday-too-soon', { date });
 }
 
-/** The picture somebody has already stays theirs. */
+/** Members may keep the picture that they already have. */
 async function refuseForeignAvatar({ ask }: Call, member: MemberRow, url: string): Promise<void> {
   if (url === member.avatar || url === contract.defaultAvatar) return;
   if (!(await ask(schemas.ownsUpload, { memberId: member.id, url, topic: 'avatar' }))) refuse('avatar-not-yours');

@@ -3,7 +3,7 @@ import type { Call } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { listMembers } from '../member/member-store.ts';
 
-/** The site's name as it is now, and the names of the members who speak for it, but for one's own. */
+/** The current name of the site and the names of the members who speak for it, except this member's own. */
 export async function readSiteNames({ db, ask, config }: Call<MemberConfig>, memberId: number): Promise<string[]> {
   const ids = config.OFFICIAL_ACCOUNTS.map(Number).filter((id) => id !== memberId);
   const [{ site }, official] = await Promise.all([ask(readSettings, {}), ids.length > 0 ? listMembers(db, ids) : []]);

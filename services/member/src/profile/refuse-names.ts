@@ -6,13 +6,13 @@ import { readSiteNames } from './read-site-names.ts';
 import { isReserved, speaksForSite } from '../name/reserved-rules.ts';
 import { hasOneScript } from '../name/script-rules.ts';
 
-/** Other usernames a member may try in a day: each answer reveals whether the name is taken. */
+/** Other usernames that a member may try per day: each reply reveals whether the name is taken. */
 const maxNames = 10;
 const dayS = 86_400;
 
 /**
- * A name that somebody has already stays theirs; what speaks for the site is for those who do. Whether a nickname looks
- * like another member's is asked when it is written, see `isLikeAnother`.
+ * Members may keep the name that they already have. Names that speak for the site are only for members who do. Whether
+ * a nickname looks like another member's is checked when it is written, see `isLikeAnother`.
  * @throws Refusal as `changeProfile` declares
  */
 export async function refuseNames(

@@ -6,7 +6,7 @@ import { isMinor } from '../session/age-rules.ts';
 import { plainKey } from './key-rules.ts';
 import { findHolder, noteKeyUse } from './key-store.ts';
 
-/** Seconds between two notes of a use: an app that turns pages shall not write each time. */
+/** Seconds between two records of a use: an app that turns pages must not cause a write each time. */
 const noteEveryS = 300;
 
 export const findReader: Verb<MemberConfig, typeof schemas.findReader> = async ({ db, now }, { key }) => {

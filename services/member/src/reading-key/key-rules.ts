@@ -1,12 +1,13 @@
-/** Small letters and digits that are not taken for each other, as a key is typed on a phone. */
+/** Lower-case letters and digits that are easy to tell apart, because a key is typed on a phone. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 const [groups, perGroup] = [5, 5];
 
 /**
- * `k7m2p-…`, five times five of 31 signs, of random bytes: 123 bits, which nobody guesses. null for too few of them.
+ * `k7m2p-…`: five groups of five characters out of 31, made of random bytes. That is 123 bits, which cannot be guessed.
+ * Null when there are too few bytes.
  */
 export function keyOf(random: Uint8Array): string | null {
-  // Beyond 248 the first letters would come more often.
+  // Bytes from 248 up are skipped, because the first letters would occur more often.
   const signs = [...random]
     .filter((byte) => byte < 8 * letters.length)
     .slice(0, groups * perGroup)
@@ -17,7 +18,7 @@ export function keyOf(random: Uint8Array): string | null {
   ).join('-');
 }
 
-/** The key as it was given out, without dashes, however it was typed; null for what is none. */
+/** The key as it was issued, without dashes, from any way of typing it; null when the text is not a key. */
 export function plainKey(typed: string): string | null {
   const signs = typed
     .normalize('NFKC')

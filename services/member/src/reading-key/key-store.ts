@@ -12,7 +12,7 @@ export async function findKey(db: Database, memberId: number): Promise<ReadingKe
   return db<ReadingKeyRow>('reading_key').where({ member_id: memberId }).first();
 }
 
-/** Instead of the one there was. */
+/** Replaces the member's previous key. */
 export async function saveKey(db: Database, key: Omit<ReadingKeyRow, 'used_at'>): Promise<void> {
   await db<ReadingKeyRow>('reading_key')
     .insert({ ...key, used_at: null })
@@ -24,7 +24,7 @@ export async function deleteKey(db: Database, memberId: number): Promise<void> {
   await db<ReadingKeyRow>('reading_key').where({ member_id: memberId }).delete();
 }
 
-/** Whose key this is, while they are an active member. */
+/** The member whose key this is, if they are active. */
 export async function findHolder(
   db: Database,
   keyHash: string,

@@ -12,7 +12,7 @@ onBothEngines('recovery', (engine) => {
     site = await openMembers(engine);
   });
 
-  /** A browser: it keeps the cookies it is given, and says nothing in their place. */
+  /** A browser: it stores the cookies that it gets and sends nothing else in their place. */
   function openBrowser() {
     const jar = new Map<string, string>();
     return {

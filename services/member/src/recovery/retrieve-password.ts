@@ -9,7 +9,7 @@ import { rememberPlace } from '../network/familiarity.ts';
 import { refuseWeak } from '../password/refuse-weak.ts';
 import { setPassword } from '../password/set-password.ts';
 
-/** Signs nobody in, and second factors stay as they are. */
+/** Sets a new password. The caller is not signed in, and second factors stay as they are. */
 export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePassword> = async (
   call,
   { type, account, captcha, password },
@@ -20,10 +20,10 @@ export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePasswo
   await takeCode(call, { channel: type, address, event: 'retrieve', code: captcha });
   const member = await findMember(call.db, type, address);
   if (!member) return refuse('code-wrong');
-  // Only now: before, it would reveal another member's name.
+  // Checked only after the code: before, it would reveal another member's name.
   refuseWeak(password, member);
   await setPassword(call, member, password);
-  // The owner now signs in from here, so tries of others do not count.
+  // The owner will sign in from here, so failed tries of others do not count for them.
   await rememberPlace(call, member.id);
   if (call.client?.presented?.memberId === member.id) call.client.dropSession();
   return null;

@@ -11,8 +11,8 @@ const lookEveryMs = 60_000;
 const atOnce = 20;
 
 /**
- * Erases all that every domain keeps of a member whose time has come. Ended anywhere it begins again and does what is
- * left; the row itself is blanked last, so that no domain is forgotten.
+ * Erases the personal data of a member in every domain, when their waiting period is over. If it is interrupted, it
+ * starts again and does the rest. The row itself is blanked last, so that no domain is missed.
  * @returns false when they signed in meanwhile
  */
 export async function eraseMember(
@@ -55,7 +55,7 @@ export async function eraseSome(running: Running<MemberConfig>): Promise<boolean
   return due.length === atOnce && failed === 0;
 }
 
-/** The returned function ends it. */
+/** The returned function stops it. */
 export function startErasing(running: Running<MemberConfig>): () => Promise<void> {
   return repeat(() => eraseSome(running), { everyMs: lookEveryMs, log: running.log });
 }

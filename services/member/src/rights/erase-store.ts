@@ -5,12 +5,12 @@ export async function listLeaving(db: Database, now: number, limit: number): Pro
   return db<MemberRow>('member').where('erase_at', '<=', now).orderBy('erase_at').orderBy('id').limit(limit);
 }
 
-/** Nobody signs in from here on. False when they signed in meanwhile. */
+/** Blocks every further sign-in of the member. Returns false when they signed in meanwhile. */
 export async function shutOut(db: Database, { id, erase_at }: Pick<MemberRow, 'id' | 'erase_at'>): Promise<boolean> {
   return (await db<MemberRow>('member').where({ id, erase_at }).update({ status: 'erased' })) === 1;
 }
 
-/** Tables whose rows are the member's alone. */
+/** Tables whose rows belong to the member alone. */
 const own = [
   'session',
   'known_network',
@@ -24,7 +24,7 @@ const own = [
   'card_setting',
 ];
 
-/** `marks` are those of their addresses. */
+/** `marks` are the hashes of their addresses. */
 export async function dropOwn(
   transaction: Database,
   { id, email, mobile }: MemberRow,
@@ -44,8 +44,8 @@ export async function dropOwn(
 }
 
 /**
- * The row stays for the ledger, which must add up, and for what others did with them; nothing in it shows who they
- * were.
+ * Blanks the row of a member. The row stays because the ledger must add up and because other members' data refers to
+ * it; nothing in it shows who they were.
  */
 export async function blankMember(transaction: Database, id: number, avatar: string): Promise<void> {
   const name = `#${id}`;

@@ -34,7 +34,7 @@ const style =
   'font-variant-numeric:tabular-nums}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#f2f0ea;' +
   'background:#17161a}th,td{border-color:#3a383f}}';
 
-/** `index.html` of an archive: what lies in it, in words. */
+/** `index.html` of an archive: describes its contents. */
 export function indexPage({ files, pictureCount, site, name, date, language }: Listed, words: IndexWords): string {
   const fill = (sentence: string) =>
     escape(sentence.replace(/\{(\w+)\}/g, (mark, key: string) => ({ site, name, date })[key] ?? mark));

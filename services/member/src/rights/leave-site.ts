@@ -10,8 +10,8 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { endSessions } from '../session/end-sessions.ts';
 
 /**
- * What is kept goes after the waiting period, unless the member signs in before. Everybody is signed out, and the owner
- * gets a letter.
+ * Begins the deletion of an account. The data is erased after the waiting period, unless the member signs in before.
+ * All sessions end, and the owner gets a letter.
  */
 export async function beginLeaving(
   call: Pick<Call<MemberConfig>, 'db' | 'now' | 'ask'>,

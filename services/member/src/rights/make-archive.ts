@@ -15,9 +15,9 @@ const partBytes = 1024 * 1024;
 type Read = (cursor: string) => Promise<PersonalData>;
 
 /**
- * All that the domains keep of a member: a JSON file for each part, the pictures they uploaded, and an index. It is
- * made while it is taken: of each part one page is held, and nothing is asked for before the last was taken. Cut off,
- * it is seen to be broken.
+ * All personal data of a member: a JSON file for each part, the pictures they uploaded, and an index. It is made while
+ * it is downloaded: only one page of each part is in memory, and the next page is requested only after the last was
+ * consumed. An interrupted archive is recognisable as broken.
  */
 export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readable {
   const { ask, now, language } = call;
@@ -62,7 +62,7 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
 
   async function addPicture(url: string, name: string): Promise<boolean> {
     const bytesFrom = (start: number) => ask(readUpload, { member_id: member.id, url, start, length: partBytes });
-    // A file that was lost is missing from the archive, and the archive is not broken by it.
+    // A lost file is missing in the archive, but does not break it.
     const first = await bytesFrom(0).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;

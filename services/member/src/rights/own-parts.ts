@@ -15,7 +15,7 @@ const part = (name: Part, read: Read): PersonalDataPart<MemberConfig> => ({
 });
 const whole = (rows: PersonalDataRows['rows']): PersonalDataRows => ({ rows, next: null });
 
-/** Nothing that proves who somebody is: hashes and secrets help nobody who reads them. */
+/** Without credentials: hashes and secrets are useless to a reader. */
 const readProfile: Read = async ({ db }, memberId) => {
   const member = await findMember(db, 'id', memberId);
   if (!member) return whole([]);
@@ -45,7 +45,7 @@ const readProfile: Read = async ({ db }, memberId) => {
   ]);
 };
 
-/** What the member domain itself keeps. */
+/** The personal data of the member domain itself. */
 export const ownParts: readonly PersonalDataPart<MemberConfig>[] = [
   part('profile', readProfile),
   part('sessions', async ({ db }, memberId, after) =>

@@ -28,7 +28,7 @@ export const listPasskeysOf = async (
 export const hasAuthenticator = async (db: Database, memberId: number): Promise<boolean> =>
   (await db('totp').where({ member_id: memberId }).whereNotNull('secret').first('member_id')) !== undefined;
 
-/** Tables that hold one row for a member; what proves who somebody is stays out. */
+/** Reads the tables that hold one row for a member; credentials are left out. */
 export const findCard = async (db: Database, memberId: number): Promise<Record<string, unknown> | undefined> =>
   db('card_setting').where({ member_id: memberId }).first();
 

@@ -5,11 +5,11 @@ import { issuePass } from '../pass/pass-store.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { signedIn } from '../session/signed-in.ts';
 
-/** In a day: each is all that is kept, read anew. */
+/** Archives per day: each one reads all data of the member again. */
 const maxArchives = 5;
 const dayS = 86_400;
 
-/** The password again, so that an unlocked screen is not enough. */
+/** Asks for the password again, so that an unlocked screen is not enough. */
 export const requestArchive: Verb<MemberConfig, typeof endpoint> = async (call, { password }) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);

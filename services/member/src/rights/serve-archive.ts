@@ -7,11 +7,11 @@ import { takePass } from '../pass/pass-store.ts';
 import { words } from '../words.ts';
 import { makeArchive } from './make-archive.ts';
 
-/** Sent at once by a process; others wait at the door. */
+/** Archives that one process sends at the same time; further requests must come back later. */
 const atOnce = 8;
 const againInS = 30;
 
-/** `/member/archive/TOKEN.zip`, the address that `requestArchive` gave out: good once. */
+/** `/member/archive/TOKEN.zip`, the address that `requestArchive` returned. It works once. */
 export function serveArchive(app: FastifyInstance, running: Running<MemberConfig>): void {
   let sending = 0;
   app.get<{ Params: { file: string } }>(

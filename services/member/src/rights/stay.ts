@@ -3,7 +3,7 @@ import { type Call, publish } from '@yonkoma/service-kit';
 import { type MemberRow, updateMember } from '../member/member-store.ts';
 import { notifyMember } from '../member/notify-member.ts';
 
-/** Takes back that a member leaves, and informs by notice and letter, so that a foreign sign-in is noticed. */
+/** Cancels the deletion of an account. A notice and a letter tell the member, so that they notice a foreign sign-in. */
 export async function stay(call: Pick<Call, 'db' | 'now' | 'ask'>, member: MemberRow): Promise<void> {
   const { db, now } = call;
   await updateMember(db, member.id, { erase_at: null });

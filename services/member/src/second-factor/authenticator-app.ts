@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes for granted. */
+/** The parameters that every authenticator app assumes. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** 160 random bits, base32. */
@@ -14,8 +14,8 @@ export function totpUri(secret: string, issuer: string, label: string): string {
 }
 
 /**
- * The 30-second step to which a code belongs: this one, or the one before or after for a clock that is off. Null for a
- * wrong code.
+ * The 30-second step to which a code belongs: the current one, or the one before or after if a clock is wrong. Null for
+ * a wrong code.
  */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const timestamp = now * 1000;
@@ -23,7 +23,7 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : TOTP.counter({ period: shape.period, timestamp }) + delta;
 }
 
-/** As typed, spaces and full-width digits included: `１２３ ４５６` is `123456`. */
+/** Normalises a typed code, with spaces and full-width digits: `１２３ ４５６` is `123456`. */
 export function asTotpCode(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '');
 }

@@ -5,8 +5,8 @@ import { notifyOfChange } from '../member/notify-of-change.ts';
 import { deleteTotp } from './totp-store.ts';
 
 /**
- * For a member who lost app, recovery codes and passkeys, and whom an operator knows: the password alone signs in
- * again. The owner gets a letter.
+ * For a member who lost app, recovery codes and passkeys, and whose identity an operator has checked: the password
+ * alone is enough again. The owner gets a letter.
  */
 export async function endSecondFactors(call: Pick<Call, 'db' | 'now' | 'ask'>, memberId: number): Promise<void> {
   await transact(call.db, async (transaction) => {

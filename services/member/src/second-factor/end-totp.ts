@@ -8,8 +8,8 @@ import { notifyOfChange } from '../member/notify-of-change.ts';
 import { deleteTotp, readTotp } from './totp-store.ts';
 
 /**
- * Sessions stay, those of other devices too: less is asked from now on, nothing was taken away. Recovery codes go with
- * the app.
+ * Turns the authenticator app off and deletes its recovery codes. All sessions stay, those of other devices too: the
+ * change only requires less from now on.
  */
 export const endTotp: Verb<MemberConfig, typeof contract.endTotp> = async (call, { password }) => {
   const { memberId } = signedIn(call);

@@ -5,10 +5,10 @@ import { familiarityOf } from '../network/familiarity.ts';
 const quietS = 900;
 
 /**
- * Takes one of the tries that a member has in 15 minutes, over all tickets, and gives the way to give it back when the
- * code was right. A caller with the correct password has five from one network and ten from all that the member never
- * signed in from; each familiar network has ten of its own, and so have each browser the member signed in with, and
- * each method.
+ * Counts one of the tries that a member has in 15 minutes, over all tickets, and returns a function that takes the
+ * count back after a correct code. From unfamiliar networks there are five tries for each network and ten for all of
+ * them together. Each familiar network and each browser that the member signed in with has its own ten. Each method is
+ * counted on its own.
  * @throws Refusal when none is left.
  */
 export async function limitTries(

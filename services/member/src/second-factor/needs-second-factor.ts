@@ -5,7 +5,7 @@ import { readTotp } from './totp-store.ts';
 
 export type SecondFactor = 'totp' | 'recovery' | 'passkey';
 
-/** What may be asked of a member after the right password; nothing when no authenticator app is on. */
+/** The second factors that a member may use after the correct password; empty when no authenticator app is on. */
 export async function needsSecondFactor(db: Database, memberId: number): Promise<SecondFactor[]> {
   const totp = await readTotp(db, memberId);
   if (!totp?.secret) return [];

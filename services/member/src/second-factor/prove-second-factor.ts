@@ -24,7 +24,7 @@ export const proveSecondFactor: Verb<MemberConfig, typeof contract.proveSecondFa
   const giveBack = await limitTries(call, memberId, method);
   const counter = counterName(config.SECRET, 'second-factor ticket', ticket);
   if (!(await reserve(db, counter, { limit: triesPerTicket, now, quietS: 900 }))) refuse('second-factor-expired');
-  // In one statement, so that a second caller with the same ticket keeps the unused code.
+  // In one transaction: if another request already used the ticket, the code of this one stays unused.
   const isRight = await transact(db, async (transaction) => {
     const isTaken =
       method === 'totp'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No two of these are taken for one another: 0 and O, 1, I and L are missing. */
+/** Characters that cannot be confused: 0 and O, 1, I and L are missing. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const half = 5;
 
@@ -11,7 +11,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${draw()}-${draw()}`);
 }
 
-/** As typed, without regard to letter case, hyphens and spaces: `7kq2m xw9da` is `7KQ2MXW9DA`. */
+/** Normalises a typed code: letter case, hyphens and spaces do not count. `7kq2m xw9da` is `7KQ2MXW9DA`. */
 export function asRecoveryCode(text: string): string {
   return text
     .normalize('NFKC')

@@ -13,14 +13,14 @@ export async function countRecoveryCodes(db: Database, memberId: number): Promis
   return Number(row?.n ?? 0);
 }
 
-/** In a transaction: none of the old codes works beside a new one. */
+/** Call it in a transaction, so that no old code is valid together with a new one. */
 export async function replaceRecoveryCodes(db: Database, memberId: number, hashes: readonly string[]): Promise<void> {
   await db<RecoveryRow>('recovery_code').where({ member_id: memberId }).delete();
   if (hashes.length > 0)
     await db<RecoveryRow>('recovery_code').insert(hashes.map((code_hash) => ({ member_id: memberId, code_hash })));
 }
 
-/** Uses a code up: of two who bring it at once one gets it. */
+/** Uses a code up: when two requests bring it at once, only one gets true. */
 export async function takeRecoveryCode(db: Database, memberId: number, hash: string): Promise<boolean> {
   return (await db<RecoveryRow>('recovery_code').where({ member_id: memberId, code_hash: hash }).delete()) === 1;
 }

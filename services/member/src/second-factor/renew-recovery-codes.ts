@@ -22,7 +22,7 @@ export const renewRecoveryCodes: Verb<MemberConfig, typeof contract.renewRecover
   return { recoveryCodes };
 };
 
-/** In a transaction. The old codes stop working; only hashes of the new ones stay. */
+/** Call it in a transaction. The old codes stop working; only hashes of the new ones are stored. */
 export async function keepRecoveryCodes(
   { db, config }: Call<MemberConfig>,
   memberId: number,

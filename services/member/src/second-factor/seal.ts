@@ -9,7 +9,10 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what must be readable again, bound to its member: in another member's row it does not open. */
+/**
+ * Encrypts a secret that must be readable again. It is bound to its member: in another member's row it cannot be
+ * decrypted.
+ */
 export function seal(siteSecret: string, memberId: number, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyFor(siteSecret, 'totp secret'), iv).setAAD(
@@ -19,7 +22,7 @@ export function seal(siteSecret: string, memberId: number, text: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws when it was sealed for another member, under another SECRET, or changed since. */
+/** Decrypts. @throws when it was sealed for another member or with another SECRET, or changed since. */
 export function unseal(siteSecret: string, memberId: number, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyFor(siteSecret, 'totp secret'), bytes.subarray(0, ivBytes), {
@@ -37,7 +40,7 @@ export function unseal(siteSecret: string, memberId: number, sealed: string): st
   }
 }
 
-/** What is at rest of a recovery code: nobody who has only the database can try codes against it. */
+/** The stored form of a recovery code. It is keyed: with the database alone, nobody can test codes against it. */
 export function sealedHash(siteSecret: string, memberId: number, code: string): string {
   return createHmac('sha256', keyFor(siteSecret, 'recovery code')).update(`${memberId} ${code}`).digest('hex');
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** Both secrets are sealed. */
+/** Both secrets are encrypted, see `seal`. */
 export interface TotpRow {
   member_id: number;
   secret: string | null;
@@ -12,7 +12,7 @@ export async function readTotp(db: Database, memberId: number): Promise<TotpRow 
   return db<TotpRow>('totp').where({ member_id: memberId }).first();
 }
 
-/** An app that is in use stays in use beside the one that is begun. */
+/** Stores the secret of an app that is being set up. An app that is in use stays in use. */
 export async function keepPending(db: Database, memberId: number, pendingSecret: string | null): Promise<void> {
   await db<TotpRow>('totp')
     .insert({ member_id: memberId, pending_secret: pendingSecret })
@@ -20,7 +20,7 @@ export async function keepPending(db: Database, memberId: number, pendingSecret:
     .merge(['pending_secret']);
 }
 
-/** Puts the very secret that was read in use. False when another request was first. */
+/** Activates exactly the pending secret that was read. Returns false when another request was first. */
 export async function activateTotp(
   db: Database,
   { member_id, pending_secret }: TotpRow,
@@ -30,7 +30,10 @@ export async function activateTotp(
   return (await db<TotpRow>('totp').where({ member_id, pending_secret }).update(row)) === 1;
 }
 
-/** Uses a step up: of two who bring the same code at once one gets it, and none of earlier steps counts afterwards. */
+/**
+ * Uses a step up: when two requests bring the same code at once, only one gets true. Codes of earlier steps are invalid
+ * afterwards.
+ */
 export async function takeStep(db: Database, { member_id, secret }: TotpRow, step: number): Promise<boolean> {
   return (
     (await db<TotpRow>('totp')

@@ -15,11 +15,11 @@ import { openMembers, password, type TestMembers } from '../fixtures/open-member
 
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** What the app shows now, or some 30-second steps from now. */
+/** The code that the app shows now, or some 30-second steps from now. */
 const shown = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: (nowS() + steps * 30) * 1000 });
 
-/** A code that none of the steps near now has. */
+/** A code that is wrong for all steps near now. */
 function wrong(secret: string): string {
   const near = new Set([-3, -2, -1, 0, 1, 2, 3].map((steps) => shown(secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
@@ -37,7 +37,7 @@ onBothEngines('authenticator apps', (engine) => {
     vi.restoreAllMocks();
   });
 
-  /** A member with an app in use whose last code is long over. */
+  /** A member with an active app whose last code has long expired. */
   async function withApp(username: string) {
     const id = await members.add(username);
     const token = await members.sessionOf(id);
@@ -97,7 +97,7 @@ onBothEngines('authenticator apps', (engine) => {
       ...recoveryCodes.map((code) => code.replace('-', '')),
     ])
       expect(kept).not.toContain(open);
-    // Sealed for its member: in the row of another it opens for nobody.
+    // A secret is bound to its member: in another member's row it cannot be decrypted.
     const other = await withApp('otherrow');
     await members.db('totp').where({ member_id: other.id }).update({ secret: app.secret });
     expect((await prove(await ticketOf('otherrow'), 'totp', shown(secret))).code).toBe(0);
@@ -231,7 +231,7 @@ onBothEngines('authenticator apps', (engine) => {
       'second-factor-wait',
     );
     expect((await prove(await ticketOf('tenwrong', '192.0.2.77'), 'totp', shown(secret), '192.0.2.77')).code).toBe(1);
-    // A recovery code has tries of its own.
+    // The tries of recovery codes are counted separately.
     expect(
       (await prove(await ticketOf('tenwrong', '192.0.2.77'), 'recovery', recoveryCodes[0] ?? '', '203.0.113.5')).code,
     ).toBe(1);

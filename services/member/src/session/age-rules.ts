@@ -1,8 +1,8 @@
 const ageOfMajority = 18;
 
 /**
- * Whether who was born on this day, `2010-05-17`, is not of age yet; on the birthday itself it is. Nobody is who told
- * no day. Days end as late as anywhere on Earth.
+ * Whether a member born on this day, `2010-05-17`, is still a minor; on the 18th birthday they are not. False without a
+ * birthday. The birthday begins at the earliest time anywhere on Earth, UTC+14.
  */
 export function isMinor(birthday: string | null, now: number): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthday ?? '') ?? [];

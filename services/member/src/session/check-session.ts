@@ -5,7 +5,7 @@ import { hashOf } from '../pass/pass-store.ts';
 import { isMinor } from './age-rules.ts';
 import { findCountingSession, noteSeen } from './session-store.ts';
 
-/** Seconds between two notes of when a session was last seen: reading a chapter shall not write each time. */
+/** Seconds between two records of when a session was last seen: reading a chapter must not cause a write each time. */
 const noteEveryS = 300;
 
 export const checkSession: Verb<MemberConfig, typeof contract.checkSession> = async (

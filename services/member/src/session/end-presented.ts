@@ -2,7 +2,9 @@ import type { Call } from '@yonkoma/service-kit';
 import { endSessions } from './end-sessions.ts';
 import { findByToken } from './find-by-token.ts';
 
-/** Ends the sessions whose tokens the calling program brought, also those that are over by time or were replaced. */
+/**
+ * Ends the sessions whose tokens the calling program sent, also those that are expired or whose tokens were replaced.
+ */
 export async function endPresented(
   { db, client, now }: Pick<Call, 'db' | 'client' | 'now'>,
   refreshToken: string | null | undefined = client?.refreshToken,

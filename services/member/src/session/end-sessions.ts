@@ -2,7 +2,10 @@ import { sessionsEnded } from '@yonkoma/contract/schema';
 import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { deleteSessions } from './session-store.ts';
 
-/** Ends them and says so, for what others keep open for them. Gives how many ended. */
+/**
+ * Ends sessions and publishes it, so that other services can close what they keep open for them. Returns how many
+ * ended.
+ */
 export async function endSessions(
   db: Database,
   memberId: number,

@@ -3,7 +3,7 @@ import { hashOf } from '../pass/pass-store.ts';
 import { findSession, type SessionRow } from './session-store.ts';
 import { findUsedRefresh } from './used-refresh-store.ts';
 
-/** The session that a secret or a refresh token belongs to, also when a later one took its place. */
+/** The session of a secret or a refresh token, also when a later token has replaced it. */
 export async function findByToken(
   db: Call['db'],
   kind: 'secret_hash' | 'refresh_hash',

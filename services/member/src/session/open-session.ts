@@ -2,13 +2,13 @@ import type { Call, IssuedSession } from '@yonkoma/service-kit';
 import { hashOf, newToken } from '../pass/pass-store.ts';
 import { insertSession } from './session-store.ts';
 
-/** Seconds a session lives, and its refresh token where the member asked to be kept signed in. */
+/** Lifetime in seconds of a session, and of its refresh token if the member asked to stay signed in. */
 export const sessionS = 259_200;
 export const refreshS = 2_592_000;
 
 /**
- * Begins a session of a member on the calling device. The tokens go out once, by `call.client.keepSession`; only their
- * hashes stay.
+ * Opens a session of a member on the calling device. The tokens are sent once, by `call.client.keepSession`; only their
+ * hashes are stored.
  */
 export async function openSession(call: Call, memberId: number, isKept: boolean): Promise<IssuedSession> {
   const { db, now, client, address } = call;

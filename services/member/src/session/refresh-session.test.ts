@@ -23,7 +23,7 @@ onBothEngines('a session that is kept', (engine) => {
     site.ask(refreshSession, { refreshToken }, token ? { token } : {});
   const isIn = async (token: string) => (await site.ask(listSessions, {}, { token })).code === 1;
   const sessions = () => site.db('session').where({ member_id: memberId });
-  /** As if tokens had been replaced that many seconds ago. */
+  /** Makes the replaced tokens that many seconds older. */
   const passS = (seconds: number) => site.db('used_refresh').decrement('used_at', seconds);
 
   test('gives new tokens for its refresh token, and the old ones expire at once', async () => {

@@ -12,11 +12,11 @@ import { type Successors, successorsOf } from './successor-rules.ts';
 import { findUsedRefresh, insertUsedRefresh } from './used-refresh-store.ts';
 
 /**
- * Seconds in which a token that was replaced is answered again; a later use means that it was stolen, or was stolen
- * from.
+ * Seconds in which a replaced token still gets a reply. A later use means that the token was stolen: either this use or
+ * the earlier one was by a thief.
  */
 const graceS = 30;
-/** How often a session may have been refreshed within that time. */
+/** How many refreshes after a replaced token the current one is searched. */
 const maxSteps = 8;
 
 export const refreshSession: Verb<MemberConfig, typeof contract.refreshSession> = async (call, { refreshToken }) => {
@@ -30,7 +30,7 @@ export const refreshSession: Verb<MemberConfig, typeof contract.refreshSession> 
   return { type: 'user-refresh', ...client.keepSession(issued) };
 };
 
-/** null when the token is good for nothing (more). */
+/** Returns null when the token is not valid, or no longer valid. */
 async function renew(call: Call<MemberConfig>, token: string): Promise<IssuedSession | null> {
   const { db, now } = call;
   const session = await findByToken(db, 'refresh_hash', token);
@@ -47,14 +47,14 @@ async function renew(call: Call<MemberConfig>, token: string): Promise<IssuedSes
   return null;
 }
 
-/** A session token that comes along must be one of this session. */
+/** If the request also has a session token, it must belong to this session. */
 async function belongsTo({ db, client }: Call, session: SessionRow): Promise<boolean> {
   if (!client?.presented) return true;
   const { memberId, secret } = client.presented;
   return memberId === session.member_id && (await findByToken(db, 'secret_hash', secret))?.id === session.id;
 }
 
-/** False when another request was first. */
+/** Returns false when another request was first. */
 async function replace({ db, now, config }: Call<MemberConfig>, session: SessionRow, token: string): Promise<boolean> {
   const next = successorsOf(config.SECRET, token);
   return transact(db, async (within) => {
@@ -76,7 +76,7 @@ async function replace({ db, now, config }: Call<MemberConfig>, session: Session
   });
 }
 
-/** Steps from a token to the one that counts now. */
+/** Derives the tokens after a replaced one until it finds the current one. */
 async function answerAgain(
   { db, config }: Call<MemberConfig>,
   sessionId: number,

@@ -26,7 +26,7 @@ export interface CountingSession {
   birthday: string | null;
 }
 
-/** The session with this secret, while it counts and its member is active; with the nodes of the member's group. */
+/** The session with this secret, if it is valid and its member is active, with the nodes of the member's group. */
 export async function findCountingSession(
   db: Database,
   { memberId, secretHash, now }: { memberId: number; secretHash: string; now: number },
@@ -51,7 +51,7 @@ export async function findSession(
   return db<SessionRow>('session').where(key, value).first();
 }
 
-/** Sessions of a member that count or can be refreshed, the latest seen first. */
+/** Sessions of a member that are valid or can be refreshed, the latest seen first. */
 export async function listSessionRows(db: Database, memberId: number, now: number): Promise<SessionRow[]> {
   return db<SessionRow>('session')
     .where({ member_id: memberId })
@@ -62,7 +62,7 @@ export async function listSessionRows(db: Database, memberId: number, now: numbe
     ]);
 }
 
-/** False when the session's refresh token was replaced meanwhile. */
+/** Returns false when the session's refresh token was replaced in the meantime. */
 export async function replaceTokens(
   db: Database,
   { id, refresh_hash }: Pick<SessionRow, 'id' | 'refresh_hash'>,
@@ -72,8 +72,8 @@ export async function replaceTokens(
 }
 
 /**
- * Ends sessions of a member: the given one, the one with this secret's hash, all but the given, or all. Gives how many
- * ended.
+ * Ends sessions of a member: the given one, the one with this hash of its secret, all except the given one, or all.
+ * Returns how many ended.
  */
 export async function deleteSessions(
   db: Database,

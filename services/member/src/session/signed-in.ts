@@ -1,6 +1,6 @@
 import { type Call, loginNeeded, type Session } from '@yonkoma/service-kit';
 
-/** Who calls. @throws Refusal for a guest, which no call for members lets this far. */
+/** The session of the caller. @throws Refusal for a guest; calls that are for members refuse guests earlier. */
 export function signedIn({ session }: Pick<Call, 'session'>): Session {
   if (!session) throw loginNeeded();
   return session;

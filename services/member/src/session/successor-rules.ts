@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** What takes the place of a refresh token and of its session's secret. */
+/** The tokens that replace a refresh token and the secret of its session. */
 export interface Successors {
   secret: string;
   refresh: string;
 }
 
 /**
- * The same for the same token, so that two tabs which refresh at once, or a client whose answer was lost, get the same
- * answer again instead of replacing each other's. Only the site can derive them from the token.
+ * Always the same successors for the same token. So two tabs that refresh at once, or a client that lost the reply, get
+ * the same reply and do not replace each other's tokens. Only the site can derive them.
  */
 export function successorsOf(siteSecret: string, refreshToken: string): Successors {
   const derive = (use: string) =>

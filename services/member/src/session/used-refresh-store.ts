@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** A refresh token that was replaced, and the secret that was replaced with it. */
+/** A replaced refresh token, and the secret that was replaced with it. */
 export interface UsedRefreshRow {
   token_hash: string;
   secret_hash: string;

@@ -1,8 +1,8 @@
 import type { MemberKey } from '../member/member-store.ts';
 
 /**
- * By which of their names somebody is signing in: `@` makes an email address, a digit or `+` at the beginning a mobile
- * number.
+ * The kind of name that somebody signs in with: a name with `@` is an email address; one that begins with a digit, `+`
+ * or `(` is a mobile number.
  */
 export function kindOf(account: string): Exclude<MemberKey, 'id'> {
   if (account.includes('@')) return 'email';

@@ -8,7 +8,7 @@ import { issuePass } from '../pass/pass-store.ts';
 import { newTotpSecret } from '../second-factor/authenticator-app.ts';
 import { seal } from '../second-factor/seal.ts';
 
-/** How often a password was really compared with a hash. */
+/** How often a password was compared with a hash. */
 let looks = 0;
 const { verify } = argon2;
 beforeAll(() => {
@@ -24,14 +24,14 @@ afterAll(() => {
 const nowS = () => Math.floor(Date.now() / 1000);
 const nth = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** How many of each. */
+/** Counts how often each refusal occurs. */
 function tally(refusals: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const refusal of refusals) counts[refusal] = (counts[refusal] ?? 0) + 1;
   return counts;
 }
 
-/** Does it that many times, thirty at once: more than that would be sent away, too busy to look at them. */
+/** Runs the work that many times, thirty at once: more would be refused as too busy. */
 async function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let from = 0; from < count; from += 30)
@@ -42,7 +42,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>): Pro
 }
 
 onBothEngines('an attack', (engine) => {
-  /** What is counted is the same on both; a server shows that counting holds when many guess at a time. */
+  /** Both engines count the same; the server engine shows that the counts hold when many guesses come at once. */
   const many = engine.name === 'sqlite' ? 10_000 : 2_000;
   let members: TestMembers;
   beforeAll(async () => {
@@ -53,8 +53,8 @@ onBothEngines('an attack', (engine) => {
   });
 
   /**
-   * Wrong passwords, each with a challenge that was passed and with an address of its own invention in its headers.
-   * Gives how each was refused.
+   * Sends wrong passwords, each with a solved challenge and with an invented address in its headers. Returns the
+   * refusal of each.
    */
   async function guess(count: number, usernames: readonly string[], addresses: readonly string[]): Promise<string[]> {
     const solved = await solveCaptchas(
@@ -145,7 +145,7 @@ onBothEngines('an attack', (engine) => {
       );
       return { refusal, msg, data, looks, statements: [...statements] };
     };
-    // As long as each kind of answer: wrong, challenged, waiting.
+    // Compares the time of each kind of reply: wrong, challenge, wait.
     const refusals = new Set<string>();
     for (const [known, unknown] of [
       ['samepath', 'otherpath'],
@@ -210,7 +210,7 @@ onBothEngines('an attack', (engine) => {
     expect(tally(refusals)).toEqual({ 'sign-in-wrong': 100, 'sign-in-wait': 900 });
     expect(looks).toBe(100);
     expect([await signIn('reader0', '203.0.113.10'), await signIn('reader2', '203.0.113.11')]).toEqual(['', '']);
-    // Who was in from that very network before passes a challenge and gets on.
+    // A member who signed in from that network before solves a challenge and gets in.
     expect([await signIn('reader1', '198.51.100.9'), await signIn('reader1', '198.51.100.9', true)]).toEqual([
       'sign-in-captcha',
       '',

@@ -4,14 +4,14 @@ import { findMember, type MemberRow } from '../member/member-store.ts';
 import { hashOf } from '../pass/pass-store.ts';
 import { kindOf } from './account-rules.ts';
 
-/** An account somebody names, there or not. */
+/** An account that somebody named, whether it exists or not. */
 export interface Account {
   member: MemberRow | undefined;
-  /** The same for a member's every name; limits count under it. */
+  /** The same for every name of a member; the limits count under it. */
   key: string;
 }
 
-/** Finds a member by username, email address or mobile number: one query, whether there is one or not. */
+/** Finds a member by username, email address or mobile number: with one query, whether the member exists or not. */
 export async function findAccount({ db, language }: Pick<Call, 'db' | 'language'>, account: string): Promise<Account> {
   const kind = kindOf(account);
   const value = kind === 'mobile' ? (normaliseMobile(account, language) ?? account) : account.toLowerCase();

@@ -20,7 +20,7 @@ onBothEngines('wrong passwords', (engine) => {
     const [proof] = isSolved ? await solveCaptchas(site, [address]) : [];
     return site.ask(signInCall, { tab: 'login', username, password: given, ...proof }, { address });
   };
-  /** How each of some wrong passwords was refused. */
+  /** Sends wrong passwords and returns the refusal of each. */
   const guess = async (
     count: number,
     address: string | ((index: number) => string),
@@ -35,7 +35,7 @@ onBothEngines('wrong passwords', (engine) => {
       );
     return refusals;
   };
-  /** As if nothing had happened for a quarter of an hour. */
+  /** Changes the counters as if 15 minutes had passed without a try. */
   const passQuarter = async () => {
     await site.db('counter').decrement('expires_at', 900);
     await site.db('counter').where('name', 'like', 'sign-in % %').whereNot('name', 'like', 'sign-in slowed%').delete();

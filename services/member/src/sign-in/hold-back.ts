@@ -15,9 +15,9 @@ import type { Account } from './find-account.ts';
 import { accountCounter, brakesOf, quietS } from './limit-rules.ts';
 
 export interface Try {
-  /** Nothing is left of what all strange networks together have for this account. */
+  /** This was the last try of all unfamiliar networks together for this account. */
   isLast: boolean;
-  /** For a password that was right: it counts against nobody. */
+  /** Takes the count back after a correct password. */
   giveBack(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface GivenCaptcha {
 }
 
 /**
- * Reserves a look at the password before it is looked at, so that many at once get no more looks than one after
+ * Counts a try before the password is compared, so that many requests at once get no more tries than requests one after
  * another.
- * Names that nobody has are counted alike.
+ * Names that no member has are counted in the same way.
  * @throws Refusal `sign-in-captcha`, `captcha-wrong` or `sign-in-wait`.
  */
 export async function holdBack(
@@ -68,7 +68,7 @@ export async function holdBack(
       refuse('sign-in-wait');
     }
   }
-  // Read again: of many at once each saw the counts of before.
+  // Read again: when many requests run at once, each saw the counts from before.
   const ofAccount = brakes.find(({ name }) => name === accountCounter(config.SECRET, key));
   const isLast = ofAccount !== undefined && (await readCount(db, ofAccount.name, now)) >= ofAccount.wait;
   return { isLast, giveBack: release };

@@ -1,17 +1,17 @@
 import { type CounterName, counterName, inWindow } from '@yonkoma/service-kit/counter-name';
 
-/** Nothing is forgotten before this many seconds without a counted try. */
+/** A count is forgotten only after this many seconds without a counted try. */
 export const quietS = 900;
 
-/** Wrong passwords that are looked at before an answer demands a challenge, and before it says to wait. */
+/** Wrong passwords that are compared before a reply demands a challenge, and before it demands to wait. */
 export const limits = {
-  /** One account, from one network it was not used in lately. */
+  /** One account, from one network that it was not used from lately. */
   strange: { captchaFrom: 3, wait: 5 },
-  /** One account, from one network its member signed in from. */
+  /** One account, from one network that its member signed in from. */
   familiar: { captchaFrom: 3, wait: 10 },
   /**
-   * One account, from all networks that are strange to it together. Above what one of them may use up, so that one
-   * attacker shuts nobody out.
+   * One account, from all unfamiliar networks together. Higher than the limit of one network, so that a single attacker
+   * cannot lock the member out.
    */
   account: { captchaFrom: 6, wait: 10 },
   /** One network, over all accounts. */
@@ -25,19 +25,19 @@ export interface Brake {
 }
 
 /**
- * Of one network over all accounts: by quarter of an hour, for behind some networks sit so many people that it is never
- * quiet.
+ * The limit of one network over all accounts. It counts by fixed 15-minute windows: some networks have so many people
+ * that they are never quiet.
  */
 export function networkBrake(secret: string, network: string, now: number): Brake {
   return { name: inWindow(counterName(secret, 'sign-in', network), { now, windowS: quietS }), ...limits.network };
 }
 
-/** Of one account, from all networks that are strange to it. */
+/** The counter of one account, for all networks that are unfamiliar to it. */
 export const accountCounter = (secret: string, key: string): CounterName => counterName(secret, 'sign-in', key);
 
 /**
- * Everything a try counts against. A familiar network has a count of its own: whatever strangers do, and others who
- * share the network, its member gets on.
+ * All limits that a try counts against. A familiar network has its own count, so that its member can still sign in,
+ * whatever strangers and others on the same network do.
  */
 export function brakesOf({
   secret,

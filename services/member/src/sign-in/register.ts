@@ -16,14 +16,14 @@ import { finishSignIn } from '../entry/finish-sign-in.ts';
 type Draft = InferOutput<typeof RegisterDraft>;
 type Address = { channel: 'email' | 'mobile'; address: string };
 
-/** Other names somebody may try with one code. */
+/** Other usernames that a visitor may try with one code. */
 const maxNames = 10;
 /** A new member has no id yet. */
 const nobody = 0;
 
 /**
- * @throws Refusal as the endpoint declares. Whether a name or an address is taken is shown only to a caller who proved
- * to own the address they register.
+ * @throws Refusal as the endpoint declares. Only a caller who proved that they own the address learns whether a name or
+ * an address is taken.
  */
 export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
   const { username, password } = draft;
@@ -46,7 +46,7 @@ export async function register(call: Call<MemberConfig>, draft: Draft): Promise<
   };
   const id = await transact(db, async (transaction) => {
     const inserted = await insertMember(transaction, member);
-    // The username is their first nickname, too.
+    // The username is also their first nickname.
     return (await isLikeAnother(transaction, inserted, username)) ? refuse('username-taken') : inserted;
   }).catch(async (error: unknown) => {
     if (!isTaken(error)) throw error;
@@ -61,7 +61,8 @@ function addressOf({ language }: Call, draft: Draft): Address {
 }
 
 /**
- * Uses the code up, but for one thing: where only the username must be another, the code stays good for the next try.
+ * Uses the code up, with one exception: when only the username has to be changed, the code stays valid for the next
+ * try.
  */
 async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Draft, own: Address): Promise<void> {
   const siteNames = await readSiteNames(call, nobody);
@@ -74,7 +75,7 @@ async function proveAddress(call: Call<MemberConfig>, { username, captcha }: Dra
     try {
       await takeCode({ ...call, db }, { ...own, event: 'register', code: captcha });
     } catch (refusal) {
-      // The try that was counted stays counted.
+      // Returned, not thrown: the counted try must stay counted.
       if (refusal instanceof Refusal) return refusal;
       throw refusal;
     }

@@ -13,8 +13,8 @@ import { type Entry, finishSignIn } from '../entry/finish-sign-in.ts';
 import { holdBack } from './hold-back.ts';
 
 /**
- * A name nobody has takes the same way as a wrong password: the same limits, the same queries, one hash compared, the
- * same answer.
+ * A name that no member has is handled like a wrong password: the same limits, the same queries, one comparison with a
+ * hash, the same reply.
  * @throws Refusal as the endpoint declares.
  */
 export async function signIn(call: Call<MemberConfig>, draft: InferOutput<typeof SignInDraft>): Promise<SignedIn> {
@@ -40,8 +40,8 @@ export async function signIn(call: Call<MemberConfig>, draft: InferOutput<typeof
 }
 
 /**
- * With today's parameters; when too many wait for that, at another sign-in. Gives the hash that was proven, as it is
- * kept now.
+ * Hashes the password again with the current parameters; when too many others wait for hashing, a later sign-in does
+ * it. Returns the stored hash that proves the password.
  */
 async function hashAnew(
   { db, log }: Call<MemberConfig>,
@@ -58,7 +58,7 @@ async function hashAnew(
   }
 }
 
-/** Once a day at most. */
+/** Warns the owner at most once a day. */
 async function warnOwner(call: Call<MemberConfig>, { member, key }: Account): Promise<void> {
   const isFirst = await reserve(call.db, counterName(call.config.SECRET, 'sign-in slowed', key), {
     limit: 1,

@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** 0 for members who may write. */
+/** Returns 0 for members who may write. */
 export async function readMute(db: Database, memberId: number, now: number): Promise<number> {
   const row: { muted_until: number } | undefined = await db('mute')
     .where({ member_id: memberId })
@@ -16,7 +16,7 @@ export async function keepMute(
   await db('mute').insert(mute).onConflict('member_id').merge();
 }
 
-/** False when they were not muted. */
+/** Returns false when they were not muted. */
 export async function dropMute(db: Database, memberId: number): Promise<boolean> {
   return (await db('mute').where({ member_id: memberId }).delete()) > 0;
 }
